@@ -1,12 +1,13 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
-import { type BillingCycle, DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
+import type { BillingCycle } from '@/features/packages/rules/packages'
+import { nextYearPriceOf } from '@/features/quote-documents/rules/later-years'
 import type { Cadence, QuoteLine } from '@/features/quote-documents/rules/quote-document'
 import { invoicedTogether, invoiceLinesOf, netOfLine } from '@/features/quote-documents/rules/quote-totals'
 import { periodOf } from '@/features/subscription-terms/rules/periods'
 import { CATALOGUE, productKey, productOf } from '@/features/subscription-terms/rules/price-products'
 import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { type Cents, inEurosAndCents, times } from '@/shared/money'
+import { type Cents, times } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
 
 /** What comes back, with what the first invoice asks for its first period, without VAT. */
@@ -67,16 +68,22 @@ function recurringOf(line: QuoteLine): BilledItem | undefined {
   return charged === 0 ? undefined : { charged, item: itemOf(line, line.cadence) }
 }
 
-/** A domain name is paid once for its first year. What later years cost is asked only when the line said it. */
+/** A domain name is paid once for its first year. Later years are asked when the line has a price for them. */
 function nextYearsOf(line: QuoteLine): BilledItem | undefined {
-  const { product, quantity, description } = line
-  const isNamed = product?.kind === 'domain' && Number.isInteger(quantity)
-  if (!isNamed || !description.includes(inEurosAndCents(DOMAIN_PER_YEAR))) return undefined
+  const { product, quantity, id, description } = line
+  const unitPrice = nextYearPriceOf(line)
+  if (unitPrice === null) return undefined
+  const of =
+    product?.kind === 'domain'
+      ? { kind: product.kind, product: product.id, description: 'Domeinnaam' }
+      : { kind: 'service' as const, product: id, description }
   return {
     charged: netOfLine(line),
     item: {
-      ...{ kind: 'domain', product: product.id, description: 'Domeinnaam', billingCycle: 'yearly' },
-      ...{ quantity, unit: 'year', unitPrice: DOMAIN_PER_YEAR, vatPercent: ownRate(line) },
+      ...{ ...of, billingCycle: 'yearly', unit: 'year', vatPercent: ownRate(line) },
+      ...(Number.isInteger(quantity)
+        ? { quantity, unitPrice }
+        : { quantity: 1, unitPrice: Math.round(unitPrice * quantity) as Cents }),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { quantityInWords } from '@/features/invoices/rules/invoice-words'
-import { inEuros } from '@/shared/money'
+import { type Cents, inEuros } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
 import { CADENCE_LABELS, type Cadence, type QuoteLine } from './quote-document'
 
@@ -14,11 +14,13 @@ export const REMARKS_BETWEEN = ' · '
 /** What stands below the description of a line, as far as it is worth saying: '2,5 uur × € 75', '10% korting'. */
 export function lineInWords(line: QuoteLine): string[] {
   const { quantity, unit, unitPrice, discountPercent, vatPercent, minimumMonths } = line
+  const later = line.cadence === 'once' ? (line.nextYearPrice ?? null) : null
   const isPlain = quantity === 1 && unit !== 'hour'
   return [
     isPlain && discountPercent === 0 ? '' : `${quantityInWords(line)} × ${inEuros(unitPrice)}`,
     discountPercent === 0 ? '' : `${discountPercent}% korting`,
     vatPercent === VAT_PERCENT ? '' : `${vatPercent}% btw`,
+    later === null ? '' : `daarna ${inEuros(Math.round(later * quantity) as Cents)} per jaar`,
     minimumMonths === 0 ? '' : `minimaal ${minimumMonths} ${minimumMonths === 1 ? 'maand' : 'maanden'}`,
   ].filter((words) => words !== '')
 }

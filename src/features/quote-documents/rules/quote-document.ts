@@ -38,6 +38,11 @@ export interface QuoteLine {
   isPicked: boolean
   /** Of what comes back: how many months it runs at the least; 0 for no such agreement. */
   minimumMonths: number
+  /**
+   * Of what is paid once, as the first year of a domain name: what each later year costs, per piece; null for nothing.
+   * Absent of what was written before lines said so: read it by `nextYearPriceOf`.
+   */
+  nextYearPrice?: Cents | null
   /** What it is in the catalogue, when it stands there. */
   product?: { kind: ItemKind; id: string }
   /** Absent of what was written before lines said so: read it by `siteOf`. */

@@ -17,7 +17,7 @@ import {
   type PackageId,
 } from '@/features/packages/rules/packages'
 import { DOMAIN_PRODUCT } from '@/features/subscription-terms/rules/price-products'
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { Cents } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
 import type { QuoteBlock, QuoteLine } from './quote-document'
 
@@ -29,6 +29,7 @@ export function newLine(id: string, over: Partial<QuoteLine> = {}): QuoteLine {
     ...{ id, description: '', cadence: 'once', quantity: 1, unit: 'piece', unitPrice: NO_PRICE },
     ...{ discountPercent: 0, vatPercent: VAT_PERCENT, isOptional: false, isPicked: true, minimumMonths: 0 },
     site: 'none',
+    nextYearPrice: null,
     ...over,
   }
 }
@@ -56,11 +57,11 @@ export function extraLine(product: ExtraId): QuoteLine {
   })
 }
 
-/** The first year of a domain name: what comes after it, it says. */
+/** The first year of a domain name, with what the later ones cost. */
 export function domainLine(): QuoteLine {
   return newLine('domeinnaam', {
-    description: `Domeinnaam, eerste jaar (daarna ${inEurosAndCents(DOMAIN_PER_YEAR)} per jaar)`,
-    ...{ unit: 'year', unitPrice: DOMAIN_FIRST_YEAR },
+    description: 'Domeinnaam, eerste jaar',
+    ...{ unit: 'year', unitPrice: DOMAIN_FIRST_YEAR, nextYearPrice: DOMAIN_PER_YEAR },
     product: { kind: 'domain', id: DOMAIN_PRODUCT },
   })
 }

@@ -1,4 +1,5 @@
 import { euros } from '@/shared/money'
+import { withNextYearPrice } from './later-years'
 import { siteOf } from './line-site'
 import {
   CADENCES,
@@ -11,7 +12,13 @@ import {
 
 /** A line as it stands in the editor: amounts as somebody types them. */
 export type TypedLine = Omit<QuoteLine, TypedNumber> & Record<TypedNumber, string>
-type TypedNumber = 'quantity' | 'unitPrice' | 'discountPercent' | 'vatPercent' | 'minimumMonths'
+type TypedNumber =
+  | 'quantity'
+  | 'unitPrice'
+  | 'discountPercent'
+  | 'vatPercent'
+  | 'minimumMonths'
+  | 'nextYearPrice'
 
 export type TypedBlock = Omit<QuoteBlock, 'lines'> & { lines: readonly TypedLine[] }
 export type TypedParty = Record<keyof QuoteParty, string>
@@ -44,16 +51,22 @@ export function typedQuote(document: QuoteDocument, party: QuoteParty): TypedQuo
   }
 }
 
-export function typedLine(line: QuoteLine): TypedLine {
+export function typedLine(written: QuoteLine): TypedLine {
+  const line = withNextYearPrice(written)
   return {
     ...line,
     site: siteOf(line),
     quantity: inDutch(line.quantity),
-    unitPrice: line.unitPrice === 0 ? '' : inDutch(line.unitPrice / 100, line.unitPrice % 100 === 0 ? 0 : 2),
+    unitPrice: amountTyped(line.unitPrice),
+    nextYearPrice: amountTyped(line.nextYearPrice ?? 0),
     discountPercent: line.discountPercent === 0 ? '' : String(line.discountPercent),
     vatPercent: String(line.vatPercent),
     minimumMonths: line.minimumMonths === 0 ? '' : String(line.minimumMonths),
   }
+}
+
+function amountTyped(amount: number): string {
+  return amount === 0 ? '' : inDutch(amount / 100, amount % 100 === 0 ? 0 : 2)
 }
 
 /** Reads a draft as it was typed: an empty price is none, an empty number nothing. */
@@ -83,7 +96,8 @@ function readParty(typed: TypedParty): QuoteParty {
 function readLine(line: TypedLine, faults: QuoteFault[]): QuoteLine {
   const read = (field: TypedNumber) => {
     const { otherwise, isWithin, fault } = NUMBERS[field]
-    const text = line[field].trim()
+    // An editor from before a field was there does not send it.
+    const text = (line[field] ?? '').trim()
     const number = text === '' ? otherwise : numberIn(text)
     if (number !== undefined && isWithin(number)) return number
     faults.push({ at: `${line.id}.${field}`, message: fault })
@@ -100,6 +114,7 @@ function readLine(line: TypedLine, faults: QuoteFault[]): QuoteLine {
     discountPercent: read('discountPercent'),
     vatPercent: read('vatPercent'),
     minimumMonths: read('minimumMonths'),
+    nextYearPrice: read('nextYearPrice') > 0 ? euros(read('nextYearPrice')) : null,
   }
 }
 
@@ -140,6 +155,10 @@ const NUMBERS: Record<TypedNumber, NumberField> = {
   vatPercent: {
     ...{ otherwise: 21, fault: RATE_FAULT },
     isWithin: isOfferedRate,
+  },
+  nextYearPrice: {
+    ...{ otherwise: 0, fault: 'Vul een bedrag in, zoals 30, of niets.' },
+    isWithin: (number) => number >= 0 && number <= MOST_EUROS / MOST_PIECES,
   },
   minimumMonths: {
     ...{ otherwise: 0, fault: 'Vul hele maanden in, van 0 tot 60.' },
@@ -258,15 +277,18 @@ function isTypedBlock(value: unknown): value is TypedBlock {
 
 const UNITS: readonly string[] = ['piece', 'hour', 'month', 'year']
 
+const REQUIRED_NUMBERS = (Object.keys(NUMBERS) as TypedNumber[]).filter((field) => field !== 'nextYearPrice')
+
 function isTypedLine(value: unknown): value is TypedLine {
   return (
-    hasTexts(value, ['id', 'description', 'cadence', 'unit', ...(Object.keys(NUMBERS) as TypedNumber[])]) &&
+    hasTexts(value, ['id', 'description', 'cadence', 'unit', ...REQUIRED_NUMBERS]) &&
     CADENCES.some((cadence) => cadence === value.cadence) &&
     UNITS.includes(value.unit) &&
     'isOptional' in value &&
     typeof value.isOptional === 'boolean' &&
     'isPicked' in value &&
     typeof value.isPicked === 'boolean' &&
+    (!('nextYearPrice' in value) || hasTexts(value, ['nextYearPrice'])) &&
     (!('site' in value) || SITE_KINDS.some((site) => site === value.site)) &&
     (!('product' in value) || hasTexts(value.product, ['kind', 'id']))
   )

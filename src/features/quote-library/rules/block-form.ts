@@ -15,6 +15,7 @@ const EMPTY_LINES = 3
 export const LINE_FIELDS = [
   ...(['description', 'quantity', 'unit', 'unitPrice', 'cadence'] as const),
   ...(['discountPercent', 'vatPercent', 'minimumMonths', 'isOptional', 'isPicked', 'product'] as const),
+  ...(['nextYearPrice'] as const),
 ] as const
 export type LineField = (typeof LINE_FIELDS)[number]
 
@@ -72,6 +73,7 @@ function lineAt(form: Partial<Record<string, unknown>>, place: number): TypedLin
     ...empty,
     ...{ description: said('description'), quantity: said('quantity'), unitPrice: said('unitPrice') },
     ...{ discountPercent: said('discountPercent'), minimumMonths: said('minimumMonths') },
+    nextYearPrice: said('nextYearPrice'),
     vatPercent: said('vatPercent') || empty.vatPercent,
     unit: UNITS.find((unit) => unit === said('unit')) ?? empty.unit,
     cadence: LINE_CADENCES.find((cadence) => cadence === said('cadence')) ?? empty.cadence,
@@ -109,6 +111,7 @@ export function typedBlock(name: string, { heading, text, pick, lines }: QuoteBl
       ...{ description: typed.description, quantity: typed.quantity, unit: typed.unit },
       ...{ unitPrice: typed.unitPrice, cadence: typed.cadence, discountPercent: typed.discountPercent },
       ...{ vatPercent: typed.vatPercent, minimumMonths: typed.minimumMonths },
+      ...(typed.nextYearPrice && { nextYearPrice: typed.nextYearPrice }),
       ...(isOptional && { isOptional: 'on' }),
       ...(isPicked && { isPicked: 'on' }),
       ...(product && { product: nameOf(product) }),

@@ -159,6 +159,7 @@ function LineFields({ place, values, errors }: LineFieldsProps) {
           {typed('discountPercent', 'Korting %', 'w-18')}
           {chosen('vatPercent', 'Btw', vatRatesFor(of('vatPercent').value))}
           {typed('minimumMonths', 'Min. maanden', 'w-24')}
+          {typed('nextYearPrice', 'Daarna per jaar', 'w-26')}
         </div>
         <div className="flex flex-wrap gap-x-5">
           {ticked('isOptional', 'Mag weg')}

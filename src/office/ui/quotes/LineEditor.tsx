@@ -77,7 +77,9 @@ export function LineEditor({ block, line, place, edit, faultAt, addLine }: LineE
               onPick={(vatPercent) => set({ vatPercent })}
               fault={faultAt(`${line.id}.vatPercent`)}
             />
-            {line.cadence === 'once' ? null : number('minimumMonths', 'Min. maanden')}
+            {line.cadence === 'once'
+              ? number('nextYearPrice', 'Daarna per jaar')
+              : number('minimumMonths', 'Min. maanden')}
             <Picker
               label="We maken"
               value={siteOf(line)}
@@ -101,12 +103,18 @@ export function LineEditor({ block, line, place, edit, faultAt, addLine }: LineE
 }
 
 /** What is wrong in these is never folded away. */
-const FOLDED = ['discountPercent', 'vatPercent', 'minimumMonths'] as const
+const FOLDED = ['discountPercent', 'vatPercent', 'minimumMonths', 'nextYearPrice'] as const
 
-type TypedNumber = 'quantity' | 'unitPrice' | 'discountPercent' | 'minimumMonths'
+type TypedNumber = 'quantity' | 'unitPrice' | 'discountPercent' | 'minimumMonths' | 'nextYearPrice'
 
 const WIDTHS = {
-  ...{ quantity: 'w-16', unitPrice: 'w-26', discountPercent: 'w-18', minimumMonths: 'w-24' },
+  ...{
+    quantity: 'w-16',
+    unitPrice: 'w-26',
+    discountPercent: 'w-18',
+    minimumMonths: 'w-24',
+    nextYearPrice: 'w-26',
+  },
 } as const satisfies Record<TypedNumber, string>
 
 /** What is folded away, as far as it is not as on most lines. */
@@ -118,6 +126,7 @@ function moreInWords(line: TypedLine, block: TypedBlock): string {
     site !== 'none' && `we maken ${SITE_KIND_LABELS[site]}`,
     discountPercent && `${discountPercent}% korting`,
     vatPercent === '21' ? '' : `${vatPercent}% btw`,
+    cadence === 'once' && line.nextYearPrice && `daarna € ${line.nextYearPrice} per jaar`,
     cadence !== 'once' && minimumMonths && `minimaal ${minimumMonths} mnd`,
     block.pick === 'all' && isOptional && choice,
   ].filter(Boolean)
