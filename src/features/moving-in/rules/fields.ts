@@ -13,6 +13,7 @@ import type { SourceRow } from './rows'
  */
 export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
   const reasons: string[] = []
+  const questions: string[] = []
   const fault = (reason: string) => {
     reasons.push(reason)
   }
@@ -38,6 +39,11 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
   const optionalDay = (column: string) => read(column, dayIn, 'datum, zoals 2026-11-23')
   return {
     reasons,
+    /** What a person has to decide about a row that comes along. */
+    questions,
+    ask: (question: string) => {
+      questions.push(question)
+    },
     fault,
     text,
     required,
@@ -54,13 +60,16 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
     optionalDay,
     moment: (column: string): Date => needed(column, read(column, momentIn, 'datum met tijd'), NO_MOMENT),
     postcode: (column: string) => read(column, postcodeIn, 'Nederlandse postcode, zoals 7511 JE'),
-    /** Invoices here go to addresses in the Netherlands. */
-    country: (column: string) => {
+    /** The country when it is another than the Netherlands: invoices here go to Dutch addresses. */
+    abroad: (column: string): string | undefined => {
       const found = text(column)
-      if (found && !/^(NL|NLD|Nederland|Netherlands|The Netherlands)$/i.test(found))
-        fault(
-          `${column}: '${shortened(found)}' is niet Nederland; facturen naar het buitenland kent deze site niet`,
-        )
+      if (!found || /^(NL|NLD|Nederland|Netherlands|The Netherlands)$/i.test(found)) return undefined
+      return shortened(found)
+    },
+    /** The currency when it is another than the euro: this site counts in euros. */
+    foreignCurrency: (column: string): string | undefined => {
+      const found = text(column)
+      return found && found.toUpperCase() !== 'EUR' ? shortened(found) : undefined
     },
     kvk: (column: string) => read(column, kvkNumberIn, 'KVK-nummer van acht cijfers'),
     vatId: (column: string) => read(column, vatIdIn, 'Nederlands btw-id met het juiste controlegetal'),

@@ -227,6 +227,7 @@ function invoiceOf(row: SourceRow, fields: Fields): ReadRow {
       lines: [{ description, quantity: 1, unit: 'piece', unitPrice: amounts.net, net: amounts.net }],
       // When exactly, the old site did not keep.
       paidOn: isPaid ? issueDate : null,
+      paidBefore: null,
     },
   })
 }

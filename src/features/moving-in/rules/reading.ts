@@ -6,6 +6,27 @@ export function readRow({ reasons }: Fields, row: ReadRow): ReadRow {
   return reasons.length > 0 ? { kind: 'faulty', reasons } : row
 }
 
+/** A row that stays in the other system because this one cannot hold it, with what a person has to decide about it. */
+export function staysBehind(reason: string, question: string): ReadRow {
+  return { kind: 'left-out', reason, question }
+}
+
+export const ABROAD = 'klant buiten Nederland'
+
+export function abroad(who: string, country: string): ReadRow {
+  return staysBehind(
+    ABROAD,
+    `${who} woont in '${country}'; deze site factureert alleen in Nederland, dus klant, bestellingen en facturen blijven daar. Factureer je die daar verder?`,
+  )
+}
+
+export function otherCurrency(what: string, currency: string): ReadRow {
+  return staysBehind(
+    'in een andere munt dan de euro',
+    `${what} is in '${currency}'; deze site rekent in euro’s, dus dit blijft daar. Reken je dit daar af?`,
+  )
+}
+
 /** What every row has: where it stands, and what the other system calls it. */
 export function placeOf({ file, row }: SourceRow, fields: Fields, idColumn = 'id') {
   return { file, row, ref: fields.required(idColumn) }

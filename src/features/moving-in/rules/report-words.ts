@@ -1,7 +1,8 @@
-import { type Cents, inEurosAndCents } from '@/shared/money'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { withPlainSpaces } from '@/shared/typesetting'
 import type { Fault } from './rows'
 import { type FileTally, reconciles } from './tally'
+import type { SideBySide } from './two-sides'
 
 interface Told {
   outcome: 'shown' | 'refused' | 'done'
@@ -9,6 +10,8 @@ interface Told {
   tallies: readonly FileTally[]
   faults: readonly Fault[]
   remarks: readonly string[]
+  questions: readonly Fault[]
+  sides: readonly SideBySide[]
 }
 
 const OPENINGS = {
@@ -25,6 +28,13 @@ export function reportInWords(told: Told): string {
     table(tallies, outcome === 'done'),
     leftOutOf(tallies),
     [verdict(tallies)],
+    bothSides(told),
+    told.questions.length > 0
+      ? [
+          `Beslis zelf (${told.questions.length}); dit komt niet mee zoals het daar staat:`,
+          ...told.questions.map(({ file, row, reason }) => `- ${file}, rij ${row}: ${reason}`),
+        ]
+      : [],
     remarks.length > 0 ? ['Let op:', ...remarks.map((remark) => `- ${remark}`)] : [],
     faults.length > 0
       ? [
@@ -61,6 +71,34 @@ function table(tallies: readonly FileTally[], isDone: boolean): string[] {
       .join('  ')
       .trimEnd(),
   )
+}
+
+const SIDES = {
+  open: 'Open facturen per klant, met btw',
+  credit: 'Tegoed per klant',
+  next: 'Volgende termijnen per dag, zonder btw',
+} as const satisfies Record<SideBySide['what'], string>
+
+/** Both systems, line by line and in all: what stands there is what stands here and what stays there. */
+function bothSides({ sides, faults }: Told): string[] {
+  if (sides.length === 0) return []
+  const parts = (['open', 'credit', 'next'] as const).flatMap((what) => {
+    const lines = sides.filter((side) => side.what === what)
+    const inAll = (side: 'there' | 'here' | 'stays') => sum(lines.map((line) => line[side]))
+    const all = { of: 'samen', there: inAll('there'), here: inAll('here'), stays: inAll('stays') }
+    return [
+      `${SIDES[what]}:`,
+      ...[...lines, all].map(
+        ({ of, there, here, stays }) =>
+          `- ${of}: daar ${money(there)}, hier ${money(here)}, blijft daar ${money(stays)}`,
+      ),
+    ]
+  })
+  const agree = sides.every(({ there, here, stays }) => there === here + stays)
+  return [
+    agree && faults.length === 0 ? 'Beide kanten sluiten aan.' : 'Beide kanten sluiten nog niet aan.',
+    ...parts,
+  ]
 }
 
 function money(amount: Cents | undefined): string {

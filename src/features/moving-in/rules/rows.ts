@@ -81,6 +81,8 @@ export interface InvoiceRow extends Origin {
   description: string
   /** Null while it is open. */
   paidOn: CalendarDay | null
+  /** What came in of an invoice that is still open; null when nothing did. */
+  paidBefore: { amount: Cents; on: CalendarDay } | null
 }
 
 export interface LeadRow extends Origin {
@@ -120,7 +122,12 @@ export interface Rows {
 export type ReadRow =
   | { [Of in Kind]: { kind: Of; row: Rows[Of][number] } }[Kind]
   /** It stays behind for a reason that is no fault: a draft, an invoice that was called off. */
-  | { kind: 'left-out'; reason: string }
+  | {
+      kind: 'left-out'
+      reason: string
+      /** What a person has to decide about it, when that cannot wait: told by file and row. */
+      question?: string
+    }
   /** It belongs to another row, and comes along with that. */
   | { kind: 'part' }
   | { kind: 'faulty'; reasons: readonly string[] }

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Fields } from './fields'
 import type { Kind, ReadRow, SourceRow } from './rows'
+import type { ClaimThere, RowsOfFile } from './two-sides'
 
 /** A file of another system. */
 export interface SourceFile {
@@ -10,8 +11,8 @@ export interface SourceFile {
   kind: Kind | 'part'
   /** Without these nothing of it can be read. */
   columns: readonly string[]
-  /** The column of money by which file and site are compared; null when it has none. */
-  sumOf: string | null
+  /** The columns of money by which file and site are compared, added up; null when it has none. */
+  sumOf: string | readonly string[] | null
   /** Whether the others can do without it. */
   isOptional?: boolean
   /** What its columns are called elsewhere, as the reader knows them. */
@@ -55,4 +56,8 @@ export interface Source {
   files: readonly SourceFile[]
   /** By which column rows of a file are found from another one. */
   partKeys: Readonly<Record<string, string>>
+  /** Which column of orders and invoices names their customer, where some customers may stay behind. */
+  customerColumn?: string
+  /** What it says itself of open invoices, credit and next terms, row by row; absent where its files do not tell. */
+  claims?: (rowsOf: RowsOfFile) => ClaimThere[]
 }

@@ -1,19 +1,22 @@
 import type { CustomerDetails } from '@/features/customers/rules/customer-details'
 import type { BillingCycle } from '@/features/packages/rules/packages'
 import { oldHashIn } from '@/features/passwords/rules/old-hash'
-import type { Cents } from '@/shared/money'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { amountIn } from './amount'
 import { dayIn, type Fields, fieldsOf } from './fields'
 import { type FoundLine, linesOf } from './imported-lines'
 import { packageOf, plainOrder } from './products'
-import { placeOf, readRow } from './reading'
+import { abroad, otherCurrency, placeOf, readRow, staysBehind } from './reading'
 import type { CustomerRow, ReadRow, SourceRow } from './rows'
 import type { Beside, Source } from './source'
+import { amountOf, cycleOfMonths, dayOfCell, otherTerm, placeIn, textOf } from './their-terms'
+import { type ClaimThere, domainKey, type RowsOfFile } from './two-sides'
 
 /** WHMCS, by its tables. From 8.0 on passwords stand with users, `tblusers`, before that with the clients. */
 export const WHMCS: Source = {
   id: 'whmcs',
   label: 'WHMCS',
+  customerColumn: 'userid',
   partKeys: {
     ...{
       tblclients: 'id',
@@ -21,6 +24,7 @@ export const WHMCS: Source = {
       tbldomains: 'domain',
       tblhosting: 'domain',
       tblinvoiceitems: 'invoiceid',
+      ...{ tblaccounts: 'invoiceid', tblcurrencies: 'id' },
     },
   },
   files: [
@@ -36,6 +40,8 @@ export const WHMCS: Source = {
         'city',
         'postcode',
         'country',
+        'currency',
+        'credit',
         'datecreated',
       ],
       read: clientOf,
@@ -51,12 +57,13 @@ export const WHMCS: Source = {
         'amount',
         'billingcycle',
         'nextduedate',
+        'nextinvoicedate',
         'domainstatus',
       ],
       read: hostingOf,
     },
     {
-      ...{ name: 'tblinvoices', kind: 'invoice', sumOf: 'total' },
+      ...{ name: 'tblinvoices', kind: 'invoice', sumOf: ['subtotal', 'tax', 'tax2'] },
       columns: [
         'id',
         'userid',
@@ -66,6 +73,7 @@ export const WHMCS: Source = {
         'subtotal',
         'credit',
         'tax',
+        'tax2',
         'total',
         'status',
       ],
@@ -77,8 +85,26 @@ export const WHMCS: Source = {
       read: () => ({ kind: 'part' }),
     },
     {
-      ...{ name: 'tbldomains', kind: 'part', sumOf: null, isOptional: true },
-      columns: ['id', 'userid', 'domain', 'recurringamount', 'nextduedate', 'status'],
+      ...{ name: 'tblaccounts', kind: 'part', sumOf: null },
+      columns: ['id', 'userid', 'date', 'amountin', 'amountout', 'invoiceid'],
+      read: accountOf,
+    },
+    {
+      ...{ name: 'tblhostingaddons', kind: 'part', sumOf: null },
+      columns: ['id', 'hostingid', 'name', 'recurring', 'billingcycle', 'status', 'nextinvoicedate'],
+      read: addonOf,
+    },
+    {
+      ...{ name: 'tblcurrencies', kind: 'part', sumOf: null, isOptional: true },
+      columns: ['id', 'code'],
+      read: () => ({ kind: 'part' }),
+    },
+    {
+      ...{ name: 'tbldomains', kind: 'part', sumOf: null },
+      columns: [
+        ...['id', 'userid', 'domain', 'recurringamount', 'registrationperiod'],
+        ...['nextduedate', 'nextinvoicedate', 'status'],
+      ],
       read: domainOf,
     },
     {
@@ -87,14 +113,125 @@ export const WHMCS: Source = {
       read: () => ({ kind: 'part' }),
     },
   ],
+  claims: claimsOf,
 }
 
-function clientOf(row: SourceRow, fields: Fields, { partsOf }: Beside): ReadRow {
+/** What WHMCS says itself. `total` of an invoice is what is left after credit; payments of it stand in `tblaccounts`. */
+function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
+  const paid = new Map<string, number>()
+  for (const row of rowsOf('tblaccounts')) {
+    const invoice = textOf(row, 'invoiceid')
+    paid.set(invoice, (paid.get(invoice) ?? 0) + amountOf(row, 'amountin') - amountOf(row, 'amountout'))
+  }
+  const userOfHosting = new Map(rowsOf('tblhosting').map((row) => [textOf(row, 'id'), textOf(row, 'userid')]))
+  const next = (row: SourceRow, key: string, customerRef: string, column: string): ClaimThere => ({
+    ...{ what: 'next', key, customerRef, amount: amountOf(row, column) },
+    ...{ on: dayOfCell(row, 'nextinvoicedate') ?? dayOfCell(row, 'nextduedate'), place: placeIn(row) },
+  })
+  const codes = new Map(rowsOf('tblcurrencies').map((row) => [textOf(row, 'id'), textOf(row, 'code')]))
+  const others = new Set(
+    rowsOf('tblclients')
+      .filter((row) => isForeign(textOf(row, 'currency'), codes.get(textOf(row, 'currency'))))
+      .map((row) => textOf(row, 'id')),
+  )
+  const isGoing = (row: SourceRow, column: string) => textOf(row, column).toLowerCase() in ACTIVE
+  const claims: ClaimThere[] = [
+    ...rowsOf('tblclients')
+      .filter((row) => amountOf(row, 'credit') !== 0)
+      .map((row) => ({
+        ...{ what: 'credit' as const, key: `tegoed van klant ${textOf(row, 'id')}`, on: null },
+        ...{ customerRef: textOf(row, 'id'), amount: amountOf(row, 'credit'), place: placeIn(row) },
+      })),
+    ...rowsOf('tblinvoices')
+      .filter((row) => INVOICE_STATES[textOf(row, 'status').toLowerCase()] === false)
+      .map((row) => ({
+        ...{ what: 'open' as const, key: `factuur ${textOf(row, 'id')}`, on: null, place: placeIn(row) },
+        customerRef: textOf(row, 'userid'),
+        amount: (amountOf(row, 'total') - (paid.get(textOf(row, 'id')) ?? 0)) as Cents,
+      })),
+    ...rowsOf('tblhosting')
+      .filter((row) => isGoing(row, 'domainstatus'))
+      .map((row) => next(row, `bestelling ${textOf(row, 'id')}`, textOf(row, 'userid'), 'amount')),
+    ...rowsOf('tbldomains')
+      .filter((row) => textOf(row, 'status').toLowerCase() === 'active')
+      .filter((row) => amountOf(row, 'recurringamount') !== 0)
+      .map((row) =>
+        next(
+          row,
+          domainKey(textOf(row, 'userid'), textOf(row, 'domain')),
+          textOf(row, 'userid'),
+          'recurringamount',
+        ),
+      ),
+    ...rowsOf('tblhostingaddons')
+      .filter((row) => isGoing(row, 'status') && amountOf(row, 'recurring') !== 0)
+      .map((row) =>
+        next(
+          row,
+          `addon ${textOf(row, 'id')}`,
+          userOfHosting.get(textOf(row, 'hostingid')) ?? '',
+          'recurring',
+        ),
+      ),
+  ]
+  return claims.filter(({ customerRef }) => !others.has(customerRef))
+}
+
+/** Payments belong to an invoice; money without one is credit that WHMCS keeps with the client. */
+function accountOf(_: SourceRow, fields: Fields): ReadRow {
+  fields.amount('amountin')
+  fields.amount('amountout')
+  fields.day('date')
+  return readRow(fields, { kind: 'part' })
+}
+
+/** An addon has a term and a price of its own beside the hosting; an order here has none of those. */
+function addonOf(_: SourceRow, fields: Fields): ReadRow {
+  const recurring = fields.amount('recurring')
+  if (!((fields.text('status')?.toLowerCase() ?? '') in ACTIVE))
+    return { kind: 'left-out', reason: 'addon die niet meer loopt' }
+  if (recurring === 0) return { kind: 'left-out', reason: 'addon zonder prijs' }
+  return readRow(
+    fields,
+    staysBehind(
+      'addon',
+      `addon '${fields.text('name')}' bij hosting ${fields.text('hostingid')} vraagt ${inEurosAndCents(recurring)} per ${fields.text('billingcycle')}, de volgende keer op ${fields.text('nextinvoicedate')}. Bied hem hier aan als offerte, of factureer hem daar verder?`,
+    ),
+  )
+}
+
+/** The code of the currency of a client, when it is not the euro. */
+function foreignCurrencyOf({ partsOf }: Beside, client: SourceRow | undefined): string | undefined {
+  const id = client ? textOf(client, 'currency') : ''
+  const [currency] = partsOf('tblcurrencies', id)
+  const code = currency && textOf(currency, 'code')
+  return isForeign(id, code) ? code || `nummer ${id}` : undefined
+}
+
+/** Without a file of currencies the first is the euro. */
+function isForeign(id: string, code: string | undefined): boolean {
+  return code === undefined ? !['', '1'].includes(id) : code.toUpperCase() !== 'EUR'
+}
+
+function clientOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
+  const { partsOf } = beside
   const email = fields.email('email')
   const [user] = partsOf('tblusers', email)
   const passwordHash = user?.cells.password?.trim() || fields.text('password')
   if (passwordHash && !oldHashIn(passwordHash)) fields.fault('password is van een soort die niet bekend is')
-  fields.country('country')
+  const country = fields.abroad('country')
+  if (country) return abroad(email, country)
+  const currency = foreignCurrencyOf(beside, row)
+  if (currency) return otherCurrency(`klant ${email}, met alle bestellingen en facturen,`, currency)
+  const credit = fields.amount('credit')
+  if (credit !== 0)
+    fields.ask(
+      `${email} heeft ${inEurosAndCents(credit)} tegoed. Deze site houdt geen tegoed bij: betaal het terug, of verreken het daar met een factuur.`,
+    )
+  if (fields.text('taxexempt') === '1')
+    fields.ask(
+      `${email} is daar vrijgesteld van btw; hier komt op elke nieuwe factuur gewoon btw. Klopt dat?`,
+    )
   return readRow(fields, {
     kind: 'customer',
     row: {
@@ -123,7 +260,10 @@ function recordOf(fields: Fields): CustomerRow['record'] {
   }
 }
 
-const CYCLES = { monthly: 'monthly', annually: 'yearly' } as const
+/** How many months a term of WHMCS lasts; 'Free Account' and 'One Time' last none. */
+const MONTHS: Readonly<Record<string, number>> = {
+  ...{ monthly: 1, quarterly: 3, 'semi-annually': 6, annually: 12, biennially: 24, triennially: 36 },
+}
 const ACTIVE = { active: 'active', suspended: 'suspended', completed: 'active' } as const
 const ENDED = ['terminated', 'cancelled', 'fraud']
 
@@ -131,6 +271,8 @@ function hostingOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
   const state = fields.text('domainstatus')?.toLowerCase() ?? ''
   if (state === 'pending') return { kind: 'left-out', reason: 'nog niet begonnen' }
   const isEnded = ENDED.includes(state)
+  const stays = isEnded ? undefined : whyHostingStays(row)
+  if (stays) return stays
   const domainName = fields.text('domain')?.toLowerCase() ?? null
   const domain = domainName === null ? undefined : domainBeside(beside, domainName, fields.text('userid'))
   const order = {
@@ -145,22 +287,30 @@ function hostingOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
       : fields.oneOf<'active' | 'suspended'>('domainstatus', ACTIVE, 'active'),
     ...{ paymentStatus: 'paid' as const, createdAt: fields.moment('regdate') },
     // An invoice that was made already moves this day on; the due date only moves when it is paid.
-    nextPeriodOn: fields.optionalDay('nextinvoicedate') ?? (isEnded ? null : fields.day('nextduedate')),
+    nextPeriodOn: isEnded ? null : (fields.optionalDay('nextinvoicedate') ?? fields.day('nextduedate')),
     nextDomainOn: domain
       ? (dayIn(domain.cells.nextinvoicedate || domain.cells.nextduedate || '') ?? null)
       : null,
     domainPerYear: ((domain && amountIn(domain.cells.recurringamount ?? '')) || 0) as Cents,
   }
-  const billingCycle =
-    isEnded && !(fields.text('billingcycle')?.toLowerCase() ?? '') ? 'monthly' : cycleOf(fields)
+  // What an order that is over was billed by moves nothing any more.
+  const billingCycle = cycleOf(row) ?? 'monthly'
   return readRow(fields, {
     kind: 'order',
     row: plainOrder(order, { packageId: packageOf(fields, 'packageid', beside.mapping), billingCycle }),
   })
 }
 
-function cycleOf(fields: Fields): BillingCycle {
-  return fields.oneOf<BillingCycle>('billingcycle', CYCLES, 'monthly')
+function cycleOf(row: SourceRow): BillingCycle | undefined {
+  return cycleOfMonths(MONTHS[textOf(row, 'billingcycle').toLowerCase()])
+}
+
+/** Terms that this site does not know, and what is free: the row stays there, with its domain name. */
+function whyHostingStays(row: SourceRow): ReadRow | undefined {
+  const [term, amount] = [textOf(row, 'billingcycle'), amountOf(row, 'amount')]
+  if (cycleOf(row) && amount !== 0) return undefined
+  const what = `hosting ${textOf(row, 'id')} (${textOf(row, 'domain') || 'zonder domeinnaam'})`
+  return otherTerm(what, term, inEurosAndCents(amount))
 }
 
 function detailsOfClient(fields: Fields, { partsOf }: Beside): CustomerDetails {
@@ -179,31 +329,54 @@ function detailsOfClient(fields: Fields, { partsOf }: Beside): CustomerDetails {
 
 function domainBeside({ partsOf }: Beside, domain: string, userId: string | null): SourceRow | undefined {
   return partsOf('tbldomains', domain).find(
-    ({ cells }) => cells.userid === userId && cells.status?.toLowerCase() === 'active',
+    (domain) =>
+      domain.cells.userid === userId &&
+      domain.cells.status?.toLowerCase() === 'active' &&
+      textOf(domain, 'registrationperiod') === '1',
   )
 }
 
 /** A name comes along with the hosting that it is for. */
-function domainOf(_: SourceRow, fields: Fields, { partsOf }: Beside): ReadRow {
+function domainOf(_: SourceRow, fields: Fields, beside: Beside): ReadRow {
+  const { partsOf } = beside
   if (fields.text('status')?.toLowerCase() !== 'active')
     return { kind: 'left-out', reason: 'domeinnaam die niet meer loopt' }
-  fields.amount('recurringamount')
+  const [asked, userId] = [fields.amount('recurringamount'), fields.text('userid')]
   fields.day('nextduedate')
+  const years = fields.text('registrationperiod')
+  if (fields.reasons.length === 0 && years !== '1')
+    return otherTerm(`domeinnaam ${fields.text('domain')}`, `${years} jaar`, inEurosAndCents(asked))
   const hosting = partsOf('tblhosting', fields.required('domain').toLowerCase())
-  const isBesideHosting = hosting.some(({ cells }) => cells.userid === fields.text('userid'))
+  const isBesideHosting = hosting.some(
+    (row) =>
+      textOf(row, 'userid') === userId &&
+      textOf(row, 'domainstatus').toLowerCase() in ACTIVE &&
+      !whyHostingStays(row) &&
+      isFromHere(beside, userId),
+  )
   return readRow(
     fields,
     isBesideHosting
       ? { kind: 'part' }
-      : { kind: 'left-out', reason: 'domeinnaam zonder hosting: bestel of bied die hier opnieuw aan' },
+      : staysBehind(
+          'domeinnaam zonder hosting die meekomt',
+          `domeinnaam ${fields.text('domain')} vraagt ${inEurosAndCents(asked)} per jaar, de volgende keer op ${fields.text('nextinvoicedate')}, en er komt geen hosting bij mee. Bied hem hier opnieuw aan, of factureer hem daar verder?`,
+        ),
   )
+}
+
+/** Whether the customer comes along. */
+function isFromHere(beside: Beside, userId: string | null): boolean {
+  const [client] = beside.partsOf('tblclients', userId ?? '')
+  if (!client) return false
+  return !fieldsOf(client).abroad('country') && !foreignCurrencyOf(beside, client)
 }
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
   draft: 'concept',
   cancelled: 'geannuleerd: er is nooit om betaald',
 }
-const INVOICE_STATES = {
+const INVOICE_STATES: Readonly<Record<string, boolean>> = {
   paid: true,
   refunded: true,
   unpaid: false,
@@ -220,14 +393,22 @@ function invoiceOf(row: SourceRow, fields: Fields, { partsOf }: Beside): ReadRow
     ...{ net: fields.amount('subtotal'), credit: fields.amount('credit'), asked: fields.amount('total') },
     vat: (fields.amount('tax') + (fields.optionalAmount('tax2') ?? 0)) as Cents,
   }))
-  if (isRead && found.credit !== 0)
-    fields.fault(
-      'een deel is met tegoed verrekend: boek dat in WHMCS terug, of zet de factuur daar op betaald zonder tegoed',
-    )
-  if (isRead && found.credit === 0 && found.net + found.vat !== found.asked)
-    fields.fault('subtotal en tax zijn samen niet total')
+  // WHMCS takes what was settled with credit off its total.
+  if (isRead && found.net + found.vat - found.credit !== found.asked)
+    fields.fault('subtotal en tax zijn samen, zonder credit, niet total')
+  const payments = partsOf('tblaccounts', fields.text('id') ?? '')
+  const came = sum([
+    found.credit,
+    ...payments.map((row) => (amountOf(row, 'amountin') - amountOf(row, 'amountout')) as Cents),
+  ])
   const isPaid = fields.oneOf<boolean>('status', INVOICE_STATES, false)
   const issueDate = fields.day('date')
+  if (isRead && !isPaid && (came < 0 || (came > 0 && came >= found.net + found.vat)))
+    fields.fault(`open, en in tblaccounts kwam er ${inEurosAndCents(came)} van binnen`)
+  const lastPaid = payments
+    .flatMap((row) => dayOfCell(row, 'date') ?? [])
+    .sort()
+    .at(-1)
   const description = items[0]?.cells.description?.split('\n')[0]?.trim() || 'Factuur uit WHMCS'
   const amounts = linesOf(fields, found, items.map(itemOf), description)
   const number = fields.text('invoicenum') ?? fields.required('id')
@@ -245,6 +426,7 @@ function invoiceOf(row: SourceRow, fields: Fields, { partsOf }: Beside): ReadRow
       orderRef: items.find(({ cells }) => cells.type?.toLowerCase() === 'hosting')?.cells.relid || null,
       dueDate: fields.day('duedate'),
       paidOn: isPaid ? (fields.optionalDay('datepaid') ?? issueDate) : null,
+      paidBefore: !isPaid && came > 0 ? { amount: came, on: lastPaid ?? issueDate } : null,
     },
   })
 }

@@ -8,13 +8,15 @@ import { importInvoices, invoiceNumbersTaken } from '@/features/invoices/server/
 import { importQuoteRequests } from '@/features/leads/server/import-leads'
 import { importOrders, orderNumbersTaken } from '@/features/orders/server/import-orders'
 import { keepOldHash } from '@/features/passwords/server/imported-password'
+import { importPartPayments } from '@/features/payments/server/import-part-payments'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { writeAsOldNews } from '@/platform/old-news'
-import { dayOf } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { crossCheck, ofErased, type TakenHere } from '../rules/cross-check'
 import { type Fault, KINDS, type Kind, type Place, type Rows } from '../rules/rows'
 import type { FileTally } from '../rules/tally'
+import { claimsHere, heldAgainst, type SideBySide } from '../rules/two-sides'
 import { importRefs, importRuns } from './import-tables'
 import { type FileRead, type FolderRead, readFolder } from './read-folder'
 import {
@@ -43,6 +45,10 @@ export interface MoveReport {
   faults: Fault[]
   /** What comes along and a person should know of. */
   remarks: string[]
+  /** What this site cannot hold and a person has to decide about, by row. */
+  questions: Fault[]
+  /** What both systems say of open invoices, credit and next terms; they agree where there is no fault. */
+  sides: SideBySide[]
 }
 
 /**
@@ -54,10 +60,14 @@ export async function moveIn(context: Context, { folder, perform }: Move): Promi
   const today = dayOf(context.now())
   const read = await readFolder(folder, today)
   const known = await knownRecords(context.db, read.source.id)
-  const faults = await faultsOf(context.db, read, known)
+  const rowFaults = await faultsOf(context.db, read, known)
+  const { sides, faults: differences } = bothSides(read, today)
+  // Of a row that is faulty both sides differ anyway.
+  const faults = rowFaults.length > 0 ? rowFaults : differences
   const fresh = withoutKnown(read.rows, known)
   const report = {
     ...{ label: read.source.label, faults, tallies: talliesOf(read, known, faults, sumsOf(fresh, faults)) },
+    ...{ questions: read.questions, sides },
     remarks: [
       ...read.unknown.map((name) => `${name} wordt niet herkend en blijft liggen`),
       ...remarksOn(fresh, today),
@@ -73,6 +83,11 @@ export async function moveIn(context: Context, { folder, perform }: Move): Promi
     return await store(context, tx, read, hashes)
   })
   return { ...report, tallies, outcome: 'done' }
+}
+
+function bothSides({ claims, rows, staysBehind }: FolderRead, today: CalendarDay) {
+  if (!claims) return { sides: [], faults: [] }
+  return heldAgainst(claims, claimsHere(rows, invoicedPerOrder(rows), today), staysBehind)
 }
 
 /** Any constant will do, as long as every version of the program uses the same. */
@@ -265,6 +280,22 @@ async function store(
   })
   // Last, because whoever issues an invoice here waits from now on.
   const billed = await importInvoices(context, tx, { source, invoices })
+  await importPartPayments(
+    context,
+    tx,
+    fresh.invoice.flatMap(({ ref, customerRef, orderRef, invoiceNumber, paidBefore }) =>
+      paidBefore
+        ? [
+            {
+              ...{ ...paidBefore, invoiceNumber, transferId: `${source} ${ref}` },
+              invoiceId: idOf('invoice', ref),
+              customerId: idOf('customer', customerRef),
+              orderId: orderRef === null ? null : idOf('order', orderRef),
+            },
+          ]
+        : [],
+    ),
+  )
   const tallies = talliesOf(read, known, [], { order: ordered, invoice: billed })
   await writeDown(context, tx, { source, tallies, refs: refsOf(fresh, idOf) })
   return tallies

@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { UnreadableFile } from '@/shared/csv-rows'
-import type { Cents } from '@/shared/money'
+import { type Cents, sum } from '@/shared/money'
 import { amountIn } from '../rules/amount'
 import { fieldsOf } from '../rules/fields'
-import type { Fault, Kind, ReadRow, Rows, SourceRow } from '../rules/rows'
-import type { Beside, Mapping, Source } from '../rules/source'
+import type { Fault, Kind, Place, ReadRow, Rows, SourceRow } from '../rules/rows'
+import type { Beside, Mapping, Source, SourceFile } from '../rules/source'
 import { type FoundFile, MAPPING_FILE, sourceOf } from '../rules/sources'
+import type { ClaimThere } from '../rules/two-sides'
 import { rowsOfFile } from './read-file'
 
 /** What a file has, before it is known what of it came along earlier. */
@@ -32,7 +33,24 @@ export interface FolderRead {
   leftOrders: Set<string>
   /** Files that no source knows. */
   unknown: string[]
+  /** What a person has to decide, by row. */
+  questions: Fault[]
+  /** Whether a row stays in the other system, by name. */
+  staysBehind: (place: Place) => boolean
+  /** What the other system says of open invoices, credit and next terms; null where its files do not tell. */
+  claims: ClaimThere[] | null
 }
+
+/** What is written down of rows while they are read. */
+interface Noted {
+  /** Customers who stay behind: so do their orders and invoices. */
+  leftCustomers: Set<string>
+  leftPlaces: Set<string>
+  /** The rows as they were, for what the other system says itself. */
+  raw: Map<string, SourceRow[]>
+}
+
+const placeKey = ({ file, row }: Place) => `${file} ${row}`
 
 /** Reads every file of a folder. Throws `UnreadableFile` when it is not clear which system they come from. */
 export async function readFolder(folder: string, today: CalendarDay): Promise<FolderRead> {
@@ -48,15 +66,22 @@ export async function readFolder(folder: string, today: CalendarDay): Promise<Fo
     ...{ source, unknown, files: [], faults: [] },
     rows: { customer: [], order: [], lead: [], configuration: [], invoice: [] },
     ...{ named: { customer: new Set(), order: new Set() }, leftOrders: new Set() },
+    ...{ questions: [], claims: null, staysBehind: (place) => noted.leftPlaces.has(placeKey(place)) },
   }
+  const noted: Noted = { leftCustomers: new Set(), leftPlaces: new Set(), raw: new Map() }
   const parts = await partsIn(folder, source, found.files)
   const partsOf: Beside['partsOf'] = (file, key) => parts.get(`${file} ${key}`) ?? []
   for (const one of found.files)
-    await readOne(join(folder, one.fileName), one, { read, beside: { today, partsOf, mapping } })
+    await readOne(join(folder, one.fileName), one, {
+      ...{ read, noted, beside: { today, partsOf, mapping } },
+    })
   for (const invoice of read.rows.invoice)
     if (invoice.orderRef !== null && read.leftOrders.has(invoice.orderRef)) invoice.orderRef = null
+  read.claims = source.claims?.((file) => noted.raw.get(file) ?? []) ?? null
   return read
 }
+
+const OF_LEFT_CUSTOMER = 'van een klant die achterblijft'
 
 /** Rows that are found from other ones, by their file and key. What is wrong with them is told when their file is read. */
 async function partsIn(
@@ -108,18 +133,22 @@ async function mappingIn(folder: string): Promise<Mapping> {
 
 interface Reading {
   read: FolderRead
+  noted: Noted
   beside: Beside
 }
 
-async function readOne(path: string, { file }: FoundFile, { read, beside }: Reading): Promise<void> {
-  const { kind, columns, sumOf } = file
+async function readOne(path: string, { file }: FoundFile, { read, noted, beside }: Reading): Promise<void> {
+  const { kind, columns } = file
   const name = basename(path)
   const nothing = 0 as Cents
   const tally: FileRead = {
     ...{ file: name, kind, rows: 0, faulty: 0, leftOut: {} },
-    cents: sumOf === null ? null : { inFile: nothing, faulty: nothing, leftOut: nothing, perRef: new Map() },
+    cents:
+      file.sumOf === null ? null : { inFile: nothing, faulty: nothing, leftOut: nothing, perRef: new Map() },
   }
   read.files.push(tally)
+  const raw: SourceRow[] = []
+  noted.raw.set(file.name, raw)
   const blame = (row: number, reasons: readonly string[]) => {
     tally.faulty++
     for (const reason of reasons) read.faults.push({ file: name, row, reason })
@@ -138,7 +167,19 @@ async function readOne(path: string, { file }: FoundFile, { read, beside }: Read
         tally.faulty++
         return
       }
-      keep(read, tally, row, file.read(row, fieldsOf(row), beside), { sumOf, blame })
+      if (read.source.claims) raw.push(row)
+      const fields = fieldsOf(row)
+      const became: ReadRow = isOfLeftCustomer(row, file, read, noted)
+        ? { kind: 'left-out', reason: OF_LEFT_CUSTOMER }
+        : file.read(row, fields, beside)
+      const questions = became.kind === 'left-out' ? [became.question ?? []].flat() : fields.questions
+      if (became.kind !== 'faulty')
+        for (const reason of questions) {
+          read.questions.push({ file: name, row: row.row, reason })
+          // Its question is what tells of it: of a client who comes along, the credit that does not.
+          noted.leftPlaces.add(placeKey(row))
+        }
+      keep(read, tally, row, became, { amount: amountOf(row, file), blame, noted })
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
@@ -148,8 +189,19 @@ async function readOne(path: string, { file }: FoundFile, { read, beside }: Read
   }
 }
 
+/** Customers are read before what is theirs. */
+function isOfLeftCustomer({ cells }: SourceRow, { kind }: SourceFile, { source }: FolderRead, noted: Noted) {
+  const column = kind === 'order' || kind === 'invoice' ? source.customerColumn : undefined
+  return column !== undefined && noted.leftCustomers.has(cells[column] ?? '')
+}
+
+function amountOf({ cells }: SourceRow, { sumOf }: SourceFile): Cents {
+  return sum([sumOf ?? []].flat().map((column) => amountIn(cells[column] ?? '') ?? (0 as Cents)))
+}
+
 interface Keeping {
-  sumOf: string | null
+  amount: Cents
+  noted: Noted
   blame: (row: number, reasons: readonly string[]) => void
 }
 
@@ -158,9 +210,8 @@ function keep(
   tally: FileRead,
   row: SourceRow,
   found: ReadRow,
-  { sumOf, blame }: Keeping,
+  { amount, blame, noted }: Keeping,
 ): void {
-  const amount = ((sumOf && amountIn(row.cells[sumOf] ?? '')) || 0) as Cents
   const add = (place: 'inFile' | 'faulty' | 'leftOut') => {
     if (tally.cents) tally.cents[place] = (tally.cents[place] + amount) as Cents
   }
@@ -175,6 +226,8 @@ function keep(
     add('leftOut')
     tally.leftOut[found.reason] = (tally.leftOut[found.reason] ?? 0) + 1
     if (kind === 'order') read.leftOrders.add(ref)
+    if (kind === 'customer') noted.leftCustomers.add(ref)
+    noted.leftPlaces.add(placeKey(row))
   } else if (found.kind === 'part') tally.leftOut[PART] = (tally.leftOut[PART] ?? 0) + 1
   else {
     const rows: unknown[] = read.rows[found.kind]

@@ -35,7 +35,7 @@ export function orderToStore(
 
 /** An invoice to its customer as they are known now: the other system keeps no copy of who it was sent to. */
 export function invoiceToStore(
-  { file, row, ref, customerRef, orderRef, ...invoice }: WithId<InvoiceRow>,
+  { file, row, ref, customerRef, orderRef, paidBefore, ...invoice }: WithId<InvoiceRow>,
   { idOf }: Records,
   customer: CustomerRow,
 ): ImportedInvoice {

@@ -61,7 +61,10 @@ test('from WHMCS come clients, hosting with its names, and invoices with their l
     'geannuleerd: er is nooit om betaald',
     'hoort bij een andere rij, en komt daarmee mee',
     'hoort bij een andere rij, en komt daarmee mee',
-    'domeinnaam zonder hosting: bestel of bied die hier opnieuw aan',
+    'addon',
+    'hoort bij een andere rij, en komt daarmee mee',
+    'hoort bij een andere rij, en komt daarmee mee',
+    'domeinnaam zonder hosting die meekomt',
     'hoort bij een andere rij, en komt daarmee mee',
   ])
   expect(await mayEnter(site, 'fenna@bakkerij.example', 'geheim 123')).toBe(true)
@@ -72,7 +75,10 @@ test('from FOSSBilling come clients, orders, and invoices of which some lines ha
   await using site = await createTestContext()
   await movedFrom(site, 'fossbilling')
   expect(await linesOf(site, INVOICES)).toEqual(['FOSS00041 27.60 21 paid 2026-11-03 2 fossbilling'])
-  expect(await linesOf(site, GOING_ON)).toEqual(['FOSS-31 active package 19.50 2026-12-01'])
+  expect(await linesOf(site, GOING_ON)).toEqual([
+    'FOSS-31 active package 19.50 2026-12-01',
+    'FOSS-31 active domain 22.50 2027-05-01',
+  ])
   expect(await mayEnter(site, 'fenna@bakkerij.example', 'geheim')).toBe(true)
 })
 
