@@ -3,9 +3,17 @@ export type TextPart = { kind: 'paragraph'; text: string } | { kind: 'list'; ite
 
 /** What somebody typed, in its parts: an empty line begins a paragraph, lines that begin with '- ' are a list. */
 export function partsOfText(text: string): TextPart[] {
-  const paragraphs = text.replaceAll('\r\n', '\n').split(/\n\s*\n/)
+  const typed = text.replaceAll('\r\n', '\n').trim()
+  // Each line is drawn by itself, and a paper of ten thousand of them takes longer than its worker may.
+  const lines = typed.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length > MOST_LINES)
+    return [{ kind: 'paragraph', text: lines.map((line) => line.trim()).join(' ') }]
+  const paragraphs = typed.split(/\n\s*\n/)
   return paragraphs.flatMap((paragraph) => runsOf(paragraph.split('\n').filter((line) => line.trim() !== '')))
 }
+
+/** What has more lines than this is laid out by nobody: its words go on behind each other. */
+const MOST_LINES = 300
 
 /** Lines of one kind that follow each other are one part. */
 function runsOf(lines: readonly string[]): TextPart[] {

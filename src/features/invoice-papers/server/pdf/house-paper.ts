@@ -156,38 +156,67 @@ export function addressOf({ name, contact, street, postcode, city, kvk, vatId }:
   ]
 }
 
-/** Who it is for, and beside it what it is known by. Answers where the longer of the two ends. */
+/**
+ * Who it is for, and beside it what it is known by: two columns, over as many pages as the longer of them takes. Answers
+ * where that one ends, on the page that is the last one then.
+ */
 export function drawParties(
-  { text }: Paper,
+  paper: Paper,
   address: readonly AddressLine[],
   facts: readonly { label: string; value: string }[],
 ): number {
-  return Math.max(drawAddress(text, address), drawFacts(text, facts))
+  const pieces = [...addressPieces(paper.text, address), ...factPieces(paper.text, facts)]
+  const last = Math.max(...pieces.map(({ page }) => page))
+  for (let page = 0; page <= last; page++) {
+    if (page > 0) startNextPage(paper)
+    for (const { line, left, baseline, style } of pieces.filter((piece) => piece.page === page))
+      paper.text.write(line, left, baseline, style)
+  }
+  const onLast = pieces.filter(({ page }) => page === last).map(({ baseline }) => baseline)
+  return Math.max(...onLast) + LEADING
 }
 
-function drawAddress(text: PageText, address: readonly AddressLine[]): number {
+interface ColumnPiece {
+  line: string
+  left: number
+  /** Counted from the page on which the columns begin. */
+  page: number
+  baseline: number
+  style: TextStyle
+}
+
+/** Where a line stands that is so far down a column: beyond the bottom, on a next page. */
+function placeOf(down: number): Pick<ColumnPiece, 'page' | 'baseline'> {
+  if (down <= BOTTOM) return { page: 0, baseline: down }
+  const rows = Math.floor((BOTTOM - NEXT_TOP) / LEADING)
+  const row = Math.floor((down - BOTTOM) / LEADING)
+  return { page: 1 + Math.floor(row / rows), baseline: NEXT_TOP + LEADING * ((row % rows) + 0.75) }
+}
+
+function addressPieces(text: PageText, address: readonly AddressLine[]): ColumnPiece[] {
   const width = MIDDLE - LEFT - 24
+  const first = PARTIES_TOP + 17
   const lines = address.flatMap(({ value, style }) =>
     value ? text.linesOf(value, width, style).map((line) => ({ line, style })) : [],
   )
-  text.write('Aan', LEFT, PARTIES_TOP, SMALL)
-  const first = PARTIES_TOP + 17
-  for (const [index, { line, style }] of lines.entries())
-    text.write(line, LEFT, first + index * LEADING, style)
-  return first + lines.length * LEADING
+  return [
+    { line: 'Aan', left: LEFT, page: 0, baseline: PARTIES_TOP, style: SMALL },
+    ...lines.map((line, index) => ({ ...line, left: LEFT, ...placeOf(first + index * LEADING) })),
+  ]
 }
 
-function drawFacts(text: PageText, facts: readonly { label: string; value: string }[]): number {
-  let baseline = PARTIES_TOP
+function factPieces(text: PageText, facts: readonly { label: string; value: string }[]): ColumnPiece[] {
+  const pieces: ColumnPiece[] = []
+  let down = PARTIES_TOP
   for (const { label, value } of facts) {
-    text.write(label, MIDDLE, baseline, { ...SMALL, size: sizeOf('note') })
+    pieces.push({ line: label, left: MIDDLE, ...placeOf(down), style: { ...SMALL, size: sizeOf('note') } })
     for (const line of text.linesOf(value, RIGHT - MIDDLE - 92, BODY)) {
-      text.write(line, MIDDLE + 92, baseline, BODY)
-      baseline += LEADING
+      pieces.push({ line, left: MIDDLE + 92, ...placeOf(down), style: BODY })
+      down += LEADING
     }
-    baseline += 2.5
+    down += 2.5
   }
-  return baseline
+  return pieces
 }
 
 export function drawLine(

@@ -1,4 +1,4 @@
-import { askedOf } from '@/features/invoices/rules/invoice'
+import { askedOf, type InvoiceLine } from '@/features/invoices/rules/invoice'
 import { vatPerRate } from '@/features/invoices/rules/invoice-amounts'
 import { fileNameOf, type InvoiceDocument, isCreditNote } from '@/features/invoices/rules/invoice-document'
 import {
@@ -36,6 +36,7 @@ import {
 } from './house-paper'
 import { drawQrCode } from './page-drawings'
 import type { PageText } from './page-text'
+import { type Flow, rowPieces, writeText } from './paper-flow'
 
 /**
  * The invoice as PDF/A-3b with its UBL inside (`ubl`, the bytes as they are fetched on their own). Everything comes
@@ -75,18 +76,21 @@ interface Page extends Paper {
 function drawInvoice(paper: Paper, invoice: InvoiceDocument): void {
   const page: Page = { ...paper, invoice }
   const top = drawDescription(page, drawParties(page, addressOf(invoice.buyer), factsOf(invoice)) + 20)
-  const bottom = drawRows(page, top)
-  drawTotals(page, bottom)
-  drawEnding(page, endingOf(invoice))
+  const ending = endingOf(invoice)
+  const words = ending.kind === 'settled' ? page.text.linesOf(ending.text, BOX_WIDTH, BODY) : []
+  const isLong = words.length > MOST_LINES_OF_ENDING
+  const bottom = drawRows(page, top, isLong ? 0 : heightOfEnding(ending, words))
+  const below = drawTotals(page, bottom)
+  if (isLong && ending.kind === 'settled') writeEnding({ ...page, y: below + 24 }, ending)
+  else drawEnding(page, ending, words)
 }
 
 /** What it is about, above the lines; a credit note tells its reason at the end. Answers where the lines begin. */
-function drawDescription({ text, invoice }: Page, top: number): number {
-  if (isCreditNote(invoice)) return top
-  const style = { ...STRONG, size: sizeOf('large') }
-  const lines = text.linesOf(invoice.description, RIGHT - LEFT, style)
-  for (const [index, line] of lines.entries()) text.write(line, LEFT, top + 11 + index * 15, style)
-  return top + lines.length * 15 + 16
+function drawDescription(page: Page, top: number): number {
+  if (isCreditNote(page.invoice)) return top
+  const flow: Flow = { ...page, y: top }
+  writeText(flow, page.invoice.description, { style: { ...STRONG, size: sizeOf('large') }, leading: 15 })
+  return flow.y + 16
 }
 
 const COLUMNS = { description: LEFT, quantity: 312, price: 434, rate: 472, net: RIGHT }
@@ -98,35 +102,23 @@ const TOTALS_LEADING = 16
 const ENDING_HEIGHT = 108
 
 interface Row {
-  description: string[]
-  quantity: string
-  price: string
-  rate: string
-  net: string
+  description: readonly string[]
+  amounts: false | { quantity: string; price: string; rate: string; net: string }
+  isLast: boolean
   height: number
 }
 
 /** Answers where the last row ends, on the page that is the last one then. */
-function drawRows(page: Page, top: number): number {
-  const rows = page.invoice.lines.map((line): Row => {
-    const description = [line.description, ...periodInWords(line)].flatMap((words) =>
-      page.text.linesOf(words, DESCRIPTION_WIDTH, BODY),
-    )
-    return {
-      description,
-      quantity: quantityInWords(line),
-      price: inEurosAndCents(line.unitPrice),
-      rate: `${line.vatPercent ?? page.invoice.vatPercent}%`,
-      net: inEurosAndCents(line.net),
-      height: description.length * LEADING + 2 * ROW_PADDING - 3,
-    }
-  })
+function drawRows(page: Page, from: number, ending: number): number {
+  const rows = page.invoice.lines.flatMap((line) => rowsOf(page, line))
+  const isRoom = from + TABLE_HEAD + (rows[0]?.height ?? 0) <= BOTTOM
+  const top = isRoom ? from : startNextPage(page)
   const pages = rowsPerPage(
     rows.map(({ height }) => height),
     {
       first: BOTTOM - top - TABLE_HEAD,
       other: BOTTOM - NEXT_TOP - TABLE_HEAD,
-      ending: TOTALS_HEIGHT + (vatPerRate(page.invoice).length - 1) * TOTALS_LEADING + ENDING_HEIGHT,
+      ending: TOTALS_HEIGHT + (vatPerRate(page.invoice).length - 1) * TOTALS_LEADING + ending,
     },
   )
   let y = top
@@ -138,6 +130,24 @@ function drawRows(page: Page, top: number): number {
     next += count
   }
   return y
+}
+
+/** A line of an invoice as rows: its amounts stand with the first, and only the last has a line below it. */
+function rowsOf({ text, invoice }: Page, line: InvoiceLine): Row[] {
+  const words = [line.description, ...periodInWords(line)].flatMap((said) =>
+    text.linesOf(said, DESCRIPTION_WIDTH, BODY),
+  )
+  return rowPieces(words).map((description, piece, { length }) => ({
+    description,
+    amounts: piece === 0 && {
+      quantity: quantityInWords(line),
+      price: inEurosAndCents(line.unitPrice),
+      rate: `${line.vatPercent ?? invoice.vatPercent}%`,
+      net: inEurosAndCents(line.net),
+    },
+    isLast: piece === length - 1,
+    height: Math.max(1, description.length) * LEADING + (piece === length - 1 ? 2 * ROW_PADDING - 3 : 0),
+  }))
 }
 
 function drawTableHead({ document, text }: Page, top: number): number {
@@ -152,19 +162,26 @@ function drawTableHead({ document, text }: Page, top: number): number {
   return top + TABLE_HEAD - 7
 }
 
-function drawRow({ document, text }: Page, row: Row, top: number): number {
+function drawRow(
+  { document, text }: Page,
+  { description, amounts, isLast, height }: Row,
+  top: number,
+): number {
   const baseline = top + ROW_PADDING + 7.5
-  for (const [index, line] of row.description.entries())
+  for (const [index, line] of description.entries())
     text.write(line, COLUMNS.description, baseline + index * LEADING, BODY)
-  text.write(row.quantity, COLUMNS.quantity, baseline, BODY)
-  text.writeUpTo(row.price, COLUMNS.price, baseline, BODY)
-  text.writeUpTo(row.rate, COLUMNS.rate, baseline, { ...BODY, colour: inkSoft })
-  text.writeUpTo(row.net, COLUMNS.net, baseline, BODY)
-  drawLine(document, top + row.height, hairline, 0.6)
-  return top + row.height
+  if (amounts) {
+    text.write(amounts.quantity, COLUMNS.quantity, baseline, BODY)
+    text.writeUpTo(amounts.price, COLUMNS.price, baseline, BODY)
+    text.writeUpTo(amounts.rate, COLUMNS.rate, baseline, { ...BODY, colour: inkSoft })
+    text.writeUpTo(amounts.net, COLUMNS.net, baseline, BODY)
+  }
+  if (isLast) drawLine(document, top + height, hairline, 0.6)
+  return top + height
 }
 
-function drawTotals({ document, text, invoice }: Page, top: number): void {
+/** Answers where they end. */
+function drawTotals({ document, text, invoice }: Page, top: number): number {
   const { amount, totalAmount } = invoice
   const rows = [
     ['Totaal exclusief btw', amount] as const,
@@ -185,14 +202,31 @@ function drawTotals({ document, text, invoice }: Page, top: number): void {
   const room = RIGHT - MIDDLE - text.widthOf('Totaal inclusief btw', STRONG) - 12
   const size = large.size * Math.min(1, room / text.widthOf(total, large))
   text.writeUpTo(total, RIGHT, baseline + 22, { ...large, size })
+  return baseline + 28
 }
 
 const ENDING_PADDING = 16
+const BOX_WIDTH = RIGHT - LEFT - 2 * ENDING_PADDING
+/** A reason that is longer is written out below the totals, over pages. */
+const MOST_LINES_OF_ENDING = 10
 
-function drawEnding(page: Page, ending: InvoiceEnding): void {
-  const { document, text, invoice } = page
-  const lines =
-    ending.kind === 'settled' ? text.linesOf(ending.text, RIGHT - LEFT - 2 * ENDING_PADDING, BODY) : []
+function heightOfEnding({ kind }: InvoiceEnding, words: readonly string[]): number {
+  return kind === 'transfer' ? ENDING_HEIGHT : Math.max(ENDING_HEIGHT, 49 + words.length * LEADING + 12)
+}
+
+function writeEnding(flow: Flow, { heading, text }: Extract<InvoiceEnding, { kind: 'settled' }>): void {
+  writeText(flow, heading, {
+    style: { face: 'display', size: sizeOf('title'), colour: COLOURS.loden },
+    leading: 20,
+  })
+  writeText(flow, text)
+}
+
+function drawEnding(
+  { document, text, invoice }: Page,
+  ending: InvoiceEnding,
+  lines: readonly string[],
+): void {
   const height = ending.kind === 'transfer' ? ENDING_HEIGHT : 49 + lines.length * LEADING
   const top = BOTTOM - height
   const left = LEFT + ENDING_PADDING

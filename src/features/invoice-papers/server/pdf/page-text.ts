@@ -53,6 +53,15 @@ export function pageText(document: PDFKit.PDFDocument): PageText {
     document.font(file, style.size).widthOfString(text, optionsOf(style))
   const widthOf = (text: string, style: TextStyle) =>
     runsOf(text, style.face).reduce((width, run) => width + widthOfRun(run, style), 0)
+  const widths = new Map<string, number>()
+  const widthOfWord = (word: string, style: TextStyle) => {
+    const key = `${style.face} ${style.size} ${word}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const width = widthOf(word, style)
+    widths.set(key, width)
+    return width
+  }
   const write = (text: string, left: number, baseline: number, style: TextStyle) => {
     let x = left
     for (const run of runsOf(text, style.face)) {
@@ -67,7 +76,13 @@ export function pageText(document: PDFKit.PDFDocument): PageText {
     widthOf,
     write,
     writeUpTo: (text, right, baseline, style) => write(text, right - widthOf(text, style), baseline, style),
-    linesOf: (text, width, style) => linesOf(text, width, (line) => widthOf(line, style), style.size),
+    linesOf: (text, width, style) => {
+      const measure = {
+        line: (line: string) => widthOf(line, style),
+        word: (word: string) => widthOfWord(word, style),
+      }
+      return linesOf(text, width, measure, style.size)
+    },
   }
 }
 
@@ -96,41 +111,56 @@ function hasAll(file: FontFile, text: string): boolean {
   return text !== '' && [...text].every((letter) => lettersOf(file).has(letter.codePointAt(0) ?? -1))
 }
 
+/** In points. A `line` is laid out anew each time; a `word`, or a letter, is remembered for the whole document. */
+interface Measure {
+  line: (text: string) => number
+  word: (text: string) => number
+}
+
+/** All that separates words, the breaks of other systems (U+0085, U+2028, U+2029, vertical tab, form feed) among it. */
+const BREAKS = /[ \t\r\n\v\f\u0085\u2028\u2029]+/
+
 /**
  * Words are measured one by one, and a line as a whole only near its end: between two words letters may stand a hair
  * closer, over a line never as much as `slack`.
  */
-function linesOf(text: string, width: number, widthOf: (line: string) => number, slack: number): string[] {
+function linesOf(text: string, width: number, widthOf: Measure, slack: number): string[] {
   const lines: string[] = []
-  const space = widthOf(' ')
+  const space = widthOf.word(' ')
   let line = ''
   let reached = 0
-  for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {
+  for (const word of text.split(BREAKS).filter(Boolean)) {
     const longer = line ? `${line} ${word}` : word
-    const end = reached + (line ? space : 0) + widthOf(word)
-    if (end <= width - slack || widthOf(longer) <= width) {
+    const end = reached + (line ? space : 0) + widthOf.word(word)
+    if (end <= width - slack || (end <= width + slack && widthOf.line(longer) <= width)) {
       line = longer
       reached = end
       continue
     }
     if (line) lines.push(line)
-    const pieces = piecesOf(word, width, widthOf)
+    const pieces = piecesOf(word, width, widthOf, slack)
     lines.push(...pieces.slice(0, -1))
     line = pieces.at(-1) ?? ''
-    reached = widthOf(line)
+    reached = widthOf.word(line)
   }
   return line ? [...lines, line] : lines
 }
 
-function piecesOf(word: string, width: number, widthOf: (line: string) => number): string[] {
+/** A word in pieces of this width: measured letter by letter, and as a whole only near its end. */
+function piecesOf(word: string, width: number, widthOf: Measure, slack: number): string[] {
   const pieces: string[] = []
   let piece = ''
+  let reached = 0
   for (const letter of word) {
-    if (piece && widthOf(piece + letter) > width) {
+    const end = reached + widthOf.word(letter)
+    const fits = end <= width - slack || (end <= width + slack && widthOf.line(piece + letter) <= width)
+    if (piece && !fits) {
       pieces.push(piece)
       piece = ''
+      reached = 0
     }
     piece += letter
+    reached += widthOf.word(letter)
   }
   return [...pieces, piece]
 }

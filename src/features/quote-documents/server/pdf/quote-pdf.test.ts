@@ -72,7 +72,7 @@ test('a long quote goes on over pages, inside them, and no two texts lie over on
   expect(overlaps(pieces)).toEqual([])
 })
 
-test('what is agreed never stands alone on a page, and every page says which version it belongs to', async () => {
+test('what is agreed never stands alone on a page: totals above it or the terms below, and every page says which version it belongs to', async () => {
   for (let lines = 9; lines < 40; lines += 3) {
     const closing = lines % 2 ? '' : 'Tot in de bakkerij.'
     const blocks = [
@@ -88,7 +88,9 @@ test('what is agreed never stands alone on a page, and every page says which ver
     const before = pieces.filter(
       ({ page, text }) => page === agreed?.page && text !== 'Offerte OF2026-0001, versie 3',
     )
-    expect(before[0]?.text, `${lines} lines`).not.toBe('Wat we afspreken')
+    const isFirst = before[0]?.text === 'Wat we afspreken'
+    const hasTerms = before.some(({ text }) => text === 'Algemene voorwaarden')
+    expect(!isFirst || hasTerms, `${lines} lines`).toBe(true)
     const feet = pieces.filter(({ text }) => text === 'Webnoaber · Offerte OF2026-0001, versie 3')
     expect(feet).toHaveLength(pages)
   }

@@ -9,15 +9,25 @@ import {
   inkSoft,
   LEADING,
   LEFT,
+  NEXT_TOP,
   RIGHT,
   SMALL,
   STRONG,
   sizeOf,
   startNextPage,
 } from '@/features/invoice-papers/server/pdf/house-paper'
+import type { TextStyle } from '@/features/invoice-papers/server/pdf/page-text'
+import {
+  type Flow,
+  keepTogether,
+  PAGE_HEIGHT,
+  rowPieces,
+  writeText,
+} from '@/features/invoice-papers/server/pdf/paper-flow'
 import { currentSeller } from '@/features/invoices/rules/seller'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { onOneLine } from '@/shared/person-name'
 import type { Amounts } from '@/shared/vat'
 import { COLOURS } from '@/ui/weave/colourways'
 import { firstInvoiceExplained } from '../../rules/asked-totals'
@@ -35,7 +45,7 @@ import {
 } from '../../rules/quote-document'
 import { partsOfText } from '../../rules/quote-text'
 import { netOfLine, quoteTotals } from '../../rules/quote-totals'
-import { type Flow, heightOfParts, keepTogether, PAGE_HEIGHT, writeParts, writeText } from './paper-flow'
+import { heightOfParts, writeParts } from './text-parts'
 
 const DISPLAY = { face: 'display', size: sizeOf('title'), colour: COLOURS.ink } as const
 const NOTE = { ...SMALL, size: sizeOf('note') } as const
@@ -52,12 +62,15 @@ export async function quotePdf(sent: SentQuote, terms: string): Promise<Buffer> 
     (paper) => {
       const flow: Flow = { ...paper, y: drawParties(paper, partyLines(sent), factsOf(sent)) + 14 }
       const { document } = sent
-      writeText(flow, document.title, { style: { ...DISPLAY, size: sizeOf('displayXs') }, leading: 20 })
+      writeText(flow, onOneLine(document.title), {
+        style: { ...DISPLAY, size: sizeOf('displayXs') },
+        leading: 20,
+      })
       flow.y += 6
       writeParts(flow, partsOfText(document.introduction))
       for (const block of document.blocks) drawBlock(flow, block)
-      drawEnd(flow, sent)
-      drawTerms(flow, sent, terms)
+      const isOnOwnPage = drawEnd(flow, sent)
+      drawTerms(flow, sent, terms, isOnOwnPage)
     },
   )
 }
@@ -96,16 +109,16 @@ function drawBlock(flow: Flow, block: QuoteBlock): void {
   const headingLines = flow.text.linesOf(heading, RIGHT - LEFT, DISPLAY)
   const headingHeight = heading ? headingLines.length * HEADING.leading + HEADING.air : 0
   const parts = partsOfText(text)
-  const rows = lines.map((line) => rowOf(flow, line, block))
+  const rows = lines.flatMap((line) => rowsOf(flow, line, block))
   const begins = rows.length > 0 ? TABLE_HEAD + beginningOf(rows, block) : 0
   flow.y += 10
   const whole = headingHeight + heightOfParts(flow, parts) + begins
   if (whole <= PAGE_HEIGHT / 2) keepTogether(flow, whole)
   if (heading) {
-    keepTogether(flow, headingHeight + 38)
-    for (const [index, line] of headingLines.entries())
-      flow.text.write(line, LEFT, flow.y + 12 + index * HEADING.leading, DISPLAY)
-    flow.y += headingHeight
+    // Some of what it stands above stays with it; a heading that is a page long goes on over pages.
+    if (headingHeight + 38 <= PAGE_HEIGHT / 2) keepTogether(flow, headingHeight + 38)
+    writeText(flow, onOneLine(heading), { style: DISPLAY, leading: HEADING.leading })
+    flow.y += HEADING.air
   }
   writeParts(flow, parts)
   if (rows.length === 0) return
@@ -135,40 +148,50 @@ function drawTableHead(flow: Flow, { pick }: QuoteBlock): void {
   drawLine(flow.document, flow.y, COLOURS.ink, 0.9)
 }
 
-/** A line as it will stand, with what it takes in points. */
+/** A line as it will stand, or a piece of one that is too long for that, with what it takes in points. */
 interface Row {
   line: QuoteLine
   left: number
-  words: readonly string[]
-  small: readonly string[]
+  words: readonly { text: string; style: TextStyle }[]
+  isFirst: boolean
+  isLast: boolean
   height: number
 }
 
-function rowOf({ text }: Flow, line: QuoteLine, { pick }: QuoteBlock): Row {
+/** The rows of a line: its price and its box stand with the first, and only the last has a line below it. */
+function rowsOf({ text }: Flow, line: QuoteLine, { pick }: QuoteBlock): Row[] {
   const isChoice = pick === 'one' || line.isOptional
   const left = LEFT + (isChoice ? BOX : 0)
-  const words = text.linesOf(line.description, DESCRIPTION_ENDS - left, BODY)
   const remarks = [
     ...(line.isOptional && pick === 'all' ? [quoteSheet.choice.optional] : []),
     ...lineInWords(line),
   ]
-  const small = text.linesOf(remarks.join(REMARKS_BETWEEN), DESCRIPTION_ENDS - left, NOTE)
-  const rows = Math.max(words.length + small.length, line.cadence === 'once' ? 1 : 2)
-  return { line, left, words, small, height: rows * LEADING + 2 * PADDING - 2 }
+  const linesOf = (said: string, style: TextStyle) =>
+    text.linesOf(said, DESCRIPTION_ENDS - left, style).map((each) => ({ text: each, style }))
+  const said = [...linesOf(line.description, BODY), ...linesOf(remarks.join(REMARKS_BETWEEN), NOTE)]
+  return rowPieces(said).map((words, piece, { length }) => {
+    const least = piece === 0 && line.cadence !== 'once' ? 2 : 1
+    const isLast = piece === length - 1
+    const height = Math.max(words.length, least) * LEADING + (isLast ? 2 * PADDING - 2 : 0)
+    return { line, left, words, isFirst: piece === 0, isLast, height }
+  })
 }
 
-function drawRow(flow: Flow, { line, left, words, small, height }: Row, { pick }: QuoteBlock): void {
+function drawRow(
+  flow: Flow,
+  { line, left, words, isFirst, isLast, height }: Row,
+  { pick }: QuoteBlock,
+): void {
   const { text, document } = flow
   const baseline = flow.y + PADDING + 8
-  if (left > LEFT) drawBox(flow, baseline, line.isPicked, pick === 'one')
-  for (const [index, each] of words.entries()) text.write(each, left, baseline + index * LEADING, BODY)
-  for (const [index, each] of small.entries())
-    text.write(each, left, baseline + (words.length + index) * LEADING, NOTE)
-  text.writeUpTo(inEurosAndCents(netOfLine(line)), RIGHT, baseline, BODY)
-  if (line.cadence !== 'once')
+  if (left > LEFT && isFirst) drawBox(flow, baseline, line.isPicked, pick === 'one')
+  for (const [index, word] of words.entries())
+    text.write(word.text, left, baseline + index * LEADING, word.style)
+  if (isFirst) text.writeUpTo(inEurosAndCents(netOfLine(line)), RIGHT, baseline, BODY)
+  if (isFirst && line.cadence !== 'once')
     text.writeUpTo(cadenceInWords(line.cadence), RIGHT, baseline + LEADING - 1, SMALL)
   flow.y += height
-  drawLine(document, flow.y, hairline, 0.6)
+  if (isLast) drawLine(document, flow.y, hairline, 0.6)
 }
 
 /** A box to tick, or a round one where one of several is chosen; filled when it stands ticked. */
@@ -191,19 +214,22 @@ function drawBox({ document }: Flow, baseline: number, isTicked: boolean, isRoun
       .stroke(COLOURS.ink)
 }
 
-/** What it comes to, the last words, and what is agreed: on one page as far as that takes them. */
-function drawEnd(flow: Flow, sent: SentQuote): void {
+/**
+ * What it comes to, right behind the lines where that fits; then the last words, and what is agreed. Answers whether
+ * those went on to a page that they are the first of: the terms go on below them there.
+ */
+function drawEnd(flow: Flow, sent: SentQuote): boolean {
   const totals = totalsOf(flow, sent)
   const closing = partsOfText(sent.document.closing)
   const conditions = conditionsOf(flow, sent)
   const ending = heightOfParts(flow, closing) + conditions.height
-  const all = totals.height + ending
   flow.y += TOTAL.above
-  keepTogether(flow, all <= (PAGE_HEIGHT * 2) / 3 ? all : totals.height)
+  keepTogether(flow, totals.height)
   drawTotals(flow, totals)
-  if (ending <= PAGE_HEIGHT / 2) keepTogether(flow, ending)
+  const isTogether = ending <= PAGE_HEIGHT / 2
+  const wentOn = isTogether && keepTogether(flow, ending)
   writeParts(flow, closing)
-  drawConditions(flow, conditions)
+  return drawConditions(flow, conditions) || wentOn
 }
 
 const TOTAL_COLUMNS = { net: 378, vat: 452, total: RIGHT }
@@ -299,17 +325,20 @@ function conditionsOf({ text }: Flow, sent: SentQuote): Conditions {
   return { lines, box, height: box + 8 }
 }
 
-function drawConditions(flow: Flow, { lines, box, height }: Conditions): void {
-  keepTogether(flow, height)
+/** Answers whether it had to go on to a next page. */
+function drawConditions(flow: Flow, { lines, box, height }: Conditions): boolean {
+  const wentOn = keepTogether(flow, height)
   flow.document.roundedRect(LEFT, flow.y, RIGHT - LEFT, box, 6).fill(COLOURS.linen)
   flow.text.write(quoteSheet.conditions.heading, LEFT + 14, flow.y + 21, STRONG)
   for (const [index, line] of lines.entries())
     flow.text.write(line, LEFT + 14, flow.y + 23 + (index + 1) * LEADING, NOTE)
   flow.y += height
+  return wentOn
 }
 
-function drawTerms(flow: Flow, { termsVersion }: SentQuote, terms: string): void {
-  flow.y = startNextPage(flow)
+function drawTerms(flow: Flow, { termsVersion }: SentQuote, terms: string, goesOn: boolean): void {
+  if (goesOn && flow.y <= NEXT_TOP + PAGE_HEIGHT / 2) flow.y += 24
+  else flow.y = startNextPage(flow)
   const title = { ...DISPLAY, size: sizeOf('displayXs') }
   flow.text.write('Algemene voorwaarden', LEFT, flow.y + 12, title)
   flow.text.writeUpTo(shownDay(termsVersion), RIGHT, flow.y + 12, BODY)
