@@ -1,7 +1,7 @@
 import { drawPaper, NEXT_TOP } from '@/features/invoice-papers/server/pdf/house-paper'
+import type { Flow } from '@/features/invoice-papers/server/pdf/paper-flow'
 import { currentSeller } from '@/features/invoices/rules/seller'
 import { shownDay } from '@/shared/calendar-day'
-import type { Flow } from './paper-flow'
 import { writeTerms } from './quote-pdf'
 
 /** General terms as somebody agreed to them: which version, and its text. */
