@@ -9,6 +9,7 @@ import { RAW_ENDPOINTS } from '@/app/raw-endpoints'
 import { runUntilStopped } from '@/app/run-until-stopped'
 import { OWN_COOKIES, SHARED_PAGES } from '@/app/shared-pages'
 import { type RunningContext, startContext } from '@/app/start-context'
+import { proxiesNamed } from '@/platform/edge/client-address'
 import { boundConnections } from '@/platform/edge/connections'
 import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
 import { securityHeaders } from '@/platform/edge/security-headers'
@@ -30,7 +31,7 @@ await runUntilStopped(async (given) => {
   const logger = createLogger(settings.logLevel)
   const running = await startContext(settings, logger, { work: settings.role === 'all' })
   const signIns = await prepareSite(running.context)
-  boundConnections(server, logger)
+  boundConnections(server, { log: logger, isProxy: proxiesNamed(settings.trustedProxies) })
   server.on('request', await edge(settings, running, logger))
   if (!server.listening) await listen(server, settings)
   const address = listeningAddress(settings.host, settings.port)

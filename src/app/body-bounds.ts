@@ -2,13 +2,14 @@ import { MOST_ENTRIES, MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules
 import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/statement-view'
 import { MOST_PAPER_BYTES } from '@/features/quote-acceptance/rules/outside-acceptance'
 import { BLOCKS_PATH } from '@/features/quote-library/rules/library-paths'
+import { createFairShare } from '@/platform/edge/fair-share'
 import type { BodyBounds } from '@/platform/edge/request-body'
 
 /** Enough for the longest form of the site, typed full: five thousand characters, each three bytes, written as nine. */
 const ORDINARY: BodyBounds = { bytes: 64_000, fields: 100 }
 
 /** Who asks is only found out afterwards, so strangers can begin these too: ten at once hold 22 MB. */
-const turns = { free: 10 }
+const turns = createFairShare({ most: 10 })
 
 /** A file, and the form around it. */
 const STATEMENT_FILE: BodyBounds = { bytes: MOST_STATEMENT_BYTES + 200_000, fields: 100, turns }
@@ -23,7 +24,11 @@ const QUOTE_DRAFT: BodyBounds = { bytes: 300_000, fields: 10, turns }
 const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
 
 /** What a customer wrote or signed, and the form around it. */
-const ACCEPTANCE_PAPER: BodyBounds = { bytes: MOST_PAPER_BYTES + 100_000, fields: 300, turns: { free: 4 } }
+const ACCEPTANCE_PAPER: BodyBounds = {
+  bytes: MOST_PAPER_BYTES + 100_000,
+  fields: 300,
+  turns: createFairShare({ most: 4 }),
+}
 
 /** What may come in at a page. Only those of administrators take more than a form of the site is. */
 export function bodyBoundsOf(pathname: string): BodyBounds {

@@ -63,7 +63,7 @@ const FORWARDING = [
  * IPv4 addresses reach a dual-stack socket as ::ffff:1.2.3.4. Some proxies write the visitor's port behind the address,
  * as 1.2.3.4:5678 or [2001:db8::1]:5678, and that is another one with each connection.
  */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const [, ipv4, ipv6] = WITH_PORT.exec(address) ?? []
   const plain = (ipv4 ?? ipv6 ?? address).toLowerCase()
   return plain.startsWith('::ffff:') ? plain.slice('::ffff:'.length) : plain

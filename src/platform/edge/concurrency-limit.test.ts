@@ -6,7 +6,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 test('of many requests at one moment some begin in each turn, in their order, and others are answered in between', async () => {
   const turn = limitPerTurn(2)
   const begun: number[] = []
-  const all = Promise.all(Array.from({ length: 7 }, (_, index) => turn().then(() => begun.push(index))))
+  const all = Promise.all(Array.from({ length: 7 }, (_, index) => turn('a').then(() => begun.push(index))))
   expect(begun).toEqual([])
   const seen: number[] = []
   while (begun.length < 7) {
@@ -20,12 +20,24 @@ test('of many requests at one moment some begin in each turn, in their order, an
 
 test('who comes alone, also after a crowd, begins in the next turn', async () => {
   const turn = limitPerTurn(2)
-  await Promise.all([turn(), turn(), turn()])
+  await Promise.all([turn('a'), turn('a'), turn('a')])
   let hasBegun = false
-  void turn().then(() => {
+  void turn('a').then(() => {
     hasBegun = true
   })
   await nextTurn()
   await nextTurn()
   expect(hasBegun).toBe(true)
+})
+
+test('who comes from another network than a crowd begins next, and not behind it', async () => {
+  const turn = limitPerTurn(2)
+  const begun: string[] = []
+  const crowd = Array.from({ length: 50 }, (_, index) =>
+    turn('crowd').then(() => begun.push(`crowd ${index}`)),
+  )
+  await Promise.all([turn('visitor').then(() => begun.push('visitor'))])
+  expect(begun.length).toBeLessThanOrEqual(4)
+  await Promise.all(crowd)
+  expect(begun).toHaveLength(51)
 })

@@ -1,17 +1,24 @@
+import { fairLine } from '../heavy-work/fair-line'
+
 /**
- * Lets `perTurn` of those who wait begin in each turn of the event loop, in the order in which they came. Of a hundred
- * requests that arrive at one moment each costs little, but begun all at once they would stand before everybody else:
- * this way whoever asks for a page from memory is answered in between.
+ * Lets `perTurn` of those who wait begin in each turn of the event loop; networks take turns, however many one of them
+ * has in line. Of a hundred requests that arrive at one moment each costs little, but begun all at once they would stand
+ * before everybody else: this way whoever asks for a page from memory is answered in between, and whoever comes from
+ * another network begins next.
  */
-export function limitPerTurn(perTurn: number): () => Promise<void> {
-  const waiting: (() => void)[] = []
+export function limitPerTurn(perTurn: number): (network: string) => Promise<void> {
+  const waiting = fairLine<() => void>(Number.POSITIVE_INFINITY)
+  let isRunning = false
   const begin = () => {
-    for (const next of waiting.splice(0, perTurn)) next()
-    if (waiting.length > 0) setImmediate(begin)
+    for (let turn = 0; turn < perTurn; turn++) waiting.next()?.()
+    isRunning = !waiting.isEmpty()
+    if (isRunning) setImmediate(begin)
   }
-  return () =>
+  return (network) =>
     new Promise((resolve) => {
-      waiting.push(resolve)
-      if (waiting.length === 1) setImmediate(begin)
+      waiting.join(resolve, network)
+      if (isRunning) return
+      isRunning = true
+      setImmediate(begin)
     })
 }

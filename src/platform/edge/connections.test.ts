@@ -4,12 +4,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import { boundConnections } from './connections'
 
 /** A server for two at once, whose `/wacht` never ends. */
-async function startServer() {
+async function startServer(bounds: { most: number; ofOne?: number } = { most: 2 }) {
   const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
     if (req.url !== '/wacht') res.end('page')
   })
   const warnings: object[] = []
-  boundConnections(server, { warn: (facts: object) => void warnings.push(facts) }, 2)
+  boundConnections(server, {
+    log: { warn: (facts: object) => void warnings.push(facts) },
+    isProxy: () => false,
+    ...bounds,
+  })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -19,9 +23,13 @@ async function startServer() {
   return { port: (server.address() as AddressInfo).port, asked, warnings }
 }
 
-function open(port: number, path: string): Socket {
-  const socket = connect(port, '127.0.0.1').on('error', () => {})
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: webnoaber.example\r\n\r\n`)
+function open(port: number, path: string, from = '127.0.0.1'): Socket {
+  return send(port, `GET ${path} HTTP/1.1\r\nHost: webnoaber.example\r\n\r\n`, from)
+}
+
+function send(port: number, part: string, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {})
+  socket.write(part)
   return socket
 }
 
@@ -47,15 +55,35 @@ test('whoever waits for an answer keeps a place; newcomers are turned away, whic
   waiting.push(open(port, '/wacht'))
   await asked()
   for (let newcomer = 0; newcomer < 3; newcomer++) expect(await answerOn(open(port, '/'))).toBeUndefined()
-  expect(warnings).toEqual([{ most: 2 }])
+  expect(warnings).toEqual([{ most: 2, ofOne: 2 }])
   expect(waiting.map(({ destroyed }) => destroyed)).toEqual([false, false])
 })
 
-test('a newcomer who found the last place idle but taken is served at the next try', async () => {
+test('a newcomer who finds the last place idle is served at once', async () => {
   const { port, asked } = await startServer()
   open(port, '/wacht')
   await asked()
-  expect(await answerOn(open(port, '/'))).toBe('HTTP/1.1 200 OK')
-  expect(await answerOn(open(port, '/'))).toBeUndefined()
-  await expect.poll(() => answerOn(open(port, '/'))).toBe('HTTP/1.1 200 OK')
+  for (let newcomer = 0; newcomer < 3; newcomer++)
+    expect(await answerOn(open(port, '/'))).toBe('HTTP/1.1 200 OK')
 })
+
+const HALVES = {
+  nothing: '',
+  'half a head': 'GET / HTTP/1.1\r\nHost: webnoaber.example\r\n',
+  'half a body': 'POST /wacht HTTP/1.1\r\nHost: webnoaber.example\r\nContent-Length: 20\r\n\r\nnaam=Mir',
+}
+
+test.each(Object.entries(HALVES))(
+  '%s, sent from one network as often as one can, keeps nobody out',
+  async (_, half) => {
+    const { port } = await startServer({ most: 60, ofOne: 40 })
+    const flood = Array.from({ length: 200 }, () => send(port, half))
+    for (let visitor = 1; visitor < 40; visitor++)
+      expect(await answerOn(open(port, '/', `127.0.${visitor}.9`)), `visitor ${visitor}`).toBe(
+        'HTTP/1.1 200 OK',
+      )
+    await expect.poll(() => flood.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(40)
+    // Their own network is served as well.
+    expect(await answerOn(open(port, '/'))).toBe('HTTP/1.1 200 OK')
+  },
+)

@@ -6,9 +6,10 @@ import type { Context } from '../context'
 import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
 import { clientAddress, type IsProxy, proxiesNamed } from './client-address'
+import { widerNetworkOf } from './client-network'
 import { limitPerTurn } from './concurrency-limit'
 import { endpointAt, type RawEndpoint } from './raw-endpoint'
-import { type BodyBounds, type BodyFault, readBody } from './request-body'
+import { type BodyBounds, type BodyFault, createBodyShare, readBody } from './request-body'
 import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
 import { createSharedPages, type QueryReading } from './shared-pages'
@@ -60,6 +61,7 @@ export const SERVER_OPTIONS = {
 const compress = compression({ threshold: 1024, level: 4 })
 
 const turnToRender = limitPerTurn(2)
+const bodies = createBodyShare()
 
 /** The one door: pages and assets from memory, health checks, and everything else through Astro. */
 export function createEdge(options: EdgeOptions): RequestListener {
@@ -113,6 +115,7 @@ async function serveDynamic(
     if (!isEventStream(res)) metrics?.observe(method, res.statusCode, (performance.now() - startedAt) / 1000)
   })
   const address = clientAddress(req, options.isProxy)
+  const network = widerNetworkOf(address)
   if (!PLAIN_HOST.test(req.headers.host ?? '')) return answer(res, 400, 'Dit adres is niet te lezen.')
   if (pathname === '/healthz') return answer(res, 200, 'ok')
   if (pathname === '/readyz') return answerReadiness(options, res)
@@ -122,7 +125,7 @@ async function serveDynamic(
   // A page at `//page` would make addresses of other sites out of its own.
   if (pathname.startsWith('//') || (pathname.length > 1 && pathname.endsWith('/')))
     return redirect(res, withoutEnd(pathname, '/') + search)
-  if (endpoint) return answerEndpoint(options, endpoint, req, res, { pathname, search })
+  if (endpoint) return answerEndpoint(options, endpoint, req, res, { pathname, search, network })
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
   if (req.method === 'TRACE' || files404Only(options, req, pathname)) return methodNotAllowed(res)
 
@@ -137,11 +140,11 @@ async function serveDynamic(
     if (isEventStream(res)) logger.info({ requestId, path: pathname, openSeconds }, 'stream')
   })
   // The page gets its form whole, and only after it was found to be one: nothing is looked up or drawn before.
-  const body = await readBody(req, options.bodyBoundsOf(pathname))
-  if (typeof body === 'string') return refuseBody(res, body)
+  const body = await readBody(req, options.bodyBoundsOf(pathname), { network, bodies })
+  if (typeof body === 'string') return refuseBody(req, res, body)
   if (body) Object.assign(req, { body })
   res.setHeader('Cache-Control', 'private, no-store')
-  await turnToRender()
+  await turnToRender(network)
   await new Promise<void>((resolve) => compress(req as never, res as never, () => resolve()))
   callBackAfterWrites(res)
   const next = (error?: unknown) => {
@@ -204,10 +207,10 @@ async function answerEndpoint(
   endpoint: RawEndpoint,
   req: IncomingMessage,
   res: ServerResponse,
-  { pathname, search }: { pathname: string; search: string },
+  { pathname, search, network }: { pathname: string; search: string; network: string },
 ) {
-  const body = await readBody(req, { bytes: bodyLimitBytes })
-  if (typeof body === 'string') return refuseBody(res, body)
+  const body = await readBody(req, { bytes: bodyLimitBytes }, { network, bodies })
+  if (typeof body === 'string') return refuseBody(req, res, body)
   const { method = 'GET', headers } = req
   const { status, text, type, file, ...answer } = await endpoint(context, {
     ...{ method, pathname, headers },
@@ -237,10 +240,15 @@ function clearTheWay(req: IncomingMessage, socket: IncomingMessage['socket']) {
 
 const MOST_BYTES_LET_GO_BY = 4_000_000
 
-function refuseBody(res: ServerResponse, fault: BodyFault | 'broken-off') {
+function refuseBody(req: IncomingMessage, res: ServerResponse, fault: BodyFault | 'broken-off') {
   // Nobody is there any more to hear anything; whoever was too slow has been told by the server.
   if (fault === 'broken-off') return
   const { status, text } = BODY_REFUSALS[fault]
+  // Its place is somebody else's by now: nothing more is waited for on this connection.
+  if (fault === 'too-busy') {
+    res.setHeader('Connection', 'close')
+    res.once('finish', () => req.socket.destroySoon())
+  }
   answer(res, status, text)
 }
 
@@ -255,7 +263,7 @@ const BODY_REFUSALS = {
   },
   'too-busy': {
     status: 503,
-    text: 'Er komen nu te veel bestanden tegelijk binnen. Probeer het over een halve minuut nog eens.',
+    text: 'Er komt nu te veel tegelijk binnen. Probeer het over een halve minuut nog eens.',
   },
 } as const satisfies Record<BodyFault, { status: number; text: string }>
 

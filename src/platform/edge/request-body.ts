@@ -1,12 +1,24 @@
 import type { IncomingMessage } from 'node:http'
+import { createFairShare, type FairShare, type Place } from './fair-share'
 
 /** How much may come in at one address. */
 export interface BodyBounds {
   bytes: number
   /** Fields of a form, or its parts; files are parts too. Absent where no form is read. */
   fields?: number
-  /** How many may be on their way in at once, where each takes much memory and anybody can begin one. */
-  turns?: { free: number }
+  /** Shared places for those on their way in, where each takes much memory and anybody can begin one. */
+  turns?: FairShare
+}
+
+/** Who sends a body, and the places of all bodies that are on their way in. */
+export interface Sender {
+  network: string
+  bodies: FairShare
+}
+
+/** Bodies on their way in: of all, of one network, and the bytes that all of them hold. */
+export function createBodyShare(): FairShare {
+  return createFairShare({ most: 400, ofOne: 100, mostSize: 48_000_000 })
 }
 
 export type BodyFault = 'too-large' | 'too-many-fields' | 'too-busy'
@@ -14,55 +26,74 @@ export type BodyFault = 'too-large' | 'too-many-fields' | 'too-busy'
 /**
  * The body in full, or what is wrong with it; undefined when none can come. Bytes are counted as they come in, whatever
  * the headers said, and no more is kept than is allowed. Fields are counted before anything takes the form apart, which
- * is what costs. `broken-off`: the visitor is gone, or was too slow.
+ * is what costs. `broken-off`: the visitor is gone, or was too slow. `too-busy`: of all that is on its way in this was the oldest of the
+ * network that has most.
  */
 export async function readBody(
   req: IncomingMessage,
   bounds: BodyBounds,
+  { network, bodies }: Sender,
 ): Promise<Buffer | undefined | BodyFault | 'broken-off'> {
   const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type = '' } = req.headers
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   if (isRead || (length === undefined && encoding === undefined)) return undefined
   if (Number(length ?? 0) > bounds.bytes) return 'too-large'
-  const body = await limitConcurrency(bounds.turns, () => readBytes(req, bounds.bytes))
+  const body = await readSharing(req, bounds.bytes, network, bounds.turns ? [bounds.turns, bodies] : [bodies])
   if (typeof body === 'string') return body
   return bounds.fields !== undefined && hasMoreFields(body, type, bounds.fields) ? 'too-many-fields' : body
 }
 
-async function limitConcurrency<Body>(
-  turns: BodyBounds['turns'],
-  read: () => Promise<Body>,
-): Promise<Body | 'too-busy'> {
-  if (!turns) return await read()
-  if (turns.free < 1) return 'too-busy'
-  turns.free--
+/** Reads while it has a place in each of these shares; `too-busy` when it gets none, or has to make room. */
+async function readSharing(
+  req: IncomingMessage,
+  limit: number,
+  network: string,
+  shares: readonly FairShare[],
+): Promise<Buffer | 'too-large' | 'broken-off' | 'too-busy'> {
+  const closing = Promise.withResolvers<'too-busy'>()
+  const reading = readBytes(req, limit, (bytes) => {
+    for (const place of places) place.grow(bytes)
+  })
+  const holder = {
+    close: () => {
+      closing.resolve('too-busy')
+      reading.giveUp()
+    },
+  }
+  const places: Place[] = []
   try {
-    return await read()
+    for (const share of shares) {
+      const place = share.enter(network, holder)
+      if (!place) holder.close()
+      else places.push(place)
+    }
+    return await Promise.race([closing.promise, reading.body])
   } finally {
-    turns.free++
+    for (const place of places) place.leave()
   }
 }
 
 /** By listeners: a loop that is left early would break the connection off, and the answer with it. */
-function readBytes(req: IncomingMessage, limit: number): Promise<Buffer | 'too-large' | 'broken-off'> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    let bytes = 0
-    const settle = (outcome: Buffer | 'too-large' | 'broken-off') => {
-      req.off('data', take).off('end', finish).off('close', breakOff).pause()
-      resolve(outcome)
-    }
-    const take = (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes > limit) settle('too-large')
-      else chunks.push(chunk)
-    }
-    const finish = () => settle(Buffer.concat(chunks))
-    const breakOff = () => settle('broken-off')
-    req.on('data', take).on('end', finish).on('close', breakOff)
-    // It closes as well, which is what counts.
-    req.on('error', () => {})
-  })
+function readBytes(req: IncomingMessage, limit: number, onBytes: (bytes: number) => void) {
+  const { promise: body, resolve } = Promise.withResolvers<Buffer | 'too-large' | 'broken-off'>()
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const settle = (outcome: Buffer | 'too-large' | 'broken-off') => {
+    req.off('data', take).off('end', finish).off('close', breakOff).pause()
+    resolve(outcome)
+  }
+  const take = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > limit) return settle('too-large')
+    chunks.push(chunk)
+    onBytes(chunk.length)
+  }
+  const finish = () => settle(Buffer.concat(chunks))
+  const breakOff = () => settle('broken-off')
+  req.on('data', take).on('end', finish).on('close', breakOff)
+  // It closes as well, which is what counts.
+  req.on('error', () => {})
+  return { body, giveUp: breakOff }
 }
 
 function hasMoreFields(body: Buffer, contentType: string, limit: number): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '@/features/throttling/rules/client-network'
+import { networkOf, widerNetworkOf } from '@/platform/edge/client-network'
 import { accessTo, PUBLIC_ACTIONS, PUBLIC_ROUTES, ROUTES_BY_ROLE, verdictOn } from './access'
 import { browserName } from './browser-name'
 import { newPassword } from './password-rules'
@@ -85,6 +85,14 @@ test('all addresses of one IPv6 household count as one', () => {
   expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8:0:2::1'))
   expect(networkOf('10.0.0.1')).toBe('10.0.0.1')
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
+})
+
+test('shares of connections are had by /24 of IPv4 and /56 of IPv6', () => {
+  expect(widerNetworkOf('203.0.113.9')).toBe(widerNetworkOf('203.0.113.200'))
+  expect(widerNetworkOf('203.0.113.9')).not.toBe(widerNetworkOf('203.0.114.9'))
+  expect(widerNetworkOf('2001:db8:1:aa01::1')).toBe(widerNetworkOf('2001:0db8:0001:aaff::2'))
+  expect(widerNetworkOf('2001:db8:1:aa01::1')).not.toBe(widerNetworkOf('2001:db8:1:ab01::1'))
+  expect(widerNetworkOf('2001:db8:1:1::1')).toBe(widerNetworkOf('2001:db8:1::'))
 })
 
 test('a session is named after its browser and system', () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
-import { networkOf } from '@/features/throttling/rules/client-network'
 import type { Context, Transaction } from '@/platform/context'
+import { networkOf } from '@/platform/edge/client-network'
 import { isTooBusy } from '@/platform/heavy-work/heavy-task'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPT_LIMITS, ATTEMPTS_KEPT_HOURS, type AttemptKind } from '../rules/attempt-limits'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
-import { networkOf } from '@/features/throttling/rules/client-network'
+import { networkOf } from '@/platform/edge/client-network'
 import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
 import { confirmFound } from '@/platform/commit-wait'
 import type { Context, Database, Transaction } from '@/platform/context'

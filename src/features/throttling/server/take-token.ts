@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import { networkOf } from '../rules/client-network'
+import { networkOf } from '@/platform/edge/client-network'
 import { tokenBuckets } from './throttle-tables'
 
 /**
