@@ -5,6 +5,7 @@ import { company } from '@/content/company'
 import { type Access, accessTo, verdictOn } from '@/features/accounts/rules/access'
 import { signInAddress } from '@/features/accounts/rules/return-path'
 import { accountOfRequest, type RequestAccount } from '@/features/accounts/server/request-account'
+import { isUnavailable } from '@/platform/outage'
 
 /** Shown by Astro in the place of what failed; must not need what failed. */
 const FAILURE_ROUTE = '/500'
@@ -23,7 +24,7 @@ export const onRequest = defineMiddleware(async (astro, next) => {
     if (!(await isReadable(astro.request))) return plainAnswer(400, 'Dit verzoek is niet te lezen.')
     astro.locals.logger.error({ err: error, route: astro.routePattern }, 'Een pagina is mislukt')
     // Without a body Astro puts the page of FAILURE_ROUTE here.
-    return isPage(astro) ? new Response(null, { status: 500 }) : failure()
+    return isPage(astro) ? new Response(null, { status: 500 }) : failure(isUnavailable(error) ? 503 : 500)
   }
 })
 
@@ -137,8 +138,11 @@ function refusal(verdict: 'sign-in' | 'forbidden' | 'second-factor'): Response {
     : plainAnswer(403, 'Hier heb je geen toegang toe.')
 }
 
-function failure(): Response {
-  return plainAnswer(500, `Er ging iets mis. Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`)
+function failure(status: 500 | 503 = 500): Response {
+  return plainAnswer(
+    status,
+    `Er ging iets mis. Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`,
+  )
 }
 
 function plainAnswer(status: number, text: string): Response {

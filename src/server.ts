@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { API_DESCRIPTION_PATH, apiDescriptionFile } from '@/app/api-description'
 import { bodyBoundsOf } from '@/app/body-bounds'
 import { measurements } from '@/app/measurements'
 import { prepareSite } from '@/app/prepare-site'
@@ -9,6 +10,7 @@ import { RAW_ENDPOINTS } from '@/app/raw-endpoints'
 import { runUntilStopped } from '@/app/run-until-stopped'
 import { OWN_COOKIES, SHARED_PAGES } from '@/app/shared-pages'
 import { type RunningContext, startContext } from '@/app/start-context'
+import { warmUp } from '@/app/warm-up'
 import { proxiesNamed } from '@/platform/edge/client-address'
 import { boundConnections } from '@/platform/edge/connections'
 import { createEdge, type PageHandler, SERVER_OPTIONS } from '@/platform/edge/edge'
@@ -32,7 +34,9 @@ await runUntilStopped(async (given) => {
   const running = await startContext(settings, logger, { work: settings.role === 'all' })
   const signIns = await prepareSite(running.context)
   boundConnections(server, { log: logger, isProxy: proxiesNamed(settings.trustedProxies) })
-  server.on('request', await edge(settings, running, logger))
+  const answerRequest = await edge(settings, running, logger)
+  await warmUp(answerRequest, logger)
+  server.on('request', answerRequest)
   if (!server.listening) await listen(server, settings)
   const address = listeningAddress(settings.host, settings.port)
   process.stdout.write(`${[`Webnoaber staat klaar op ${address}`, ...signIns].join('\n')}\n`)
@@ -51,12 +55,14 @@ async function edge(settings: Settings, { context, checkReady }: RunningContext,
   const security = securityHeaders(settings.siteUrl.startsWith('https://'))
   const { metricsToken } = settings
   const metrics = metricsToken ? createMetrics(metricsToken, () => measurements(context), logger) : undefined
+  const files = loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), {
+    security,
+    address: { built: import.meta.env.BUILT_FOR, real: new URL(settings.siteUrl).origin },
+  })
+  files.set(API_DESCRIPTION_PATH, apiDescriptionFile(settings.siteUrl, security))
   return createEdge({
     metrics,
-    files: loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), {
-      security,
-      address: { built: import.meta.env.BUILT_FOR, real: new URL(settings.siteUrl).origin },
-    }),
+    files,
     pages: entry.handler,
     sharedPages: SHARED_PAGES,
     ownCookies: OWN_COOKIES,

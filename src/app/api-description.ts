@@ -11,6 +11,8 @@ import {
 } from '@/features/webhooks/rules/webhook-event'
 import { pathsOf } from '@/platform/api/open-api'
 import type { RawEndpoint } from '@/platform/edge/raw-endpoint'
+import { FALLBACK_POLICY } from '@/platform/edge/security-headers'
+import { compressed, type MemoryFile, memoryFile } from '@/platform/edge/static-files'
 import { API_CALLS } from './api/api'
 
 const text = (description: string) => ({
@@ -212,6 +214,23 @@ export function apiDescription(siteUrl: string) {
   })
 }
 
+/** Where programs find the description. */
+export const API_DESCRIPTION_PATH = '/api/openapi.json'
+
+/** The description as a file in memory, made and compressed once. */
+export function apiDescriptionFile(siteUrl: string, headers: string[]): MemoryFile {
+  const identity = Buffer.from(JSON.stringify(apiDescription(siteUrl), null, 2))
+  return memoryFile({
+    type: 'application/json; charset=utf-8',
+    bodies: { identity, ...compressed(identity) },
+    headers: [
+      ...['Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'],
+      ...['Content-Security-Policy', FALLBACK_POLICY, ...headers],
+    ],
+  })
+}
+
+/** Answers what does not come from memory: other methods, and all in development. */
 export const describeApi: RawEndpoint = async ({ settings }, { method }) => {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Alleen om te lezen.\n' }
   const type = 'application/json; charset=utf-8'

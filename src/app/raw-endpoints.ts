@@ -2,7 +2,7 @@ import { metaWebhook } from '@/features/meta-ads/server/meta-webhook'
 import { mollieWebhook } from '@/features/payments/server/mollie-webhook'
 import type { RawEndpoint } from '@/platform/edge/raw-endpoint'
 import { answerApi } from './api/api'
-import { describeApi } from './api-description'
+import { API_DESCRIPTION_PATH, describeApi } from './api-description'
 
 /**
  * The addresses that programs call and that prove by themselves who is asking: the whole list. The edge answers them
@@ -10,7 +10,7 @@ import { describeApi } from './api-description'
  * Mollie proves nothing: what it tells is only a reason to go and ask. `/metrics` joins them where there is a token.
  */
 export const RAW_ENDPOINTS: ReadonlyMap<string, RawEndpoint> = new Map([
-  ['/api/openapi.json', describeApi],
+  [API_DESCRIPTION_PATH, describeApi],
   ['/api/v1/', answerApi],
   ['/api/webhooks/meta', metaWebhook],
   ['/api/webhooks/mollie', mollieWebhook],

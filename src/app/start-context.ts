@@ -17,10 +17,11 @@ import { startSignals } from '@/platform/signals'
 import { stopAll } from '@/platform/stop-all'
 import { JOBS } from './jobs'
 import { wiring } from './wiring'
+import { writeOnce, writeProbe } from './write-probe'
 
 export interface RunningContext {
   context: Context
-  /** Rejects with the reason while database, migrations or queue are not there. */
+  /** Rejects with the reason while database, migrations or queue are not there, or nothing can be written. */
   checkReady: () => Promise<void>
   /** Finishes what runs, then lets go of everything, in the reverse order of starting. */
   stop: () => Promise<void>
@@ -77,10 +78,12 @@ export async function startContext(
       await jobs.work(context)
       followWebhooks(context, log)
     }
+    const canWrite = writeProbe(() => writeOnce(context))
     const checkReady = async () => {
       const pending = await pendingMigrations(database.pool)
       if (pending.length > 0) throw new Error(`Migraties ontbreken: ${pending.join(', ')}`)
       if (!(await jobs.isReady())) throw new Error('De wachtrij is er niet')
+      await canWrite()
     }
     return { context, checkReady, stop }
   } catch (error) {

@@ -1,11 +1,12 @@
 import type { z } from 'astro/zod'
+import { readStorable } from '@/shared/storable-text'
 
 /** What a script of ours sent, by its schema; or what is wrong with it, in words for people. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<{ ok: true; data: z.output<Schema> } | { ok: false; message: string }> {
-  const body: unknown = await request.json().catch(() => undefined)
+  const body = readStorable(await request.text().catch(() => ''))
   const parsed = schema.safeParse(body, { error: () => NOT_AS_SENT })
   if (parsed.success) return { ok: true, data: parsed.data }
   return { ok: false, message: parsed.error.issues[0]?.message ?? NOT_AS_SENT }

@@ -26,6 +26,17 @@ export function isOutage(error: unknown): boolean {
   )
 }
 
+/** PostgreSQL says so while it is there and cannot write: a full disk, no memory or connections left, a disk that fails. */
+const CANNOT_WRITE = /^(53[0-3]00|58030)$/
+/** The system says so of a file. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])
+
+/** Whether this would go well once what surrounds the site is mended, and is no fault of what was asked. */
+export function isUnavailable(error: unknown): boolean {
+  const isShort = causesOfError(error).some(({ code = '' }) => CANNOT_WRITE.test(code) || NO_ROOM.has(code))
+  return isShort || isOutage(error)
+}
+
 /** A crashed primary is replaced within this time, and a planned change of it takes less (docs/operations.md). */
 const FORM_PATIENCE_MS = 9_000
 const FIRST_PAUSE_MS = 250

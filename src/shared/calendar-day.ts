@@ -3,10 +3,13 @@ import { dutchIsoTime } from './dutch-clock'
 /** A day on the Dutch calendar, as 'yyyy-mm-dd': sorts and compares as text. */
 export type CalendarDay = string
 
-/** Whether a text is a day that is on the calendar: not '2026-02-30'. */
+/**
+ * Whether a text is a day that is on the calendar, not '2026-02-30', and of the years that we reckon with: what is
+ * counted from it stays a year of four digits, here and in PostgreSQL.
+ */
 export function isCalendarDay(text: string): boolean {
   const utc = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc.getTime()) && inText(utc) === text
+  return /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc.getTime()) && inText(utc) === text
 }
 
 /** The Dutch day on which this moment falls. */

@@ -1,3 +1,5 @@
+import { storable } from './storable-text'
+
 /** What was typed, or what is wrong with it, by field name. */
 export type Texts = Record<string, string>
 
@@ -112,7 +114,7 @@ export function shownAgain(values: Texts, fields: ReadonlyMap<string, number>): 
 
 /** A field as text, without the characters that PostgreSQL or an XML file cannot keep; undefined for a file. */
 export function storableText(value: FormDataEntryValue | null): string | undefined {
-  return typeof value === 'string' ? value.replace(CONTROL, '') : undefined
+  return typeof value === 'string' ? storable(value.replace(CONTROL, '')) : undefined
 }
 
 /** All control characters but tabs and the ends of lines. */

@@ -4,7 +4,7 @@ import type { Context } from '../context'
 import { describeError } from '../database-errors'
 import type { RawAnswer, RawEndpoint, RawRequest } from '../edge/raw-endpoint'
 import { isTooBusy } from '../heavy-work/heavy-task'
-import { isOutage } from '../outage'
+import { isUnavailable } from '../outage'
 import { type ApiCall, type CallOutcome, isWrite } from './call'
 import type { ApiDoor, ApiReply, Quota } from './door'
 import { faultsIn, PLAIN, unknownField } from './faults'
@@ -62,7 +62,7 @@ export function apiEndpoint<Caller>(api: Api<Caller>): RawEndpoint {
 }
 
 function troubleOf(error: unknown): Trouble {
-  return isOutage(error) || isTooBusy(error) ? busy() : new Trouble('failed')
+  return isUnavailable(error) || isTooBusy(error) ? busy() : new Trouble('failed')
 }
 
 function busy(): Trouble {

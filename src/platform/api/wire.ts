@@ -1,3 +1,5 @@
+import { storable } from '@/shared/storable-text'
+
 /** A row as it goes over the line: names in snake_case, moments in ISO 8601, and nothing that is undefined. */
 export function onTheWire(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
@@ -30,5 +32,5 @@ export function readStorableJson(body: Uint8Array): { value: unknown } | undefin
 }
 
 function isStorableText(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
+  return storable(text) === text
 }

@@ -5,16 +5,18 @@ import { expect, test } from 'vitest'
 import { createTestContext } from '../../../tests/support/database'
 import { createEdge, type PageHandler, SERVER_OPTIONS } from './edge'
 import { createFairShare } from './fair-share'
+import { memoryFile, type StaticFiles } from './static-files'
 
 /** Our own edge over HTTP, with these pages behind it. Its endpoint tells how many bytes came. */
 async function startEdge(
   pages: PageHandler,
   options: ServerOptions = {},
+  files: StaticFiles = new Map(),
 ): Promise<AsyncDisposable & { port: number }> {
   const site = await createTestContext()
   const fileBounds = { bytes: 5000, turns: createFairShare({ most: 1 }) }
   const edge = createEdge({
-    files: new Map(),
+    files,
     pages,
     endpoints: new Map([
       ['/endpoint', async (_context, { body }) => ({ status: 200, text: String(body.length) })],
@@ -100,6 +102,40 @@ test('what no page and no database can take is refused at the door', async () =>
   for (const host of ['webnoaber.nl', 'localhost:4321', '[::1]:4321', ''])
     expect((await ask(edge.port, '/inloggen', 'GET', host)).status, host).toBe(200)
 })
+
+test('a request with two hosts is refused, also for what comes from memory', async () => {
+  const bodies = { identity: Buffer.from('page'), br: undefined, gzip: undefined }
+  const files = new Map([['/diensten', memoryFile({ type: 'text/html', bodies, headers: [] })]])
+  await using edge = await startEdge(answersAll, {}, files)
+  const hosts = 'Host: webnoaber.nl\r\nhOST: evil.example\r\n'
+  for (const path of ['/diensten', '/offerte', '/healthz', '/endpoint'])
+    for (const method of ['GET', 'POST'])
+      expect(
+        await answerToTheSlow(edge.port, `${method} ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`),
+        path,
+      ).toMatch(/^HTTP\/1\.1 400 /)
+  expect((await ask(edge.port, '/diensten')).status).toBe(200)
+})
+
+test('an answer that is no page allows nothing to load, run or frame it', async () => {
+  await using edge = await startEdge(async (req, res, next) => {
+    if (req.url === '/weg') return next()
+    res.setHeader('Content-Type', 'application/json')
+    res.end('{}')
+  })
+  for (const path of ['/data.json', '/weg', '/endpoint', '/healthz', '/readyz', '//x', '/a/'])
+    expect(await policyOf(edge.port, path), path).toContain("default-src 'none'")
+})
+
+function policyOf(port: number, path: string): Promise<string | string[] | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path }, (answer) => {
+      answer.resume()
+      resolve(answer.headers['content-security-policy'])
+    })
+    sent.once('error', reject).end()
+  })
+}
 
 test('an answer that breaks off halfway ends for the visitor too', async () => {
   await using edge = await startEdge(async (_req, res) => {

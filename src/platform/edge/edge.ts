@@ -73,6 +73,7 @@ export function createEdge(options: EdgeOptions): RequestListener {
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
     const search = url.slice(pathname.length)
+    if (hasTwoHosts(req)) return answer(res, 400, 'Dit adres is niet te lezen.')
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const fromMemory = (file: MemoryFile) => {
       serveFromMemory(file, req, res)
@@ -105,6 +106,8 @@ async function serveDynamic(
   const { context, logger, metrics } = options
   const requestId = randomUUID()
   setHeaders(res, options.security)
+  // Of what is no page: a page brings a policy of its own.
+  res.setHeader('Content-Security-Policy', FALLBACK_POLICY)
   res.setHeader('X-Request-Id', requestId)
   const { socket } = req
   const startedAt = performance.now()
@@ -197,6 +200,14 @@ function untilGone(res: ServerResponse, socket: IncomingMessage['socket']): Abor
   res.on('close', go)
   socket.on('close', go)
   return gone.signal
+}
+
+/** RFC 9112, section 3.2: of two hosts nobody knows which one is meant, and programs on the way may differ in it. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 4 && rawHeaders[i]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }
 
 /** A name or an address with its port. Whatever else a program sends, Astro would make a faulty address of it. */

@@ -166,7 +166,7 @@ function bodiesOf(path: string, type: string, { built, real }: SiteAddress): Bod
   const identity = readFileSync(path)
   if (NAMES_THE_SITE.test(type) && built !== real && identity.includes(`${built}/`)) {
     const changed = Buffer.from(identity.toString().replaceAll(`${built}/`, `${real}/`))
-    return { identity: changed, br: brotliCompressSync(changed, QUICK), gzip: gzipSync(changed) }
+    return { identity: changed, ...compressed(changed) }
   }
   const twin = (extension: string) =>
     existsSync(path + extension) ? readFileSync(path + extension) : undefined
@@ -177,6 +177,11 @@ const NAMES_THE_SITE = /^(?:text\/(?:html|plain)|application\/xml)/
 
 /** 2 ms per page, at the price of a tenth more bytes: a start waits for all of them. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** The twins of what is made at a start. */
+export function compressed(body: Buffer): Pick<Bodies, 'br' | 'gzip'> {
+  return { br: brotliCompressSync(body, QUICK), gzip: gzipSync(body) }
+}
 
 /** The same content in each encoding that it has. */
 export interface Bodies {

@@ -9,7 +9,7 @@ import {
   typedTexts,
 } from '@/shared/form-state'
 import { fieldsOf, firstErrors, type SchemaFields } from '@/shared/schema-fields'
-import { isOutage, throughOutage } from '../outage'
+import { isOutage, isUnavailable, throughOutage } from '../outage'
 
 /** A form as it arrived. */
 export interface SentForm {
@@ -86,7 +86,12 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
   } catch (error) {
     // The sender hears the truth and keeps the form; we hear the cause.
     logger.error({ err: error, ...log }, TROUBLE.failed)
-    return { status: 'failed', values, notice: form.failedNotice, because: 'broken' }
+    return {
+      status: 'failed',
+      values,
+      notice: form.failedNotice,
+      because: isUnavailable(error) ? 'busy' : 'broken',
+    }
   }
 }
 

@@ -8,7 +8,7 @@ const notice = { title: 'Dat gaat niet', tone: 'error', durationMs: 1 } as const
 
 /** Posts a form to a page; answers the page's status, or where it leads. */
 async function post(
-  outcome: FormOutcome<PageAccepted> | 'breaks',
+  outcome: FormOutcome<PageAccepted> | 'breaks' | 'disk full',
   body: BodyInit = new URLSearchParams({ code: '1' }),
 ) {
   const url = new URL('http://localhost/kluis?verder=/schatkamer')
@@ -21,6 +21,8 @@ async function post(
     ...{ faultNotice: () => notice, failedNotice: notice },
     run: async () => {
       if (outcome === 'breaks') throw new Error('vault')
+      if (outcome === 'disk full')
+        throw new Error('query', { cause: Object.assign(new Error(), { code: '53100' }) })
       return outcome
     },
   })
@@ -37,6 +39,7 @@ test('a page says by its status what became of the form that was posted to it', 
     409, 401, 429, 503,
   ])
   expect(await post('breaks')).toBe(500)
+  expect(await post('disk full')).toBe(503)
 })
 
 test('an accepted form goes on with GET: to where it leads, or to the page itself', async () => {

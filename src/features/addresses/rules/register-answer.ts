@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { readStorable } from '@/shared/storable-text'
 import type { RegisterAnswer } from './address-look-up'
 import type { Postcode } from './dutch-address'
 
@@ -21,7 +22,7 @@ const answer = z.object({
  * address, or with two streets, is none.
  */
 export function streetIn(body: string, postcode: Postcode, houseNumber: number): RegisterAnswer {
-  const { data } = answer.safeParse(jsonIn(body))
+  const { data } = answer.safeParse(readStorable(body))
   if (!data) return { outcome: 'unknown' }
   if (data.response.numFound === 0) return { outcome: 'not-found' }
   const found = data.response.docs.filter(
@@ -34,12 +35,4 @@ export function streetIn(body: string, postcode: Postcode, houseNumber: number):
   )
   if (!first || !isOneStreet) return { outcome: 'unknown' }
   return { outcome: 'found', street: first.straatnaam, city: first.woonplaatsnaam }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { storable } from '@/shared/storable-text'
 import { CONTACT_WAYS, INBOX_ACTS } from './conversation'
 import { cleanPage, cleanText, MOST_CHARACTERS } from './message-text'
 
@@ -23,7 +24,7 @@ const visit = {
   clientId: z.uuid(),
   after: knownUpTo,
   page: z.string().max(2_000).optional().default('/').transform(cleanPage),
-  sessionId: z.string().max(64).optional().default(''),
+  sessionId: z.string().max(64).optional().default('').transform(storable),
   /** A field that people do not see. */
   website: z.string().max(2_000).optional().default(''),
 }

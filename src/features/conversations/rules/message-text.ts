@@ -1,3 +1,5 @@
+import { storable } from '@/shared/storable-text'
+
 /** Of one message. */
 export const MOST_CHARACTERS = 2_000
 
@@ -6,7 +8,7 @@ const UNSEEN = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** A message as it is kept: without what cannot be seen, and without empty ends. Empty when nothing is left. */
 export function cleanText(text: string): string {
-  return text
+  return storable(text)
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(UNSEEN, '')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -105,7 +105,7 @@ export const conversationMessages = pgTable(
     primaryKey({ columns: [table.conversationId, table.n] }),
     check('conversation_messages_author_known', sql`${table.author} IN (${oneOf(AUTHORS)})`),
     uniqueIndex('conversation_messages_once').on(table.conversationId, table.clientId),
-    uniqueIndex('conversation_messages_first_once').on(table.clientId).where(sql`${table.n} = 1`),
+    index('conversation_messages_first').on(table.clientId).where(sql`${table.n} = 1`),
     index('conversation_messages_of_visitor')
       .on(table.conversationId, table.n)
       .where(sql`${table.author} = 'visitor'`),

@@ -36,6 +36,27 @@ test('whose first answer got lost, and who writes in another window, goes on in 
   expect(await writtenIn(site, id)).toEqual(['Een eerste vraag', 'Een tweede vraag'])
 })
 
+test('the name of a first message is no key: not from elsewhere, not in another session, and not after an hour', async () => {
+  await using site = await createTestContext()
+  const first = { clientId: randomUUID(), sessionId: randomUUID() }
+  const { id } = await said(site.context, 'Mijn nummer is 06-12345678', first)
+  const again = await said(site.context, 'Mijn nummer is 06-12345678', first)
+  expect(again.id).toBe(id)
+  const others = [
+    { ...first, clientAddress: '203.0.113.9' },
+    { ...first, sessionId: randomUUID() },
+    { clientId: first.clientId, sessionId: '' },
+  ]
+  for (const other of others) {
+    const { id: opened, answer } = await said(site.context, 'Wat stond hier?', other)
+    expect(opened).not.toBe(id)
+    expect(JSON.stringify(answer)).not.toContain('06-12345678')
+  }
+  site.clock.advance(61 * 60)
+  expect((await said(site.context, 'Wat stond hier?', first)).id).not.toBe(id)
+  expect(await writtenIn(site, id)).toEqual(['Mijn nummer is 06-12345678'])
+})
+
 test('a session is no key: not from elsewhere, not after an hour, and not when it is none', async () => {
   await using site = await createTestContext()
   const sessionId = randomUUID()

@@ -99,20 +99,25 @@ async function received(
   }
 }
 
-/** What was answered when this came before: by the conversation that is known, or as the first of one. */
+/**
+ * What was answered when this came before: by the conversation that is known, or as the first of one whose answer got
+ * lost. The name that a browser gave its first message is no key: it stays what it is, and inboxes see it. It opens a
+ * conversation only where the browser's session does too (`isBegunHere`).
+ */
 async function earlierTurn(
   context: Context,
   db: Database | Transaction,
-  { clientId }: Visit,
+  visit: Visit,
   known: string | undefined,
 ): Promise<Received | undefined> {
   const [found] = await db
     .select({ conversationId: conversationMessages.conversationId, n: conversationMessages.n })
     .from(conversationMessages)
+    .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
     .where(
       and(
-        eq(conversationMessages.clientId, clientId),
-        known ? eq(conversationMessages.conversationId, known) : eq(conversationMessages.n, 1),
+        eq(conversationMessages.clientId, visit.clientId),
+        known ? eq(conversations.id, known) : and(eq(conversationMessages.n, 1), isBegunHere(context, visit)),
       ),
     )
   if (!found) return undefined
@@ -171,22 +176,25 @@ async function refusedBeginning(
 async function begunElsewhere(
   context: Context,
   db: Database | Transaction,
-  { sessionId, clientAddress }: Visit,
+  visit: Visit,
 ): Promise<string | undefined> {
-  if (!isUuid(sessionId)) return undefined
+  if (!isUuid(visit.sessionId)) return undefined
   const [begun] = await db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.addressHash, visitorKey(context, 'chat', clientAddress)),
-        eq(conversations.sessionId, sessionId),
-        gt(conversations.startedAt, addSeconds(context.now(), -BEGINS_WITHIN_SECONDS)),
-      ),
-    )
+    .where(isBegunHere(context, visit))
     .orderBy(desc(conversations.startedAt))
     .limit(1)
   return begun?.id
+}
+
+/** A conversation that this session began within the hour, and from this network. */
+function isBegunHere(context: Context, { sessionId, clientAddress }: Visit) {
+  return and(
+    eq(conversations.addressHash, visitorKey(context, 'chat', clientAddress)),
+    eq(conversations.sessionId, sessionId),
+    gt(conversations.startedAt, addSeconds(context.now(), -BEGINS_WITHIN_SECONDS)),
+  )
 }
 
 /** Two first messages of one name, or of one browser, are judged one after the other. */

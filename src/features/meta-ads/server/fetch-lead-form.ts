@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import type { Context } from '@/platform/context'
+import { readStorable } from '@/shared/storable-text'
 import { type LeadForm, leadForm } from '../rules/lead-form'
 import { askGraph } from './ask-graph'
 
@@ -13,7 +14,7 @@ export async function fetchLeadForm({ settings }: Context, leadgenId: string): P
   try {
     const asked = { path: leadgenId, fields: 'id,created_time,field_data' }
     const response = await askGraph(settings, asked, AbortSignal.timeout(PATIENCE_MS))
-    const body: unknown = await response.json().catch(() => undefined)
+    const body: unknown = readStorable(await response.text().catch(() => ''))
     if (!response.ok) return failed(`De Graph API antwoordde ${response.status}${graphFault(body)}`)
     const parsed = leadForm.safeParse(body)
     return parsed.success

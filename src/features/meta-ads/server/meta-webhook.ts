@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
 import type { RawAnswer, RawRequest } from '@/platform/edge/raw-endpoint'
+import { readStorable } from '@/shared/storable-text'
 import { type DeliveredLead, deliveredLeads } from '../rules/delivered-leads'
 import { metaDeliveries } from './meta-tables'
 
@@ -31,21 +32,13 @@ async function takeDelivery(context: Context, { body, headers }: RawRequest): Pr
   const signature = headers['x-hub-signature-256']
   if (typeof signature !== 'string' || !isSignedBy(metaAppSecret, body, signature))
     return { status: 401, text: 'Deze handtekening klopt niet.' }
-  const delivered = deliveredLeads(parsed(body))
+  const delivered = deliveredLeads(readStorable(body.toString('utf8')))
   if (!delivered) return { status: 400, text: 'Dit is geen bezorging van Meta.' }
   await receiveLeads(context, delivered)
   return { status: 200, text: 'EVENT_RECEIVED' }
 }
 
 const NOT_CONNECTED: RawAnswer = { status: 404, text: 'Deze koppeling staat niet aan.' }
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
 
 const PREFIX = 'sha256='
 

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
 import { isTypedQuote, type TypedQuote } from '@/features/quote-documents/rules/typed-quote'
 import { requiredText } from '@/shared/form-fields'
+import { readStorable } from '@/shared/storable-text'
 
 /** A new quote; its id is drawn with the form. */
 export const quoteBeginning = z.object({
@@ -23,20 +24,12 @@ export const draftSaving = z.object({
     .string()
     .max(MOST_DRAFT)
     .transform((text, issues): TypedQuote => {
-      const read = readJson(text)
+      const read = readStorable(text)
       if (isTypedQuote(read)) return read
       issues.addIssue({ code: 'custom', message: 'Dit is geen offerte.' })
       return z.NEVER
     }),
 })
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 export const quoteSending = z.object({ quote_id: z.uuid(), revision })
 

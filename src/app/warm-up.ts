@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from '@/platform/logger'
+
+/** An address of the loopback network that no visitor has, so that its limits are nobody else's. */
+const FROM = '127.77.0.1'
+
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_TYPE = 'application/json'
+
+/** A page, a form and a message of each kind, all empty: what they need is loaded and compiled, and nothing is stored. */
+const REQUESTS: readonly { path: string; type?: string; body?: string }[] = [
+  { path: '/inloggen?verder=%2F' },
+  { path: '/offerte?x' },
+  { path: '/api/slots' },
+  { path: '/_actions/leads.requestQuote', type: FORM, body: 'name=' },
+  { path: '/_actions/hosting.placeOrder', type: FORM, body: 'customer_name=' },
+  { path: '/offerte?_action=leads.requestQuote', type: FORM, body: 'name=' },
+  { path: '/api/chat', type: JSON_TYPE, body: '{}' },
+]
+
+/**
+ * Sends the requests that load most to the site, before anybody else can: the first form after a start loads the pages,
+ * the actions and their lists, which takes the better part of a second.
+ */
+export async function warmUp(answerRequest: RequestListener, log: Pick<Logger, 'warn'>): Promise<void> {
+  const server = createServer(answerRequest)
+  try {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    for (const one of REQUESTS) await send(port, one)
+  } catch (error) {
+    // The site is as good without it, only slower at first.
+    log.warn({ err: error }, 'De site is niet opgewarmd')
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+async function send(port: number, { path, type, body }: (typeof REQUESTS)[number]): Promise<void> {
+  const host = `127.0.0.1:${port}`
+  const asked = request({
+    ...{ host: '127.0.0.1', port, path, localAddress: FROM, method: body === undefined ? 'GET' : 'POST' },
+    headers: { host, origin: `http://${host}`, ...(type && { 'content-type': type }) },
+  })
+  const answered = once(asked, 'response')
+  asked.end(body)
+  const [answer] = await answered
+  answer.resume()
+  await once(answer, 'close')
+}

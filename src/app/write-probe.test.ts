@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { writeProbe } from './write-probe'
+
+test('a flood of questions is one write in five seconds, and each hears its outcome', async () => {
+  let writes = 0
+  let clock = 0
+  const ask = writeProbe(async () => void writes++, { now: () => clock })
+  await Promise.all(Array.from({ length: 1_000 }, ask))
+  expect(writes).toBe(1)
+  clock = 4_999
+  await ask()
+  expect(writes).toBe(1)
+  clock = 5_000
+  await ask()
+  expect(writes).toBe(2)
+})
+
+test('while nothing can be written everybody hears so, and the next write tells that it can again', async () => {
+  let isFull = true
+  let clock = 0
+  const ask = writeProbe(
+    async () => {
+      if (isFull) throw new Error('no space left')
+    },
+    { now: () => clock },
+  )
+  await expect(ask()).rejects.toThrow('no space left')
+  isFull = false
+  await expect(ask()).rejects.toThrow('no space left')
+  clock = 5_000
+  await expect(ask()).resolves.toBeUndefined()
+})

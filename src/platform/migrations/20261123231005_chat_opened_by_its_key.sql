@@ -1,0 +1,2 @@
+DROP INDEX "conversation_messages_first_once";--> statement-breakpoint
+CREATE INDEX "conversation_messages_first" ON "conversation_messages" USING btree ("client_id") WHERE "conversation_messages"."n" = 1;
