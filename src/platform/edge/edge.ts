@@ -150,6 +150,7 @@ async function serveDynamic(
   await turnToRender(network)
   await new Promise<void>((resolve) => compress(req as never, res as never, () => resolve()))
   callBackAfterWrites(res)
+  giveStrayPagesPolicy(res, policyOf(options.files.get(NOT_FOUND)))
   const next = (error?: unknown) => {
     if (error) throw error
     answerNotFound(options, req, res)
@@ -322,6 +323,28 @@ function callBackAfterWrites(res: ServerResponse) {
     if (done) setImmediate(done as () => void)
     return write(chunk, encoding as BufferEncoding | undefined)
   }
+}
+
+/**
+ * Astro puts the page for 404 in the place of an empty answer, without the policy that a prerendered page has in a file:
+ * any page that brings none gets that one.
+ */
+function giveStrayPagesPolicy(res: ServerResponse, policy: string | undefined) {
+  const writeHead = res.writeHead.bind(res) as (...given: unknown[]) => ServerResponse
+  res.writeHead = (...given: unknown[]) => {
+    const headers = given.find((one) => typeof one === 'object' && one !== null) as
+      | Record<string, unknown>
+      | undefined
+    const type = String(headers?.['content-type'] ?? res.getHeader('content-type') ?? '')
+    if (policy && type.startsWith('text/html') && !headers?.['content-security-policy'])
+      res.setHeader('Content-Security-Policy', policy)
+    return writeHead(...given)
+  }
+}
+
+function policyOf(page: MemoryFile | undefined): string | undefined {
+  const headers = page?.variants.identity.headers ?? []
+  return headers[headers.indexOf('Content-Security-Policy') + 1 || headers.length]
 }
 
 function redirect(res: ServerResponse, location: string) {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { withoutEnd } from '@/shared/without-ends'
-import { partHeaders, withOwnHashesOnly } from './security-headers'
+import { FALLBACK_POLICY, partHeaders, withOwnHashesOnly } from './security-headers'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -219,6 +219,7 @@ export function memoryFile(content: { type: string; bodies: Bodies; headers: str
 
 /** A prerendered page without a policy of its own would run unprotected: such a build is refused at start. */
 function policyFor(url: string, path: string, policies: ReadonlyMap<string, string>): string[] {
+  if (/\.(?:xml|txt)$/.test(path)) return ['Content-Security-Policy', FALLBACK_POLICY]
   if (!path.endsWith('.html')) return []
   const policy = policies.get(url)
   if (!policy) throw new Error(`The prerendered page ${url} has no Content-Security-Policy in the build.`)
