@@ -84,6 +84,7 @@ export const hostingOffice = {
     contactStopForm,
     async (context, { customer_id: customerId, reason }, admin) => {
       const outcome = await liftContactStop(context, { customerId, reason, admin })
+      if (outcome === 'unknown') return NO_CUSTOMER
       return outcome === 'lifted' ? done('weer-benaderen') : UNCHANGED
     },
   ),

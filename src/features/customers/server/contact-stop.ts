@@ -40,22 +40,27 @@ export async function stopContactByHand(
   { customerId, reason, admin }: { customerId: string; reason: string; admin: { id: string; name: string } },
 ): Promise<'stopped' | 'unchanged' | 'unknown'> {
   return await context.db.transaction(async (tx) => {
-    const { id } = hostingCustomers
-    const [customer] = await tx.select({ id }).from(hostingCustomers).where(eq(id, customerId)).for('share')
-    return customer
+    return (await customerHeld(tx, customerId))
       ? await stopContact(context, tx, { customerId, cause: 'office', reason, admin })
       : 'unknown'
   })
+}
+
+/** Row lock: the customer is not erased meanwhile. */
+async function customerHeld(tx: Transaction, customerId: string): Promise<boolean> {
+  const { id } = hostingCustomers
+  const found = await tx.select({ id }).from(hostingCustomers).where(eq(id, customerId)).for('share')
+  return found.length > 0
 }
 
 /** Only a person lifts a contact stop: the nights catch up with what waited. */
 export async function liftContactStop(
   context: Context,
   { customerId, reason, admin }: { customerId: string; reason: string; admin: { id: string } },
-): Promise<'lifted' | 'unchanged'> {
+): Promise<'lifted' | 'unchanged' | 'unknown'> {
   return await context.db.transaction(async (tx) => {
     const lifted = await tx.delete(contactStops).where(eq(contactStops.customerId, customerId)).returning()
-    if (lifted.length === 0) return 'unchanged'
+    if (lifted.length === 0) return (await customerHeld(tx, customerId)) ? 'unchanged' : 'unknown'
     await recordAudit(tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'customer.contact-stop-lifted',

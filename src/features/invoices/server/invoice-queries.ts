@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '@/platform/database'
 import { isUuid } from '@/shared/uuid'
@@ -59,9 +59,12 @@ export async function standingInvoices(
   return new Set(found.map((invoice) => invoice.id))
 }
 
-/** Whether the invoice with this id was paid and stands: a condition for another query. */
-export function isPaidInvoice(invoiceId: SQLWrapper): SQL {
+/**
+ * SQL: whether nothing is left to pay of the invoice with this id, because it was paid or because a credit note undid it.
+ * A condition for another query.
+ */
+export function isSettledInvoice(invoiceId: SQLWrapper): SQL {
   const { id, paymentStatus, status } = hostingInvoices
-  const isPaid = and(eq(paymentStatus, 'paid'), eq(status, 'sent'))
-  return sql`exists (select from ${hostingInvoices} where ${id} = ${invoiceId} and ${isPaid})`
+  const isSettled = or(eq(paymentStatus, 'paid'), eq(status, 'credited'))
+  return sql`exists (select from ${hostingInvoices} where ${id} = ${invoiceId} and ${isSettled})`
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { customerNames } from '@/features/customers/server/customer-list'
-import { isPaidInvoice } from '@/features/invoices/server/invoice-queries'
+import { isSettledInvoice } from '@/features/invoices/server/invoice-queries'
 import type { DatedItem } from '@/features/subscription-terms/rules/price-on-day'
 import type { PeriodState } from '@/features/subscription-terms/rules/subscription'
 import type { Database, Transaction } from '@/platform/context'
@@ -20,7 +20,10 @@ export interface SubscriptionInTime {
   subscriptionId: string
   /** The first day of its first period; null while it has not begun. */
   startedOn: CalendarDay | null
-  /** Up to this day nothing is left to pay of it; null while it has not begun. */
+  /**
+   * Up to this day nothing is left to pay of it: paid, or credited as a gift. Never beyond its last day; null while it has
+   * not begun.
+   */
   paidUntil: CalendarDay | null
   /** What comes back each period: what stops is not among it, what begins is. */
   items: readonly DatedItem[]
@@ -72,11 +75,14 @@ export async function subscriptionsWithIds(
 
 async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSubscription[]> {
   const { invoiceId, firstDay, lastDay, state } = subscriptionPeriods
-  const firstUnpaid = sql`min(${firstDay}) filter (where ${and(eq(state, 'invoiced'), not(isPaidInvoice(invoiceId)))})`
+  const firstUnpaid = sql`min(${firstDay}) filter (where ${and(eq(state, 'invoiced'), not(isSettledInvoice(invoiceId)))})`
   const paid = db
     .select({
       id: subscriptions.id,
-      until: sql<CalendarDay>`coalesce(${firstUnpaid} - 1, max(${lastDay}))::text`.as('until'),
+      until:
+        sql<CalendarDay>`least(coalesce(${firstUnpaid} - 1, max(${lastDay})), ${subscriptions.endsOn})::text`.as(
+          'until',
+        ),
     })
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
