@@ -60,7 +60,7 @@ export const JOBS: Jobs = {
   'make-backup': {
     policy: 'short',
     expireInSeconds: 900,
-    cron: '15 2 * * *',
+    cron: '15 1 * * *',
     run: (context) => makeNightlyBackup(context, JOBS),
   },
 }

@@ -236,6 +236,17 @@ test('once it is on an invoice it stays', async () => {
   expect(await callOff(site, of)).toBe('too-late')
 })
 
+test('… also when it only takes an extra off', async () => {
+  await using site = await createTestContext()
+  const of = await running(site, { ...ONBEPERKT, extras: ['ssl'] })
+  site.clock.now = at('2026-11-10')
+  await changeTo(site, of, ONBEPERKT)
+  await nightsUntil(site, '2026-11-17')
+  expect((await lastInvoice(site)).lines).toMatchObject([{ description: 'Hosting Onbeperkt', net: 3950 }])
+  expect(await callOff(site, of)).toBe('too-late')
+  expect(await dueRenewals(site.db, '2026-12-01')).toEqual([])
+})
+
 test('who wants less when the next invoice is out gets that one taken back, and one of the new price', async () => {
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)

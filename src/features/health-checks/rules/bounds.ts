@@ -95,7 +95,7 @@ const BACKUP_IS_OLD_MS = 26 * 60 * 60 * 1000
 export function backupFinding(madeAt: Date | undefined, now: Date, inWords: (at: Date) => string): Finding {
   if (!madeAt)
     return notMeasured(
-      'Er is nog geen kopie. De eerste komt vannacht om 2:15 uur.',
+      'Er is nog geen kopie. De eerste komt vannacht om 1:15 uur.',
       'Maak er nu een met npm run backup.',
     )
   const said = `De nieuwste is van ${inWords(madeAt)}.`

@@ -26,8 +26,8 @@ export async function startCheckout(
   const donePath = `${ORDER_DONE_PATH}?bestelling=${orderId}`
   try {
     const payAnew = async () => {
-      const payable = invoiceId ?? (await issueMissingInvoice(context, orderId))?.id
       const wish = { method, returnPath: ORDER_DONE_PATH, mandate }
+      const payable = invoiceId ?? (await issueMissingInvoice(context, orderId, wish))?.id
       return payable
         ? await startPayment(context, { ...wish, invoiceId: payable })
         : ({ outcome: 'already-paid' } as const)

@@ -4,6 +4,7 @@ import { toParty } from '@/features/customers/rules/customer-details'
 import { firstInvoiceOf, type InvoiceToPay } from '@/features/invoices/server/invoice-to-pay'
 import { issueInvoice } from '@/features/invoices/server/issue-invoice'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
 import {
   type OpenedPayment,
   openFirstPayment,
@@ -37,26 +38,24 @@ export async function billOrLater(
   payment: WishedPayment,
 ): Promise<BilledOrder | undefined> {
   try {
-    return await tx.transaction(async (savepoint) => {
-      const invoice = await issueInvoiceOf(context, savepoint, order)
-      return { invoice, opened: await openFirstPayment(context, savepoint, invoice, payment) }
-    })
+    return await tx.transaction((savepoint) => issueWithPayment(context, savepoint, order, payment))
   } catch {
     // The job meets the same trouble, throws, and so brings it into the log.
     const options = { startAfterSeconds: 5, singletonKey: order.id }
-    await context.enqueue(tx, 'issue-missing-invoice', { orderId: order.id }, options)
+    await context.enqueue(tx, 'issue-missing-invoice', { orderId: order.id, payment }, options)
     return undefined
   }
 }
 
 /**
- * Issues the invoice that an order still lacks, and mails it; the one that is there otherwise. Also called just before
+ * Issues the invoice that an order still lacks, with its open payment, and mails it; the one that is there otherwise. Also called just before
  * a payment, which cannot begin without. Undefined for an order that was called off meanwhile: nobody is asked for
  * anything any more, and the log says why.
  */
 export async function issueMissingInvoice(
   context: Context,
   orderId: string,
+  payment?: WishedPayment,
 ): Promise<{ id: string } | undefined> {
   return await context.db.transaction(async (tx) => {
     const order = await orderHeld(tx, orderId)
@@ -67,10 +66,27 @@ export async function issueMissingInvoice(
       await withholdInvoice(tx, order)
       return undefined
     }
-    const invoice = await issueInvoiceOf(context, tx, order)
+    const { invoice } = await issueWithPayment(context, tx, order, payment ?? wishOf(order))
     await queueMail(context, tx, await orderInvoiceMail(context, order, invoice))
     return invoice
   })
+}
+
+/** The one way in which an order gets its first invoice: with its open payment, or neither. */
+async function issueWithPayment(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  payment: WishedPayment,
+): Promise<BilledOrder> {
+  const invoice = await issueInvoiceOf(context, tx, order)
+  return { invoice, opened: await openFirstPayment(context, tx, invoice, payment) }
+}
+
+/** What is known of how an order is to be paid when nothing else is: no mandate is given by that. */
+function wishOf({ paymentMethod }: HostingOrder): WishedPayment {
+  const method = PAYMENT_METHODS.find((known) => known === paymentMethod) ?? 'bank-transfer'
+  return { method, mandate: false, returnPath: '/hosting-dashboard' }
 }
 
 async function withholdInvoice(tx: Transaction, { id, orderNumber }: HostingOrder): Promise<void> {
@@ -84,7 +100,8 @@ async function withholdInvoice(tx: Transaction, { id, orderNumber }: HostingOrde
 
 declare module '@/platform/jobs' {
   interface JobPayloads {
-    'issue-missing-invoice': { orderId: string }
+    /** `payment`: how the customer chose to pay, with or without a mandate. Jobs of an older version lack it. */
+    'issue-missing-invoice': { orderId: string; payment?: WishedPayment }
   }
 }
 
@@ -92,8 +109,8 @@ export const invoiceJobs = {
   'issue-missing-invoice': {
     policy: 'short',
     concurrency: 2,
-    run: async (context, { orderId }) => {
-      await issueMissingInvoice(context, orderId)
+    run: async (context, { orderId, payment }) => {
+      await issueMissingInvoice(context, orderId, payment)
     },
   },
 } satisfies Partial<Jobs>

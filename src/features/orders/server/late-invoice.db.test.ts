@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { auditLog } from '@/features/audit/server/audit-tables'
 import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
 import { mails } from '@/features/mail/server/mail-tables'
+import { mandates } from '@/features/mandates/server/mandate-tables'
 import { startCheckout } from '@/features/ordering/server/start-checkout'
+import { payments } from '@/features/payments/server/payment-tables'
 import { type OrderedBy, placeOrderOf } from '../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
 import { billOrder } from './bill-order'
@@ -14,9 +16,12 @@ import { hostingOrders } from './order-tables'
 import { withdrawOrder } from './withdraw-order'
 
 /** An order whose invoice could not be issued with it; from now on it can. */
-async function orderWithoutInvoice(site: TestContext): Promise<OrderedBy> {
+async function orderWithoutInvoice(
+  site: TestContext,
+  changes: Parameters<typeof placeOrderOf>[1] = {},
+): Promise<OrderedBy> {
   await site.db.execute(sql`ALTER TABLE hosting_invoices ADD CONSTRAINT broken CHECK (false) NOT VALID`)
-  const jan = await placeOrderOf(site)
+  const jan = await placeOrderOf(site, changes)
   await site.db.execute(sql`ALTER TABLE hosting_invoices DROP CONSTRAINT broken`)
   expect(await site.db.select().from(hostingInvoices)).toEqual([])
   return jan
@@ -55,6 +60,26 @@ test.each(Object.entries(ENDS))(
     expect(way).toEqual({ goTo: `/hosting-bestellen/gelukt?bestelling=${jan.orderId}` })
   },
 )
+
+test('an invoice that comes late has its open payment as any other, by the way that was chosen and with the mandate', async () => {
+  await using site = await createTestContext()
+  const jan = await orderWithoutInvoice(site, { paymentMethod: 'test-bank', mandate: true })
+  await site.runJobs()
+  const [invoice] = await site.db.select().from(hostingInvoices)
+  const open = { method: 'test-bank', state: 'open', amount: invoice?.totalAmount, invoiceId: invoice?.id }
+  expect(await site.db.select().from(payments)).toMatchObject([open])
+  expect(await site.db.select().from(mandates)).toHaveLength(1)
+  const late = { orderId: jan.orderId, invoiceId: null, opened: undefined }
+  await startCheckout(site.context, late, { paymentMethod: 'test-bank', mandate: true })
+  expect(await site.db.select().from(payments)).toMatchObject([open])
+})
+
+test('a late invoice of which nobody wrote down how it is paid can be paid by the way of its order', async () => {
+  await using site = await createTestContext()
+  const { orderId } = await orderWithoutInvoice(site, { paymentMethod: 'bank-transfer' })
+  expect(await issueMissingInvoice(site.context, orderId)).toBeDefined()
+  expect(await site.db.select().from(payments)).toMatchObject([{ method: 'bank-transfer', state: 'open' }])
+})
 
 /** Both wait for the order, the first of them first; then it is let go. */
 async function oneAfterTheOther(

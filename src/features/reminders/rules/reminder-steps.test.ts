@@ -6,6 +6,7 @@ import { type RemindedInvoice, reminderDue, type SentReminder, USUAL_REMINDER_DA
 
 const invoice: RemindedInvoice = {
   dueOn: '2026-11-01',
+  returnedOn: null,
   isConsumer: true,
   outstanding: euros(23.6),
   sent: [],
@@ -28,6 +29,14 @@ function story(of: RemindedInvoice, days: Iterable<number>): Record<number, stri
 }
 
 const everyDay = Array.from({ length: 120 }, (_, index) => index - 20)
+
+test('after a direct debit that came back the days count from the return', () => {
+  expect(story({ ...invoice, returnedOn: '2026-11-09' }, everyDay)).toEqual({
+    11: 'reminder',
+    18: 'second-reminder',
+    25: 'wik-letter',
+  })
+})
 
 test('a consumer hears on the due date, after three and ten days, and gets the letter of the law after seventeen', () => {
   expect(story(invoice, everyDay)).toEqual({

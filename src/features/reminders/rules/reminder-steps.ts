@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
 /** What a customer hears about an invoice that is not paid, in this order. The last is a letter of its own for consumers. */
@@ -39,6 +39,8 @@ export interface SentReminder {
 /** What is known of an invoice on the day that it may be reminded of. */
 export interface RemindedInvoice {
   dueOn: CalendarDay
+  /** The last day on which a direct debit of it came back; null when none did. Reminders count from there. */
+  returnedOn: CalendarDay | null
   isConsumer: boolean
   /** What is left to pay, VAT included; zero or less when it was paid or credited. */
   outstanding: Cents
@@ -62,8 +64,8 @@ export function reminderDue(
   const stage = nextStage(invoice, day, days)
   const after = stage && days[stage]
   if (!stage || after === null || after === undefined) return undefined
-  if (day < addDays(invoice.dueOn, after) || day < earliestAfterLast(invoice.sent, after, days))
-    return undefined
+  const countsFrom = laterOf(invoice.dueOn, invoice.returnedOn ?? invoice.dueOn)
+  if (day < addDays(countsFrom, after) || day < earliestAfterLast(invoice.sent, after, days)) return undefined
   return stepOf(stage, invoice)
 }
 

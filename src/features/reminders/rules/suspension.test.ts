@@ -5,6 +5,7 @@ import { type SuspensionFacts, suspensionDayOf, suspensionObstacle, suspensionWa
 
 const invoice: RemindedInvoice = {
   dueOn: '2026-11-02',
+  returnedOn: null,
   isConsumer: true,
   outstanding: euros(23.6),
   sent: [

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { collectionsUnderWay } from '@/features/direct-debit/server/collections-under-way'
+import { collectionsUnderWay, returnDays } from '@/features/direct-debit/server/collections-under-way'
 import { disputedInvoices } from '@/features/invoices/server/disputes'
 import type { OpenInvoice } from '@/features/invoices/server/open-invoices'
 import { ordersWithIds } from '@/features/orders/server/move-order'
@@ -31,6 +31,7 @@ export async function inArrears(
   )
   const disputed = await disputedInvoices(db, ids)
   const collecting = await collectionsUnderWay(db, ids)
+  const returned = await returnDays(db, ids)
   return invoices.map((invoice) => {
     const ofInvoice = sent.filter(({ invoiceId }) => invoiceId === invoice.id)
     const order = orders.get(invoice.orderId ?? '')
@@ -38,7 +39,7 @@ export async function inArrears(
       ...{ invoice, sent: ofInvoice, order },
       reminded: {
         ...{ dueOn: invoice.dueDate, isConsumer: isConsumer(invoice.buyer, order), sent: ofInvoice },
-        ...{ outstanding: invoice.outstanding },
+        ...{ outstanding: invoice.outstanding, returnedOn: returned.get(invoice.id) ?? null },
         ...{ isCollecting: collecting.has(invoice.id), isDisputed: disputed.has(invoice.id) },
       },
     }

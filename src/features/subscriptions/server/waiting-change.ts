@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, ne } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import {
@@ -43,7 +43,10 @@ export async function changeOfRequest(
   return found?.change
 }
 
-/** Whether it can still be called off: it is not on an invoice, and its day is still to come. */
+/**
+ * Whether it can still be called off: nothing from its day on is on an invoice, and that day is still to come. A change
+ * that only takes off has no items of its own there: any hosting that is charged from then on says that it is out.
+ */
 export async function mayCallOff(
   db: Database | Transaction,
   { subscriptionId, effectiveOn }: SubscriptionChange,
@@ -55,7 +58,10 @@ export async function mayCallOff(
     .from(subscriptionPeriods)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, subscriptionPeriods.itemId))
     .where(
-      and(eq(subscriptionItems.subscriptionId, subscriptionId), eq(subscriptionItems.startsOn, effectiveOn)),
+      and(
+        ...[eq(subscriptionItems.subscriptionId, subscriptionId), ne(subscriptionItems.kind, 'domain')],
+        ...[gte(subscriptionPeriods.firstDay, effectiveOn), isNull(subscriptionPeriods.creditedFrom)],
+      ),
     )
     .limit(1)
   return charged === undefined
