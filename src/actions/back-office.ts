@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { actorOf } from '@/features/audit/rules/audit-entry'
+import { answerContactMessage } from '@/features/contact/server/answer-contact-message'
 import { leadMovedPath } from '@/features/leads/rules/lead-board-view'
 import { LEAD_BOARD_PATH, LEADS_PATH } from '@/features/leads/rules/lead-filter'
 import { leadMoveUndo, UNDO_MINUTES } from '@/features/leads/rules/lead-move'
@@ -18,7 +19,7 @@ import { type EndOutcome, endSubscription } from '@/features/newsletter/server/e
 import { personPath } from '@/features/personal-data/rules/person-in-list'
 import { erasePerson } from '@/features/personal-data/server/erase-person'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { eraseRequest } from '@/office/rules/office-forms'
+import { contactMessageForm, eraseRequest } from '@/office/rules/office-forms'
 import { CONTACT_STOPPED, NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-notices'
 import { done, goOnTo } from '@/shared/form-state'
 
@@ -60,6 +61,14 @@ const END_ANSWERS = {
 
 /** The forms of the back office. Whatever stands here is for administrators only. */
 export const backOffice = {
+  answerContactMessage: adminAction(contactMessageForm, async (context, { message_id }, { id }) => {
+    const outcome = await answerContactMessage(context, {
+      messageId: message_id,
+      admin: { id, role: 'admin' },
+    })
+    return outcome === 'answered' ? done('beantwoord') : refused('Dit bericht bestaat niet meer.')
+  }),
+
   changeLeadStatus: adminAction(leadStatusChange, async (context, { lead_id, from, status }, admin) => {
     const change = { leadId: lead_id, from, to: status, actor: actorOf(admin) }
     return STATUS_ANSWERS[await changeLeadStatus(context, change)]

@@ -84,7 +84,7 @@ export const projects = {
       reason,
       admin: { id, role: 'admin' },
     })
-    if (outcome === 'stopped') return done('project-gestopt')
+    if (outcome === 'stopped') return done(noticeWithMail(context, 'project-gestopt'))
     return outcome === 'refused' ? refused('Dit project is al opgeleverd of gestopt.') : NO_PROJECT
   }),
 

@@ -9,6 +9,7 @@ import { statementPath } from '@/features/bookkeeping/rules/statement-view'
 import { statementNames } from '@/features/bookkeeping/server/statement-preview'
 import { BOOKS_PATH } from '@/features/books/rules/books-paths'
 import { linkNames } from '@/features/books/server/link-queries'
+import { namesOfMessages } from '@/features/contact/server/contact-queries'
 import { conversationPath } from '@/features/conversations/rules/who'
 import { conversationNames } from '@/features/conversations/server/inbox-rows'
 import { customerNames } from '@/features/customers/server/customer-list'
@@ -82,6 +83,7 @@ const SUBJECTS = {
     ...{ label: 'Machtiging', names: customersOfMandates, words: 'van deze klant' },
     path: officeCustomerPath,
   },
+  message: { label: 'Bericht', names: namesOfMessages },
   'meta-delivery': { label: 'Meta-lead', names: leadgenIds },
   night: { label: 'Vannacht', path: () => NIGHT_PATH },
   order: { label: 'Bestelling', names: orderNumbers, path: officeOrderPath },

@@ -73,6 +73,7 @@ const EVENTS = {
     sentence: ({ creditNote, refund }) =>
       `Deels gecrediteerd met ${creditNote}${refund > 0 ? `; er gaat ${inEurosAndCents(refund)} terug` : ''}`,
   },
+  'message.answered': { label: 'Bericht beantwoord' },
   'invoice.refunded': {
     label: 'Teruggestort',
     sentence: ({ amount }) => `Teruggestort: ${inEurosAndCents(amount)}`,

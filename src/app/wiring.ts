@@ -1,6 +1,7 @@
 import { renameAccount } from '@/features/accounts/server/account-names'
 import { todayAppointments } from '@/features/appointments/server/today-appointments'
 import { changeWork } from '@/features/changing/server/change-work'
+import { todayMessages } from '@/features/contact/server/today-messages'
 import { appointmentRequested } from '@/features/conversations/server/appointment-requested'
 import { todayConversations } from '@/features/conversations/server/today-conversations'
 import { todayContactStops } from '@/features/customers/server/today-contact-stops'
@@ -18,6 +19,7 @@ import { invoiceFiles } from '@/features/invoice-papers/server/invoice-files'
 import { creditNoteFollowsMoney } from '@/features/invoices/server/credit-note-money'
 import { invoiceToPayHeld } from '@/features/invoices/server/invoice-to-pay'
 import { markInvoicePaid, reopenInvoice } from '@/features/invoices/server/mark-invoice-paid'
+import { todayRefunds } from '@/features/invoices/server/today-refunds'
 import { todayLeads } from '@/features/leads/server/today-leads'
 import type { MailAttachment } from '@/features/mail/server/mail-tables'
 import { todayMails } from '@/features/mail/server/today-mails'
@@ -46,7 +48,7 @@ import { erasureWork } from '@/features/retention/server/erasure-work'
 import { givenBackOnChanges, periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
 import { priceNoticeWork } from '@/features/subscriptions/server/price-notice-work'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
-import { officeCustomerPath, officeOrderPath } from '@/office/rules/office-paths'
+import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import type { Context, Wiring } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
 import { healthChecks } from './health-checks'
@@ -95,7 +97,9 @@ export const wiring: Wiring = {
     appointment: todayAppointments,
     delivery: todayDeliveries(officeOrderPath),
     'debit-file': todayDebitFiles,
+    message: todayMessages,
     payment: todayExceptions,
+    refund: todayRefunds(officeInvoicePath),
     mail: todayMails,
     night: todayNights,
     'contact-stop': todayContactStops(officeCustomerPath),

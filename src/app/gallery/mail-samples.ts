@@ -565,8 +565,16 @@ export function mailSamples(
     suspendedMail: { stilgezet: () => suspendedMail(context, { invoice: overdue, order: running }) },
     hostingGoesOnMail: { 'weer aan': () => hostingGoesOnMail(context, running) },
     switchNoticeMail: {
-      uitzetten: () => switchNoticeMail(context, running, { kind: 'switch-off', dueAt: NOW }),
-      aanzetten: () => switchNoticeMail(context, running, { kind: 'switch-on', dueAt: NOW }),
+      uitzetten: () => {
+        const change = { to: 'off', because: 'arrears' } as const
+        return switchNoticeMail(context, running, { kind: 'switch-off', dueAt: NOW, change })
+      },
+      'uitzetten, met de hand': () => {
+        const change = { to: 'off', because: 'by-hand' } as const
+        return switchNoticeMail(context, running, { kind: 'switch-off', dueAt: NOW, change })
+      },
+      aanzetten: () =>
+        switchNoticeMail(context, running, { kind: 'switch-on', dueAt: NOW, change: { to: 'on' } }),
     },
     morningMail: {
       'een volle dag': () => morningMail(context, READER, A_DAY),

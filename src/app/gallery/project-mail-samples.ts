@@ -5,6 +5,7 @@ import {
   type DeliveredProject,
   projectDeliveredMail,
 } from '@/features/projects/server/mails/project-delivered-mail'
+import { projectStoppedMail } from '@/features/projects/server/mails/project-stopped-mail'
 import { promiseEndsMail } from '@/features/projects/server/mails/promise-ends-mail'
 import {
   type EndedSubscription,
@@ -39,6 +40,7 @@ export function projectMailSamples(context: Context, { words, invoice, debit }: 
     description: `${titled('opgeleverd').title}, per maand`,
     by: { name: words ?? CONSUMER.customerName, role: 'customer' },
   }
+  const reason = words ?? 'We kregen de foto’s niet, en je gaf aan dat het niet meer hoeft.'
   return {
     projectDeliveredMail: {
       'met factuur': () => projectDeliveredMail(context, delivered),
@@ -53,6 +55,10 @@ export function projectMailSamples(context: Context, { words, invoice, debit }: 
     promiseEndsMail: {
       'bijna om': () => promiseEndsMail(context, titled('bijna om')),
       'te laat': () => promiseEndsMail(context, titled('te laat')),
+    },
+    projectStoppedMail: {
+      'er loopt niets': () => projectStoppedMail(context, { ...ended, reason, goesOn: false }),
+      'iets loopt door': () => projectStoppedMail(context, { ...ended, reason, goesOn: true }),
     },
     subscriptionEndedMail: {
       opgezegd: () => subscriptionEndedMail(context, ended),

@@ -8,6 +8,8 @@ const reason = z
   .min(3, 'Schrijf in een paar woorden waarom.')
   .max(500, 'Houd de reden onder de 500 tekens.')
 
+export const contactMessageForm = z.object({ message_id: z.uuid() })
+
 export const taskForm = z.object({ task_id: z.uuid() })
 
 export const orderForm = z.object({ order_id: z.uuid() })

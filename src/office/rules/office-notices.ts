@@ -33,6 +33,7 @@ const NOTICES = {
   'wijziging-ingetrokken-bewaard': `De wijziging is ingetrokken. ${KEPT}`,
   'terugboeking-geboekt': 'De terugboeking is geboekt. Wat er niet meer mee betaald is, staat weer open',
   'terugboeking-bekend': 'Deze terugboeking was al geboekt',
+  beantwoord: 'Bericht beantwoord',
   'taak-klaar': 'Taak afgevinkt',
   'taak-open': 'De taak staat weer open',
   geleverd: 'Alles klaar: de klant krijgt een mail',
@@ -97,7 +98,8 @@ const NOTICES = {
   'project-opgeleverd-bewaard': `Opgeleverd. ${KEPT}`,
   'project-gepland': 'Bewaard wat er nu komt',
   'opzegging-afgehandeld': 'Afgehandeld',
-  'project-gestopt': 'Het project is gestopt. Er wordt niets meer gefactureerd',
+  'project-gestopt': 'Gestopt, de klant krijgt een mail met de reden',
+  'project-gestopt-bewaard': `Gestopt. ${KEPT}`,
   'abonnement-opgezegd': 'Opgezegd, de klant krijgt een mail',
   'abonnement-opgezegd-bewaard': `Opgezegd. ${KEPT}`,
   'offerte-begonnen': 'Het concept staat klaar',
@@ -147,6 +149,7 @@ export function noticeWithMail(
     | 'afspraak-ingevoerd'
     | 'project-opgeleverd'
     | 'abonnement-opgezegd'
+    | 'project-gestopt'
     | 'offerte-verstuurd'
     | 'offerte-ingetrokken'
     | 'offerte-bericht-verstuurd'

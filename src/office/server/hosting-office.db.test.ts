@@ -107,7 +107,7 @@ test('an order that was never paid becomes active by its payment only; cancellin
   expect(told?.attachments).toEqual([{ kind: 'invoice', invoiceId: issued[1]?.id }])
 })
 
-test('a cancelled order leaves no task behind, and keeps what was done', async () => {
+test('a cancelled order leaves no work of its delivery behind, keeps what was done, and asks to clear what was made', async () => {
   await using office = await openOffice()
   await transferred(office)
   const [first] = await office.site.db.select().from(hostingTasks)
@@ -115,6 +115,8 @@ test('a cancelled order leaves no task behind, and keeps what was done', async (
   await move(office, 'cancelled')
   expect(await office.site.db.select().from(hostingTasks)).toMatchObject([
     { id: first?.id, doneBy: ROOS.name },
+    { kind: 'take-down', doneAt: null },
+    { kind: 'wipe-hosting', doneAt: null },
   ])
   expect(await storedOrder(office)).toMatchObject({ deliveryDueAt: null, deliveredAt: null })
 })

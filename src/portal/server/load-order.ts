@@ -1,7 +1,7 @@
 import type { SignedInAccount } from '@/features/accounts/rules/roles'
 import { waitingChangeOfOrder } from '@/features/changing/server/change-offer'
 import { customerOfAccount } from '@/features/customers/server/customer-of-account'
-import { isSwitchTask } from '@/features/delivery/rules/order-task'
+import { isDeliveryTask } from '@/features/delivery/rules/order-task'
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/delivery/server/deliveries'
 import { collectionsOfInvoices } from '@/features/direct-debit/server/collection-queries'
 import { creditedOf, idsOfCredited } from '@/features/invoices/server/credit-note-money'
@@ -32,7 +32,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
   const today = dayOf(now())
   const [tasks, invoices, withdrawn, transferCodeAt, goingBack, waiting, isChanged, arrears] =
     await Promise.all([
-      tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => !isSwitchTask(kind))),
+      tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
       invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
       withdrawals(db, [order]),
       transferCodeGivenAt(db, order.id),

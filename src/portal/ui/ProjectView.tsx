@@ -1,10 +1,11 @@
 import { FormFault, PageNotice } from '@/features/accounts/ui/PageNotice'
 import { isUnderWay, portalProjectPath } from '@/features/projects/rules/project'
+import { WHAT_STOPPING_LEAVES } from '@/features/projects/rules/project-words'
 import type { Project } from '@/features/projects/server/project-tables'
 import { ProjectStateBadge } from '@/features/projects/ui/ProjectStateBadge'
 import { ProjectTasks } from '@/features/projects/ui/ProjectTasks'
 import { RunningPart } from '@/features/projects/ui/RunningPart'
-import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
 import { PageHeading } from '@/ui/PageHeading'
@@ -45,7 +46,9 @@ export function ProjectView({
           <ProjectStateBadge state={state} reader="customer" />
           <span className="text-ink-soft">{project.number}</span>
         </p>
-        <p className="mt-3 max-w-[60ch] text-large leading-snug">{howItStands(project, thinksUntil)}</p>
+        <p className="mt-3 max-w-[60ch] text-large leading-snug">
+          {howItStands(project, { thinksUntil, running, quotes })}
+        </p>
         <FormFault state={stateOf(sent, 'completeProjectTask')} />
         <FormFault state={stateOf(sent, 'reopenProjectTask')} />
         <FormFault state={stateOf(sent, 'endProjectSubscription')} />
@@ -92,7 +95,7 @@ export function ProjectView({
 
 function howItStands(
   { status, isPromised, promisedBy, deliveredAt }: Project,
-  thinksUntil: CalendarDay | null,
+  { thinksUntil, running, quotes }: Pick<ProjectInPortal, 'thinksUntil' | 'running' | 'quotes'>,
 ): string {
   const first = thinksUntil ? ` Eerst loopt je bedenktijd, tot en met ${shownDay(thinksUntil)}.` : ''
   switch (status) {
@@ -108,9 +111,9 @@ function howItStands(
         ? `Alles is binnen en we zijn bezig. Je site staat uiterlijk ${shownDay(promisedBy)} online.`
         : 'Alles is binnen en we zijn bezig. Je hoort van ons zodra het klaar is.'
     case 'delivered':
-      return `Opgeleverd${deliveredAt ? ` op ${dutchDate(deliveredAt)}` : ''}. De factuur staat bij je facturen.`
+      return `Opgeleverd${deliveredAt ? ` op ${dutchDate(deliveredAt)}` : ''}.${quotes.some(({ invoiceId }) => invoiceId) ? ' De factuur staat bij je facturen.' : ''}`
     case 'stopped':
-      return 'Dit project is gestopt. Er wordt niets meer gemaakt of gefactureerd.'
+      return `Dit project is gestopt. ${WHAT_STOPPING_LEAVES[running.length > 0 ? 'running' : 'nothing']}`
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { actorOf } from '../../../src/features/audit/rules/audit-entry'
+import { contactMessages } from '../../../src/features/contact/server/contact-tables'
 import { leadMovedPath } from '../../../src/features/leads/rules/lead-board-view'
 import { LEAD_BOARD_PATH } from '../../../src/features/leads/rules/lead-filter'
 import { changeLeadStatus } from '../../../src/features/leads/server/change-lead-status'
@@ -19,6 +20,19 @@ async function leadOf({ site: { db } }: Stage, email: string): Promise<string> {
 }
 
 export const BACK_OFFICE = {
+  'backOffice.answerContactMessage': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'message_id',
+    async open({ site }) {
+      const id = randomUUID()
+      const written = { name: 'Jan', email: unique('jan'), subject: 'Openingstijden', message: 'Hoe laat?' }
+      const mailed = { requestId: id, confirmationMailId: id, noticeMailId: id }
+      await site.db.insert(contactMessages).values({ id, ...written, ...mailed, createdAt: LATELY })
+      return { fields: { message_id: id }, accepted: { word: 'beantwoord' } }
+    },
+    faults: [NO_NUMBER('message_id')],
+  },
   'backOffice.changeLeadStatus': {
     who: 'admin',
     again: { status: 'accepted' },

@@ -124,7 +124,7 @@ export const PROJECTS = {
       const { project } = await begun(stage)
       return {
         fields: { project_id: project.id, reason: 'De klant ziet ervan af.' },
-        accepted: { word: 'project-gestopt' },
+        accepted: { word: 'project-gestopt-bewaard' },
       }
     },
     faults: [NO_NUMBER('project_id'), [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }]],

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '@/features/orders/rules/order-status'
+
 /** What the agency does by hand after payment, before an order is delivered, and when it changes; in the order in which it is done. */
 export const DELIVERY_TASKS = [
   'register-domain',
@@ -13,7 +15,10 @@ export const DELIVERY_TASKS = [
 const SWITCH_TASKS = ['switch-off', 'switch-on'] as const
 export type SwitchTask = (typeof SWITCH_TASKS)[number]
 
-export const TASK_KINDS = [...DELIVERY_TASKS, ...SWITCH_TASKS] as const
+/** What it does by hand once an order is over. */
+export const ENDING_TASKS = ['take-down', 'wipe-hosting'] as const
+
+export const TASK_KINDS = [...DELIVERY_TASKS, ...SWITCH_TASKS, ...ENDING_TASKS] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 export const TASK_LABELS = {
@@ -26,9 +31,20 @@ export const TASK_LABELS = {
   'check-everything': 'Alles nalopen: site, e-mail en back-up',
   'switch-off': 'Hosting stilzetten: site uit, mail versturen uit, mail ontvangen blijft aan',
   'switch-on': 'Hosting weer aanzetten: site en mail versturen',
+  'take-down': 'Hosting uitzetten, en de verhuiscode van de domeinnaam geven als de klant erom vraagt',
+  'wipe-hosting': 'Alles van de klant wissen: bestanden, mailboxen en back-ups',
 } as const satisfies Record<TaskKind, string>
 
-export function isSwitchTask(kind: TaskKind): kind is SwitchTask {
-  const switches: readonly TaskKind[] = SWITCH_TASKS
-  return switches.includes(kind)
+/** What can be ticked off of an order in each status: nothing of one that is not paid. */
+export const TIMELY_TASKS = {
+  pending: [],
+  active: [...DELIVERY_TASKS, 'switch-on'],
+  suspended: ['switch-off'],
+  cancelled: ENDING_TASKS,
+} as const satisfies Record<OrderStatus, readonly TaskKind[]>
+
+/** Whether a task is one of what makes an order ready: those of which a customer hears. */
+export function isDeliveryTask(kind: TaskKind): boolean {
+  const deliveries: readonly TaskKind[] = DELIVERY_TASKS
+  return deliveries.includes(kind)
 }

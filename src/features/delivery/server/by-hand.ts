@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { keptUntil } from '@/features/orders/rules/cancellation'
 import type { OrderChoices } from '@/features/orders/server/apply-change'
 import { reopenDelivery } from '@/features/orders/server/move-order'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
+import { endOfNextWork } from '@/features/today/rules/deadlines'
 import type { Context, Transaction } from '@/platform/context'
+import { addDays, dayOf } from '@/shared/calendar-day'
 import { deliveryDueAt, tasksOf, tasksOfChange } from '../rules/delivery'
-import type { TaskKind } from '../rules/order-task'
+import { ENDING_TASKS, type TaskKind } from '../rules/order-task'
 import { hostingTasks } from './task-tables'
 import { forgetTransferCode } from './transfer-codes'
 
@@ -76,8 +79,24 @@ async function openTasks(tx: Transaction, orderId: string): Promise<TaskKind[]> 
   return open.map((task) => task.kind)
 }
 
-/** Nothing is to be delivered for this order any more: the work that was still to be done goes. */
-export async function stopDelivery(tx: Transaction, orderId: string): Promise<void> {
-  await forgetTransferCode(tx, orderId)
-  await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, orderId), isNull(hostingTasks.doneAt)))
+/**
+ * Replaces what was still to be done for an order that is over by what its end asks: to take its hosting down on the
+ * first working day after its last day, and to wipe it once the month is over in which its customer can come back.
+ * Nothing of an order whose hosting was never made.
+ */
+export async function stopDelivery({ now }: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+  const isMade = order.paidAt !== null && !(await openTasks(tx, order.id)).includes('create-hosting')
+  await forgetTransferCode(tx, order.id)
+  await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))
+  if (!isMade) return
+  const createdAt = now()
+  const lastDay = order.endsOn ?? dayOf(createdAt)
+  const dueAt = {
+    'take-down': endOfNextWork(addDays(lastDay, 1)),
+    'wipe-hosting': endOfNextWork(addDays(keptUntil(lastDay), 1)),
+  }
+  await tx
+    .insert(hostingTasks)
+    .values(ENDING_TASKS.map((kind) => ({ orderId: order.id, kind, createdAt, dueAt: dueAt[kind] })))
+    .onConflictDoNothing()
 }

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { markDelivered, orderHeld } from '@/features/orders/server/move-order'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
+import { TIMELY_TASKS } from '../rules/order-task'
 import { orderDeliveredMail } from './mails/order-paid-mails'
 import { hostingTasks } from './task-tables'
 import { forgetTransferCode } from './transfer-codes'
@@ -20,7 +21,7 @@ interface Administrator {
 /**
  * Ticks a task off. With the last one the order is delivered: the clock stops and the customer hears that everything
  * is ready. A task that is done already stays as it was. `refused`: its order was suspended meanwhile, or called off:
- * then the task is gone. Of an order that stands still only that is done which makes it so.
+ * then the task is gone. What can be done in which status stands in `TIMELY_TASKS`.
  */
 export async function completeTask(
   context: Context,
@@ -29,8 +30,8 @@ export async function completeTask(
 ): Promise<'done' | 'delivered' | 'unchanged' | 'refused'> {
   return await context.db.transaction(async (tx) => {
     const order = await orderOfTaskHeld(tx, taskId)
-    if (order?.status !== 'active' && order?.status !== 'suspended') return 'refused'
-    const untimely = order.status === 'active' ? eq(kind, 'switch-off') : ne(kind, 'switch-off')
+    if (!order) return 'refused'
+    const untimely = notInArray(kind, [...TIMELY_TASKS[order.status]])
     if (await tx.$count(hostingTasks, and(eq(hostingTasks.id, taskId), untimely))) return 'refused'
     const [task] = await tx
       .update(hostingTasks)
@@ -89,7 +90,7 @@ async function orderOfTaskHeld(tx: Transaction, taskId: string): Promise<Hosting
 }
 
 async function deliverIfReady(context: Context, tx: Transaction, order: HostingOrder): Promise<boolean> {
-  if (order.deliveredAt) return false
+  if (order.deliveredAt || order.status !== 'active') return false
   const open = await tx
     .select({ id: hostingTasks.id })
     .from(hostingTasks)

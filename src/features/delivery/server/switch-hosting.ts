@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { queueMail } from '@/features/mail/server/queue-mail'
+import type { HostingSwitch } from '@/features/orders/server/order-in-arrears'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt } from '../rules/delivery'
@@ -15,8 +16,9 @@ export async function switchHosting(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
-  to: 'off' | 'on',
+  change: HostingSwitch,
 ): Promise<void> {
+  const { to } = change
   const before = await switchesOf(tx, order.id)
   const isOff = before['switch-off']?.doneAt != null && !before['switch-on']?.doneAt
   await tx
@@ -31,7 +33,7 @@ export async function switchHosting(
   const createdAt = context.now()
   const task = { orderId: order.id, kind, createdAt, dueAt: deliveryDueAt(createdAt) }
   await tx.insert(hostingTasks).values({ ...task, id: context.random.uuid() })
-  await queueMail(context, tx, await switchNoticeMail(context, order, task))
+  await queueMail(context, tx, await switchNoticeMail(context, order, { ...task, change }))
 }
 
 async function switchesOf(

@@ -1,6 +1,7 @@
-import { asc, isNull, sql } from 'drizzle-orm'
+import { and, asc, isNull, lte, sql } from 'drizzle-orm'
 import { ordersWithIds } from '@/features/orders/server/move-order'
 import type { TodaySource } from '@/features/today/server/today-sources'
+import { addSeconds } from '@/shared/instants'
 import { TASK_LABELS, type TaskKind } from '../rules/order-task'
 import { hostingTasks } from './task-tables'
 
@@ -10,10 +11,13 @@ declare module '@/features/today/rules/today' {
   }
 }
 
+/** What is due in a month, such as wiping what a customer left behind, is out of sight until a week before. */
+const SEEN_AHEAD_SECONDS = 7 * 24 * 60 * 60
+
 /** Orders of which something is still to be done by hand. */
 export const todayDeliveries = (orderPath: (orderNumber: string) => string): TodaySource => ({
   label: 'Leveringen',
-  items: async ({ db }, limit) => {
+  items: async ({ db, now }, limit) => {
     const { orderId, dueAt, createdAt, kind, doneAt } = hostingTasks
     const first = sql`min(${dueAt})`
     const found = await db
@@ -24,7 +28,7 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
         kinds: sql<TaskKind[]>`array_agg(${kind} order by ${dueAt}, ${kind})`,
       })
       .from(hostingTasks)
-      .where(isNull(doneAt))
+      .where(and(isNull(doneAt), lte(dueAt, addSeconds(now(), SEEN_AHEAD_SECONDS))))
       .groupBy(orderId)
       .orderBy(asc(first))
       .limit(limit)

@@ -74,7 +74,8 @@ const IS_CREDIT_NOTE = eq(hostingInvoices.series, 'credit')
 const IS_PAID = eq(paymentStatus, 'paid')
 /** What customers still have to pay, late or not. */
 const IS_ASKED = and(eq(paymentStatus, 'pending'), ne(hostingInvoices.series, 'credit'))
-const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), IS_CREDIT_NOTE)
+/** Credit notes of which money still has to go back. */
+export const IS_TO_REFUND = and(eq(paymentStatus, 'pending'), IS_CREDIT_NOTE)
 
 export interface InvoiceCounts {
   /** Invoices and credit notes. */

@@ -85,7 +85,12 @@ const OPEN: Readonly<Record<PromiseKind, readonly LeadStatus[]>> = {
  * uur'. The card that thanks them says so, and so does their mail.
  */
 export function answerBy(receivedAt: Date): string {
-  return dutchDayAndTime(afterOpenMinutes(OFFICE_TIME, receivedAt, PROMISED_MINUTES.quote))
+  return dutchDayAndTime(answerDueAt(receivedAt))
+}
+
+/** The same as a moment. */
+export function answerDueAt(receivedAt: Date): Date {
+  return afterOpenMinutes(OFFICE_TIME, receivedAt, PROMISED_MINUTES.quote)
 }
 
 /** By when an ads lead that came in at this moment is to be called. */

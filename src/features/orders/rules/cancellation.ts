@@ -6,7 +6,7 @@ import {
   withdrawalEndsOn as withdrawalEndsFor,
 } from '@/features/subscription-terms/rules/ending'
 import { periodOn } from '@/features/subscription-terms/rules/periods'
-import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type OrderStatus, orderMayBecome } from './order-status'
 
 /** What cancelling looks at. */
@@ -33,6 +33,14 @@ export function lastDayWhenCancelled(order: CancellableOrder, today: CalendarDay
   if (!rhythm) return today
   const paidUntil = status === 'suspended' ? null : (periodOn(rhythm, today)?.lastDay ?? null)
   return lastDayWhenEnded({ ...rhythm, actingAs, paidUntil }, today)
+}
+
+/** How long what a customer left with us is kept after the last day of an order, in months. */
+const KEPT_MONTHS = 1
+
+/** Until this day whoever left can still ask for their files, or come back; after it everything is wiped. */
+export function keptUntil(lastDay: CalendarDay): CalendarDay {
+  return addMonths(lastDay, KEPT_MONTHS)
 }
 
 /** Whether the period that a business ordered for still runs, and holds it. */

@@ -78,8 +78,7 @@ async function move(
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
-  if (to === 'suspended') await holdSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
-  else await goOn(context, tx, moved)
+  await (to === 'suspended' ? standStill : goOn)(context, tx, moved)
   await recordAudit(tx, {
     actor,
     action: 'order.status-changed',
@@ -90,8 +89,13 @@ async function move(
   await queueMail(context, tx, await orderStatusMail(context, moved, { to, reason, ...nothing }))
 }
 
+async function standStill(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+  await holdSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
+  await context.wiring.hostingSwitched(context, tx, order, { to: 'off', because: 'by-hand' })
+}
+
 /** Who goes on because a person says so goes on whatever it stood still for. */
 async function goOn(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   for (const reason of HOLD_REASONS) await liftHold(context, tx, { orderId: order.id, reason })
-  await context.wiring.hostingSwitched(context, tx, order, 'on')
+  await context.wiring.hostingSwitched(context, tx, order, { to: 'on' })
 }

@@ -18,8 +18,8 @@ import { type HostingOrder, hostingOrders } from './order-tables'
 
 declare module '@/platform/context' {
   interface Wiring {
-    /** An order was called off, or is over: whatever waited for it, waits no longer. */
-    orderEnded: (tx: Transaction, orderId: string) => Promise<void>
+    /** An order was called off, or is over: whatever waited for it, waits no longer, and what it leaves is to be cleared. */
+    orderEnded: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
   }
 }
 
@@ -59,7 +59,7 @@ export async function endOrder(
   const lastDay = ending.endsOn ?? dayOf(context.now())
   const credited = await takeBackInvoices(context, tx, order, { ...ending, lastDay })
   const ended = await moveToEnd(context, tx, order, { ...ending, lastDay })
-  await context.wiring.orderEnded(tx, order.id)
+  await context.wiring.orderEnded(context, tx, ended)
   await recordEnd(tx, order, ending)
   for (const mail of ending.tells) await queueMail(context, tx, await mail(context, ended, credited))
   return credited

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
-import { standsStill } from '@/features/subscriptions/rules/holds'
+import { type HoldReason, standsStill } from '@/features/subscriptions/rules/holds'
 import { holdSubscription, liftHold, openHoldsOf } from '@/features/subscriptions/server/holds'
 import type { Context, Transaction } from '@/platform/context'
 import { type OrderStatus, orderMayBecome } from '../rules/order-status'
@@ -15,10 +15,13 @@ declare module '@/platform/context' {
       context: Context,
       tx: Transaction,
       order: HostingOrder,
-      to: 'off' | 'on',
+      change: HostingSwitch,
     ) => Promise<void>
   }
 }
+
+/** Which way hosting is switched, and off for what: an invoice that is not paid, or a reason that a person gave. */
+export type HostingSwitch = { to: 'off'; because: HoldReason } | { to: 'on' }
 
 interface Change {
   orderId: string
@@ -36,7 +39,7 @@ export async function suspendForArrears(
   if (order?.status !== 'active') return undefined
   const suspended = await moveTo(tx, order, 'suspended', change.reason)
   await holdSubscription(context, tx, { orderId: order.id, reason: 'arrears' })
-  await context.wiring.hostingSwitched(context, tx, suspended, 'off')
+  await context.wiring.hostingSwitched(context, tx, suspended, { to: 'off', because: 'arrears' })
   return suspended
 }
 
@@ -56,7 +59,7 @@ export async function goOnAfterArrears(
   const others = holds.filter((reason) => reason !== 'arrears')
   if (standsStill(others) || !orderMayBecome(order.status, 'active')) return undefined
   const active = await moveTo(tx, order, 'active', change.reason)
-  await context.wiring.hostingSwitched(context, tx, active, 'on')
+  await context.wiring.hostingSwitched(context, tx, active, { to: 'on' })
   return active
 }
 

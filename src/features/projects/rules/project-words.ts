@@ -16,3 +16,10 @@ export function recurringInWords(
   const total = sum(subscriptions.map((items) => amountsOf(items.map(lineOf), VAT_PERCENT).total))
   return `${inEurosAndCents(total)} ${rhythmInWords(billingCycle)} incl. btw`
 }
+
+/** What is left of a project that was stopped, told to its customer; `running`: something that it began goes on. */
+export const WHAT_STOPPING_LEAVES = {
+  running:
+    'We maken er niets meer voor. Wat eerder is opgeleverd en doorloopt, blijft werken en wordt gefactureerd tot het wordt opgezegd.',
+  nothing: 'We maken en factureren er niets meer voor.',
+} as const

@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
+import { customerWithId } from '@/features/customers/server/customer-of-account'
+import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { projectMayBecome } from '../rules/project'
-import { projects } from './project-tables'
+import { projectStoppedMail } from './mails/project-stopped-mail'
+import { projectSubscriptions, projects } from './project-tables'
 import { projectHeld } from './start-project'
 
 interface Stopping {
@@ -13,8 +16,9 @@ interface Stopping {
 }
 
 /**
- * Calls a project off that is not delivered: nothing more is made or invoiced, and no promise runs. `refused`: it is
- * delivered, or was stopped before.
+ * Calls off what of a project is not delivered: nothing more is made, and no promise runs. What it began before goes on
+ * until somebody ends that. The customer hears all of it, with the reason. `refused`: it is delivered, or was stopped
+ * before.
  */
 export async function stopProject(
   context: Context,
@@ -31,6 +35,12 @@ export async function stopProject(
       subject: { kind: 'project', id: projectId },
       details: { number: project.number, reason },
     })
+    const customer = await customerWithId(tx, project.customerId)
+    if (!customer) throw new Error(`Project ${projectId} has no customer`)
+    const { projectId: ofProject, endsOn } = projectSubscriptions
+    const running = await tx.$count(projectSubscriptions, and(eq(ofProject, projectId), isNull(endsOn)))
+    const stopped = { project, customer, reason, goesOn: running > 0 }
+    await queueMail(context, tx, await projectStoppedMail(context, stopped))
     return 'stopped'
   })
 }

@@ -22,6 +22,11 @@ export function endOfLastWork(day: CalendarDay): Date {
   return isOpenOn(OFFICE_TIME, day) ? endOfWork(day) : endOfLastWork(addDays(day, -1))
 }
 
+/** What may not be done before a day is done on it, or on the first day after it on which somebody works. */
+export function endOfNextWork(day: CalendarDay): Date {
+  return isOpenOn(OFFICE_TIME, day) ? endOfWork(day) : endOfNextWork(addDays(day, 1))
+}
+
 /** By when something is done for which nothing else was promised: a full day of opening time later. */
 export function workingDayAfter(at: Date): Date {
   return afterOpenMinutes(OFFICE_TIME, at, minutesOfFullDay(OFFICE_TIME))

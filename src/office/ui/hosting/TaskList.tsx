@@ -1,4 +1,4 @@
-import { isSwitchTask, TASK_LABELS } from '@/features/delivery/rules/order-task'
+import { isDeliveryTask, TASK_LABELS } from '@/features/delivery/rules/order-task'
 import type { TaskOfOrder } from '@/features/delivery/server/deliveries'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
@@ -38,7 +38,7 @@ interface TaskProps extends Pick<TaskListProps, 'address' | 'orderNumber'> {
 
 function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: boolean }) {
   // The last one tells the customer that everything is ready, which nobody takes back.
-  const word = isLast && !isSwitchTask(task.kind) ? 'Klaar, mail de klant' : 'Klaar'
+  const word = isLast && isDeliveryTask(task.kind) ? 'Klaar, mail de klant' : 'Klaar'
   return (
     <form
       method="post"

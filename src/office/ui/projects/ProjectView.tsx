@@ -55,7 +55,7 @@ export function ProjectView(found: ProjectViewProps) {
             <ReasonForm
               action={actionAddress('projects.stop', path)}
               ids={{ project_id: project.id }}
-              hint="Er wordt niets meer gemaakt of gefactureerd. De reden staat in het verloop."
+              hint="Er wordt niets meer gemaakt. Wat al loopt, loopt door tot iemand het opzegt. De klant krijgt een mail met de reden."
             >
               <Button type="submit" size="small" variant="secondary">
                 Project stoppen

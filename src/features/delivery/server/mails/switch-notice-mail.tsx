@@ -4,7 +4,9 @@ import { renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import { orderFacts } from '@/features/orders/server/mails/order-facts'
+import type { HostingSwitch } from '@/features/orders/server/order-in-arrears'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
+import type { HoldReason } from '@/features/subscriptions/rules/holds'
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type SwitchTask, TASK_LABELS } from '../../rules/order-task'
@@ -13,22 +15,31 @@ const WORDS = {
   'switch-off': {
     subject: 'Stilzetten',
     heading: 'Zet deze hosting stil.',
-    why: 'De factuur is niet betaald, ook na de herinneringen en de aankondiging. De klant weet dat de hosting vandaag stil gaat. De domeinnaam blijft zoals hij is.',
   },
   'switch-on': {
     subject: 'Weer aanzetten',
     heading: 'Zet deze hosting weer aan.',
-    why: 'De klant mag verder. We beloofden dat alles binnen 3 uur weer werkt, geteld in onze openingstijden.',
   },
-} as const satisfies Record<SwitchTask, { subject: string; heading: string; why: string }>
+} as const satisfies Record<SwitchTask, { subject: string; heading: string }>
+
+const WHY_OFF = {
+  arrears:
+    'De factuur is niet betaald, ook na de herinneringen en de aankondiging. De klant weet dat de hosting vandaag stil gaat. De domeinnaam blijft zoals hij is.',
+  'by-hand':
+    'Een collega schortte de bestelling op. De klant weet dat de hosting stil gaat, en waarom. De domeinnaam blijft zoals hij is.',
+} as const satisfies Record<HoldReason, string>
+
+const WHY_ON =
+  'De klant mag verder. We beloofden dat alles binnen 3 uur weer werkt, geteld in onze openingstijden.'
 
 /** Tells the agency to switch the hosting of an order off, or on again. */
 export async function switchNoticeMail(
   { settings }: Context,
   order: HostingOrder,
-  { kind, dueAt }: { kind: SwitchTask; dueAt: Date },
+  { kind, dueAt, change }: { kind: SwitchTask; dueAt: Date; change: HostingSwitch },
 ): Promise<NewMail> {
-  const { subject, heading, why } = WORDS[kind]
+  const { subject, heading } = WORDS[kind]
+  const why = change.to === 'on' ? WHY_ON : WHY_OFF[change.because]
   return {
     kind: 'hosting-switch-notice',
     to: { address: company.email, name: company.name },

@@ -12,9 +12,10 @@ import {
   goingBackInWords,
 } from '@/features/subscription-terms/rules/going-back'
 import type { Context } from '@/platform/context'
-import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { keptUntil } from '../../rules/cancellation'
 import type { HostingOrder } from '../order-tables'
 import { orderFacts } from './order-facts'
 
@@ -118,7 +119,7 @@ export async function orderOverMail(
           {wasPaid
             ? `${order.endsOn ? `De laatste dag van je hosting was ${shownDay(order.endsOn)}. ` : ''}${
                 creditNotes.length > 0 ? `${restInWords(refund)}; de creditnota zit in de bijlage. ` : ''
-              }Ging het te snel, of wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles.`
+              }Ging het te snel? ${stillThere(context, order)}`
             : `Je hebt deze bestelling geannuleerd voordat hij ${refund > 0 ? 'helemaal ' : ''}betaald was. ${money}${
                 creditNotes.length > 0 ? '; de creditnota zit in de bijlage' : ''
               }.`}
@@ -127,6 +128,12 @@ export async function orderOverMail(
       </>
     ),
   })
+}
+
+/** Until when whoever left can still ask for what they left with us. */
+export function stillThere({ now }: Pick<Context, 'now'>, { endsOn }: HostingOrder): string {
+  const lastDay = endsOn ?? dayOf(now())
+  return `Wil je je bestanden nog? Bel of mail ons uiterlijk ${shownDay(keptUntil(lastDay))}; daarna wissen we alles.`
 }
 
 /** What the days after the last one mean for the customer's purse, without its point. */

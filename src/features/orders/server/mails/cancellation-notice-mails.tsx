@@ -47,7 +47,7 @@ export async function orderOverNoticeMail(
     subject: subjectOf(order.paidAt ? 'Opruimen:' : 'Geannuleerd:', order, refund),
     heading: order.paidAt ? 'Deze hosting is afgelopen.' : 'Een bestelling is geannuleerd.',
     text: order.paidAt
-      ? `De laatste dag van bestelling ${order.orderNumber} is voorbij. Zet de hosting uit, en wis hem over een maand. Geef de verhuiscode van de domeinnaam als de klant erom vraagt.${
+      ? `De laatste dag van bestelling ${order.orderNumber} is voorbij. Wat je moet uitzetten en wissen, staat als taak bij de bestelling, met de dag erbij.${
           refund > 0
             ? ` Betaal de klant ${inEurosAndCents(refund)} terug, op de manier waarop betaald is.`
             : ''
@@ -74,7 +74,7 @@ export async function withdrawalNoticeMail(
       refund > 0
         ? `Betaal uiterlijk ${payBackBy} ${inEurosAndCents(refund)} terug, op de manier waarop betaald is.`
         : 'Er valt niets terug te betalen.'
-    } Zet uit wat al klaarstond.`,
+    } Wat al klaarstond, staat als taak bij de bestelling: zet het uit.`,
   })
 }
 

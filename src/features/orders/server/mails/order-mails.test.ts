@@ -165,7 +165,9 @@ test('what we cancel says what it means for the money, and of paid hosting until
     'geannuleerd. Je hoeft niets te betalen; de creditnota zit in de bijlage. Dit is de reden:',
   )
   expect(await said(unpaid, REFUNDED)).toContain('Je krijgt € 564,47 terug')
-  expect(await said(order, NOTHING)).toContain('Bel of mail ons deze maand; daarna wissen we alles.')
+  expect(await said(order, NOTHING)).toContain(
+    'Bel of mail ons uiterlijk 20 december 2026; daarna wissen we alles.',
+  )
 })
 
 test('an invoice that comes after its order brings its file, its number and a way to pay without signing in', async () => {

@@ -4,10 +4,11 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
+import { WHAT_STANDS_STILL } from '@/features/subscriptions/rules/hold-words'
 import type { Context } from '@/platform/context'
 import type { OrderStatus } from '../../rules/order-status'
 import type { HostingOrder } from '../order-tables'
-import { moneyInWords, restInWords } from './cancellation-mails'
+import { moneyInWords, restInWords, stillThere } from './cancellation-mails'
 import { orderFacts } from './order-facts'
 
 interface StatusNews extends Credited {
@@ -25,12 +26,12 @@ interface StatusWords {
 
 /** Tells the customer that we suspended, reactivated or cancelled the order, and why. */
 export async function orderStatusMail(
-  { settings }: Context,
+  context: Context,
   order: HostingOrder,
   { to, reason, creditNotes, refund }: StatusNews,
 ): Promise<NewMail> {
-  const { kind, subject, heading, meaning } = wordsOf(to, order, { creditNotes, refund })
-  const portal = `${settings.siteUrl}/hosting-dashboard`
+  const { kind, subject, heading, meaning } = wordsOf(context, to, order, { creditNotes, refund })
+  const portal = `${context.settings.siteUrl}/hosting-dashboard`
   return {
     kind,
     to: { address: order.customerEmail, name: order.customerName },
@@ -53,20 +54,26 @@ export async function orderStatusMail(
   }
 }
 
-function wordsOf(to: OrderStatus, order: HostingOrder, { creditNotes, refund }: Credited): StatusWords {
+function wordsOf(
+  context: Context,
+  to: OrderStatus,
+  order: HostingOrder,
+  { creditNotes, refund }: Credited,
+): StatusWords {
   if (to === 'suspended')
     return {
       kind: 'hosting-suspended',
       subject: 'Opgeschort',
-      heading: 'Je hosting staat stil.',
-      meaning: 'We hebben je hosting stilgezet: je site en e-mail werken nu niet. Dit is de reden:',
+      heading: 'We zetten je hosting stil.',
+      meaning: `We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden. ${WHAT_STANDS_STILL} Dit is de reden:`,
     }
   if (to === 'active')
     return {
       kind: 'hosting-reactivated',
       subject: 'Weer actief',
-      heading: 'Je hosting werkt weer.',
-      meaning: 'We hebben je hosting weer aangezet. Je hoeft niets te doen. Dit is de reden:',
+      heading: 'Je hosting mag weer aan.',
+      meaning:
+        'Wat al stilstond, zetten we weer aan: binnen 3 uur, geteld in onze openingstijden. Je hoeft niets te doen. Dit is de reden:',
     }
   const hasNote = creditNotes.length > 0
   // Of one that was paid, the days before its end stay to be paid.
@@ -78,7 +85,7 @@ function wordsOf(to: OrderStatus, order: HostingOrder, { creditNotes, refund }: 
     subject: 'Geannuleerd',
     heading: 'Je bestelling is geannuleerd.',
     meaning: order.paidAt
-      ? `We hebben je hosting beëindigd.${money} Wil je je bestanden nog? Bel of mail ons deze maand; daarna wissen we alles. Dit is de reden:`
+      ? `We hebben je hosting beëindigd.${money} ${stillThere(context, order)} Dit is de reden:`
       : `We hebben je bestelling geannuleerd.${money} Dit is de reden:`,
   }
 }

@@ -6,10 +6,10 @@ import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import { orderFacts } from '@/features/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/orders/server/order-tables'
+import { WHAT_STANDS_STILL } from '@/features/subscriptions/rules/hold-words'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
-import { WHAT_STANDS_STILL } from '../../rules/suspension-words'
 import { HowToPay } from './reminder-mails'
 
 interface Threatened {

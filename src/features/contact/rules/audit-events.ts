@@ -1,0 +1,7 @@
+declare module '@/features/audit/rules/audit-events' {
+  interface AuditEvents {
+    'message.answered': NoDetails
+  }
+}
+
+export {}

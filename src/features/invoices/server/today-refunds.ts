@@ -1,0 +1,34 @@
+import { asc } from 'drizzle-orm'
+import { refundDueOn } from '@/features/subscription-terms/rules/ending'
+import { endOfLastWork } from '@/features/today/rules/deadlines'
+import type { TodaySource } from '@/features/today/server/today-sources'
+import { withCreditedMoney } from './credit-note-money'
+import { IS_TO_REFUND } from './invoice-list'
+import { hostingInvoices } from './invoice-tables'
+
+declare module '@/features/today/rules/today' {
+  interface TodayKinds {
+    refund: true
+  }
+}
+
+/** Money that goes back to a customer, due fourteen days after it was credited: the promise of the general terms. */
+export const todayRefunds = (invoicePath: (number: string) => string): TodaySource => ({
+  label: 'Terug te betalen',
+  items: async ({ db }, limit) => {
+    const { createdAt, issueDate, id } = hostingInvoices
+    const found = await db
+      .select()
+      .from(hostingInvoices)
+      .where(IS_TO_REFUND)
+      .orderBy(asc(issueDate), asc(createdAt), asc(id))
+      .limit(limit)
+    const notes = await withCreditedMoney(db, found)
+    return notes.map((note) => ({
+      ...{ id: note.id, title: `${note.invoiceNumber}, ${note.buyer.name}` },
+      text: 'Betaal terug op de manier waarop betaald is, en boek het bij de creditnota',
+      ...{ href: invoicePath(note.invoiceNumber), label: 'Bekijk de creditnota', amount: note.dueBack },
+      ...{ dueAt: endOfLastWork(refundDueOn(note.issueDate)), happenedAt: note.createdAt },
+    }))
+  },
+})

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contactMessage } from '@/features/contact/rules/contact-message'
+import { answerContactMessage } from '@/features/contact/server/answer-contact-message'
+import { sendContactMessage } from '@/features/contact/server/send-contact-message'
+import { completeTask } from '@/features/delivery/server/complete-task'
+import { tasksOfOrders } from '@/features/delivery/server/deliveries'
+import { hostingInvoices } from '@/features/invoices/server/invoice-tables'
+import { mails } from '@/features/mail/server/mail-tables'
+import { changeOrderStatus } from '@/features/orders/server/change-order-status'
+import { hostingOrders } from '@/features/orders/server/order-tables'
+import { bookReturn } from '@/features/payments/server/book-return'
+import { receiveTransfer } from '@/features/payments/server/receive-transfer'
+import type { Cents } from '@/shared/money'
+import { createTestContext, type TestContext } from '../../../tests/support/database'
+import { addOrderToPay, type OrderToPay } from '../../../tests/support/order-to-pay'
+import { loadToday } from './load-today'
+
+const ROOS = { id: '1f0e2c3d-0000-4000-8000-000000000001', name: 'Roos Nijhof', role: 'admin' } as const
+const actor = { kind: 'admin', accountId: ROOS.id } as const
+
+async function rowsOf(site: TestContext, kind: string) {
+  return (await loadToday(site.context)).rows.filter((row) => row.kind === kind)
+}
+
+/** An order of which everything was delivered. */
+async function delivered(site: TestContext): Promise<OrderToPay> {
+  const order = await addOrderToPay(site, 'bank-transfer')
+  const [invoice] = await site.db.select().from(hostingInvoices)
+  if (!invoice) throw new Error('No invoice')
+  const transferId = site.context.random.uuid()
+  await receiveTransfer(site.context, {
+    ...{ invoiceId: invoice.id, amount: invoice.totalAmount, transferId, actor },
+  })
+  for (const { id } of await tasksOfOrders(site.db, [order.orderId]))
+    await completeTask(site.context, id, ROOS)
+  return order
+}
+
+const move = (site: TestContext, { orderId }: OrderToPay, to: 'active' | 'suspended' | 'cancelled') =>
+  changeOrderStatus(site.context, { orderId, to, reason: 'Op verzoek.', actor })
+
+async function openTasks(site: TestContext, { orderId }: OrderToPay) {
+  return (await tasksOfOrders(site.db, [orderId])).filter(({ doneAt }) => !doneAt)
+}
+
+async function textOf(site: TestContext, kind: string): Promise<string> {
+  const sent = await site.db.select().from(mails).where(eq(mails.kind, kind))
+  return sent
+    .map(({ subject, text }) => `${subject} ${text}`)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('a message from the contact page stands on Vandaag with the moment that its writer was told, until it is answered', async () => {
+  await using site = await createTestContext()
+  // Friday 16:00 in Enschede: twenty-four hours later, counted on working days, it is Monday 16:00.
+  site.clock.now = new Date('2026-11-20T15:00:00Z')
+  const message = contactMessage.parse({
+    ...{ name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example' },
+    ...{ subject: 'Openingstijden', message: 'We gaan voortaan om zeven uur open.' },
+  })
+  await sendContactMessage(site.context, message, {
+    ...{ form: 'contact', requestId: null, content: message, clientAddress: '198.51.100.7' },
+  })
+  const [row] = await rowsOf(site, 'message')
+  expect(row).toMatchObject({
+    ...{ title: 'Miriam Aarnink', dueAt: new Date('2026-11-23T15:00:00Z') },
+    text: 'Openingstijden: We gaan voortaan om zeven uur open.',
+    deed: { action: 'backOffice.answerContactMessage', fields: { message_id: row?.id } },
+  })
+  const answering = { messageId: row?.id ?? '', admin: ROOS }
+  expect(await answerContactMessage(site.context, answering)).toBe('answered')
+  expect(await answerContactMessage(site.context, answering)).toBe('answered')
+  expect(await rowsOf(site, 'message')).toEqual([])
+  expect(await answerContactMessage(site.context, { ...answering, messageId: ROOS.id })).toBe('unknown')
+})
+
+test('what goes back to a customer stands on Vandaag with its amount, due fourteen days after it was credited', async () => {
+  await using site = await createTestContext()
+  const order = await delivered(site)
+  await move(site, order, 'cancelled')
+  const [note] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit'))
+  const [row] = await rowsOf(site, 'refund')
+  expect(row).toMatchObject({ id: note?.id, amount: -(note?.totalAmount ?? 0) })
+  // Credited on Friday 20 November: Friday 4 December, at the end of the day's work.
+  expect(row?.dueAt).toEqual(new Date('2026-12-04T16:30:00Z'))
+  const amount = row?.amount ?? (0 as Cents)
+  const back = { invoiceId: note?.creditsInvoiceId ?? '', amount, known: 0 as Cents, admin: ROOS }
+  expect(await bookReturn(site.context, back)).toBe('booked')
+  expect(await rowsOf(site, 'refund')).toEqual([])
+})
+
+test('who suspends an order by hand is asked to switch it off, and the customer hears what will be, not what is', async () => {
+  await using site = await createTestContext()
+  const order = await delivered(site)
+  await move(site, order, 'suspended')
+  const [off, ...others] = await openTasks(site, order)
+  expect([off?.kind, others]).toEqual(['switch-off', []])
+  expect(await rowsOf(site, 'delivery')).toMatchObject([{ id: order.orderId }])
+  const told = await textOf(site, 'hosting-suspended')
+  expect(told).toContain('We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden.')
+  expect(told).toContain('Mail die binnenkomt, blijft binnenkomen.')
+  expect(await textOf(site, 'hosting-switch-notice')).not.toContain('niet betaald')
+  await completeTask(site.context, off?.id ?? '', ROOS)
+  await move(site, order, 'active')
+  expect((await openTasks(site, order)).map(({ kind }) => kind)).toEqual(['switch-on'])
+  expect(await textOf(site, 'hosting-reactivated')).toContain(
+    'zetten we weer aan: binnen 3 uur, geteld in onze openingstijden.',
+  )
+})
+
+test('the end of an order is work with a day: switch it off, and wipe it a month after its last day, as its customer was told', async () => {
+  await using site = await createTestContext()
+  const order = await delivered(site)
+  await move(site, order, 'cancelled')
+  expect(await textOf(site, 'hosting-cancelled')).toContain(
+    'uiterlijk 20 december 2026; daarna wissen we alles',
+  )
+  const tasks = await openTasks(site, order)
+  expect(tasks.map(({ kind, dueAt }) => [kind, dueAt.toISOString()])).toEqual([
+    ['take-down', '2026-11-23T16:30:00.000Z'],
+    ['wipe-hosting', '2026-12-21T16:30:00.000Z'],
+  ])
+  expect(await rowsOf(site, 'delivery')).toMatchObject([
+    { id: order.orderId, text: expect.stringMatching(/^Hosting uitzetten/) },
+  ])
+  for (const { id } of tasks.slice(0, 1)) expect(await completeTask(site.context, id, ROOS)).toBe('done')
+  // Nobody looks at it for weeks.
+  expect(await rowsOf(site, 'delivery')).toEqual([])
+  site.clock.now = new Date('2026-12-15T09:00:00Z')
+  expect(await rowsOf(site, 'delivery')).toMatchObject([{ text: expect.stringContaining('wissen') }])
+  for (const { id } of tasks.slice(1)) expect(await completeTask(site.context, id, ROOS)).toBe('done')
+  expect(await rowsOf(site, 'delivery')).toEqual([])
+})
+
+test('an order that ends before anything was made leaves nothing to switch off or wipe', async () => {
+  await using site = await createTestContext()
+  const order = await addOrderToPay(site, 'bank-transfer')
+  await move(site, order, 'cancelled')
+  expect(await openTasks(site, order)).toEqual([])
+  const [stored] = await site.db.select().from(hostingOrders)
+  expect(stored?.status).toBe('cancelled')
+})
