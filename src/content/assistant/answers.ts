@@ -17,6 +17,7 @@ import {
   SUBSCRIPTION_TERM,
   WITHIN,
 } from '../pages/promises'
+import type { Concern } from './concerns'
 import type { TopicId } from './topics'
 
 /** What the assistant knows of the moment. */
@@ -86,6 +87,23 @@ export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
   afspraak: { text: 'Een gesprek kost niets.', offers: ['appointment'] },
 }
 
+const BACK = (backAt: string | undefined) =>
+  `Er is nu niemand${backAt ? `, ${backAt} weer wel` : ''}. Laat je e-mailadres achter, dan krijg je antwoord per mail.`
+
+/** Nothing is explained, sold or offered to who is angry or in trouble: a person goes on. */
+export const CONCERN_ANSWERS: Record<Concern, TopicAnswer> = {
+  complaint: {
+    text: ({ isOpen, backAt }) =>
+      `Dit is iets voor een mens. Ik heb je bericht doorgegeven, en een van ons gaat ermee verder. ${isOpen ? `Bellen mag ook: ${company.phone.shown}.` : BACK(backAt)}`,
+    isForPerson: true,
+  },
+  trouble: {
+    text: ({ isOpen, backAt }) =>
+      `Vervelend. Ik heb je bericht doorgegeven, en een van ons gaat ermee verder. ${isOpen ? `Heeft het haast, bel dan meteen ${company.phone.shown}.` : BACK(backAt)}`,
+    isForPerson: true,
+  },
+}
+
 /** What the assistant says of each topic. */
 export const ANSWERS: Record<TopicId, TopicAnswer> = {
   prijs: {
@@ -96,7 +114,7 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     text: ({ isOpen, backAt }) =>
       isOpen
         ? `We zijn er nu. Bel, mail of app ons, of laat hier je telefoonnummer of e-mailadres achter.`
-        : `We zijn nu dicht${backAt ? ` en ${backAt} weer terug` : ''}. Mailen of appen kan altijd. Laat je hier je telefoonnummer of e-mailadres achter, dan hoor je ${WITHIN.contact} van ons.`,
+        : `We zijn nu dicht${backAt ? `, ${backAt} zijn we er weer` : ''}. Mailen of appen kan altijd. Laat je hier je telefoonnummer of e-mailadres achter, dan hoor je ${WITHIN.contact} van ons.`,
     links: [{ label: 'Naar de contactpagina', href: '/contact' }],
     offers: ['ways'],
   },
@@ -109,7 +127,7 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     links: [CONFIGURATOR, SERVICES],
   },
   seo: {
-    text: 'We zoeken uit op welke woorden je klanten zoeken, en zetten techniek en teksten op orde. Reken op 40% meer organisch verkeer in 3 maanden.',
+    text: 'We zoeken uit op welke woorden je klanten zoeken, en zetten techniek en teksten op orde. Een voorbeeld: 40% meer organisch verkeer in 3 maanden. Beloven kan niemand dat, wij ook niet.',
     links: [{ label: 'Meer over SEO', href: '/seo-optimalisatie-overijssel' }, QUOTE],
   },
   marketing: {
@@ -158,11 +176,7 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     text: `Opzeggen doe je in je account: van hosting bij je bestelling, van een abonnement bij je project. Hosting staat voor een bedrijf de eerste termijn vast, een website-abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden. Daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS} Bestelde je korter dan 14 dagen geleden als consument, dan kun je herroepen, met de link in de mail over je bestelling of offerte.`,
     links: [DASHBOARD, { label: 'Algemene voorwaarden', href: '/algemene-voorwaarden' }],
   },
-  storing: {
-    text: 'Kijk eerst of je site het op je telefoon doet, met wifi uit. Doet hij het nergens, of komt je mail niet aan, bel ons dan meteen en zeg wat er op je scherm staat.',
-    links: [{ label: 'Naar support', href: '/support' }],
-    offers: ['ways'],
-  },
+  storing: CONCERN_ANSWERS.trouble,
   betalen: {
     text: `Voor een site of webshop vragen we geen aanbetaling. Hosting en domeinnaam betaal je vooraf, per maand of per jaar. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen; je vindt ze in je hosting dashboard.`,
     links: [DASHBOARD, PRICES],
@@ -197,6 +211,41 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
   groet: { text: ({ greeting }) => `${greeting}. Waarmee kan ik je helpen?` },
   dank: { text: 'Graag gedaan. Vraag gerust verder.' },
 }
+
+/** Questions that have one answer, however they are asked: tried on the plain words of a message, before its topics. */
+export const FIXED_ANSWERS: readonly { asked: RegExp; answer: TopicAnswer }[] = [
+  {
+    asked:
+      /\b(jullie|jouw|uw|je|webnoaber) .*\b(kvk|btw) ?(nummer|id)\b|\b(kvk|btw) ?(nummer|id) van (jullie|u|webnoaber)\b/,
+    answer: {
+      text: `Ons KVK-nummer is ${company.kvk}, ons btw-id ${company.vatId}. Beide staan ook onderaan elke pagina.`,
+    },
+  },
+  {
+    asked:
+      /\bdomein(naam|namen)? .*\b(verhuizen|verhuis|overzetten|meenemen|overbrengen)\b|\b(verhuizen|overzetten|meenemen) .*\bdomein(naam|namen)?\b/,
+    answer: {
+      text: 'Je domeinnaam kan mee. Zeg bij het bestellen van hosting dat je hem al hebt; daarna vul je in je klantportaal de verhuiscode in die je huidige aanbieder je geeft. De naam blijft van jou.',
+      links: [{ label: 'Hosting bestellen', href: '/hosting-bestellen' }],
+    },
+  },
+  {
+    asked:
+      /\b(hosting ?)?pakket .*\b(wijzigen|veranderen|aanpassen|omzetten|upgraden|downgraden)\b|\b(ander|groter|kleiner) (hosting ?)?pakket\b/,
+    answer: {
+      text: 'Bestelde je je hosting op deze site, dan wijzig je hem zelf in je klantportaal: bij je bestelling, ‘Pakket of extra’s wijzigen’. Je ziet eerst wat het kost. Kwam je hosting uit een offerte, stuur ons dan een bericht.',
+      links: [DASHBOARD],
+    },
+  },
+  {
+    asked:
+      /\bmijn (e ?mail|mail) ?adres .*\b(veranderen|wijzigen|aanpassen)\b|\b(verander|wijzig) .*\bmijn (e ?mail|mail) ?adres\b/,
+    answer: {
+      text: 'Het e-mailadres waarmee je inlogt, kan niet veranderen. Je andere gegevens pas je zelf aan in je klantportaal, bij ‘Mijn account’. Gaat het om een mailbox bij je hosting, stuur ons dan een bericht.',
+      links: [DASHBOARD],
+    },
+  },
+]
 
 /** What a visitor can mean, in the words in which they would say it. */
 export const SUBJECTS_IN_WORDS: Record<TopicId, string> = {

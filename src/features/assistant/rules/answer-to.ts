@@ -1,14 +1,18 @@
 import {
   ANSWERS,
   ASKED_BETWEEN,
+  CONCERN_ANSWERS,
   DO_NOT_KNOW,
+  FIXED_ANSWERS,
   type Known,
   type Offer,
   PRICE_ANSWERS,
   SUBJECTS_IN_WORDS,
   type TopicAnswer,
 } from '@/content/assistant/answers'
+import type { Concern } from '@/content/assistant/concerns'
 import type { TopicId } from '@/content/assistant/topics'
+import { concernOf } from './concern-of'
 import { type Likely, likelyTopics } from './likely-topics'
 import { type Reading, topicsIn } from './topics-in'
 import { readPartOf } from './words-of'
@@ -40,25 +44,33 @@ export interface Understood {
   reading: Reading
   /** The likeliest first. */
   likely: readonly Likely[]
+  /** A complaint or trouble, whatever else it says. */
+  concern: Concern | undefined
 }
 
 /** Reads the first `MOST_WORDS_READ` words of a message, so that its cost is bounded. Pure: needs no database. */
 export function understand(message: string): Understood {
   const text = readPartOf(message)
-  return { reading: topicsIn(text), likely: likelyTopics(text) }
+  const reading = topicsIn(text)
+  return { reading, likely: likelyTopics(text), concern: concernOf(reading.words) }
 }
 
 /**
  * What the assistant says to a message: one or two topics that it knows, which of two is meant, or that it does not
  * know. It never guesses: a price of something that it has not heard of, or the work of another trade, is for a person.
- * Whoever was asked just now is not asked again (`mayAsk`): then a person has to go on.
+ * Whoever was asked just now is not asked again (`mayAsk`): then a person has to go on. A complaint, money in dispute and
+ * trouble are for a person at once: nothing else is said beside that.
  */
 export function answerTo(message: string | Understood, known: Known, { mayAsk = true } = {}): Answer {
   const understood = typeof message === 'string' ? understand(message) : message
   const { reading } = understood
+  const topics = topicsOf(understood)
+  const concern = understood.concern ?? (topics.includes('storing') ? 'trouble' : undefined)
+  if (concern) return alone(CONCERN_ANSWERS[concern], known, topics)
+  const fixed = FIXED_ANSWERS.find(({ asked }) => asked.test(reading.words.join(' ')))
+  if (fixed) return alone(fixed.answer, known, topics)
   const between = mayAsk ? topicsBetween(understood) : []
   if (between.length > 0) return questionBetween(between, reading)
-  const topics = topicsOf(understood)
   const answers = topics.length > 0 ? answersOf(topics) : [DO_NOT_KNOW]
   return {
     choices: [],
@@ -68,6 +80,12 @@ export function answerTo(message: string | Understood, known: Known, { mayAsk = 
     topics,
     isHandedOver: answers.some(({ isForPerson }) => isForPerson === true),
   }
+}
+
+/** One answer, and nothing beside it. */
+function alone(answer: TopicAnswer, known: Known, topics: readonly TopicId[]): Answer {
+  const { links = [], offers = [], isForPerson = false } = answer
+  return { choices: [], text: spoken(answer, known), links, offers, topics, isHandedOver: isForPerson }
 }
 
 function questionBetween(between: readonly TopicId[], reading: Reading): Answer {
