@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
@@ -47,7 +48,7 @@ export default defineConfig({
     experimentalDisableStreaming: true,
   }),
   integrations: [
-    reactAtOnce(),
+    reactAtOnce(fileURLToPath(new URL('./src/site/islands/react-client.ts', import.meta.url))),
     whileDeveloping(),
     calmIslands(),
     // All that stands behind the sign-in.
@@ -120,6 +121,8 @@ export default defineConfig({
               // Every form needs these together; a file each, most of their bytes would be headers.
               codeSplitting: {
                 groups: [
+                  // What every face of the site begins with.
+                  { name: 'every-page', test: /src\/(?:ui\/forms\/first-fault|features\/client-errors\/)/ },
                   { name: 'forms', test: /src\/ui\/(?:forms\/(?!first-fault)|toast\/|[A-Z]\w+\.tsx)/ },
                 ],
               },

@@ -1,5 +1,7 @@
 import { MOST_ENTRIES, MOST_STATEMENT_BYTES } from '@/features/bookkeeping/rules/statement-fault'
 import { STATEMENTS_PATH } from '@/features/bookkeeping/rules/statement-view'
+import { MOST_REPORT_BYTES } from '@/features/client-errors/rules/client-error'
+import { CLIENT_ERRORS_PATH } from '@/features/client-errors/rules/client-error-path'
 import { MOST_PAPER_BYTES } from '@/features/quote-acceptance/rules/outside-acceptance'
 import { BLOCKS_PATH } from '@/features/quote-library/rules/library-paths'
 import { createFairShare } from '@/platform/edge/fair-share'
@@ -7,6 +9,9 @@ import type { BodyBounds } from '@/platform/edge/request-body'
 
 /** Enough for the longest form of the site, typed full: five thousand characters, each three bytes, written as nine. */
 const ORDINARY: BodyBounds = { bytes: 64_000, fields: 100 }
+
+/** A report of an error in a browser. */
+const CLIENT_ERROR: BodyBounds = { bytes: MOST_REPORT_BYTES, fields: 1 }
 
 /** Who asks is only found out afterwards, so strangers can begin these too: ten at once hold 22 MB. */
 const turns = createFairShare({ most: 10 })
@@ -32,6 +37,7 @@ const ACCEPTANCE_PAPER: BodyBounds = {
 
 /** What may come in at a page. Only those of administrators take more than a form of the site is. */
 export function bodyBoundsOf(pathname: string): BodyBounds {
+  if (pathname === CLIENT_ERRORS_PATH) return CLIENT_ERROR
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
   if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
   if (pathname.startsWith(`${BLOCKS_PATH}/`)) return QUOTE_BLOCK

@@ -2,6 +2,7 @@ import { accountJobs } from '@/features/accounts/server/account-jobs'
 import { addressJobs } from '@/features/addresses/server/address-jobs'
 import { apiKeyJobs } from '@/features/api-keys/server/run-once'
 import { appointmentJobs } from '@/features/appointments/server/remind-of-appointments'
+import { clientErrorJobs } from '@/features/client-errors/server/client-error-jobs'
 import { conversationJobs } from '@/features/conversations/server/conversation-jobs'
 import { transferCodeJobs } from '@/features/delivery/server/transfer-codes'
 import { deliveryJobs } from '@/features/delivery/server/watch-deliveries'
@@ -33,6 +34,7 @@ export const JOBS: Jobs = {
   ...accountJobs,
   ...addressJobs,
   ...apiKeyJobs,
+  ...clientErrorJobs,
   ...conversationJobs,
   ...appointmentJobs,
   ...debitJobs,

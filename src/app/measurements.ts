@@ -1,3 +1,4 @@
+import { clientErrorCount } from '@/features/client-errors/server/client-error-queries'
 import { CONVERSATION_STATUSES } from '@/features/conversations/rules/conversation'
 import { conversationCounts } from '@/features/conversations/server/conversation-counts'
 import { MAIL_STATES } from '@/features/mail/rules/mail-state'
@@ -9,10 +10,11 @@ import { JOBS } from './jobs'
 
 /** What the features have to tell, for alarms: a queue that stands still, mail that does not go out. */
 export async function measurements({ db, streams }: Pick<Context, 'db' | 'streams'>): Promise<Measurement[]> {
-  const [queue, mails, talk] = await Promise.all([
+  const [queue, mails, talk, broken] = await Promise.all([
     jobQueueState(db, JOBS),
     mailCounts(db),
     conversationCounts(db),
+    clientErrorCount({ db }),
   ])
   return [
     { name: 'site_jobs_due', help: 'Jobs whose time has come', values: [{ value: queue.due }] },
@@ -33,6 +35,11 @@ export async function measurements({ db, streams }: Pick<Context, 'db' | 'stream
       help: 'Conversations by their state',
       label: 'state',
       values: CONVERSATION_STATUSES.map((status) => ({ label: status, value: talk.byStatus[status] ?? 0 })),
+    },
+    {
+      name: 'site_client_errors',
+      help: 'Errors in browsers of visitors, in the 30 days after each',
+      values: [{ value: broken }],
     },
     { name: 'site_conversation_steps', help: 'What the feed has counted', values: [{ value: talk.steps }] },
     {

@@ -9,6 +9,7 @@ import {
   orderChangedMail,
   orderChangedNoticeMail,
 } from '@/features/changing/server/mails/change-mails'
+import { clientErrorsMail } from '@/features/client-errors/server/mails/client-errors-mail'
 import type { ConfiguratorRequest } from '@/features/configurator/rules/configurator-request'
 import { configuratorConfirmationMail } from '@/features/configurator/server/mails/configurator-confirmation-mail'
 import { configuratorNoticeMail } from '@/features/configurator/server/mails/configurator-notice-mail'
@@ -642,6 +643,9 @@ export function mailSamples(
     newestLinkMail: { gevraagd: () => newestLinkMail(context, aSentQuote({ version: 2 }), 'geheim') },
     passwordResetMail: { gevraagd: () => passwordResetMail(context, person, 'geheim') },
     passwordChangedMail: { gewijzigd: () => passwordChangedMail(context, person) },
+    clientErrorsMail: {
+      'twee fouten': () => clientErrorsMail(context, CLIENT_ERRORS, 2),
+    },
     troubleMail: {
       'van de hele site': () => troubleMail(context, A_TROUBLE, ''),
       'van één computer': () => troubleMail(context, { ...A_TROUBLE, name: 'Schijf' }, 'web-2'),
@@ -653,6 +657,25 @@ export function mailSamples(
     systemTestMail: { test: () => systemTestMail('fenna@webnoaber.example', NOW) },
   }
 }
+
+const CLIENT_ERRORS = [
+  {
+    message: 'RangeError: … is not a calendar day',
+    ...{
+      page: 'hosting-bestellen',
+      source: '/_astro/HostingOrder.B1x2.js:1:20480',
+      browser: 'Safari 16',
+      count: 12,
+    },
+  },
+  {
+    message: 'TypeError: open is not a function',
+    page: 'home',
+    source: '',
+    browser: 'Chrome 110',
+    count: 1,
+  },
+]
 
 const A_TROUBLE = {
   name: 'Mailserver',

@@ -2,6 +2,7 @@ import { company } from '@/content/company'
 import { TERMS_TEXT } from '@/content/terms'
 import { freeTimes } from '@/features/appointments/server/agenda'
 import { answerTo } from '@/features/assistant/rules/answer-to'
+import { recentClientErrors } from '@/features/client-errors/server/client-error-queries'
 import { waitingConversations } from '@/features/conversations/server/conversation-counts'
 import { checkDomain } from '@/features/domain-names/server/check-domain'
 import {
@@ -10,6 +11,7 @@ import {
   fault,
   good,
   notMeasured,
+  warning,
   worstFirst,
 } from '@/features/health-checks/rules/finding'
 import { type HealthCheck, runChecks } from '@/features/health-checks/server/run-checks'
@@ -41,6 +43,7 @@ const FORM_CHECKS: readonly HealthCheck<Context>[] = [
   { id: 'agenda', name: 'Afspraken', look: lookAtAgenda },
   { id: 'conversations', name: 'Gesprekken', look: tryConversations },
   { id: 'quotes', name: 'Offertes', look: tryQuotes },
+  { id: 'browsers', name: 'Browsers van bezoekers', look: lookAtBrowsers },
 ]
 
 async function readOrders({ db }: Context): Promise<Finding> {
@@ -112,4 +115,16 @@ async function tryQuotes(context: Context): Promise<Finding> {
         'De nieuwste is niet meer precies wat er verstuurd is.',
         'Zoek in het logboek en in een reservekopie wie of wat haar veranderde.',
       )
+}
+
+async function lookAtBrowsers(context: Context): Promise<Finding> {
+  const errors = await recentClientErrors(context)
+  if (errors.length === 0) return good('In een week is er niets gemeld.')
+  const told = errors
+    .slice(0, 5)
+    .map(({ message, page, browser, count }) => `${count} keer op /${page} in ${browser}: ${message}`)
+  return warning(
+    `Deze week gemeld: ${told.join('; ')}${errors.length > told.length ? '; en meer' : ''}.`,
+    'Geef het door aan wie de site onderhoudt. Bezoekers zagen een uitleg met je telefoonnummer.',
+  )
 }

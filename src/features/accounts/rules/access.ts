@@ -12,6 +12,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/api/chat/stream',
   '/api/chat/typing',
   '/api/chat/way',
+  '/api/client-errors',
   '/api/documentatie',
   '/afspraak',
   '/afspraak/[token]',

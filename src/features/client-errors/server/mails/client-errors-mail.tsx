@@ -1,0 +1,39 @@
+import { company } from '@/content/company'
+import { SYSTEM_TEST_PATH } from '@/features/health-checks/rules/system-test-path'
+import type { NewMail } from '@/features/mail/server/queue-mail'
+import { renderMail } from '@/features/mail/server/render-mail'
+import { MailFrame } from '@/features/mail/ui/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import type { Context } from '@/platform/context'
+import type { ClientError } from '../../rules/client-error'
+
+/** Tells the agency what broke in browsers of visitors: the newest `errors` of `total` different ones. */
+export async function clientErrorsMail(
+  { settings }: Context,
+  errors: readonly (ClientError & { count: number })[],
+  total: number,
+): Promise<NewMail> {
+  const heading = 'Er ging iets stuk in browsers van bezoekers.'
+  const preview =
+    total === 1 ? 'Eén fout sinds de vorige mail.' : `${total} verschillende fouten sinds de vorige mail.`
+  return {
+    kind: 'client-errors',
+    to: { address: company.email, name: company.name },
+    subject: 'Fouten in browsers van bezoekers',
+    ...(await renderMail(
+      <MailFrame preview={preview} heading={heading}>
+        <MailParagraph>
+          {preview} Op de pagina stond een uitleg met ons telefoonnummer. Geef dit door aan wie de site
+          onderhoudt.
+        </MailParagraph>
+        <MailFacts
+          facts={errors.map(({ message, page, source, browser, count }): [string, string] => [
+            `/${page}, ${browser}, ${count} keer`,
+            source ? `${message} (${source})` : message,
+          ])}
+        />
+        <MailButton href={`${settings.siteUrl}${SYSTEM_TEST_PATH}?status=nu`}>Naar Systeem</MailButton>
+      </MailFrame>,
+    )),
+  }
+}

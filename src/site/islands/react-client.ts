@@ -1,0 +1,23 @@
+import astroClient from '@astrojs/react/client.js'
+import type { ComponentType } from 'react'
+import { type Guarded, IslandBoundary } from './IslandBoundary'
+
+type Mount = (
+  component: ComponentType<object>,
+  props: object,
+  slots: Record<string, string>,
+  metadata: { client: string },
+) => void
+
+/**
+ * Astro's way of mounting an island, with an error boundary around each: what throws while it is drawn leaves
+ * `IslandFault` in its place instead of nothing. `astro.config.ts` names it as the entry of React in the browser.
+ */
+export default function mountIsland(island: HTMLElement): Mount {
+  const mount: Mount = astroClient(island)
+  const html = island.innerHTML
+  return (component, props, slots, metadata) => {
+    const guarded: Guarded = { island, html, component }
+    mount(IslandBoundary as ComponentType<object>, { ...props, guarded }, slots, metadata)
+  }
+}
