@@ -45,6 +45,7 @@ import { collectionCostsWork } from '@/features/reminders/server/costs-work'
 import { reminderWork } from '@/features/reminders/server/reminder-work'
 import { suspensionWarningWork, suspensionWork } from '@/features/reminders/server/suspension-work'
 import { erasureWork } from '@/features/retention/server/erasure-work'
+import { refundDueOn } from '@/features/subscription-terms/rules/ending'
 import { givenBackOnChanges, periodsTakenBack } from '@/features/subscriptions/server/credited-periods'
 import { priceNoticeWork } from '@/features/subscriptions/server/price-notice-work'
 import { renewalWork } from '@/features/subscriptions/server/renewal-work'
@@ -99,7 +100,7 @@ export const wiring: Wiring = {
     'debit-file': todayDebitFiles,
     message: todayMessages,
     payment: todayExceptions,
-    refund: todayRefunds(officeInvoicePath),
+    refund: todayRefunds({ invoicePath: officeInvoicePath, dueOn: refundDueOn }),
     mail: todayMails,
     night: todayNights,
     'contact-stop': todayContactStops(officeCustomerPath),

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import { refundDueOn } from '@/features/subscription-terms/rules/ending'
 import { endOfLastWork } from '@/features/today/rules/deadlines'
 import type { TodaySource } from '@/features/today/server/today-sources'
+import type { CalendarDay } from '@/shared/calendar-day'
 import { withCreditedMoney } from './credit-note-money'
 import { IS_TO_REFUND } from './invoice-list'
 import { hostingInvoices } from './invoice-tables'
@@ -12,8 +12,14 @@ declare module '@/features/today/rules/today' {
   }
 }
 
-/** Money that goes back to a customer, due fourteen days after it was credited: the promise of the general terms. */
-export const todayRefunds = (invoicePath: (number: string) => string): TodaySource => ({
+interface RefundRules {
+  invoicePath: (number: string) => string
+  /** By when what was credited on a day has gone back. */
+  dueOn: (creditedOn: CalendarDay) => CalendarDay
+}
+
+/** Money that goes back to a customer, by the day on which it has to be there. */
+export const todayRefunds = ({ invoicePath, dueOn }: RefundRules): TodaySource => ({
   label: 'Terug te betalen',
   items: async ({ db }, limit) => {
     const { createdAt, issueDate, id } = hostingInvoices
@@ -28,7 +34,7 @@ export const todayRefunds = (invoicePath: (number: string) => string): TodaySour
       ...{ id: note.id, title: `${note.invoiceNumber}, ${note.buyer.name}` },
       text: 'Betaal terug op de manier waarop betaald is, en boek het bij de creditnota',
       ...{ href: invoicePath(note.invoiceNumber), label: 'Bekijk de creditnota', amount: note.dueBack },
-      ...{ dueAt: endOfLastWork(refundDueOn(note.issueDate)), happenedAt: note.createdAt },
+      ...{ dueAt: endOfLastWork(dueOn(note.issueDate)), happenedAt: note.createdAt },
     }))
   },
 })
