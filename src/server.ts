@@ -55,11 +55,11 @@ async function edge(settings: Settings, { context, checkReady }: RunningContext,
   const security = securityHeaders(settings.siteUrl.startsWith('https://'))
   const { metricsToken } = settings
   const metrics = metricsToken ? createMetrics(metricsToken, () => measurements(context), logger) : undefined
-  const files = loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), {
+  const loaded = loadStaticFiles(join(dist, 'client'), join(dist, '_headers.json'), {
     security,
     address: { built: import.meta.env.BUILT_FOR, real: new URL(settings.siteUrl).origin },
   })
-  files.set(API_DESCRIPTION_PATH, apiDescriptionFile(settings.siteUrl, security))
+  const files = new Map([...loaded, [API_DESCRIPTION_PATH, apiDescriptionFile(settings.siteUrl, security)]])
   return createEdge({
     metrics,
     files,
