@@ -292,7 +292,9 @@ function isDay(text: string): boolean {
 /** Up to a cent: the official rule leaves room for VAT that was taken out of a total. */
 function isVatOfItsBase(part: UblNode): boolean {
   const expected = (amountAt(part, 'TaxableAmount') * Number(textAt(part, 'TaxCategory/Percent'))) / 100
-  return Math.abs(amountAt(part, 'TaxAmount') - Math.round(expected)) <= 1
+  // The official rules round the amounts without their signs: half a cent below zero goes down.
+  const rounded = Math.sign(expected) * Math.round(Math.abs(expected))
+  return Math.abs(amountAt(part, 'TaxAmount') - rounded) <= 1
 }
 
 function hasTwoDecimals(nodes: UblNode[]): boolean {
