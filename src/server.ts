@@ -21,12 +21,16 @@ import { createMetrics } from '@/platform/metrics'
 import { ownBuild } from '@/platform/own-build'
 import { listeningAddress, onPort, type Settings } from '@/platform/settings'
 
+const IDLE_SOCKET_MS = 120_000
+
 /** Enough for every webhook. */
 const ENDPOINT_LIMIT_BYTES = 1_000_000
 const DRAIN_MS = 15_000
 
 await runUntilStopped(async (given) => {
   const server = createServer(SERVER_OPTIONS)
+  // Idle timeout of a socket: a reader that takes nothing in would keep its connection for ever. Streams beat every 15 s.
+  server.setTimeout(IDLE_SOCKET_MS)
   // Where the system chooses the port, the site knows its own address, which mails name, only after it has.
   if (given.port === 0) await listen(server, given)
   const settings = given.port === 0 ? onPort(given, portOf(server)) : given

@@ -9,6 +9,8 @@ const FROM = '127.77.0.1'
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 
+const PATIENCE_MS = 5_000
+
 /** A page, a form and a message of each kind, all empty: what they need is loaded and compiled, and nothing is stored. */
 const REQUESTS: readonly { path: string; type?: string; body?: string }[] = [
   { path: '/inloggen?verder=%2F' },
@@ -45,6 +47,8 @@ async function send(port: number, { path, type, body }: (typeof REQUESTS)[number
   const asked = request({
     ...{ host: '127.0.0.1', port, path, localAddress: FROM, method: body === undefined ? 'GET' : 'POST' },
     headers: { host, origin: `http://${host}`, ...(type && { 'content-type': type }) },
+    // A request that hangs must not keep the site from listening.
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const answered = once(asked, 'response')
   asked.end(body)

@@ -73,7 +73,7 @@ export const sellingPoints = {
     },
     {
       name: 'Altijd gratis aanpassen',
-      text: 'Andere openingstijden, een nieuwe foto, een extra alinea. Je appt het, wij passen het aan. Dat kost niets, nu niet en later niet.',
+      text: 'Andere openingstijden, een nieuwe foto, een extra alinea. Je appt het, wij passen het aan. Dat kost niets.',
     },
     {
       name: 'AI helpt, mensen beslissen',

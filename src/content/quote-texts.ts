@@ -14,7 +14,7 @@ export const QUOTE_TEXTS = {
     'Ga je akkoord, dan beginnen we zodra je teksten en beeld er zijn. Doe je dat als consument, dan beginnen we pas als je bedenktijd voorbij is, tenzij je bij je akkoord vraagt om eerder te beginnen. Een aanbetaling vragen we niet: de factuur voor het eenmalige werk krijg je bij de oplevering.',
   /** Above what somebody asked for without a price of its own. */
   included: 'Dit zit erin:',
-  planning: (words: string) => `Planning: ${words}.`,
+  planning: (words: string) => `Je wens voor de planning: ${words}.`,
   headings: {
     work: 'Wat we maken',
     hosting: 'Hosting',
@@ -23,7 +23,8 @@ export const QUOTE_TEXTS = {
     marketing: 'Gevonden worden',
     extras: 'Wat je erbij kunt nemen',
   },
-  hosting: 'Kies het pakket dat bij je past. Wisselen kan later altijd.',
+  hosting:
+    'Kies het pakket dat bij je past. Een ander pakket kan later ook: stuur ons een bericht, dan hoor je eerst wat het kost.',
   domain: 'De naam staat op jouw naam. Wij regelen de registratie en de instellingen.',
   subscription:
     'Je betaalt per maand, zonder bedrag vooraf. Je zit er minimaal ' +
@@ -46,10 +47,10 @@ export const LIBRARY_TEXTS = {
   },
   maintenance: {
     name: 'Onderhoud',
-    text: 'We houden je site bij en doen de kleine wijzigingen die je doorgeeft.',
+    text: 'We houden de programma’s van je site bij, en kijken na elke update of alles nog werkt.',
   },
   hours: {
     name: 'Werk per uur',
-    text: 'Wat je extra vraagt, rekenen we per uur. Je hoort vooraf hoeveel uur het wordt.',
+    text: 'Vraag je iets nieuws, dan rekenen we dat per uur. Je hoort vooraf hoeveel uur het wordt.',
   },
 } as const

@@ -44,7 +44,7 @@ const PRICES: TextLink = { label: 'Bekijk alle prijzen', href: '/prijzen' }
 const CONFIGURATOR: TextLink = { label: 'Start Configurator', href: '/configurator' }
 const QUOTE: TextLink = { label: 'Offerte aanvragen', href: '/offerte' }
 const SERVICES: TextLink = { label: 'Bekijk onze diensten', href: '/diensten' }
-const DASHBOARD: TextLink = { label: 'Naar het hosting dashboard', href: '/hosting-dashboard' }
+const DASHBOARD: TextLink = { label: 'Naar je klantportaal', href: '/hosting-dashboard' }
 const { street, postcode, city } = company.address
 
 const website = inEuros(WEBSITE_FROM.services)
@@ -173,16 +173,16 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     offers: ['ways'],
   },
   opzeggen: {
-    text: `Opzeggen doe je in je account: van hosting bij je bestelling, van een abonnement bij je project. Hosting staat voor een bedrijf de eerste termijn vast, een website-abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden. Daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS} Bestelde je korter dan 14 dagen geleden als consument, dan kun je herroepen, met de link in de mail over je bestelling of offerte.`,
+    text: `Opzeggen doe je in je account: van hosting bij je bestelling, van een abonnement bij je project. Hosting staat voor een bedrijf de eerste termijn vast, een website-abonnement loopt minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden. Daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS} Is je bedenktijd van 14 dagen nog niet voorbij, dan kun je als consument herroepen, met de link in de mail over je bestelling of offerte.`,
     links: [DASHBOARD, { label: 'Algemene voorwaarden', href: '/algemene-voorwaarden' }],
   },
   storing: CONCERN_ANSWERS.trouble,
   betalen: {
-    text: `Voor een site of webshop vragen we geen aanbetaling. Hosting en domeinnaam betaal je vooraf, per maand of per jaar. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen; je vindt ze in je hosting dashboard.`,
+    text: `Voor een site of webshop vragen we geen aanbetaling. Hosting en domeinnaam betaal je vooraf, per maand of per jaar. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen; je vindt ze in je klantportaal.`,
     links: [DASHBOARD, PRICES],
   },
   inloggen: {
-    text: 'Je bestellingen, facturen en gegevens staan in je hosting dashboard. Weet je je wachtwoord niet meer, dan maak je een nieuw.',
+    text: 'Je bestellingen, projecten, facturen en gegevens staan in je klantportaal. Weet je je wachtwoord niet meer, dan maak je een nieuw.',
     links: [DASHBOARD, { label: 'Wachtwoord vergeten', href: '/wachtwoord-vergeten' }],
   },
   voorbeelden: {
@@ -193,7 +193,7 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     ],
   },
   aanpassen: {
-    text: 'Aanpassen kan altijd en is gratis: stuur door wat er anders moet. Je hostingpakket en de extra’s wijzig je zelf in je hosting dashboard.',
+    text: 'Aanpassen kan altijd en is gratis: stuur door wat er anders moet. Bestelde je je hosting op deze site, dan wijzig je pakket en extra’s zelf in je klantportaal.',
     links: [{ label: 'Naar support', href: '/support' }],
   },
   gegevens: {

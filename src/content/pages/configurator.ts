@@ -85,7 +85,8 @@ export const configuratorPage = {
     unknown: 'volgt uit je keuze',
     note: 'Excl. btw, en geen offerte. Alleen wat een bekende prijs heeft, telt mee. De rest rekenen we voor je uit.',
   },
-  privacy: 'We gebruiken je gegevens alleen om op je aanvraag te antwoorden. Meer daarover lees je in ons',
+  privacy:
+    'We gebruiken je gegevens om op je aanvraag te antwoorden, en wissen ze 2 jaar na ons laatste contact. Meer daarover lees je in ons',
   privacyLink: { label: 'privacybeleid', href: '/privacy' },
   sending: 'Bezig met verzenden...',
   thanks: {

@@ -37,7 +37,7 @@ const questions: readonly Question[] = [
   {
     question: 'Kan ik later nog iets laten veranderen?',
     answer:
-      'Ja, aanpassen kan altijd en is gratis. Stuur door wat er anders moet. Wil je er iets heel nieuws bij, zoals een webshop, dan krijg je daar eerst een prijs voor. Je hostingpakket en de extra’s erbij wijzig je zelf in je hosting dashboard; wat dat kost, zie je voordat je bevestigt.',
+      'Ja, aanpassen kan altijd en is gratis. Stuur door wat er anders moet. Wil je er iets heel nieuws bij, zoals een webshop, dan krijg je daar eerst een prijs voor. Bestelde je je hosting op deze site, dan wijzig je pakket en extra’s zelf in je klantportaal; wat dat kost, zie je voordat je bevestigt.',
   },
   {
     question: 'Maken jullie ook webshops?',

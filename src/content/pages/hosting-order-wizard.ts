@@ -68,7 +68,7 @@ export const orderWizard = {
   details: {
     actingAs: {
       legend: 'Ik bestel als',
-      hint: 'Een particulier heeft 14 dagen bedenktijd en zit nergens aan vast. Kies je niets, dan bestel je als bedrijf zodra je een bedrijfsnaam of KVK-nummer invult, en anders als particulier.',
+      hint: 'Een particulier heeft 14 dagen bedenktijd en geen minimale looptijd. Kies je niets, dan bestel je als bedrijf zodra je een bedrijfsnaam of KVK-nummer invult, en anders als particulier.',
       choices: { consumer: 'Particulier', company: 'Bedrijf' },
       ordered: { consumer: 'Je bestelt als particulier', company: 'Je bestelt als bedrijf' },
     },
@@ -115,7 +115,7 @@ export const orderWizard = {
       bring: 'Je domeinnaam verhuist zodra we de verhuiscode van je hebben.',
     },
     consumer:
-      'Bestel je als consument? Dan heb je 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan krijg je terug wat je voor deze bestelling hebt betaald.',
+      'Je hebt als consument 14 dagen bedenktijd. Met deze bestelling vraag je ons om meteen te beginnen: bedenk je je binnen die tijd, dan krijg je terug wat je voor deze bestelling hebt betaald.',
     agreement: {
       heading: 'Dit spreek je af',
       as: { consumer: 'Als particulier', company: 'Als bedrijf' },

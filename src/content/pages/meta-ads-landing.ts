@@ -38,7 +38,7 @@ export const adsLandingPage = {
     sending: 'Bezig met verzenden...',
     note: 'Gratis, en je zit nergens aan vast.',
     privacy: {
-      text: 'We gebruiken je gegevens alleen om op je aanvraag te antwoorden.',
+      text: 'We gebruiken je gegevens om op je aanvraag te antwoorden, en wissen ze 2 jaar na ons laatste contact.',
       label: 'Lees ons privacybeleid',
       href: '/privacy',
     },

@@ -57,8 +57,8 @@ export const supportPage = {
     {
       question: 'Waar vind ik mijn facturen en hoe wijzig ik mijn gegevens?',
       answer:
-        'In je hosting dashboard. Daar staan je bestellingen en facturen, en kun je je gegevens aanpassen. Alleen je e-mailadres blijft: daarmee log je in.',
-      link: { label: 'Naar het hosting dashboard', href: '/hosting-dashboard' },
+        'In je klantportaal. Daar staan je bestellingen en facturen, en kun je je gegevens aanpassen. Alleen je e-mailadres blijft: daarmee log je in.',
+      link: { label: 'Naar je klantportaal', href: '/hosting-dashboard' },
     },
   ],
   prices: {

@@ -125,6 +125,6 @@ async function lookAtBrowsers(context: Context): Promise<Finding> {
     .map(({ message, page, browser, count }) => `${count} keer op /${page} in ${browser}: ${message}`)
   return warning(
     `Deze week gemeld: ${told.join('; ')}${errors.length > told.length ? '; en meer' : ''}.`,
-    'Geef het door aan wie de site onderhoudt. Bezoekers zagen een uitleg met je telefoonnummer.',
+    'Geef het door aan wie de site onderhoudt. Viel een deel van een pagina uit, dan stond daar een uitleg met je telefoonnummer.',
   )
 }

@@ -73,7 +73,10 @@ export function createEdge(options: EdgeOptions): RequestListener {
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
     const search = url.slice(pathname.length)
-    if (hasTwoHosts(req)) return answer(res, 400, 'Dit adres is niet te lezen.')
+    if (hasTwoHosts(req)) {
+      setHeaders(res, options.security)
+      return answer(res, 400, 'Dit adres is niet te lezen.')
+    }
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const fromMemory = (file: MemoryFile) => {
       serveFromMemory(file, req, res)

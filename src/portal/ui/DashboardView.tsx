@@ -132,7 +132,7 @@ function Orders(props: ComponentProps<typeof OrdersTable>) {
     <>
       <OrdersTable {...props} />
       <p className="hint-text">
-        Bedragen incl. btw. ‘Prijs’ is wat de eerste termijn kost, ‘Daarna’ wat de volgende kost.
+        Bedragen incl. btw. ‘Prijs’ is wat een termijn nu kost, ‘Daarna’ wat een volgende kost.
       </p>
     </>
   )

@@ -45,9 +45,11 @@ export function IslandFault({ html, typed }: IslandFaultProps) {
         </h2>
         <p className="max-w-[60ch]">
           Dat is onze fout.{' '}
-          {hasForm ? 'Wat je had ingevuld staat er nog, en het formulier hieronder doet het ook zo. ' : ''}
-          Liever samen? Bel <a href={phoneHref}>{company.phone.shown}</a>. Had je al iets verstuurd, dan krijg
-          je daar een mail van.
+          {hasForm
+            ? 'Wat je had ingevuld, behalve een wachtwoord, staat er nog, en het formulier hieronder doet het ook zo. '
+            : ''}
+          Liever samen? Bel <a href={phoneHref}>{company.phone.shown}</a>. Had je al een formulier verstuurd?
+          Kijk dan eerst of je daar een mail van hebt.
         </p>
         {texts.length > 0 ? (
           <div className="grid max-w-[60ch] gap-1">

@@ -42,7 +42,7 @@ export function payWords(facts: PayFacts): PayWords {
   if (facts.invoice === 'credited')
     return {
       heading: 'Hier valt niets te betalen.',
-      text: `Factuur ${invoiceNumber} is vervallen.`,
+      text: `Factuur ${invoiceNumber} is ingetrokken.`,
       step: 'none',
     }
   const debit = facts.debit && debitWords(facts, facts.debit)
@@ -126,7 +126,7 @@ function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): Pay
   if (method === 'bank-transfer')
     return {
       heading: 'Maak het bedrag over.',
-      text: 'Wat je bestelde, staat vast. Zodra het geld op onze rekening staat, gaan we verder. Meestal is dat de volgende werkdag. In je account zie je dan dat je factuur betaald is.',
+      text: 'Zodra het geld op onze rekening staat, is je factuur betaald. Meestal is dat de volgende werkdag. Je ziet het op deze pagina en in je klantportaal.',
       step: 'transfer',
     }
   return {

@@ -45,7 +45,10 @@ test('a mail that says another amount than its invoice asks is found', async () 
   await world.pool.query(
     `UPDATE mails SET text = replace(text, '23,60', '22,60') WHERE kind = 'hosting-confirmation'`,
   )
-  expect(await faultsIn(world)).toEqual([expect.stringContaining('Totaal 2260, and it is 2360')])
+  expect(await faultsIn(world)).toEqual([
+    expect.stringContaining('Totaal 2260, and it is 2360'),
+    expect.stringContaining('Daarna elke maand 2260, and it is 2360'),
+  ])
 })
 
 test('a line that asks another price than the list is found, and VAT that is not that of its lines', async () => {

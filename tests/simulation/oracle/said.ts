@@ -4,7 +4,7 @@ import type { World } from '../world'
 import { priceFrom, tellPrice } from './agreed-prices'
 import { centsOf, DAY, dayOfWords, hit, MONEY, proseOf, rowsIn } from './mail-reading'
 import { BY_DAY, newPapers, type Paper } from './papers'
-import { collectionCosts } from './price-list'
+import { collectionCosts, listPrice, standardRate, vatOf } from './price-list'
 
 /** A mail to a customer. */
 interface Mail {
@@ -209,6 +209,7 @@ async function debited(world: World, { id }: Paper, rows: Reading['rows']): Prom
 /** What mails of a kind say besides, and what has to be remembered of it. */
 const SAYS: Record<string, (world: World, reading: Reading) => Saying[]> = {
   'invoice-wik-letter': costsSaid,
+  'hosting-confirmation': confirmationSays,
   'hosting-change': changeSays,
   'hosting-cancellation': forgetsPromises,
   'hosting-cancelled': forgetsPromises,
@@ -230,6 +231,21 @@ function costsSaid(_world: World, { rows, prose }: Reading): Saying[] {
     saying(centsOf(said.costs ?? ''), 'costs', async () => collectionCosts(open)),
     saying(centsOf(said.whole ?? ''), 'with costs', async () => open + collectionCosts(open)),
   ]
+}
+
+/** A confirmation says what each later period costs, and each later year of the domain name. */
+function confirmationSays(world: World, { rows, order, mail }: Reading): Saying[] {
+  return rows.flatMap(({ label, value }) => {
+    const amounts = [...value.matchAll(new RegExp(MONEY, 'g'))].map(([, each = '']) => centsOf(each))
+    const [total, net] = amounts
+    if (total === undefined || net === undefined) return []
+    const isName = label.includes('omeinnaam')
+    const wanted = isName ? (listPrice('Domeinnaam klant.example', 'year') ?? 0) : net
+    // What each period costs is held against the renewals themselves.
+    if (!isName) promises(world).set(order, JSON.stringify({ from: mail.day, amount: total, on: mail.day }))
+    const withVat = wanted + vatOf(wanted, standardRate(mail.day))
+    return [{ ...saying(total, label, async () => withVat), amounts }]
+  })
 }
 
 const FROM_DAY = new RegExp(`^Vanaf ${DAY}$`)

@@ -9,9 +9,19 @@ export function spellInWords({ startsAt, endsAt }: { startsAt: Date; endsAt: Dat
   return `${dutchDayOfWeek(startsAt)}, ${clockTime(startsAt)} tot ${clockTime(endsAt)} uur`
 }
 
+interface Held {
+  startsAt: Date
+  holdUntil: Date | null
+}
+
 /** Until when a time is kept for whoever asked for it. */
-export function keptInWords({ startsAt, holdUntil }: { startsAt: Date; holdUntil: Date | null }): string {
-  return `We houden ${whenInWords(startsAt)} voor je vast tot ${whenInWords(holdUntil ?? startsAt)}.`
+export function keptInWords(held: Held): string {
+  return `We houden ${whenInWords(held.startsAt)} voor je vast${untilInWords(held)}.`
+}
+
+/** ' tot dinsdag 24 november om 13:30 uur'; nothing when it is kept until the talk itself. */
+export function untilInWords({ startsAt, holdUntil }: Held): string {
+  return holdUntil && holdUntil < startsAt ? ` tot ${whenInWords(holdUntil)}` : ''
 }
 
 const { street, postcode, city } = company.address

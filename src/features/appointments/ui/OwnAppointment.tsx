@@ -4,7 +4,7 @@ import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import { appointmentCan, phaseOf, type StepName } from '../rules/appointment-status'
-import { spellInWords, TALK, whenInWords } from '../rules/appointment-words'
+import { spellInWords, TALK, untilInWords, whenInWords } from '../rules/appointment-words'
 import type { OfferedDay } from '../rules/slot-weeks'
 import type { Appointment } from '../server/appointment-tables'
 import { PhaseBadge } from './PhaseBadge'
@@ -96,13 +96,13 @@ function standing(
   phase: ReturnType<typeof phaseOf>,
 ): string {
   const when = whenInWords(startsAt)
-  const until = holdUntil ? whenInWords(holdUntil) : ''
+  const until = untilInWords({ startsAt, holdUntil })
   const sentences = {
     requested: isHolding
-      ? `Je vroeg een gesprek aan voor ${when}. We houden die tijd voor je vast tot ${until}, en mailen je zodra hij vaststaat.`
+      ? `Je vroeg een gesprek aan voor ${when}. We houden die tijd voor je vast${until}, en mailen je zodra hij vaststaat.`
       : `Je vroeg een gesprek aan voor ${when}. We hebben nog niet geantwoord, en houden die tijd niet langer voor je vast. Je hoort van ons; een andere tijd kiezen mag ook.`,
-    proposed: `We stellen voor: ${when}. Past dat? Bevestig de tijd dan, we houden hem voor je vast tot ${until}.`,
-    confirmed: `De afspraak staat vast. We zien je ${when}.`,
+    proposed: `We stellen voor: ${when}. Past dat? Bevestig de tijd dan, we houden hem voor je vast${until}.`,
+    confirmed: `De afspraak staat vast. Tot ${when}.`,
     declined: `Je vroeg een gesprek aan voor ${when}. Dat lukt ons helaas niet.`,
     cancelled:
       changedBy === 'office'

@@ -204,15 +204,17 @@ test('with the provider slow the visitor waits five seconds, not longer', async 
   expect(patience).toHaveBeenCalledWith(5000)
 })
 
-test('trouble of our own with payments is for the log: the order stands, and is paid by its invoice', async () => {
+test('trouble of our own with payments is for the log: the order stands, and its invoice comes with its payment once it can', async () => {
   await using site = await openShop()
   await site.db.execute(sql`ALTER TABLE payments ADD CONSTRAINT broken CHECK (false) NOT VALID`)
   const { goTo, trouble, orderId } = await ordered(site, 'test-bank')
-  const [{ id: invoiceId } = { id: '' }] = await site.db.select().from(hostingInvoices)
   expect(goTo).toBe(`/hosting-bestellen/gelukt?bestelling=${orderId}`)
   expect(trouble).toBeInstanceOf(Error)
-  expect(await readAt(site, goTo)).toMatchObject({ end: 'not-started', payment: undefined, payId: invoiceId })
+  expect(await readAt(site, goTo)).toMatchObject({ end: 'no-invoice', payment: undefined, payId: null })
   await site.db.execute(sql`ALTER TABLE payments DROP CONSTRAINT broken`)
+  await site.runJobs()
+  const [{ id: invoiceId } = { id: '' }] = await site.db.select().from(hostingInvoices)
+  site.clock.advance(60)
   const wish = { invoiceId, mandate: false, returnPath: `/betalen/${invoiceId}` }
   await startPayment(site.context, { ...wish, method: 'bank-transfer' })
   // Whoever comes back to the same address sees how it stands by now.
@@ -230,7 +232,9 @@ test('without an invoice nothing can be paid yet, and the page says so; once it 
   await site.db.execute(sql`ALTER TABLE hosting_invoices DROP CONSTRAINT broken`)
   await site.runJobs()
   const [invoice] = await site.db.select().from(hostingInvoices)
-  expect(await readAt(site, goTo)).toMatchObject({ end: 'not-started', payId: invoice?.id })
+  const late = await readAt(site, goTo)
+  expect(late.payment).toMatchObject({ state: 'open', method: 'test-bank' })
+  expect(late).toMatchObject({ end: 'not-started', payId: late.payment?.id })
   const [mail] = await site.db.select().from(mails).where(eq(mails.kind, 'hosting-invoice'))
   expect(mail?.text).toContain(`/betalen/${invoice?.id}`)
 })

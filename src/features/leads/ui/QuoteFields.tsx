@@ -50,7 +50,8 @@ export function QuoteFields({
           Offerte aanvragen
         </Button>
         <p className="max-w-[60ch] hint-text">
-          We gebruiken je gegevens alleen om op je aanvraag te antwoorden. Meer daarover lees je in ons{' '}
+          We gebruiken je gegevens om op je aanvraag te antwoorden, en wissen ze 2 jaar na ons laatste
+          contact. Meer daarover lees je in ons{' '}
           <a href="/privacy" className="underline underline-offset-near">
             privacybeleid
           </a>

@@ -190,7 +190,8 @@ test('trouble with more than one batch holds keeps no mail from whoever comes af
   site.clock.advance(22 * DAY)
   await site.pool.query(
     `INSERT INTO hosting_orders SELECT (jsonb_populate_record(o, jsonb_build_object(
-       'id', gen_random_uuid(), 'request_id', gen_random_uuid(), 'order_number', 'HOX' || turn))).*
+       'id', gen_random_uuid(), 'request_id', gen_random_uuid(), 'order_number', 'HOX' || turn,
+       'withdrawal_key_hash', null))).*
      FROM hosting_orders o, generate_series(1, 120) turn`,
   )
   const troubled = toldBy(async (_context, order) => {

@@ -250,6 +250,7 @@ const FORGOTTEN_BY = {
   appointments: 'appointmentData',
   bank_entries: 'bookedLineData, otherLineData and forgetPeopleOnLines',
   bookkeeper_links: 'linkData',
+  client_errors: 'thirty days after they were last seen, and what could be of a person is taken out before',
   collections: 'collectionData',
   configurator_requests: 'configuratorData',
   contact_messages: 'contactData',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Cents } from '@/shared/money'
 import { anyQuoteLine, perRate } from '../../../../tests/support/any-quote'
 import { CADENCES } from '../../quote-documents/rules/quote-document'
 import { domainLine } from '../../quote-documents/rules/quote-lines'
@@ -49,4 +50,12 @@ test('what a line says of later years is asked, by its field whatever its words;
       amount,
     ).toEqual([3000])
   expect(laterYears({ nextYearPrice: undefined, description: 'Domeinnaam, eerste jaar' })).toEqual([])
+})
+
+test('of what is built once and kept up by the year, a year is what the first year is charged, and no more', () => {
+  const built = { ...domainLine(), product: undefined, description: 'Website bouwen', unitPrice: 300_000 as Cents }
+  const [kept] = billOf([{ ...built, nextYearPrice: 30_000 as Cents }], '2027-02-01').subscriptions
+  expect(kept?.items.map(({ charged, item }) => [charged, item.unitPrice])).toEqual([[30_000, 30_000]])
+  const [name] = billOf([domainLine()], '2027-02-01').subscriptions
+  expect(name?.items.map(({ charged }) => charged)).toEqual([100])
 })

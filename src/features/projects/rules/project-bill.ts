@@ -77,13 +77,14 @@ function nextYearsOf(line: QuoteLine): BilledItem | undefined {
     product?.kind === 'domain'
       ? { kind: product.kind, product: product.id, description: 'Domeinnaam' }
       : { kind: 'service' as const, product: id, description }
+  const perYear = Math.round(unitPrice * quantity) as Cents
+  // Only a year's worth is a first year, which goes back by the day: the rest was paid for work that is done.
+  const isName = product?.kind === 'domain'
   return {
-    charged: netOfLine(line),
+    charged: isName ? netOfLine(line) : (Math.min(netOfLine(line), perYear) as Cents),
     item: {
       ...{ ...of, billingCycle: 'yearly', unit: 'year', vatPercent: ownRate(line) },
-      ...(Number.isInteger(quantity)
-        ? { quantity, unitPrice }
-        : { quantity: 1, unitPrice: Math.round(unitPrice * quantity) as Cents }),
+      ...(Number.isInteger(quantity) ? { quantity, unitPrice } : { quantity: 1, unitPrice: perYear }),
     },
   }
 }

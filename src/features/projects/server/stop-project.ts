@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import { actorOf } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { customerWithId } from '@/features/customers/server/customer-of-account'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
 import { projectMayBecome } from '../rules/project'
 import { projectStoppedMail } from './mails/project-stopped-mail'
 import { projectSubscriptions, projects } from './project-tables'
@@ -38,7 +39,10 @@ export async function stopProject(
     const customer = await customerWithId(tx, project.customerId)
     if (!customer) throw new Error(`Project ${projectId} has no customer`)
     const { projectId: ofProject, endsOn } = projectSubscriptions
-    const running = await tx.$count(projectSubscriptions, and(eq(ofProject, projectId), isNull(endsOn)))
+    const running = await tx.$count(
+      projectSubscriptions,
+      and(eq(ofProject, projectId), or(isNull(endsOn), gte(endsOn, dayOf(context.now())))),
+    )
     const stopped = { project, customer, reason, goesOn: running > 0 }
     await queueMail(context, tx, await projectStoppedMail(context, stopped))
     return 'stopped'

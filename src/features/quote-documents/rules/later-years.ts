@@ -1,4 +1,5 @@
-import { type Cents, euros } from '@/shared/money'
+import { DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
+import { type Cents, euros, inEurosAndCents } from '@/shared/money'
 import type { QuoteLine } from './quote-document'
 
 type Said = Pick<QuoteLine, 'cadence' | 'description' | 'product' | 'nextYearPrice'>
@@ -14,8 +15,10 @@ const IN_WORDS = /\s*\(?\s*daarna\s+€?\s*(\d{1,5})(?:[.,](\d{2}|-))?\s*(?:euro
 export function nextYearPriceOf({ cadence, description, product, nextYearPrice }: Said): Cents | null {
   if (cadence !== 'once') return null
   if (nextYearPrice !== undefined) return nextYearPrice
+  const isListed = product?.kind === 'domain' && description.includes(inEurosAndCents(DOMAIN_PER_YEAR))
   const [, whole, part = '00'] = (product?.kind === 'domain' && IN_WORDS.exec(description)) || []
-  return whole === undefined ? null : euros(Number(`${whole}.${part.replace('-', '00')}`))
+  if (whole === undefined) return isListed ? DOMAIN_PER_YEAR : null
+  return euros(Number(`${whole}.${part.replace('-', '00')}`))
 }
 
 /** The same line with the field, and without the words that it takes the place of: for who writes on. */

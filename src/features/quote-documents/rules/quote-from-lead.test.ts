@@ -34,7 +34,7 @@ test('a website with hosting and a domain name stands in its quote at the prices
     ['domeinnaam', 100],
   ])
   expect(quote.blocks[0]?.text).toBe(
-    'Dit zit erin:\n- Ontwerp\n- Contactformulier op maat\n\nPlanning: normaal, 2-4 weken.',
+    'Dit zit erin:\n- Ontwerp\n- Contactformulier op maat\n\nJe wens voor de planning: normaal, 2-4 weken.',
   )
   const chosen = pickedLines(quote, pickedAtFirst(quote)) ?? []
   expect(quoteTotals(chosen).perCadence).toMatchObject({ once: { net: 99_500 }, monthly: { net: 1950 } })

@@ -106,16 +106,23 @@ function readLine(line: TypedLine, faults: QuoteFault[]): QuoteLine {
   const [quantity, price] = [read('quantity'), read('unitPrice')]
   const isTooMuch = quantity * price > MOST_EUROS
   if (isTooMuch) faults.push({ at: `${line.id}.unitPrice`, message: 'Dit bedrag is te hoog voor één regel.' })
+  const { nextYearPrice: _typed, ...others } = line
   return {
-    ...line,
+    ...others,
     description: line.description.trim(),
     quantity,
     unitPrice: euros(isTooMuch ? 0 : price),
     discountPercent: read('discountPercent'),
     vatPercent: read('vatPercent'),
     minimumMonths: read('minimumMonths'),
-    nextYearPrice: read('nextYearPrice') > 0 ? euros(read('nextYearPrice')) : null,
+    ...laterYears(line, read('nextYearPrice')),
   }
+}
+
+/** A line of an editor from before the field says nothing of later years: its words keep counting. */
+function laterYears({ nextYearPrice }: TypedLine, price: number): Pick<QuoteLine, 'nextYearPrice'> {
+  if (nextYearPrice === undefined) return {}
+  return { nextYearPrice: price > 0 ? euros(price) : null }
 }
 
 interface NumberField {

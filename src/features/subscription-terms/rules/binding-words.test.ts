@@ -15,11 +15,11 @@ test('a consumer reads that nothing holds them, a business that its first term d
   expect(Object.fromEntries(bindingFacts({ actingAs: 'company', billingCycle: 'monthly' }))).toMatchObject({
     Looptijd: 'Minimaal een maand, daarna voor onbepaalde tijd.',
     Opzeggen: expect.stringMatching(
-      /^Na de eerste maand op elk moment, met een opzegtermijn van hooguit een maand\./,
+      /^Tegen het einde van de eerste maand, en daarna op elk moment, met een opzegtermijn van hooguit een maand\./,
     ),
   })
   const quoted = { actingAs: 'company', billingCycle: 'monthly', minimumMonths: 3 } as const
-  expect(endingInWords(quoted)).toMatch(/^Na de eerste 3 maanden op elk moment/)
+  expect(endingInWords(quoted)).toMatch(/^Tegen het einde van de eerste 3 maanden, en daarna op elk moment/)
 })
 
 test('what is said of leaving is what leaving comes to, for each kind of customer and term', () => {
@@ -30,7 +30,7 @@ test('what is said of leaving is what leaving comes to, for each kind of custome
         const says = endingInWords(term)
         const held = boundUntil(term, term.anchorOn)
         expect(says.startsWith('Op elk moment'), says).toBe(held === null)
-        const first = /^Na (?:de|het) eerste (?:(\d+) )?(maand|maanden|jaar) /.exec(says)
+        const first = /^Tegen het einde van (?:de|het) eerste (?:(\d+) )?(maand|maanden|jaar), /.exec(says)
         const months = first ? Number(first[1] ?? (first[2] === 'jaar' ? 12 : 1)) : 0
         if (held) expect(held, says).toBe(addDays(addMonths(term.anchorOn, months), -1))
         const free = addDays(addMonths(term.anchorOn, months), 40)

@@ -21,7 +21,7 @@ export const NOTICE_IN_WORDS = `met een opzegtermijn van hooguit ${NOTICE_MONTHS
 export const CONSUMER_ENDS = `Ben je consument, dan geldt er geen minimum: je zegt op elk moment op, ${NOTICE_IN_WORDS}.`
 
 /** How one leaves what a quote begins, whoever accepts it. */
-export const QUOTED_ENDS = `Als bedrijf zeg je op na de eerste termijn, of na de maanden die er minimaal bij staan; als consument op elk moment. Dat gaat ${NOTICE_IN_WORDS}, en wat je vooruit betaalde voor de dagen daarna, krijg je terug.`
+export const QUOTED_ENDS = `Als bedrijf zeg je op tegen het einde van de eerste termijn, of van de maanden die er minimaal bij staan; daarna op elk moment, ${NOTICE_IN_WORDS}. Als consument zeg je altijd op elk moment op, ${NOTICE_IN_WORDS}. Wat je vooruit betaalde voor de dagen daarna, krijg je terug, behalve voor een domeinnaam: die blijft van jou.`
 
 const GIVEN_BACK = 'Wat je vooruit betaalde voor de dagen daarna, krijg je terug.'
 
@@ -61,5 +61,5 @@ export function endingInWords(binding: Binding): string {
   if (!first) return `Op elk moment, ${NOTICE_IN_WORDS}. ${back}`
   const held =
     first === 'maand' ? 'de eerste maand' : first === 'jaar' ? 'het eerste jaar' : `de eerste ${first}`
-  return `Na ${held} op elk moment, ${NOTICE_IN_WORDS}. ${back}`
+  return `Tegen het einde van ${held}, en daarna op elk moment, ${NOTICE_IN_WORDS}. ${back}`
 }

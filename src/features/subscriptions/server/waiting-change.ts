@@ -60,7 +60,7 @@ export async function mayCallOff(
     .where(
       and(
         ...[eq(subscriptionItems.subscriptionId, subscriptionId), ne(subscriptionItems.kind, 'domain')],
-        ...[gte(subscriptionPeriods.firstDay, effectiveOn), isNull(subscriptionPeriods.creditedFrom)],
+        ...[gte(subscriptionPeriods.firstDay, effectiveOn)],
       ),
     )
     .limit(1)

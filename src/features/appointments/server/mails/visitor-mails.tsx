@@ -5,7 +5,7 @@ import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
-import { spellInWords, TALK, whenInWords } from '../../rules/appointment-words'
+import { spellInWords, TALK, untilInWords, whenInWords } from '../../rules/appointment-words'
 import { linkAddress } from '../appointment-links'
 import type { Appointment } from '../appointment-tables'
 import { calendarPart } from '../calendar-part'
@@ -36,19 +36,19 @@ interface Words {
 const CHANGE = 'Verzetten of afzeggen'
 const ANOTHER = 'Een andere tijd kiezen'
 
-/** `when` is the appointment's time, `before` the one that it had, `until` the end of the hold. */
+/** `when` is the appointment's time, `before` the one that it had, `until` the end of the hold (' tot …'), if that comes before the talk. */
 const WORDS: Record<VisitorMail, (about: { when: string; until: string }) => Words> = {
   requested: ({ when, until }) => ({
     subject: 'We hebben je aanvraag voor een gesprek',
     heading: 'Je aanvraag is binnen.',
     preview: `We houden ${when} voor je vast.`,
-    text: `Je vroeg een gesprek aan voor ${when}. We houden die tijd voor je vast tot ${until} en laten je vóór die tijd weten of het doorgaat. Tot dan staat hij onder voorbehoud in je agenda.`,
+    text: `Je vroeg een gesprek aan voor ${when}. We houden die tijd voor je vast${until}, en laten je vóór die tijd weten of het doorgaat. Tot dan staat hij onder voorbehoud in je agenda.`,
     button: CHANGE,
   }),
   confirmed: ({ when }) => ({
     subject: 'Je afspraak staat vast',
     heading: 'Tot dan.',
-    preview: `We zien je ${when}.`,
+    preview: `We spreken je ${when}.`,
     text: `Je afspraak staat vast: ${when}. Kun je toch niet, verzet hem dan of zeg hem af. Dan heeft iemand anders er nog iets aan.`,
     button: CHANGE,
   }),
@@ -56,7 +56,7 @@ const WORDS: Record<VisitorMail, (about: { when: string; until: string }) => Wor
     subject: 'We stellen een andere tijd voor',
     heading: 'Kun je ook op deze tijd?',
     preview: `Ons voorstel: ${when}.`,
-    text: `We stellen voor: ${when}. Past dat, bevestig de tijd dan met de knop hieronder. We houden hem voor je vast tot ${until}. Komt hij niet uit, dan kies je zelf een andere.`,
+    text: `We stellen voor: ${when}. Past dat, bevestig de tijd dan met de knop hieronder. We houden hem voor je vast${until}. Komt hij niet uit, dan kies je zelf een andere.`,
     button: 'Bekijken en bevestigen',
   }),
   moved: ({ when }) => ({
@@ -93,7 +93,7 @@ const WORDS: Record<VisitorMail, (about: { when: string; until: string }) => Wor
   reminder: ({ when }) => ({
     subject: 'Morgen hebben we een afspraak',
     heading: 'Tot morgen.',
-    preview: `We zien je ${when}.`,
+    preview: `We spreken je ${when}.`,
     text: `Een geheugensteuntje: morgen hebben we een afspraak, ${when}. Kun je toch niet, verzet hem dan of zeg hem af.`,
     button: CHANGE,
     withoutCalendar: true,
@@ -111,7 +111,7 @@ export async function visitorMail(
   token: string,
 ): Promise<NewMail> {
   const { name, email, startsAt, holdUntil, reason, changedBy } = appointment
-  const until = whenInWords(holdUntil ?? startsAt)
+  const until = untilInWords({ startsAt, holdUntil })
   const words = WORDS[kind]({ when: whenInWords(startsAt), until })
   const ours = changedBy === 'office' ? reason : null
   return {

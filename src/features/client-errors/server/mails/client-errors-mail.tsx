@@ -23,8 +23,8 @@ export async function clientErrorsMail(
     ...(await renderMail(
       <MailFrame preview={preview} heading={heading}>
         <MailParagraph>
-          {preview} Op de pagina stond een uitleg met ons telefoonnummer. Geef dit door aan wie de site
-          onderhoudt.
+          {preview} Viel een deel van de pagina uit, dan stond daar een uitleg met ons telefoonnummer. Geef
+          dit door aan wie de site onderhoudt.
         </MailParagraph>
         <MailFacts
           facts={errors.map(({ message, page, source, browser, count }): [string, string] => [

@@ -47,7 +47,7 @@ test('the agency reads all that is to be done for this order, and nothing that i
 test('who is delivered reads that it works and how to reach us, and nothing of what is still to come', async () => {
   const mail = await orderDeliveredMail(MAIL_CONTEXT, { ...order, deliveredAt: new Date() })
   expect(mail.subject).toBe('Je hosting staat klaar: bestelling HO261120123')
-  expect(wordsOf(mail)).toContain('Alles wat je bestelde, werkt.')
+  expect(wordsOf(mail)).toContain('Hoe je inlogt en je mail instelt, sturen we je in een aparte mail.')
   expect(mail.text).toMatch(/Domeinnaam\s+bakkerijaarnink\.nl \(door ons geregistreerd\)/)
 })
 

@@ -77,7 +77,8 @@ export async function orderDeliveredMail(context: Context, order: HostingOrder):
       <MailFrame preview="Alles staat klaar." heading="Je hosting staat klaar.">
         <MailGreeting name={order.customerName} />
         <MailParagraph>
-          Alles wat je bestelde, werkt. Loop je ergens op vast, dan helpen we je: antwoord op deze mail of bel{' '}
+          Alles wat je bestelde, staat klaar. Hoe je inlogt en je mail instelt, sturen we je in een aparte
+          mail. Kreeg je die niet, of loop je ergens op vast? Antwoord op deze mail of bel{' '}
           {company.phone.shown}.
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />

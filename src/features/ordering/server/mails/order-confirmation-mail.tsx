@@ -118,10 +118,10 @@ function TimeToThink({ order, withdraw }: { order: HostingOrder; withdraw: strin
   return (
     <>
       <MailParagraph>
-        <strong>Je bedenktijd.</strong> Je bestelde als consument. Tot en met{' '}
-        {shownDay(withdrawalEndsOn(order))} mag je je bedenken, zonder reden. Dat kan hier, zonder in te
-        loggen: <MailLink href={withdraw}>overeenkomst hier herroepen</MailLink>. Het kan ook bij je
-        bestelling in je account. Of stuur ons dit formulier, of schrijf het in je eigen woorden.
+        <strong>Je bedenktijd.</strong> Tot en met {shownDay(withdrawalEndsOn(order))} mag je je bedenken,
+        zonder reden. Dat kan hier, zonder in te loggen:{' '}
+        <MailLink href={withdraw}>overeenkomst hier herroepen</MailLink>. Het kan ook bij je bestelling in je
+        account. Of stuur ons dit formulier, of schrijf het in je eigen woorden.
       </MailParagraph>
       <MailQuotation>
         {withdrawalForm({

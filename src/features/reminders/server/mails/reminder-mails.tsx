@@ -63,7 +63,7 @@ function titleOf({ invoice, step }: ReminderFacts): { subject: string; heading: 
     case 'due':
       return {
         subject: 'Te betalen',
-        heading: `Je factuur vervalt op ${shownDay(invoice.dueDate)}.`,
+        heading: `Je factuur moet op ${shownDay(invoice.dueDate)} betaald zijn.`,
       }
     case 'reminder':
       return { subject: 'Herinnering', heading: 'Je factuur staat nog open.' }
