@@ -53,7 +53,12 @@ test('what a line says of later years is asked, by its field whatever its words;
 })
 
 test('of what is built once and kept up by the year, a year is what the first year is charged, and no more', () => {
-  const built = { ...domainLine(), product: undefined, description: 'Website bouwen', unitPrice: 300_000 as Cents }
+  const built = {
+    ...domainLine(),
+    product: undefined,
+    description: 'Website bouwen',
+    unitPrice: 300_000 as Cents,
+  }
   const [kept] = billOf([{ ...built, nextYearPrice: 30_000 as Cents }], '2027-02-01').subscriptions
   expect(kept?.items.map(({ charged, item }) => [charged, item.unitPrice])).toEqual([[30_000, 30_000]])
   const [name] = billOf([domainLine()], '2027-02-01').subscriptions
