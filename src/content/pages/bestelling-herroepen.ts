@@ -10,11 +10,11 @@ export const withdrawOrderPage = {
   withdrawn: (moment: string) =>
     `Op ${moment} heb je deze bestelling herroepen. Wat je ervoor hebt betaald, krijg je binnen 14 dagen na die dag terug.`,
   over: (day: string) =>
-    `Je bedenktijd was voorbij na ${day}. Herroepen kan niet meer, opzeggen wel: op elk moment, in je account.`,
+    `Je bedenktijd liep tot en met ${day}. Herroepen kan niet meer, opzeggen wel: op elk moment, in je account.`,
   ended: 'Deze bestelling is al gestopt. Er valt niets meer te herroepen.',
   toAccount: 'Naar mijn bestelling',
   gone: {
     title: 'Deze link werkt niet',
-    text: `Hij is niet heel overgenomen, of de bestelling is er niet meer. Kijk nog eens in de mail over je bestelling. Herroepen kan ook met een mail aan ${company.email}, of bel ${company.phone.shown}.`,
+    text: `De link is niet helemaal gekopieerd, of de bestelling is er niet meer. Kijk nog eens in de mail over je bestelling. Herroepen kan ook per mail: ${company.email}. Bellen mag ook: ${company.phone.shown}.`,
   },
 } as const
