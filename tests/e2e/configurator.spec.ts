@@ -71,6 +71,8 @@ test('a visitor goes through the configurator by keyboard alone', async ({
   await keyboard.press('Enter')
 
   await expect(heading(page, 'Contactgegevens')).toBeFocused()
+  // What the toast asked for has been done.
+  await expect(page.getByText('Oeps!')).toHaveCount(0)
   await keyboard.press('Tab')
   await keyboard.type('Miriam Aarnink')
   await keyboard.press('Tab')

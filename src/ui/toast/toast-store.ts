@@ -24,3 +24,9 @@ export function dismissToast(id: string): void {
   changeToast({ type: 'dismiss', id })
   setTimeout(changeToast, TOAST_REMOVAL_DELAY_MS, { type: 'remove', id })
 }
+
+/** Closes the toast that is shown: what it asked for has been done. */
+export function dismissShownToast(): void {
+  const shown = toasts.find((entry) => entry.isOpen)
+  if (shown) dismissToast(shown.id)
+}

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { answerOf } from '@/ui/forms/use-form'
 import { tellAwake } from '@/ui/islands/awake'
 import { mountToaster, toast } from '@/ui/toast/toast'
+import { dismissShownToast } from '@/ui/toast/toast-store'
 import {
   forgetOnDevice,
   type Identity,
@@ -30,6 +31,7 @@ export function useWizard(beginning: Wizard, form: RefObject<HTMLFormElement | n
   const send = useCallback((event: WizardEvent): Wizard => {
     const changed = changeWizard(current.current, event)
     if (changed.notice && changed !== current.current) toast(changed.notice)
+    else if (changed.step > current.current.step) dismissShownToast()
     current.current = changed
     setWizard(changed)
     return changed

@@ -5,6 +5,7 @@ import { stepAddress } from '@/shared/step-address'
 import { answerOf } from '@/ui/forms/use-form'
 import { tellAwake } from '@/ui/islands/awake'
 import { mountToaster, toast } from '@/ui/toast/toast'
+import { dismissShownToast } from '@/ui/toast/toast-store'
 import { type Identity, keepOnDevice, keptOnDevice, newIdentity } from '@/ui/wizard/device-storage'
 import { showSteps } from '@/ui/wizard/steps'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
@@ -45,6 +46,7 @@ export function useOrder(
   const send = useCallback((event: OrderEvent): OrderWizard => {
     const changed = changeOrder(current.current, event)
     if (changed.notice && changed !== current.current) toast(changed.notice)
+    else if (changed.step > current.current.step) dismissShownToast()
     current.current = changed
     setWizard(changed)
     return changed
