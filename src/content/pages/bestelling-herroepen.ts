@@ -3,6 +3,8 @@ import { company } from '../company'
 /** /bestelling-herroepen/{token}. The words of the button are those of directive 2011/83, article 11a. */
 export const withdrawOrderPage = {
   title: 'Overeenkomst hier herroepen',
+  withdrawnTitle: 'Bestelling herroepen',
+  overTitle: 'Herroepen kan niet meer',
   open: (day: string) =>
     `Je bestelde als particulier. Tot en met ${day} mag je je bedenken, zonder reden. We maken de bestelling dan meteen ongedaan, en je krijgt binnen 14 dagen terug wat je ervoor hebt betaald.`,
   confirm: 'Herroeping bevestigen',

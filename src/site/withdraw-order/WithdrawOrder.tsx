@@ -42,3 +42,9 @@ function standing({ state, until, withdrawnAt }: NonNullable<WithdrawableOrder>)
   if (state === 'ended') return withdrawOrderPage.ended
   return withdrawOrderPage[state === 'open' ? 'open' : 'over'](shownDay(until))
 }
+
+/** The heading of the page: what can be done, or how it stands. */
+export function withdrawalTitle({ state, withdrawnAt }: NonNullable<WithdrawableOrder>): string {
+  if (withdrawnAt) return withdrawOrderPage.withdrawnTitle
+  return state === 'open' ? withdrawOrderPage.title : withdrawOrderPage.overTitle
+}
