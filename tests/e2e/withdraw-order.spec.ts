@@ -52,7 +52,7 @@ test('a consumer withdraws by the link in the confirmation, without signing in, 
   await page.getByRole('button', { name: 'Herroeping bevestigen' }).click()
   await expect(page.getByText('Je bestelling is herroepen')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Bestelling herroepen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bestelling herroepen', exact: true })).toBeVisible()
   await expect(page.getByText(/heb je deze bestelling herroepen/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Herroeping bevestigen' })).toHaveCount(0)
 })

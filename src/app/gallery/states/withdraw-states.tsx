@@ -1,6 +1,6 @@
 import { withdrawOrderPage } from '@/content/pages/bestelling-herroepen'
 import type { WithdrawableOrder } from '@/features/orders/server/withdraw-order'
-import { WithdrawOrder } from '@/site/withdraw-order/WithdrawOrder'
+import { WithdrawOrder, withdrawalTitle } from '@/site/withdraw-order/WithdrawOrder'
 import { withdrawalNotice } from '@/site/withdraw-order/withdraw-order-form'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
@@ -9,18 +9,17 @@ import type { Pages } from './page-state'
 
 type Found = NonNullable<WithdrawableOrder>
 
-const page = (state: Found['state'], over: Partial<Found['order']> = {}, notice?: 'bestelling-herroepen') => (
-  <div className="page-width py-8">
-    <PageHeading title={withdrawOrderPage.title} />
-    <AnswerBox notice={withdrawalNotice(notice)} />
-    <WithdrawOrder
-      found={{
-        order: { ...MIRIAMS_ORDER, ...over },
-        ...{ state, until: '2026-12-04', withdrawnAt: state === 'withdrawn' ? NOW : null },
-      }}
-    />
-  </div>
-)
+function page(state: Found['state'], over: Partial<Found['order']> = {}, notice?: 'bestelling-herroepen') {
+  const withdrawnAt = state === 'withdrawn' ? NOW : null
+  const found: Found = { order: { ...MIRIAMS_ORDER, ...over }, state, until: '2026-12-04', withdrawnAt }
+  return (
+    <div className="page-width py-8">
+      <PageHeading title={withdrawalTitle(found)} />
+      <AnswerBox notice={withdrawalNotice(notice)} />
+      <WithdrawOrder found={found} />
+    </div>
+  )
+}
 
 export const WITHDRAW_QUIET_STATES: Pages = {
   '/bestelling-herroepen/[token]': {
