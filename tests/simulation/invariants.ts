@@ -8,6 +8,7 @@ import {
 } from './asking'
 import { memoryOf, nightsBehind, rowsOf, saidBy } from './looking'
 import { dayAfter, dayBefore, daysFrom, daysLater, momentOn, monthsLater } from './naive-days'
+import { pageFaults } from './oracle/pages'
 import { paperFaults } from './oracle/paper-faults'
 import { saidFaults } from './oracle/said'
 import { moneyFaults } from './receiving'
@@ -125,6 +126,13 @@ export const INVARIANTS: readonly Invariant[] = [
     name: 'what mails say is what is charged',
     looksAt: 'every amount in every mail to a customer, when it is sent and when its day comes',
     violations: saidFaults,
+  },
+  {
+    number: 17,
+    name: 'what pages say is what is charged',
+    looksAt:
+      'every amount on the pages of an order, its customer and the office, each order once in five days',
+    violations: pageFaults,
   },
 ]
 

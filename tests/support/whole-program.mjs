@@ -7,9 +7,11 @@ import './typescript-imports.mjs'
 // As it runs at an agency: React's checks for developers take longer than the rest of a mail.
 process.env.NODE_ENV ??= 'production'
 
-/** The same for what Node's own stripping of types leaves: mails, which are TSX, and whoever sends them. */
+/** The same for what Node's own stripping of types leaves: mails and pages, which are TSX, and whoever imports them. */
 registerHooks({
   load(url, context, next) {
+    // Pages are read here for their words.
+    if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
     if (!/\.tsx?$/.test(url) || url.includes('/node_modules/')) return next(url, context)
     const fileName = fileURLToPath(url)
     const { outputText } = ts.transpileModule(readFileSync(fileName, 'utf8'), { fileName, compilerOptions })

@@ -55,7 +55,7 @@ test('an office invoice asks the prices of when the order was placed, with 21% o
   expect(officeLines(order).map(({ description, net }) => [description, net])).toEqual([
     ['Hosting Onbeperkt', 40_000],
     ['Extra’s: Premium SSL, Back-up, 90 dagen bewaard', 10_188],
-    ['Domeinnaam aarnink.nl', 100],
+    ['Domeinnaam aarnink.nl, eerste jaar', 100],
   ])
   expect(officeAmounts(order)).toEqual({ net: 50_288, vat: 10_560, total: 60_848 })
   const plain = { ...order, extras: [], extrasTotal: euros(0), domainName: null, domainPrice: euros(0) }

@@ -1,7 +1,7 @@
 import { memoryOf } from '../looking'
 import type { World } from '../world'
 import { itemOf, type Line, type Paper } from './papers'
-import { listPrice } from './price-list'
+import { extrasIn, listPrice } from './price-list'
 
 /*
  * What an item of an order costs from a day on, as somebody would know who keeps all papers and mails of a customer: the
@@ -60,10 +60,22 @@ export function expectedPrice(world: World, paper: Paper, line: Line): number[] 
   const { order, issuedOn } = paper
   const item = itemOf(line)
   const unit = line.unit
+  if (item.startsWith(TOGETHER)) return [extrasTogether(world, paper, line)]
   const agreed = priceFrom(world, { order, item, unit, day: line.period?.firstDay ?? issuedOn })
   // What a change brings anew has the listed price; what it only bills anew keeps its own.
   const listed = isNew(world, paper, item, unit) ? listPrice(item, unit) : undefined
   return listed === undefined ? agreed : [...new Set([listed, ...agreed])]
+}
+
+/** The office asks for all extras of a period in one line. */
+const TOGETHER = 'Extra’s: '
+
+function extrasTogether(world: World, { order, issuedOn }: Paper, line: Line): number {
+  const months = line.unit === 'year' ? 12 : 1
+  return extrasIn(itemOf(line)).reduce((sum, item) => {
+    const [monthly = Number.NaN] = priceFrom(world, { order, item, unit: 'month', day: issuedOn })
+    return sum + months * monthly
+  }, 0)
 }
 
 function isNew(world: World, paper: Paper, item: string, unit: string): boolean {

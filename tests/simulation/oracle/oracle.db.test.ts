@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { billOrder } from '../../../src/features/orders/server/bill-order'
 import { changeOrderStatus } from '../../../src/features/orders/server/change-order-status'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../support/customers'
 import { createTestContext } from '../../support/database'
@@ -62,6 +63,15 @@ test('a line that asks another price than the list is found, and VAT that is not
     expect.stringContaining('VAT of its lines is 431, and it says 410'),
     expect.stringContaining('costs 2050 instead of 1950'),
   ])
+})
+
+test('what the office bills by hand asks the list for its extras, all in one line, and for a first year of the name', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const cart = { packageId: 'basis', billingCycle: 'yearly', extras: ['ssl', 'backup'] } as const
+  const order = await orderIn(world, { ...cart, domainName: 'naam.example', domainPlan: 'register' })
+  const actor = { kind: 'admin', accountId: OFFICE.id } as const
+  await billOrder(world.site.context, { orderId: order.orderId, madeBefore: 0, actor })
+  expect(await faultsIn(world)).toEqual([])
 })
 
 test('what a change said that comes later is held against the invoice of that day', async () => {

@@ -11,7 +11,7 @@ export async function paperFaults(world: World): Promise<string[]> {
   for (const paper of await newPapers(world, 'papers')) {
     const found = [...sumFaults(paper), ...paper.lines.flatMap((line) => lineFaults(world, paper, line))]
     faults.push(...found.map((fault) => `${paper.number}: ${fault}`))
-    if (paper.series !== 'credit') remembersPrice(world, paper)
+    if (paper.series === 'order') remembersPrice(world, paper)
   }
   return faults
 }

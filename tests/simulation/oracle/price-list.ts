@@ -14,7 +14,8 @@ const PRICE_LIST: Readonly<Record<string, { month?: number; year?: number }>> = 
   'Extra e-mailadres': { month: 500 },
 }
 
-const DOMAIN_FIRST_YEAR = 100
+/** Cents without VAT. */
+export const DOMAIN_FIRST_YEAR = 100
 const DOMAIN_LATER_YEAR = 3000
 
 /** The listed price of one unit; undefined for what is on no list. */
@@ -23,6 +24,16 @@ export function listPrice(words: string, unit: string): number | undefined {
     return words.endsWith(', eerste jaar') ? DOMAIN_FIRST_YEAR : DOMAIN_LATER_YEAR
   const prices = PRICE_LIST[words]
   return unit === 'month' ? prices?.month : unit === 'year' ? prices?.year : undefined
+}
+
+/** The extras that words name, one behind the other. */
+export function extrasIn(words: string): string[] {
+  return Object.keys(PRICE_LIST).filter((item) => !item.startsWith('Hosting ') && words.includes(item))
+}
+
+/** What a period of anything on the list costs, extras by the year too. */
+export function listedAmounts(): number[] {
+  return Object.values(PRICE_LIST).flatMap(({ month = 0, year = 12 * month }) => [month, year])
 }
 
 /** Percent of VAT by the day from which it holds; Dutch law since 2012. */

@@ -269,6 +269,7 @@ function changeSays(world: World, reading: Reading): Saying[] {
 
 function forgetsPromises(world: World, { order }: Reading): Saying[] {
   promises(world).delete(order)
+  pagePromises(world).delete(order)
   return []
 }
 
@@ -291,6 +292,7 @@ function newPriceSays(world: World, reading: Reading): Saying[] {
       if (!now.includes(amount)) says.push(saying(amount, `${item} now`, async () => now[0]))
     }
     if (words) {
+      pagePromises(world).delete(order)
       tellPrice(world, order, item, { from, unitPrice: amount, on: reading.mail.day })
       const promise = promises(world).get(order)
       // Another price makes another sum; what the item costs is looked at by itself.
@@ -301,7 +303,7 @@ function newPriceSays(world: World, reading: Reading): Saying[] {
   return says
 }
 
-interface Promised {
+export interface Promised {
   from: string
   amount: number
   on: string
@@ -311,20 +313,33 @@ function promises(world: World): Map<string, string> {
   return memoryOf(world, 'oracle: promises')
 }
 
+/** What the pages of orders say that their next period costs, by the number of the order. */
+export function pagePromises(world: World): Map<string, string> {
+  return memoryOf(world, 'oracle: page promises')
+}
+
 /** A renewal asks what was said that the order would cost from its first day on; a domain name has a year of its own. */
 function promiseFaults(world: World, { order, number, lines, series, percent, title }: Paper): string[] {
-  const said = promises(world).get(order)
   const first = lines.find(({ period, description }) => period && description.startsWith('Hosting '))?.period
     ?.firstDay
-  if (!said || !first || series === 'credit' || title.startsWith('Wijziging: ')) return []
-  const { from, amount, on }: Promised = JSON.parse(said)
-  if (first < from) return []
+  if (!first || series === 'credit' || title.startsWith('Wijziging: ')) return []
   const net = lines.reduce(
     (sum, line) => sum + (line.description.startsWith('Domeinnaam ') ? 0 : line.net),
     0,
   )
   const total = net + Math.round((net * percent) / 100)
-  return total === amount
-    ? []
-    : [`${number} asks ${total} of ${order}, and on ${on} we said ${amount} from ${from}`]
+  const mailed = promises(world).get(order)
+  const shown = pagePromises(world).get(order)
+  return [
+    ...(mailed ? [{ where: 'we said', ...(JSON.parse(mailed) as Promised) }] : []),
+    // A page names the day of the next period, and says nothing of those after it.
+    ...(shown ? [{ where: 'its page said', ...(JSON.parse(shown) as Promised) }] : []).filter(
+      ({ from }) => from === first,
+    ),
+  ]
+    .filter(({ from, amount }) => first >= from && total !== amount)
+    .map(
+      ({ where, from, amount, on }) =>
+        `${number} asks ${total} of ${order}, and on ${on} ${where} ${amount} from ${from}`,
+    )
 }

@@ -37,7 +37,9 @@ export function officeLines(order: PricedOrder): InvoiceLine[] {
     ...(order.extrasTotal > 0
       ? [one(`Extra’s: ${extrasInWords(order.extras)}`, unit, order.extrasTotal)]
       : []),
-    ...(order.domainPrice > 0 ? [one(`Domeinnaam ${order.domainName}`, 'year', order.domainPrice)] : []),
+    ...(order.domainPrice > 0
+      ? [one(`Domeinnaam ${order.domainName}, eerste jaar`, 'year', order.domainPrice)]
+      : []),
   ]
 }
 

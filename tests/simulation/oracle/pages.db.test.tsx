@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../support/customers'
+import { createTestContext } from '../../support/database'
+import { cutOff } from '../doom'
+import { emptyWorld, type World } from '../world'
+import { pageFaults } from './pages'
+import { paperFaults } from './paper-faults'
+
+const EMPTY = {
+  seed: 1,
+  customers: 0,
+  firstDay: '2026-11-20',
+  days: 1,
+  pace: 1,
+  hasTroubles: false,
+  killWorker: cutOff,
+}
+
+async function paidOrderIn(world: World): Promise<void> {
+  const order = await placeOrderOf(world.site, CONSUMER_ORDER)
+  await payOrderOf(world.site, order)
+  const { customerId, accountId, orderId, orderNumber } = order
+  const person = { index: 0, temper: 'prompt' as const, ordersOn: [], details: CONSUMER_ORDER.customer }
+  world.orders.push({ name: '0.0', person, customerId, accountId, orderId, orderNumber, hasMandate: false })
+  await paperFaults(world)
+}
+
+test('pages that say what is charged are let be', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await paidOrderIn(world)
+  expect(await pageFaults(world)).toEqual([])
+  expect(world.counts.get('amounts read on pages')).toBeGreaterThan(20)
+})
+
+test('a next period that a page says costs something else than was agreed is found, on each page', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await paidOrderIn(world)
+  await world.pool.query('ALTER TABLE subscription_items DISABLE TRIGGER ALL')
+  await world.pool.query(`UPDATE subscription_items SET unit_price = 18.35 WHERE kind = 'package'`)
+  const faults = await pageFaults(world)
+  expect(faults).toContainEqual(
+    expect.stringMatching(/^the page of .* from 2026-12-20 22,20, and it is 2360/),
+  )
+  expect(faults).toContainEqual(expect.stringMatching(/^the dashboard of .*22,20 is what nobody knows/))
+  expect(faults).toContainEqual(expect.stringMatching(/^the office’s page of .*18,35 is what nobody knows/))
+})
+
+test('an invoice that is open on a page, and paid by the books of the bank, is found', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await paidOrderIn(world)
+  await world.pool.query('ALTER TABLE hosting_invoices DISABLE TRIGGER ALL')
+  await world.pool.query(`UPDATE hosting_invoices SET payment_status = 'pending', paid_at = NULL`)
+  expect(await pageFaults(world)).toContainEqual(expect.stringContaining('1 open, and it is 0'))
+})

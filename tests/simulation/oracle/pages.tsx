@@ -1,0 +1,298 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { auditWords } from '../../../src/app/audit-words'
+import { ChangeView } from '../../../src/features/changing/ui/ChangeView'
+import { loadOrder as loadForOffice } from '../../../src/office/server/load-order'
+import { OrderFacts } from '../../../src/office/ui/hosting/OrderFacts'
+import { loadChange } from '../../../src/portal/server/load-change'
+import { loadDashboard } from '../../../src/portal/server/load-dashboard'
+import { loadOrder } from '../../../src/portal/server/load-order'
+import { DashboardView } from '../../../src/portal/ui/DashboardView'
+import { OrderView } from '../../../src/portal/ui/OrderView'
+import { rowsOf } from '../looking'
+import { daysFrom, monthsLater } from '../naive-days'
+import type { SimulatedOrder, World } from '../world'
+import { priceFrom } from './agreed-prices'
+import { centsOf, DAY, dayOfWords, MONEY } from './mail-reading'
+import { DOMAIN_FIRST_YEAR, listedAmounts, standardRate, vatOf } from './price-list'
+import { type Promised, pagePromises } from './said'
+
+/*
+ * What pages say of money, read as a person reads them: rendered as they are, without tags. What they should say is
+ * reckoned from papers, mails, banks and items, with SQL of its own.
+ */
+
+/** Each order is looked at once in so many days. */
+const EVERY = 5
+
+/** What is wrong with the amounts on the pages of today's orders. */
+export async function pageFaults(world: World): Promise<string[]> {
+  const faults: string[] = []
+  const turn = daysFrom(world.plan.firstDay, world.day) - 1
+  for (const [index, order] of world.orders.entries())
+    if ((index + turn) % EVERY === 0) faults.push(...(await faultsOfOrder(world, order)))
+  return faults
+}
+
+async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<string[]> {
+  const truth = await truthOf(world, order)
+  const pages = await pagesOf(world, order)
+  return Object.entries(pages).flatMap(([page, text]) =>
+    [...sentenceFaults(truth, text), ...sumFaults(truth, text), ...unknownAmounts(truth, text)].map(
+      (fault) => `${page} of ${order.orderNumber} on ${world.day}: ${fault}`,
+    ),
+  )
+}
+
+/** The pages of an order, in words. */
+async function pagesOf(
+  { site, counts }: World,
+  { accountId, orderNumber }: SimulatedOrder,
+): Promise<Record<string, string>> {
+  const { context } = site
+  const now = context.now()
+  const account = {
+    id: accountId,
+    email: '',
+    name: 'Klant',
+    role: 'customer' as const,
+    hasSecondFactor: false,
+    sessionId: '',
+  }
+  const nothingSent = { now, notice: undefined, sent: undefined }
+  const own = await loadOrder(context, account, orderNumber)
+  const dashboard = await loadDashboard(context, account, 1)
+  const office = await loadForOffice(context, orderNumber, auditWords)
+  const wished = { packageId: 'webshop', billingCycle: 'yearly', extras: ['seo'] } as const
+  const change = await loadChange(context, account, orderNumber, wished)
+  if (!own || !dashboard || !office || !change) throw new Error(`${orderNumber} has no page`)
+  const pages = {
+    'the page': <OrderView {...own} {...nothingSent} wantsToCancel={false} />,
+    'the dashboard': <DashboardView {...dashboard} {...nothingSent} />,
+    'the office’s page': <OrderFacts order={office.order} today={own.today} />,
+    'the change page': (
+      <ChangeView {...change} wished={wished} reader="customer" path="" orderPath="" orderNumber="" />
+    ),
+  }
+  const texts = Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, wordsOf(page)]))
+  const amounts = Object.values(texts).join().match(new RegExp(MONEY, 'g'))?.length ?? 0
+  counts.set('amounts read on pages', (counts.get('amounts read on pages') ?? 0) + amounts)
+  return texts
+}
+
+/** What stands in a page: a line for each row or paragraph. */
+function wordsOf(page: ReactElement): string {
+  return renderToStaticMarkup(page)
+    .replace(/<\/(?:p|tr|li|h\d|div|dd)>/g, '\n')
+    .replace(/<\/(?:th|td|dt|small|span)>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/[^\S\n]+/g, ' ')
+}
+
+interface Truth {
+  /** What a period costs today, and what the next one does from a day on. Cents with VAT. */
+  today: number
+  from: (day: string) => number
+  /** What a later year of the domain name costs. */
+  nameFrom: (day: string) => number[]
+  open: number
+  openInvoices: number
+  /** Amounts that stand on papers, came in or go back, or make a period up. */
+  known: Set<number>
+  promise: (promised: Promised) => void
+  day: string
+}
+
+interface Item {
+  kind: string
+  description: string
+  unit: string
+  quantity: number
+  startsOn: string | null
+  endsOn: string | null
+  anchorOn: string | null
+}
+
+async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder): Promise<Truth> {
+  const items = await rowsOf<Item>(
+    world,
+    `SELECT i.kind, i.description, i.unit, i.quantity, i.starts_on::text AS "startsOn", i.ends_on::text AS "endsOn", i.anchor_on::text AS "anchorOn"
+     FROM subscription_items i JOIN subscriptions s ON s.id = i.subscription_id JOIN hosting_orders o ON o.id = s.order_id
+     WHERE o.order_number = $1`,
+    [orderNumber],
+  )
+  const partsOn = (day: string, kinds: readonly string[]) =>
+    items
+      .filter(({ kind }) => kinds.includes(kind))
+      .filter(({ startsOn, endsOn }) => (startsOn ?? day) <= day && (endsOn ?? day) >= day)
+      .map(({ description: item, unit, quantity }) => {
+        const [price = Number.NaN] = priceFrom(world, { order: orderNumber, item, unit, day })
+        return quantity * price
+      })
+  const netOn = (day: string, kinds: readonly string[]) =>
+    partsOn(day, kinds).reduce((sum, part) => sum + part, 0)
+  const withVat = (net: number, day: string) => net + vatOf(net, standardRate(day))
+  const from = (day: string) => withVat(netOn(day, ['package', 'extra']), day)
+  const { open, openInvoices, moved } = await moneyOf(world, customerId)
+  const hosting = netOn(world.day, ['package'])
+  const extras = netOn(world.day, ['extra'])
+  return {
+    today: from(world.day),
+    from,
+    nameFrom: (day) =>
+      items
+        .filter(({ kind }) => kind === 'domain')
+        .map(({ anchorOn, description: item, unit }) => {
+          const next = anchorOn ? nextYear(anchorOn, world.day) : day
+          const [price = Number.NaN] = priceFrom(world, { order: orderNumber, item, unit, day: next })
+          return withVat(price, next)
+        }),
+    ...{ open, openInvoices, day: world.day },
+    known: new Set([
+      ...moved,
+      ...listedAmounts().flatMap((listed) => [listed, withVat(listed, world.day)]),
+      // What an order is listed for includes the first year of its domain name.
+      from(world.day) + withVat(DOMAIN_FIRST_YEAR, world.day),
+      ...[hosting, extras, vatOf(hosting + extras, standardRate(world.day)), from(world.day)],
+    ]),
+    promise: (promised) => pagePromises(world).set(orderNumber, JSON.stringify(promised)),
+  }
+}
+
+function nextYear(anchor: string, day: string): string {
+  let next = anchor
+  for (let years = 1; next <= day || years === 1; years++) next = monthsLater(anchor, 12 * years)
+  return next
+}
+
+interface Asked {
+  id: string
+  series: string
+  status: string
+  net: number
+  vat: number
+  total: number
+  back: number
+  came: number
+  went: number
+  lines: { net: number; description: string }[]
+}
+
+/** What all papers of a customer ask, with what moved for each. */
+async function moneyOf(world: World, customerId: string) {
+  const papers = await rowsOf<Asked>(
+    world,
+    `SELECT v.id, v.series, v.status, v.lines,
+       (v.amount * 100)::int AS net, (v.vat_amount * 100)::int AS vat, (v.total_amount * 100)::int AS total,
+       (SELECT coalesce(-sum(n.total_amount) * 100, 0)::int FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) AS back,
+       coalesce(m.came * 100, 0)::int AS came, coalesce(m.went * 100, 0)::int AS went
+     FROM hosting_invoices v LEFT JOIN LATERAL (
+       SELECT sum(m.amount) FILTER (WHERE m.amount > 0) AS came, -sum(m.amount) FILTER (WHERE m.amount < 0) AS went
+       FROM payments p JOIN payment_movements m ON m.payment_id = p.id WHERE p.invoice_id = v.id) m ON true
+     WHERE v.customer_account_id = $1`,
+    [customerId],
+  )
+  const left = ({ total, back, came, went }: Asked) => total - back - (came - went)
+  const asking = papers.filter((paper) => {
+    return paper.series !== 'credit' && paper.status === 'sent' && left(paper) > 0
+  })
+  const partly = papers.flatMap((paper) => {
+    const { net, vat, total, back, came, went, lines } = paper
+    return [
+      ...[net, vat, total, back, came, went, came - went, left(paper), -left(paper), total - back],
+      ...lines.map((line) => line.net),
+    ]
+  })
+  return {
+    open: asking.reduce((sum, paper) => sum + left(paper), 0),
+    openInvoices: asking.length,
+    moved: partly.map(Math.abs),
+  }
+}
+
+const NOW = new RegExp(`^Nu per (?:maand|jaar)[^€\n]*${MONEY}`, 'm')
+const RENEWS = new RegExp(
+  `Verlengt op ${DAY} voor ${MONEY} per (?:maand|jaar)(?:, en ${MONEY} per jaar voor [^ ]+?)?\\. `,
+)
+const LATER_PRICE = new RegExp(`Vanaf ${DAY}(?: is dat)? ${MONEY} (?:per|incl)`, 'g')
+const OPEN = new RegExp(`(?:staat één factuur|staan (\\d+) facturen) open: ${MONEY}`)
+
+/** What a page says in a sentence whose meaning is plain. */
+function sentenceFaults(truth: Truth, text: string): string[] {
+  const faults: string[] = []
+  const hold = (what: string, said: string, real: readonly number[]) => {
+    for (const amount of real) truth.known.add(amount)
+    if (!real.includes(centsOf(said))) faults.push(`${what} ${said}, and it is ${real.join(' or ')}`)
+  }
+  const [, now] = NOW.exec(text) ?? []
+  if (now) hold('now', now, [truth.today])
+  const [, words, next, name] = RENEWS.exec(text) ?? []
+  if (words && next) {
+    const day = dayOfWords(words)
+    hold(`from ${day}`, next, [truth.from(day)])
+    truth.promise({ from: day, amount: centsOf(next), on: truth.day })
+    if (name) hold('the domain name', name, truth.nameFrom(day))
+  }
+  for (const [, later = '', amount = ''] of text.matchAll(LATER_PRICE))
+    hold(`from ${later}`, amount, [truth.from(dayOfWords(later))])
+  const [, many = '1', open] = OPEN.exec(text) ?? []
+  if (open) {
+    hold('open', open, [truth.open])
+    if (Number(many) !== truth.openInvoices) faults.push(`${many} open, and it is ${truth.openInvoices}`)
+  }
+  return faults
+}
+
+const ARITHMETIC = new RegExp(`(\\d+) van (\\d+) dagen × ${MONEY} = ${MONEY}`, 'g')
+
+/** Sums that a page works out before the reader's eyes: by the day, with VAT on what they come to. */
+function sumFaults({ known, day }: Truth, text: string): string[] {
+  const faults: string[] = []
+  const knowWithVat = (net: number) => {
+    const vat = vatOf(net, standardRate(day))
+    for (const amount of [net, vat, net + vat]) known.add(Math.abs(amount))
+  }
+  let byDays = 0
+  for (const [words, part, whole, price = '', share = ''] of text.matchAll(ARITHMETIC)) {
+    const real = Math.round((centsOf(price) * Number(part)) / Number(whole))
+    if (real !== centsOf(share)) faults.push(`${words}, and that is ${real}`)
+    known.add(real)
+    byDays += real
+  }
+  knowWithVat(byDays)
+  // What goes back of an invoice leaves it the VAT of what stays: each may differ by the cent that the other rounds.
+  for (const cent of [-1, 1]) {
+    const vat = vatOf(byDays, standardRate(day)) + cent
+    known.add(vat).add(byDays + vat)
+  }
+  const [, change] = /Wat de wijziging vandaag kost([\s\S]*?)Samen, excl/.exec(text) ?? []
+  if (change !== undefined) {
+    const rows = change.split('\n').flatMap((row) => [...row.matchAll(new RegExp(MONEY, 'g'))].slice(-1))
+    const net = rows.reduce((sum, [, amount = '']) => sum + centsOf(amount), 0)
+    knowWithVat(net)
+    if (!new RegExp(`Samen, excl. btw € ${inWords(net)}`).test(text)) faults.push(`its rows come to ${net}`)
+  }
+  for (const [words, total = '', net = ''] of text.matchAll(LATER)) {
+    known.add(centsOf(total)).add(centsOf(net))
+    const real = centsOf(net) + vatOf(centsOf(net), standardRate(day))
+    if (real !== centsOf(total)) faults.push(`${words}, and that is ${real}`)
+  }
+  return faults
+}
+
+const LATER = new RegExp(`kost het ${MONEY} per (?:maand|jaar), incl. btw \\(${MONEY} excl. btw\\)`, 'g')
+
+function inWords(cents: number): string {
+  return (cents / 100).toLocaleString('nl-NL', { minimumFractionDigits: 2 })
+}
+
+function unknownAmounts({ known }: Truth, text: string): string[] {
+  return [...text.matchAll(new RegExp(MONEY, 'g'))]
+    .map(([words, amount = '']) => ({ words, cents: Math.abs(centsOf(amount)) }))
+    .filter(({ cents }) => cents !== 0 && !known.has(cents))
+    .map(({ words }) => {
+      const line = text.split('\n').find((one) => one.includes(words)) ?? ''
+      return `${words} is what nobody knows: ${line.trim()}`
+    })
+}
