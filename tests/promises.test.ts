@@ -7,7 +7,7 @@ test('each test that docs/promises.md names is there', () => {
   const rows = readFileSync('docs/promises.md', 'utf8')
     .split('\n')
     .filter((line) => line.includes('`: '))
-  expect(rows.length).toBeGreaterThan(100)
+  expect(rows).not.toEqual([])
   const missing = rows.filter((row) => {
     const { file = '', title = '' } = CLAUSE.exec(row)?.groups ?? {}
     return !existsSync(file) || !readFileSync(file, 'utf8').includes(title)

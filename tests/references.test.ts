@@ -130,11 +130,11 @@ describe('a newcomer can follow every reference', () => {
 describe('dead references are found', () => {
   test('the whole repository is read', () => {
     const references = files.flatMap((file) => referencesIn(file, textOf(file)))
-    expect(references.filter(({ anchor }) => anchor).length).toBeGreaterThan(100)
+    expect(references.filter(({ anchor }) => anchor)).not.toEqual([])
     const comments = files
       .filter((file) => !isMarkdown(file))
       .flatMap((file) => commentsIn(file, textOf(file)))
-    expect(comments.length).toBeGreaterThan(1500)
+    expect(comments).not.toEqual([])
   })
 
   test('a document or heading that is not there', () => {

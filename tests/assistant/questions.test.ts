@@ -7,11 +7,6 @@ import { type AskedQuestion, QUESTIONS } from './questions'
 
 const answered = (ask: string) => answerTo(ask, { isOpen: true, greeting: 'Goedemorgen' })
 
-test('there are two hundred and forty questions, two in five of them kept from the author of the rules', () => {
-  expect(QUESTIONS).toHaveLength(240)
-  expect(QUESTIONS.filter(({ heldOut }) => heldOut)).toHaveLength(96)
-})
-
 /** About one of its topics at least, and about nothing beside those that are fine. */
 function isRight({ ask, topics, alsoFine = [] }: AskedQuestion): boolean {
   const answers = answered(ask).topics

@@ -48,14 +48,6 @@ export function periodAfter(rhythm: Rhythm, day: CalendarDay): Period {
   return periodFrom(rhythm, addDays(day, 1))
 }
 
-/** Every period that has begun by this day, oldest first, from number `fromSeq` on. */
-export function periodsBegunBy(rhythm: Rhythm, day: CalendarDay, fromSeq = 0): Period[] {
-  const last = periodOn(rhythm, day)?.seq ?? -1
-  return Array.from({ length: Math.max(0, last - fromSeq + 1) }, (_, index) =>
-    periodOf(rhythm, fromSeq + index),
-  )
-}
-
 export function daysIn({ firstDay, lastDay }: DaySpan): number {
   return daysBetween(firstDay, lastDay) + 1
 }
