@@ -33,6 +33,7 @@ const legal = defineCollection({
     title: z.string().describe('Heading and title of the page.'),
     description: z.string().max(180).describe('Summary for search results.'),
     updatedOn: z.coerce.date().describe('Last change of the text, midnight UTC.'),
+    previousOn: z.coerce.date().optional().describe('The version before it, midnight UTC.'),
   }),
 })
 

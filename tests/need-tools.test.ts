@@ -13,6 +13,7 @@ const {
 
 /** Commands that work without development packages, and `check` and `test`, which install them. */
 const WITHOUT = [
+  'postdb:generate',
   'start',
   'worker',
   'admin:create',

@@ -67,4 +67,7 @@ export const LEGAL_LINKS: readonly NavigationLink[] = [
   { label: 'Privacy', href: '/privacy' },
   { label: 'Algemene voorwaarden', href: '/algemene-voorwaarden' },
   { label: 'Cookies', href: '/cookies' },
+  { label: 'Verwerkersovereenkomst', href: '/verwerkersovereenkomst' },
+  { label: 'Inhoud melden', href: '/inhoud-melden' },
+  { label: 'Toegankelijkheid', href: '/toegankelijkheid' },
 ]

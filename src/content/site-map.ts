@@ -75,6 +75,9 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: '/privacy', cloth: NIGHT, legalText: 'privacybeleid' },
   { path: '/cookies', cloth: NIGHT, legalText: 'cookiebeleid' },
   { path: '/algemene-voorwaarden', cloth: NIGHT, legalText: 'algemene-voorwaarden' },
+  { path: '/verwerkersovereenkomst', cloth: NIGHT, legalText: 'verwerkersovereenkomst' },
+  { path: '/inhoud-melden', cloth: NIGHT, legalText: 'inhoud-melden' },
+  { path: '/toegankelijkheid', cloth: NIGHT, legalText: 'toegankelijkheid' },
 ]
 
 /** Articles of the blog, by number. */

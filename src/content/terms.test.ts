@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { company } from './company'
 import terms from './legal/algemene-voorwaarden.md?raw'
-import { TERMS_TEXT, TERMS_VERSION } from './terms'
+import processing from './legal/verwerkersovereenkomst.md?raw'
+import { APPENDIX_HEADING, TERMS_TEXT, TERMS_VERSION } from './terms'
 
 test('what an order keeps of the terms is their whole text, of the version that the file names', () => {
   expect(terms).toContain(`updatedOn: ${TERMS_VERSION}`)
   expect(TERMS_TEXT.startsWith('Deze voorwaarden')).toBe(true)
   expect(TERMS_TEXT).toContain(`Wij: ${company.legalName}`)
   expect(TERMS_TEXT).not.toMatch(/[{}*]|^#/m)
-  expect(TERMS_TEXT.match(/^\d+\. /gm)?.length).toBe(12)
+  const [ofTerms = '', appendix = ''] = TERMS_TEXT.split(APPENDIX_HEADING)
+  expect(ofTerms.match(/^\d+\. /gm)?.length).toBe(12)
+  // The agreement on processing is part of what is agreed, down to its last clause.
+  expect(processing).toContain(`updatedOn: ${TERMS_VERSION}`)
+  expect(appendix.match(/^\d+\. /gm)?.length).toBe(8)
+  expect(appendix).toMatch(/8\.2 De aansprakelijkheid/)
 })

@@ -105,6 +105,8 @@ export const orderWizard = {
     none: 'Geen',
     terms: 'Ik ga akkoord met de',
     termsLink: 'algemene voorwaarden',
+    processing: 'Daar hoort bij, voor een site of mailbox met persoonsgegevens van anderen: de',
+    processingLink: 'verwerkersovereenkomst',
     onward: 'Ga naar Betaling',
     toOverview: 'Naar het overzicht',
     payment: 'Hoe wil je betalen?',

@@ -26,6 +26,7 @@ export const quoteSheet = {
     terms: 'Op deze offerte zijn onze algemene voorwaarden van toepassing, in de versie van',
     termsPath: '/algemene-voorwaarden',
     termsName: 'Algemene voorwaarden',
+    processing: { label: 'verwerkersovereenkomst', href: '/verwerkersovereenkomst' },
     ongoing: QUOTED_ENDS,
     questions: `Vragen? ${company.email} of ${company.phone.shown}.`,
   },

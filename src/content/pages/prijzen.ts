@@ -1,4 +1,9 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, packageCountInWords } from '@/features/packages/rules/packages'
+import {
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+  HOSTING_FROM,
+  packageCountInWords,
+} from '@/features/packages/rules/packages'
 import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
 import { type Cents, inEuros } from '@/shared/money'
 import { VAT_PERCENT } from '@/shared/vat'
@@ -167,7 +172,7 @@ export const pricesPage = {
   /** Some prices differ from page to page; this says so, instead of hoping that nobody notices. */
   differences: {
     title: 'Welk bedrag geldt voor jou?',
-    text: `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen, excl. btw. Voor een website reken je op ${inEuros(WEBSITE_FROM.services)} tot ${inEuros(WEBSITE_ONE_OFF)} als hij eenvoudig blijft. Een webshop begint in de configurator bij ${inEuros(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${inEuros(WEBSHOP_FROM.services)}.`,
+    text: `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen, excl. btw. Voor een website reken je op ${inEuros(WEBSITE_FROM.services)} tot ${inEuros(WEBSITE_ONE_OFF)} als hij eenvoudig blijft. Een webshop begint in de configurator bij ${inEuros(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${inEuros(WEBSHOP_FROM.services)}. Hosting ‘vanaf €\u00a015,00’, zoals op de voorpagina, kan alleen in overleg, in een offerte; wat je zelf online bestelt, begint bij ${inEuros(HOSTING_FROM)} per maand.`,
   },
   payment: {
     title: 'Wanneer je betaalt',

@@ -143,6 +143,13 @@ function LegalLine() {
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-4 pb-20 text-small lg:py-4 lg:pr-44">
         <p>
           KVK {company.kvk} <span aria-hidden="true">·</span> BTW {company.vatId}
+          <span className="block">
+            Particulier? Wat een bedrag incl. btw is, staat bij de{' '}
+            <a href="/prijzen" className="underline underline-offset-far">
+              prijzen
+            </a>
+            .
+          </span>
         </p>
         <ul className="flex flex-wrap gap-x-6">
           {LEGAL_LINKS.map((link) => (

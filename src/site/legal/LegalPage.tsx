@@ -10,6 +10,7 @@ interface LegalPageProps {
   title: string
   description: string
   updatedOn: Date
+  previousOn?: Date
   /** The text as its Markdown renders; from our own repository, so it is trusted. */
   rendered: string
   weave: DraftId
@@ -24,6 +25,7 @@ export function LegalPage({
   title,
   description,
   updatedOn,
+  previousOn,
   rendered,
   weave,
   appendix,
@@ -41,6 +43,7 @@ export function LegalPage({
         <p className="text-ink-soft">
           Laatst bijgewerkt op{' '}
           <time dateTime={updatedOn.toISOString().slice(0, 10)}>{dutchDate(updatedOn)}</time>
+          {previousOn ? `. De versie daarvoor is van ${dutchDate(previousOn)}.` : null}
         </p>
       </PageHero>
       <div className="page-grid border-hairline border-t pt-10 pb-24 lg:pt-20 lg:pb-40">

@@ -14,6 +14,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/api/chat/way',
   '/api/client-errors',
   '/api/documentatie',
+  '/.well-known/security.txt',
   '/afspraak',
   '/afspraak/[token]',
   '/agenda/[token].ics',

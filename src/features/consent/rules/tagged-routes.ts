@@ -19,6 +19,7 @@ export const TAGGED_ROUTES: readonly string[] = [
   '/diensten',
   '/faq',
   '/home',
+  '/inhoud-melden',
   '/locatie',
   '/maatwerk',
   '/meta-ads-landing',
@@ -28,6 +29,8 @@ export const TAGGED_ROUTES: readonly string[] = [
   '/prijzen',
   '/privacy',
   '/support',
+  '/toegankelijkheid',
+  '/verwerkersovereenkomst',
   '/werk/[id]',
 ]
 

@@ -45,8 +45,8 @@ test('only the services on the list can be chosen', () => {
 
 test('prices stand in the list only where the page shows them', () => {
   const shown = serviceOptions(true).map((option) => option.label)
-  expect(shown).toContain('Website, eenmalig – €\u00a0995')
-  expect(shown).toContain('Website, abonnement – €\u00a0129 per maand')
+  expect(shown).toContain('Website, eenmalig – €\u00a0995 excl. btw (€\u00a01.203,95 incl.)')
+  expect(shown).toContain('Website, abonnement – €\u00a0129 per maand excl. btw (€\u00a0156,09 incl.)')
   expect(serviceOptions(false).some((option) => option.label.includes('€'))).toBe(false)
 })
 

@@ -1,4 +1,5 @@
-import { euros, inEuros } from '@/shared/money'
+import { type Cents, euros, inEuros, inEurosAndCents } from '@/shared/money'
+import { addVat } from '@/shared/vat'
 
 /** The services a visitor can ask a quote for (docs/product.md#quote-form). */
 export const SERVICE_IDS = [
@@ -26,11 +27,16 @@ export const QUOTE_PRICES = { 'website-eenmalig': euros(995), 'website-abonnemen
 /** The choices of the service field, with their prices where the page shows them. */
 export function serviceOptions(showPrices: boolean): { value: string; label: string }[] {
   const price = {
-    'website-eenmalig': ` – ${inEuros(QUOTE_PRICES['website-eenmalig'])}`,
-    'website-abonnement': ` – ${inEuros(QUOTE_PRICES['website-abonnement'])} per maand`,
+    'website-eenmalig': ` – ${withAndWithoutVat(QUOTE_PRICES['website-eenmalig'])}`,
+    'website-abonnement': ` – ${withAndWithoutVat(QUOTE_PRICES['website-abonnement'], ' per maand')}`,
   } as Partial<Record<string, string>>
   return SERVICE_IDS.map((id) => ({
     value: id,
     label: SERVICE_NAMES[id] + ((showPrices && price[id]) || ''),
   }))
+}
+
+/** '€ 129 per maand excl. btw (€ 156,09 incl.)': a consumer reads what they pay (Richtlijn prijsaanduiding, article 2). */
+function withAndWithoutVat(net: Cents, per = ''): string {
+  return `${inEuros(net)}${per} excl. btw (${inEurosAndCents(addVat(net).total)} incl.)`
 }

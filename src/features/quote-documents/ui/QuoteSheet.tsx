@@ -111,7 +111,11 @@ function Conditions({ quote: { validUntil, termsVersion, document } }: Pick<Quot
         <a href={conditions.termsPath} className="underline underline-offset-near">
           {conditions.termsName.toLowerCase()}
         </a>
-        .
+        , met de{' '}
+        <a href={conditions.processing.href} className="underline underline-offset-near">
+          {conditions.processing.label}
+        </a>{' '}
+        die erbij hoort.
       </p>
       {comesBack(document) ? <p>{conditions.ongoing}</p> : null}
       <p>{unbroken(conditions.questions)}</p>

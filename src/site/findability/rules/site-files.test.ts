@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { company } from '@/content/company'
 import { SITE_MAP } from '@/content/site-map'
 import { icoOf } from '../server/pictures'
 import { shareImagePath } from './addresses'
-import { llmsTxt, robotsTxt, sitemapXml } from './site-files'
+import { llmsTxt, robotsTxt, securityTxt, sitemapXml } from './site-files'
 
 const site = new URL('https://webnoaber.example')
 const pages = [
@@ -27,6 +28,13 @@ test('no page that is listed is kept from robots', () => {
   const closed = robotsTxt(site).match(/(?<=Disallow: ).+/g) ?? []
   expect(closed.length).toBeGreaterThan(5)
   expect(SITE_MAP.filter(({ path }) => closed.some((start) => path.startsWith(start)))).toEqual([])
+})
+
+test('who finds a leak reads where to report it, in a file that has not expired', () => {
+  const text = securityTxt(site, new Date('2026-11-24T10:00:00Z'))
+  expect(text).toContain(`Contact: mailto:${company.email}\n`)
+  expect(text).toContain('Expires: 2027-05-23T00:00:00.000Z\n')
+  expect(text).toContain('Canonical: https://webnoaber.example/.well-known/security.txt\n')
 })
 
 test('language models read who we are and what stands where', () => {

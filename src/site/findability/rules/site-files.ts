@@ -27,6 +27,22 @@ export function robotsTxt(site: URL): string {
   return `User-agent: *\n${disallowed}\nSitemap: ${absolute(site, '/sitemap.xml')}\n`
 }
 
+/** How long a reader may trust security.txt, in days; RFC 9116, 2.5.5 advises less than a year. */
+const SECURITY_TXT_DAYS = 180
+
+/** security.txt (RFC 9116): where to report a leak. `now` is rounded to its day, so that the file changes once a day. */
+export function securityTxt(site: URL, now: Date): string {
+  const expires = new Date(now.getTime() + SECURITY_TXT_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return [
+    `Contact: mailto:${company.email}`,
+    `Expires: ${expires}T00:00:00.000Z`,
+    'Preferred-Languages: nl, en',
+    `Canonical: ${absolute(site, '/.well-known/security.txt')}`,
+    `Policy: ${absolute(site, '/privacy')}`,
+    '',
+  ].join('\n')
+}
+
 /** llms.txt (llmstxt.org): who we are and where to read what, in Markdown. */
 export function llmsTxt(site: URL, pages: readonly ListedPage[]): string {
   const { street, postcode, city } = company.address

@@ -96,7 +96,7 @@ function Agreed({ order }: { order: HostingOrder }) {
     <>
       <MailParagraph>
         <strong>Wat je afsprak.</strong> {ORDERED_AS[order.actingAs]} De algemene voorwaarden gaan mee als
-        PDF. Bewaar deze mail: samen is dat de overeenkomst.
+        PDF, met de verwerkersovereenkomst erachter. Bewaar deze mail: samen is dat de overeenkomst.
       </MailParagraph>
       <MailFacts
         facts={[

@@ -79,6 +79,19 @@ export function SummaryStep({
         error={errors.terms}
         onChange={(event) => onAnswer({ terms: event.target.checked })}
       />
+      <p className="hint-text">
+        {summary.processing}{' '}
+        <a
+          href="/verwerkersovereenkomst"
+          target="_blank"
+          rel="noopener"
+          className="underline underline-offset-near"
+        >
+          {summary.processingLink}
+          <span className="sr-only"> (opent in een nieuw tabblad)</span>
+        </a>
+        .
+      </p>
     </div>
   )
 }

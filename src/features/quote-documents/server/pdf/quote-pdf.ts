@@ -316,7 +316,7 @@ function conditionsOf({ text }: Flow, sent: SentQuote): Conditions {
   const { mayChange, terms, ongoing, questions } = quoteSheet.conditions
   const words = [
     `Deze offerte is geldig tot en met ${shownDay(sent.validUntil)}. ${mayChange}`,
-    `${terms} ${shownDay(sent.termsVersion)}. Ze staan achter in dit document.`,
+    `${terms} ${shownDay(sent.termsVersion)}. Ze staan achter in dit document, met de verwerkersovereenkomst die erbij hoort.`,
     ...(comesBack(sent.document) ? [ongoing] : []),
     `Akkoord gaan doe je met de link in onze mail. ${questions}`,
   ]
