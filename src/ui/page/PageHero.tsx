@@ -72,7 +72,11 @@ function ThreadedHeading({ text }: { text: string }) {
   )
 }
 
+/** More letters in one word do not fit beside the margins of a phone at a larger size. */
+const LONGEST_WORD = 16
+
 function sizeOf(heading: string): string {
+  if (heading.split(' ').some((word) => word.length > LONGEST_WORD)) return 'page-hero-long'
   if (heading.length <= 24) return 'page-hero-short'
   return heading.length <= 40 ? 'page-hero-medium' : 'page-hero-long'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteRequest } from './quote-request'
-import { serviceOptions } from './service-options'
+import { serviceOptions, servicePricesWithVat } from './service-options'
 
 const filled = { name: 'Jan Wevers', email: 'jan@wevers.example', source: 'locatie-page' }
 
@@ -45,8 +45,8 @@ test('only the services on the list can be chosen', () => {
 
 test('prices stand in the list only where the page shows them', () => {
   const shown = serviceOptions(true).map((option) => option.label)
-  expect(shown).toContain('Website, eenmalig – €\u00a0995 excl. btw (€\u00a01.203,95 incl.)')
-  expect(shown).toContain('Website, abonnement – €\u00a0129 per maand excl. btw (€\u00a0156,09 incl.)')
+  expect(shown).toContain('Website, eenmalig – €\u00a0995')
+  expect(shown).toContain('Website, abonnement – €\u00a0129 per maand')
   expect(serviceOptions(false).some((option) => option.label.includes('€'))).toBe(false)
 })
 
@@ -63,3 +63,9 @@ test.each(['J. de Vries', "Aafke 't Hart / Jan", 'Müller-Lüdenscheidt', 'Jan (
   '%s is a name',
   (name) => expect(quoteRequest.safeParse({ name, email: 'jan@wevers.example' }).success).toBe(true),
 )
+
+test('beside the prices of the form stands what they are with btw', () => {
+  expect(servicePricesWithVat()).toBe(
+    'Bedragen excl. btw. Incl. btw is dat €\u00a01.203,95 eenmalig, of €\u00a0156,09 per maand.',
+  )
+})

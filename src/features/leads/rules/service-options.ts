@@ -1,4 +1,4 @@
-import { type Cents, euros, inEuros, inEurosAndCents } from '@/shared/money'
+import { euros, inEuros, inEurosAndCents } from '@/shared/money'
 import { addVat } from '@/shared/vat'
 
 /** The services a visitor can ask a quote for (docs/product.md#quote-form). */
@@ -27,8 +27,8 @@ export const QUOTE_PRICES = { 'website-eenmalig': euros(995), 'website-abonnemen
 /** The choices of the service field, with their prices where the page shows them. */
 export function serviceOptions(showPrices: boolean): { value: string; label: string }[] {
   const price = {
-    'website-eenmalig': ` – ${withAndWithoutVat(QUOTE_PRICES['website-eenmalig'])}`,
-    'website-abonnement': ` – ${withAndWithoutVat(QUOTE_PRICES['website-abonnement'], ' per maand')}`,
+    'website-eenmalig': ` – ${inEuros(QUOTE_PRICES['website-eenmalig'])}`,
+    'website-abonnement': ` – ${inEuros(QUOTE_PRICES['website-abonnement'])} per maand`,
   } as Partial<Record<string, string>>
   return SERVICE_IDS.map((id) => ({
     value: id,
@@ -36,7 +36,9 @@ export function serviceOptions(showPrices: boolean): { value: string; label: str
   }))
 }
 
-/** '€ 129 per maand excl. btw (€ 156,09 incl.)': a consumer reads what they pay (Richtlijn prijsaanduiding, article 2). */
-function withAndWithoutVat(net: Cents, per = ''): string {
-  return `${inEuros(net)}${per} excl. btw (${inEurosAndCents(addVat(net).total)} incl.)`
+/** Said under the choices where they show prices: a consumer reads what they pay (Richtlijn 98/6/EG, article 2). */
+export function servicePricesWithVat(): string {
+  const { 'website-eenmalig': once, 'website-abonnement': perMonth } = QUOTE_PRICES
+  const withVat = [once, perMonth].map((net) => inEurosAndCents(addVat(net).total))
+  return `Bedragen excl. btw. Incl. btw is dat ${withVat[0]} eenmalig, of ${withVat[1]} per maand.`
 }

@@ -4,7 +4,7 @@ import { Field } from '@/ui/Field'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
 import type { DrawnForm } from '@/ui/forms/PublicForm'
 import { Select } from '@/ui/Select'
-import { serviceOptions } from '../rules/service-options'
+import { serviceOptions, servicePricesWithVat } from '../rules/service-options'
 import { PersonFields } from './PersonFields'
 
 const LABELS = { name: 'Naam', email: 'E-mailadres', phone: 'Telefoonnummer' }
@@ -30,7 +30,13 @@ export function QuoteFields({
       <CarriedFields opening={opening} />
       <input type="hidden" name="source" value={source} />
       <PersonFields state={state} labels={LABELS} />
-      <Field name="service" label="Dienst" need="optional" error={errors.service}>
+      <Field
+        name="service"
+        label="Dienst"
+        need="optional"
+        hint={showPrices ? servicePricesWithVat() : undefined}
+        error={errors.service}
+      >
         {(control) => (
           <Select
             {...control}
