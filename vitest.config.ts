@@ -10,6 +10,7 @@ const inCheckout = (path: string) => fileURLToPath(new URL(path, import.meta.url
  * - `unit`: no I/O; beside the code.
  * - `db`: against a real PostgreSQL, which is started once for the whole run (or TEST_DATABASE_URL).
  * - `process`: the built product as its operator runs it, and killed on purpose.
+ * - `browsers`: the main journeys in the engines that Debian has.
  * - `schemas`: files for a bank against the official schemas, for who has those.
  */
 export default defineConfig({
@@ -30,7 +31,7 @@ export default defineConfig({
           // Loading the product once per worker, not once per file: no test leaves anything behind in a module.
           isolate: false,
           include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{db,process,schemas}.test.{ts,tsx}'],
+          exclude: ['**/*.{db,process,schemas,browsers}.test.{ts,tsx}'],
         },
       },
       {
@@ -56,6 +57,15 @@ export default defineConfig({
         test: {
           name: 'schemas',
           include: ['tests/schemas/*.schemas.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.browsers.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -1,4 +1,4 @@
-// Finds a Chromium, or gets one: from the system, from Playwright's own download, or from the system's packages.
+// Finds a Chromium, or gets one: from the system, from the system's packages, or from Playwright's own download.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,17 +14,20 @@ export async function findOrInstallChromium() {
   const present = process.env.CHROMIUM_PATH || onThePath() || (await ofPlaywright())
   if (present) return present
   console.log('Geen Chromium gevonden; er wordt er een opgehaald …')
+  // The system's packages first: Playwright's download comes from an address that many build machines cannot reach.
   const attempts = [
-    () => run(productNode(), ['node_modules/playwright/cli.js', 'install', SHELL, 'chromium']),
     () => install(SHELL),
     () => install('chromium'),
+    () => run(productNode(), ['node_modules/playwright/cli.js', 'install', SHELL, 'chromium']),
   ]
   for (const attempt of attempts) {
     await attempt().catch((error) => console.log(`  ${error.message}`))
     const found = onThePath() || (await ofPlaywright())
     if (found) return found
   }
-  throw new Error('Geen Chromium te krijgen. Installeer er een en noem hem in CHROMIUM_PATH.')
+  throw new Error(
+    'Geen Chromium te krijgen. Installeer er een (apt-get install chromium), of noem hem in CHROMIUM_PATH.',
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 // npm test: types, lint, unit, database and browser tests; gets what they need by itself. Ends with the total.
 import { readFileSync, rmSync } from 'node:fs'
+import { missingBrowserPackages } from './browsers.mjs'
 import { findOrFetchShell } from './chromium.mjs'
 import { installMissing, productNode, run } from './toolchain.mjs'
 
@@ -43,6 +44,9 @@ for (const { names } of counts) for (const name of names) console.log(`failed: $
 if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
 // A step without tests of its own, such as lint, counts as one failure when it fails.
 const failedSteps = Math.max(0, failures.length - counts.filter((count) => count.failed > 0).length)
+const absent = missingBrowserPackages()
+const why = absent.length > 0 ? `, and here apt-get install ${absent.join(' ')}` : ''
+console.log(`not run: the journeys in Firefox and WebKitGTK, which want npm run test:browsers${why}`)
 console.log(`\n${passed} passed, ${failed + failedSteps} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { anyName } from '../support/any-name'
 import { walkConfigurator } from './configurator-walk'
 import { awake, expect, test } from './fixtures'
 import { openOffice } from './office'
@@ -19,7 +20,7 @@ async function askInConfigurator(
   page: Page,
   takeTime: () => Promise<void>,
 ): Promise<{ name: string; email: string }> {
-  const who = { name: `Miriam ${randomUUID().slice(0, 8)}`, email: `miriam-${randomUUID()}@aarnink.example` }
+  const who = { name: anyName('Miriam'), email: `miriam-${randomUUID()}@aarnink.example` }
   await page.goto('/configurator')
   await awake(page)
   await walkConfigurator(page, { ...WISHES, ...who })

@@ -1,0 +1,182 @@
+import type { Driver } from './driver.ts'
+
+const PATIENCE_MS = 20_000
+/** A form that comes within three seconds of its page counts as a machine's. */
+const THINKS_MS = 3_200
+
+/** An engine may round what it scrolls one way and the other. */
+const STILL_PX = 3
+
+/** What can be looked for: by the words that it carries for whoever looks, or listens. */
+type Kind = 'button' | 'link' | 'field' | 'choice'
+
+export type Person = ReturnType<typeof personWith>
+
+/** Somebody who reads, presses and types, in any engine. Each act waits until it can be done, and says what it waited for. */
+export function personWith(driver: Driver, siteUrl: string) {
+  async function until<Result>(what: string, look: () => Promise<Result | null | undefined | false>) {
+    const giveUpAt = Date.now() + PATIENCE_MS
+    let trouble = ''
+    while (Date.now() < giveUpAt) {
+      try {
+        const found = await look()
+        if (found) return found
+      } catch (error) {
+        // Between two pages there is nothing to look at; what stays wrong is told at the end.
+        trouble = ` (${error instanceof Error ? error.message : error})`
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const shown = await driver.run(pageText).catch(() => '')
+    throw new Error(
+      `${what}: not within ${PATIENCE_MS / 1000} s${trouble}. The page: ${shown.slice(0, 1500)}`,
+    )
+  }
+
+  /** Where it is once it stands still. */
+  const placeOf = (kind: Kind, name: string, nth: number) =>
+    until(`${kind} '${name}'`, async () => {
+      const first = await driver.run(findPlace, kind, name, nth)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      const place = first && (await driver.run(findPlace, kind, name, nth))
+      if (!first || !place) return null
+      const moved = Math.hypot(place.x - first.x, place.y - first.y)
+      if (moved > STILL_PX) throw new Error(`it moved ${moved} px`)
+      return place
+    })
+
+  const click = async (kind: Kind, name: string, nth: number) => {
+    const { x, y } = await placeOf(kind, name, nth)
+    await driver.click(x, y)
+  }
+
+  const person = {
+    /** A path of the site, or a whole address. */
+    open: (path: string) => driver.open(new URL(path, siteUrl).href),
+    /** Moves the pointer and looks the page through, as whoever goes on with it does, until all of it is alive. */
+    wakes: async () => {
+      await driver.move(4, 4)
+      await driver.move(8, 8)
+      await until('a page that is alive', () => driver.run(isAlive))
+    },
+    press: (name: string, nth = 0) => click('button', name, nth),
+    follow: (name: string, nth = 0) => click('link', name, nth),
+    /** Ticks it, and waits until it is ticked. */
+    choose: async (name: string, nth = 0) => {
+      await click('choice', name, nth)
+      await until(`'${name}' ticked`, () => driver.run(isTicked, name, nth))
+    },
+    fill: async (name: string, text: string, nth = 0) => {
+      await click('field', name, nth)
+      await until(`the focus in '${name}'`, () => driver.run(selectFocused))
+      await driver.type(text)
+      await until(`'${text}' in '${name}'`, () => driver.run(focusedHolds, text))
+    },
+    enter: () => driver.enter(),
+    sees: async (text: string) => {
+      await until(`the words '${text}'`, async () => (await driver.run(pageText)).includes(plain(text)))
+    },
+    /** The first match on the page, once there is one. */
+    reads: (pattern: RegExp) =>
+      until(String(pattern), async () => pattern.exec(await driver.run(pageText))?.[0]),
+    isAt: async (path: string) => {
+      await until(`the address ${path}`, async () =>
+        (await driver.run(() => location.pathname)).includes(path),
+      )
+    },
+    thinks: () => new Promise((resolve) => setTimeout(resolve, THINKS_MS)),
+    /** Whether a button of this name can be pressed now. */
+    hasButton: async (name: string) => (await driver.run(findPlace, 'button', name, 0)) !== null,
+    until,
+  }
+  return person
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+
+/** As it is shown, in small letters: a style sheet may ask for capitals. */
+function pageText(): string {
+  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
+    ...((shadowRoot?.children ?? []) as Iterable<HTMLElement>),
+  ])
+  return [document.body, ...shadows]
+    .map((part) => part.innerText ?? '')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+}
+
+/** Parts further down wake as they come into view. */
+function isAlive(): boolean {
+  const asleep = document.querySelector('astro-island[ssr]')
+  asleep?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return document.readyState === 'complete' && asleep === null
+}
+
+function selectFocused(): boolean {
+  const outer = document.activeElement
+  const field = outer?.shadowRoot?.activeElement ?? outer
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+  field.select()
+  return true
+}
+
+function focusedHolds(text: string): boolean {
+  const outer = document.activeElement
+  const field = outer?.shadowRoot?.activeElement ?? outer
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === text
+}
+
+function isTicked(name: string, nth: number): boolean {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')]
+  const words = (box: HTMLInputElement) =>
+    box.ariaLabel ?? [...(box.labels ?? [])].map((label) => label.innerText).join(' ')
+  const found = boxes.filter(
+    (box) => box.checkVisibility() && words(box).replace(/\s+/g, ' ').trim().includes(name),
+  )
+  return found[nth]?.checked ?? false
+}
+
+/** Brings it into view and answers a point that a finger would hit, or null while there is none. */
+function findPlace(kind: string, name: string, nth: number): { x: number; y: number } | null {
+  const selectors: Record<string, string> = {
+    button: 'button, [role=button], summary, input[type=submit]',
+    link: 'a[href]',
+    field: 'input:not([type=radio], [type=checkbox], [type=hidden]), textarea',
+    choice: 'input[type=radio], input[type=checkbox]',
+  }
+  const labelsOf = (element: Element) => [...((element as HTMLInputElement).labels ?? [])]
+  const wordsOf = (element: Element) => {
+    const labels = labelsOf(element)
+    const words =
+      element.ariaLabel ??
+      (labels.length > 0
+        ? labels.map((label) => label.innerText).join(' ')
+        : (element as HTMLElement).innerText)
+    return words.replace(/\s+/g, ' ').trim()
+  }
+  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const everything = [document, ...shadows].flatMap((root) => [
+    ...root.querySelectorAll(selectors[kind] ?? ''),
+  ])
+  const shown = everything.filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+  const exact = shown.filter((element) => wordsOf(element) === name)
+  const found = exact.length > 0 ? exact : shown.filter((element) => wordsOf(element).includes(name))
+  const element = found[nth]
+  if (!element) return null
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // A box that its style sheet draws anew is pressed by its words.
+  const targets = kind === 'choice' ? [element, ...labelsOf(element)] : [element]
+  for (const target of targets) {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    for (const share of [0.5, 0.1, 0.9]) {
+      const x = Math.round(left + width * share)
+      const y = Math.round(top + height / 2)
+      const outer = document.elementFromPoint(x, y)
+      const hit = outer?.shadowRoot?.elementFromPoint(x, y) ?? outer
+      if (!hit || (hit.closest('a') && kind !== 'link')) continue
+      if (targets.some((one) => one.contains(hit))) return { x, y }
+    }
+  }
+  return null
+}
