@@ -10,7 +10,7 @@ import { loadOrder } from '../../../src/portal/server/load-order'
 import { DashboardView } from '../../../src/portal/ui/DashboardView'
 import { OrderView } from '../../../src/portal/ui/OrderView'
 import { rowsOf } from '../looking'
-import { daysFrom, monthsLater } from '../naive-days'
+import { daysFrom, daysLater, monthsLater } from '../naive-days'
 import type { SimulatedOrder, World } from '../world'
 import { priceFrom } from './agreed-prices'
 import { centsOf, DAY, dayOfWords, MONEY } from './mail-reading'
@@ -36,6 +36,16 @@ export async function pageFaults(world: World): Promise<string[]> {
 
 async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<string[]> {
   const truth = await truthOf(world, order)
+  // The dashboard shows all orders of its customer.
+  for (const other of world.orders.filter(({ customerId }) => customerId === order.customerId)) {
+    const { from } = other === order ? truth : await truthOf(world, other)
+    for (let days = 0; days <= 366; days++) {
+      const period = from(daysLater(world.day, days))
+      truth.known
+        .add(period)
+        .add(period + DOMAIN_FIRST_YEAR + vatOf(DOMAIN_FIRST_YEAR, standardRate(world.day)))
+    }
+  }
   const pages = await pagesOf(world, order)
   return Object.entries(pages).flatMap(([page, text]) =>
     [...sentenceFaults(truth, text), ...sumFaults(truth, text), ...unknownAmounts(truth, text)].map(
@@ -98,6 +108,8 @@ interface Truth {
   nameFrom: (day: string) => number[]
   open: number
   openInvoices: number
+  /** What is still to pay of each paper. */
+  unpaid: number[]
   /** Amounts that stand on papers, came in or go back, or make a period up. */
   known: Set<number>
   promise: (promised: Promised) => void
@@ -134,7 +146,7 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     partsOn(day, kinds).reduce((sum, part) => sum + part, 0)
   const withVat = (net: number, day: string) => net + vatOf(net, standardRate(day))
   const from = (day: string) => withVat(netOn(day, ['package', 'extra']), day)
-  const { open, openInvoices, moved } = await moneyOf(world, customerId)
+  const { open, openInvoices, unpaid, moved } = await moneyOf(world, customerId)
   const hosting = netOn(world.day, ['package'])
   const extras = netOn(world.day, ['extra'])
   return {
@@ -148,7 +160,7 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
           const [price = Number.NaN] = priceFrom(world, { order: orderNumber, item, unit, day: next })
           return withVat(price, next)
         }),
-    ...{ open, openInvoices, day: world.day },
+    ...{ open, openInvoices, unpaid, day: world.day },
     known: new Set([
       ...moved,
       ...listedAmounts().flatMap((listed) => [listed, withVat(listed, world.day)]),
@@ -207,6 +219,7 @@ async function moneyOf(world: World, customerId: string) {
   return {
     open: asking.reduce((sum, paper) => sum + left(paper), 0),
     openInvoices: asking.length,
+    unpaid: asking.map(left),
     moved: partly.map(Math.abs),
   }
 }
@@ -247,7 +260,7 @@ function sentenceFaults(truth: Truth, text: string): string[] {
 const ARITHMETIC = new RegExp(`(\\d+) van (\\d+) dagen × ${MONEY} = ${MONEY}`, 'g')
 
 /** Sums that a page works out before the reader's eyes: by the day, with VAT on what they come to. */
-function sumFaults({ known, day }: Truth, text: string): string[] {
+function sumFaults({ known, day, unpaid }: Truth, text: string): string[] {
   const faults: string[] = []
   const knowWithVat = (net: number) => {
     const vat = vatOf(net, standardRate(day))
@@ -260,11 +273,17 @@ function sumFaults({ known, day }: Truth, text: string): string[] {
     known.add(real)
     byDays += real
   }
+  // Of what is not asked any more only goes back what came in.
+  const partsPaid = (total: number) => {
+    for (const left of unpaid) known.add(Math.abs(total - left))
+  }
   knowWithVat(byDays)
+  partsPaid(byDays + vatOf(byDays, standardRate(day)))
   // What goes back of an invoice leaves it the VAT of what stays: each may differ by the cent that the other rounds.
   for (const cent of [-1, 1]) {
     const vat = vatOf(byDays, standardRate(day)) + cent
     known.add(vat).add(byDays + vat)
+    partsPaid(byDays + vat)
   }
   const [, change] = /Wat de wijziging vandaag kost([\s\S]*?)Samen, excl/.exec(text) ?? []
   if (change !== undefined) {
@@ -288,7 +307,9 @@ function inWords(cents: number): string {
 }
 
 function unknownAmounts({ known }: Truth, text: string): string[] {
-  return [...text.matchAll(new RegExp(MONEY, 'g'))]
+  // What would go back is held against its arithmetic alone: only ending the order makes papers of it.
+  const asked = text.replace(/^.*(?:terug|vervalt|Btw €).*$/gm, '')
+  return [...asked.matchAll(new RegExp(MONEY, 'g'))]
     .map(([words, amount = '']) => ({ words, cents: Math.abs(centsOf(amount)) }))
     .filter(({ cents }) => cents !== 0 && !known.has(cents))
     .map(({ words }) => {
