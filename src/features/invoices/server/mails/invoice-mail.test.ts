@@ -30,7 +30,7 @@ test('an open invoice says how much, until when, and what to mention', async () 
   expect(mail.text).toMatch(/Totaal\s+€\u00a0651,44 incl\. btw/)
   expect(mail.text).toMatch(/Kenmerk\s+HO261120042/)
   expect(mail.text).not.toContain('Nog te betalen')
-  expect(linksOf(mail)).toEqual([`${SITE_URL}/hosting-dashboard#facturen`])
+  expect(linksOf(mail)).toEqual([`${SITE_URL}/betalen/${aMailedInvoice().id}`])
 })
 
 test('of an invoice that is paid in part the rest is named, and of one that is paid nothing is asked', async () => {
@@ -38,12 +38,14 @@ test('of an invoice that is paid in part the rest is named, and of one that is p
   const paid = await mailOf({ received: cents(65_144), paymentStatus: 'paid' })
   expect(wordsOf(paid)).toContain('In de bijlage vind je de factuur. Je hoeft niets te doen.')
   expect(paid.text).not.toMatch(/Nog te betalen|Betalen kan/)
+  expect(linksOf(paid)).toEqual([`${SITE_URL}/hosting-dashboard#facturen`])
 })
 
 test('an invoice that was taken back says so with what comes back, and asks for no money', async () => {
   const mail = await mailOf({ status: 'credited', paymentStatus: 'credited', dueBack: cents(65_144) })
   expect(wordsOf(mail)).toContain('Hij is ingetrokken. Je krijgt € 651,44 terug')
   expect(mail.text).not.toContain('Betalen kan')
+  expect(linksOf(mail)).toEqual([`${SITE_URL}/hosting-dashboard#facturen`])
 })
 
 test('a credit note says what comes back, or that there is nothing to do', async () => {

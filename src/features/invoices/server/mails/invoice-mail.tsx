@@ -3,6 +3,7 @@ import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailText'
+import { payPath } from '@/features/payments/rules/payment-paths'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -19,7 +20,6 @@ export async function invoiceMail({ settings }: Context, invoice: MailedInvoice)
   const { buyer, invoiceNumber } = invoice
   const isCredit = invoice.series === 'credit'
   const title = isCredit ? 'Creditnota' : 'Factuur'
-  const portal = `${settings.siteUrl}/hosting-dashboard#facturen`
   return {
     kind: isCredit ? 'hosting-credit-note' : 'hosting-invoice',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },
@@ -34,22 +34,29 @@ export async function invoiceMail({ settings }: Context, invoice: MailedInvoice)
         <MailGreeting name={buyer.contact ?? buyer.name} />
         <MailParagraph>{whatItAsks(invoice)}</MailParagraph>
         <MailFacts facts={factsOf(invoice, title)} />
-        <MailButton href={portal}>Naar mijn facturen</MailButton>
+        {asksForMoney(invoice) ? (
+          <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>
+        ) : (
+          <MailButton href={`${settings.siteUrl}/hosting-dashboard#facturen`}>Naar mijn facturen</MailButton>
+        )}
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),
   }
 }
 
+const asksForMoney = ({ series, paymentStatus, dueBack }: MailedInvoice) =>
+  series !== 'credit' && paymentStatus === 'pending' && dueBack === 0
+
 function whatItAsks(invoice: MailedInvoice): string {
-  const { series, paymentStatus, dueDate, dueBack } = invoice
+  const { series, dueDate, dueBack } = invoice
   const goesBack = `Je krijgt ${inEurosAndCents(dueBack)} terug, op de rekening waarmee je hebt betaald.`
   if (series === 'credit')
     return `In de bijlage vind je de creditnota. ${dueBack > 0 ? goesBack : 'Je hoeft niets te doen.'}`
   if (dueBack > 0)
     return `In de bijlage vind je de factuur. ${isCreditedInPart(invoice) ? 'Een deel ervan is gecrediteerd.' : 'Hij is ingetrokken.'} ${goesBack}`
-  if (paymentStatus !== 'pending') return 'In de bijlage vind je de factuur. Je hoeft niets te doen.'
-  return `In de bijlage vind je de factuur. Betalen kan tot en met ${shownDay(dueDate)}, in je account of met de gegevens op de factuur.`
+  if (!asksForMoney(invoice)) return 'In de bijlage vind je de factuur. Je hoeft niets te doen.'
+  return `In de bijlage vind je de factuur. Betalen kan tot en met ${shownDay(dueDate)}, met de knop of met de gegevens op de factuur.`
 }
 
 function factsOf(invoice: MailedInvoice, title: string): (readonly [string, string])[] {
