@@ -1,7 +1,7 @@
 import { company } from '@/content/company'
 import { FormFault } from '@/features/accounts/ui/PageNotice'
 import type { Creditor } from '@/features/mandates/rules/creditor'
-import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
+import { DEBITED_IN_WORDS, portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import { ibanEnd, withHiddenAccount } from '@/features/mandates/rules/portal-mandate'
 import type { StandingMandate } from '@/features/mandates/server/mandate-of-customer'
 import { mayCarryMandate } from '@/features/payments/rules/payment'
@@ -46,10 +46,11 @@ function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: Standi
         <Badge tone={activeAt ? 'good' : 'waiting'}>{activeAt ? 'Aan' : 'Wacht op je betaling'}</Badge>
         <span>
           {activeAt
-            ? `We schrijven je facturen af${account ? ` van je rekening ${account}` : ''}, sinds ${dutchDate(activeAt)}.`
+            ? `We schrijven af${account ? ` van je rekening ${account}` : ''}, sinds ${dutchDate(activeAt)}.`
             : 'De machtiging gaat in zodra je eerste betaling binnen is.'}
         </span>
       </p>
+      {activeAt ? <p>{DEBITED_IN_WORDS}</p> : null}
       <Disclosure summary="Waar je mee akkoord ging">
         <Wording text={withHiddenAccount(wording)} />
         <p className="mt-2 hint-text">Gegeven op {dutchDateTime(givenAt)}.</p>

@@ -5,6 +5,7 @@ import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
+import { DEBITED_IN_WORDS } from '../../rules/mandate-text'
 import { withHiddenAccount } from '../../rules/portal-mandate'
 
 interface MandateParty {
@@ -25,8 +26,8 @@ export async function mandateGivenMail(
     body: (
       <>
         <MailParagraph>
-          Voortaan schrijven we je facturen af. Minstens 14 dagen van tevoren mailen we het bedrag en de dag.
-          Hier ging je mee akkoord:
+          {DEBITED_IN_WORDS} Minstens 14 dagen van tevoren mailen we het bedrag en de dag. Hier ging je mee
+          akkoord:
         </MailParagraph>
         <MailQuotation>{withHiddenAccount(wording)}</MailQuotation>
         <MailParagraph>
@@ -71,8 +72,8 @@ export async function mandateGivenNoticeMail(
     body: (
       <>
         <MailParagraph>
-          Je hoeft niets te doen. Facturen van deze klant worden voortaan aangekondigd en komen vanzelf in het
-          incassobestand.
+          Je hoeft niets te doen. Facturen voor volgende termijnen, wijzigingen en projecten worden voortaan
+          aangekondigd en komen vanzelf in het incassobestand.
         </MailParagraph>
         <MailQuotation>{wording}</MailQuotation>
       </>
