@@ -270,6 +270,7 @@ export function mailSamples(
   }
   const priced = (unitPrice: number, { announced = 0, part = 0 } = {}) => ({
     customer: { customerName: person.name, email: person.email },
+    orderId: running.id as string | null,
     reference: running.orderNumber,
     reason: 'De stroom van ons datacentrum is duurder geworden.',
     items: [
@@ -507,6 +508,7 @@ export function mailSamples(
     },
     newPriceMail: {
       duurder: () => newPriceMail(context, priced(2100)),
+      'duurder, van een project': () => newPriceMail(context, { ...priced(2100), orderId: null }),
       'toch gelijk': () => newPriceMail(context, priced(partOf(0).unitPrice, { announced: 50_000 })),
       'een extra, anders dan aangekondigd': () =>
         newPriceMail(context, priced(300, { announced: 350, part: 1 })),
@@ -517,6 +519,7 @@ export function mailSamples(
         newPriceWithdrawnMail(context, {
           ...{
             customer: priced(2100).customer,
+            orderId: running.id,
             reference: running.orderNumber,
             item: partOf(0),
             toldPrice: 2100 as Cents,

@@ -59,6 +59,7 @@ export async function tellNewPrice(context: Context, telling: Telling): Promise<
       tx,
       await newPriceMail(context, {
         customer,
+        orderId: subscription.orderId,
         reference: subscription.reference,
         reason: version.reason,
         items: notice.items,

@@ -63,9 +63,10 @@ async function tellOne(context: Context, tx: Transaction, id: string): Promise<v
     details: { item: item.description, effectiveOn: price.effectiveOn },
   })
   const { unitPrice: toldPrice, effectiveOn, notifiedAt } = price
-  const { reference } = subscription
+  const { orderId, reference } = subscription
   const withdrawn = {
     customer,
+    orderId,
     reference,
     item,
     toldPrice,

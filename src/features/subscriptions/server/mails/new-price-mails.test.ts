@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPriceVersion } from '@/app/gallery/cast'
 import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
-import { cents, MAIL_CONTEXT, wordsOf } from '../../../../../tests/support/mail-inputs'
-import { newPriceMail } from './new-price-mails'
+import { cents, linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../tests/support/mail-inputs'
+import { newPriceMail, newPriceWithdrawnMail } from './new-price-mails'
 
 const SSL: AgreedItem = {
   ...{ kind: 'extra', product: 'ssl', description: 'Premium SSL', billingCycle: 'monthly' },
@@ -13,23 +13,24 @@ const NAME: AgreedItem = {
   ...{ billingCycle: 'yearly', unit: 'year' },
 }
 
-const mailOf = async (item: AgreedItem) =>
-  wordsOf(
-    await newPriceMail(MAIL_CONTEXT, {
-      customer: { customerName: 'Jan Wevers', email: 'jan@wevers.example' },
-      reference: 'HO261105123',
-      reason: 'De stroom is duurder geworden.',
-      items: [
-        {
-          item,
-          step: {
-            ...{ effectiveOn: '2027-01-05', from: item.unitPrice, announced: null },
-            version: { ...aPriceVersion(), unitPrice: cents(9900) },
-          },
+const mailOf = async (item: AgreedItem, orderId: string | null = 'an order') =>
+  wordsOf(await sent(item, orderId))
+const sent = async (item: AgreedItem, orderId: string | null) =>
+  await newPriceMail(MAIL_CONTEXT, {
+    orderId,
+    customer: { customerName: 'Jan Wevers', email: 'jan@wevers.example' },
+    reference: 'HO261105123',
+    reason: 'De stroom is duurder geworden.',
+    items: [
+      {
+        item,
+        step: {
+          ...{ effectiveOn: '2027-01-05', from: item.unitPrice, announced: null },
+          version: { ...aPriceVersion(), unitPrice: cents(9900) },
         },
-      ],
-    }),
-  )
+      },
+    ],
+  })
 
 test('who does not want an extra at its new price is led to the page that takes it off, not to a mail', async () => {
   const mail = await mailOf(SSL)
@@ -45,4 +46,27 @@ test('a domain name cannot be taken off in the portal, so its mail asks for an a
   const mail = await mailOf(NAME)
   expect(mail).toContain('Antwoord dan voor die dag op deze mail, dan halen we hem eraf.')
   expect(mail).not.toContain('wijzigen')
+})
+
+test('what a project began is no hosting: nothing is said of a page or a button that it does not have', async () => {
+  for (const item of [SSL, NAME]) {
+    const mail = await mailOf(item, null)
+    expect(mail).not.toMatch(/Je hosting|mijn hosting|‘Pakket of extra’s wijzigen’/)
+    expect(mail).toContain('Zeg dan uiterlijk op 4 januari 2027 op in je account, bij je project.')
+    expect(mail).toContain('Antwoord dan voor die dag op deze mail, dan halen we het eraf.')
+  }
+  expect(linksOf(await sent(SSL, null))).toEqual([`${SITE_URL}/hosting-dashboard`])
+  const withdrawn = {
+    customer: { customerName: 'Jan Wevers', email: 'jan@wevers.example' },
+    reference: 'PR2026110001',
+    item: SSL,
+    toldPrice: cents(9900),
+    effectiveOn: '2027-01-05',
+    toldOn: '2026-11-22',
+    price: cents(250),
+  } as const
+  const said = async (orderId: string | null) =>
+    wordsOf(await newPriceWithdrawnMail(MAIL_CONTEXT, { ...withdrawn, orderId }))
+  expect(await said('an order')).toContain('intrekken in je account')
+  expect(await said(null)).not.toMatch(/mijn hosting|intrekken/)
 })

@@ -21,6 +21,8 @@ type NamedItem = Omit<AgreedItem, 'unitPrice'>
 
 interface NewPrice {
   customer: Customer
+  /** The order that began it; null when a project did. */
+  orderId: string | null
   /** The number of the order or project: a customer may pay for the same thing twice. */
   reference: string
   /** As the office wrote it down. */
@@ -34,7 +36,7 @@ interface NewPrice {
  */
 export async function newPriceMail(
   { settings }: Context,
-  { customer, reference, reason, items }: NewPrice,
+  { customer, orderId, reference, reason, items }: NewPrice,
 ): Promise<NewMail> {
   const from = items.map(({ step }) => step.effectiveOn).reduce(earlierOf)
   const lastDay = shownDay(addDays(from, -1))
@@ -62,8 +64,10 @@ export async function newPriceMail(
         <MailParagraph>Dit is de reden:</MailParagraph>
         <MailQuotation>{reason}</MailQuotation>
         <MailParagraph>Vind je het goed, dan hoef je niets te doen.</MailParagraph>
-        {isHigher ? <HowNotTo items={items} lastDay={lastDay} /> : null}
-        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn hosting</MailButton>
+        {isHigher ? <HowNotTo orderId={orderId} items={items} lastDay={lastDay} /> : null}
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>
+          {orderId ? 'Naar mijn hosting' : 'Naar mijn account'}
+        </MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),
@@ -95,7 +99,24 @@ function factsOf(item: NamedItem, { effectiveOn, from, announced, version }: Pri
   ] as const
 }
 
-function HowNotTo({ items, lastDay }: Pick<NewPrice, 'items'> & { lastDay: string }) {
+function HowNotTo({ orderId, items, lastDay }: Pick<NewPrice, 'orderId' | 'items'> & { lastDay: string }) {
+  const [part] = items.flatMap(({ item }) =>
+    item.kind === 'extra' || item.kind === 'domain' ? [item.description] : [],
+  )
+  if (!orderId)
+    return (
+      <>
+        <MailParagraph>
+          Wil je de nieuwe prijs niet betalen? Zeg dan uiterlijk op {lastDay} op in je account, bij je
+          project. Welke dag je laatste is, zie je voordat je bevestigt.
+        </MailParagraph>
+        {part ? (
+          <MailParagraph>
+            Wil je alleen {part} niet meer? Antwoord dan voor die dag op deze mail, dan halen we het eraf.
+          </MailParagraph>
+        ) : null}
+      </>
+    )
   const [extra] = items.flatMap(({ item }) => (item.kind === 'extra' ? [item.description] : []))
   const [name] = items.flatMap(({ item }) => (item.kind === 'domain' ? [item.description] : []))
   return (
@@ -121,6 +142,8 @@ function HowNotTo({ items, lastDay }: Pick<NewPrice, 'items'> & { lastDay: strin
 
 interface WithdrawnPrice {
   customer: Customer
+  /** The order that began it; null when a project did. */
+  orderId: string | null
   /** The number of the order or project. */
   reference: string
   item: NamedItem
@@ -135,7 +158,7 @@ interface WithdrawnPrice {
 /** Tells who was told of a price that it does not come. */
 export async function newPriceWithdrawnMail(
   { settings }: Context,
-  { customer, reference, item, toldPrice, price, effectiveOn, toldOn }: WithdrawnPrice,
+  { customer, orderId, reference, item, toldPrice, price, effectiveOn, toldOn }: WithdrawnPrice,
 ): Promise<NewMail> {
   const day = shownDay(effectiveOn)
   return {
@@ -161,10 +184,14 @@ export async function newPriceWithdrawnMail(
           ]}
         />
         <MailParagraph>
-          Je hoeft niets te doen. Heb je om die prijs opgezegd en wil je toch blijven, dan kun je dat tot en
-          met je laatste dag intrekken in je account.
+          Je hoeft niets te doen. Heb je om die prijs opgezegd en wil je toch blijven,{' '}
+          {orderId
+            ? 'dan kun je dat tot en met je laatste dag intrekken in je account.'
+            : `bel dan ${company.phone.shown}, dan zoeken we het uit.`}
         </MailParagraph>
-        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn hosting</MailButton>
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>
+          {orderId ? 'Naar mijn hosting' : 'Naar mijn account'}
+        </MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),
