@@ -214,6 +214,17 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
 
 /** Questions that have one answer, however they are asked: tried on the plain words of a message, before its topics. */
 export const FIXED_ANSWERS: readonly { asked: RegExp; answer: TopicAnswer }[] = [
+  // Two quick options of the chat name no subject: each is asked for one.
+  {
+    asked: /^andere vraag$/,
+    answer: { text: 'Stel je vraag gerust, in je eigen woorden. Waar gaat hij over?' },
+  },
+  {
+    asked: /^advies op maat$/,
+    answer: {
+      text: 'Waar wil je advies over: een website, een webshop, hosting, of beter gevonden worden in Google?',
+    },
+  },
   {
     asked:
       /\b(jullie|jouw|uw|je|webnoaber) .*\b(kvk|btw) ?(nummer|id)\b|\b(kvk|btw) ?(nummer|id) van (jullie|u|webnoaber)\b/,

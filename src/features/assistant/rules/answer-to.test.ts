@@ -150,3 +150,13 @@ describe('a message that may be about either of two things', () => {
     }
   })
 })
+
+test.each([
+  ['Andere vraag', 'Stel je vraag gerust, in je eigen woorden. Waar gaat hij over?'],
+  [
+    'Advies op maat',
+    'Waar wil je advies over: een website, een webshop, hosting, of beter gevonden worden in Google?',
+  ],
+])('the quick option %s is answered with one question back', (option, question) => {
+  expect(answerTo(option, open)).toMatchObject({ text: question, links: [], isHandedOver: false })
+})
