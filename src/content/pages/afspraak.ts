@@ -47,7 +47,7 @@ export const ownAppointmentPage = {
   title: 'Je afspraak',
   gone: {
     title: 'Deze link werkt niet',
-    text: `Hij is verlopen of niet heel overgenomen. Kijk nog eens in de laatste mail over je afspraak, of vraag het ons: ${company.email} of ${company.phone.shown}.`,
+    text: `De link is verlopen of niet helemaal gekopieerd. Kijk nog eens in de laatste mail over je afspraak, of vraag het ons: ${company.email} of ${company.phone.shown}.`,
   },
   move: {
     heading: 'Een andere tijd',

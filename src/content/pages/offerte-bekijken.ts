@@ -109,7 +109,7 @@ export const quotePage = {
   },
   gone: {
     title: 'Deze link werkt niet',
-    text: `Hij is niet heel overgenomen, of de offerte is er niet meer. Kijk nog eens in de laatste mail over je offerte, of vraag het ons: ${company.email} of ${company.phone.shown}.`,
+    text: `De link is niet helemaal gekopieerd, of de offerte is er niet meer. Kijk nog eens in de laatste mail over je offerte, of vraag het ons: ${company.email} of ${company.phone.shown}.`,
   },
   portal: { notFound: 'Deze offerte is er niet' },
   faults: {
