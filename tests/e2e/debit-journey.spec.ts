@@ -91,7 +91,7 @@ test('a renewal is announced and debited, the debit fails, and its customer read
   const { orderNumber, code } = await firstMailOf(mailServer, email)
   await firstSignIn(page, email, code)
   const order = page.getByRole('row').filter({ hasText: orderNumber })
-  await reads(page, /^We schrijven je facturen af, sinds/)
+  await reads(page, /^We schrijven af, sinds/)
   await expect(order).toContainText('Actief')
 
   const office = await (await browser.newContext({ baseURL: site.url })).newPage()
