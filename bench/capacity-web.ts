@@ -83,7 +83,8 @@ async function visit(web: Site, kind: VisitKind, turn: number): Promise<void> {
   const requestId = randomUUID()
   const { path, body, headers } = visitRequest({ kind, requestId, email: `${requestId}@bench.example` })
   const answer = await fetch(web.url + path, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { ...headers, origin: web.url, 'x-forwarded-for': addressOf(turn) },
   })
   const text = await answer.text()

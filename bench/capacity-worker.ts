@@ -47,7 +47,8 @@ async function untilNothingIsDue({ pool }: Stand): Promise<void> {
 async function mailCost(stand: Stand, worker: Site, which: string): Promise<Cost> {
   const { postgres, pool, mailServer } = stand
   const meter = new Meter({
-    ...{ pool, postgres: postgres.pid },
+    pool,
+    postgres: postgres.pid,
     programMs: () => processorMs(worker.process.pid),
   })
   const ids = await queueAgain(stand, which)

@@ -48,8 +48,11 @@ try {
 /** What a web node and a worker do, the worker started once the web node is through. */
 async function measuredByProcesses(stand: Stand) {
   const env = {
-    ...{ DATABASE_URL: postgres.databaseUrl, APP_SECRET: 'one secret for both processes of this bench' },
-    ...{ TRUST_PROXY: '127.0.0.1', SMTP_URL: mailServer.url, LOG_LEVEL: 'silent' },
+    DATABASE_URL: postgres.databaseUrl,
+    APP_SECRET: 'one secret for both processes of this bench',
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: mailServer.url,
+    LOG_LEVEL: 'silent',
   }
   const web = await startSite({ env: { ...env, ROLE: 'web' } })
   const started = [web]

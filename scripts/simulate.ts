@@ -28,8 +28,13 @@ const { values } = parseArgs({
   },
 })
 const plan = {
-  ...{ seed: Number(values.seed), customers: Number(values.customers), days: Number(values.days) },
-  ...{ firstDay: values.from, pace: Number(values.pace), hasTroubles: true, killWorker: killProcess },
+  seed: Number(values.seed),
+  customers: Number(values.customers),
+  days: Number(values.days),
+  firstDay: values.from,
+  pace: Number(values.pace),
+  hasTroubles: true,
+  killWorker: killProcess,
 }
 const startedAt = performance.now()
 console.log(

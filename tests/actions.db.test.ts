@@ -183,7 +183,8 @@ describe.each(QUESTIONS)('%s', (name, sample) => {
     expect(answer).toMatchObject(accepted)
     expect(log).toEqual([])
     await expect(callAction(breakingAfter(0, context), name, fields, sender)).rejects.toMatchObject({
-      ...{ code: 'INTERNAL_SERVER_ERROR', message: 'Er ging iets mis.' },
+      code: 'INTERNAL_SERVER_ERROR',
+      message: 'Er ging iets mis.',
     })
   })
 })

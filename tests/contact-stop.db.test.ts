@@ -111,10 +111,17 @@ async function inArrears({ site }: DebitedShop): Promise<OrderedBy> {
 
 /** Whether a contact stop keeps back the lines of each kind of work of a night. A new kind has to say. */
 const WAITS = {
-  ...{ renewal: true, collection: true, 'price-notice': true, change: true },
-  ...{ reminder: true, 'suspension-warning': true, suspension: true, 'collection-costs': true },
+  renewal: true,
+  collection: true,
+  'price-notice': true,
+  change: true,
+  reminder: true,
+  'suspension-warning': true,
+  suspension: true,
+  'collection-costs': true,
   // What was called off ends; whoever may be forgotten is.
-  ...{ ending: false, erasure: false },
+  ending: false,
+  erasure: false,
 } as const satisfies Record<NightKind, boolean>
 
 /** What a customer would notice: mails that were not stopped, invoices, debits, and how the order stands. */

@@ -98,8 +98,12 @@ async function everythingOf({
   const typed = { ...TYPED, hosting_package: 'basis', terms: 'on', payment_method: 'test-bank' }
   const miriam = await placeOrderOf({ context, db, ...rest }, orderRequest.parse(typed))
   const account = {
-    ...{ id: miriam.accountId, email: miriam.email, name: 'Miriam', role: 'customer' as const },
-    ...{ hasSecondFactor: false, sessionId: '' },
+    id: miriam.accountId,
+    email: miriam.email,
+    name: 'Miriam',
+    role: 'customer' as const,
+    hasSecondFactor: false,
+    sessionId: '',
   }
   const found = await loadOrder(context, account, miriam.orderNumber)
   const history = await loadCustomer(db, miriam.customerId)
@@ -109,8 +113,13 @@ async function everythingOf({
   if (!found || !history || !dashboard || !order) throw new Error('The order cannot be found')
   const now = context.now()
   const { answers } = await orderBeginning(context, {
-    ...{ accountId: account.id, methods: ['test-bank'], proposed: null, answer: undefined, shown: undefined },
-    ...{ clientAddress: '203.0.113.9', onTrouble: () => undefined },
+    accountId: account.id,
+    methods: ['test-bank'],
+    proposed: null,
+    answer: undefined,
+    shown: undefined,
+    clientAddress: '203.0.113.9',
+    onTrouble: () => undefined,
   })
   return {
     'the overview of the order': orderedParts(orderAnswersIn(typed), null, NO_SEARCH)

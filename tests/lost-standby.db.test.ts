@@ -44,8 +44,11 @@ async function waitsForStandby(answer: Promise<unknown>): Promise<boolean> {
 test('a form whose commit was broken off is told as saved only once a second machine has it, and is there once', async () => {
   await site.loseStandby()
   const answer = callAction(site.context, 'contact.sendMessage', {
-    ...{ name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example', request_id: randomUUID() },
-    ...{ subject: 'website', message: 'Kan de site ook in het Duits?' },
+    name: 'Miriam Aarnink',
+    email: 'miriam@bakkerijaarnink.example',
+    request_id: randomUUID(),
+    subject: 'website',
+    message: 'Kan de site ook in het Duits?',
   })
   await site.breakOffWait(await site.untilCommitWaits())
   expect(await waitsForStandby(answer)).toBe(true)

@@ -33,25 +33,37 @@ function quoteOf(fill: Fill): { sent: SentQuote; terms: string; fields: string[]
   }
   const blocks = (['all', 'one'] as const).map((pick) =>
     newBlock(pick, {
-      ...{ pick, heading: say(`Kop${pick}`), text: `${say(`Tekst${pick}`)}\n\n- ${say(`Punt${pick}`)}` },
+      pick,
+      heading: say(`Kop${pick}`),
+      text: `${say(`Tekst${pick}`)}\n\n- ${say(`Punt${pick}`)}`,
       lines: [0, 1].map((place) =>
         quoteLine({
-          ...{
-            id: `${pick}${place}`,
-            description: say(`Regel${pick}${place}`),
-            unitPrice: 1_234_567 as Cents,
-          },
-          ...{ cadence: place ? 'monthly' : 'once', isPicked: place === 0, isOptional: place === 1 },
+          id: `${pick}${place}`,
+          description: say(`Regel${pick}${place}`),
+          unitPrice: 1_234_567 as Cents,
+          cadence: place ? 'monthly' : 'once',
+          isPicked: place === 0,
+          isOptional: place === 1,
         }),
       ),
     }),
   )
   const document = aQuoteDocument({
-    ...{ title: say('Titel'), introduction: say('Inleiding'), closing: say('Afsluiting'), blocks },
+    title: say('Titel'),
+    introduction: say('Inleiding'),
+    closing: say('Afsluiting'),
+    blocks,
   })
   const party = {
-    ...{ name: say('Naam'), company: say('Bedrijf'), street: say('Straat'), postcode: say('Postcode') },
-    ...{ city: say('Plaats'), kvk: say('Kvk'), vatId: say('Btwid'), email: 'a@b.nl', phone: null },
+    name: say('Naam'),
+    company: say('Bedrijf'),
+    street: say('Straat'),
+    postcode: say('Postcode'),
+    city: say('Plaats'),
+    kvk: say('Kvk'),
+    vatId: say('Btwid'),
+    email: 'a@b.nl',
+    phone: null,
   }
   return {
     sent: aSentQuote({ document, party, from: say('Van') }),
@@ -68,8 +80,14 @@ function invoiceOf(fill: Fill): { invoice: InvoiceDocument; fields: string[] } {
     return fill(field)
   }
   const buyer = {
-    ...{ ...BAKERY, name: say('Naam'), contact: say('Contact'), street: say('Straat'), city: say('Plaats') },
-    ...{ postcode: say('Postcode'), kvk: say('Kvk'), vatId: say('Btwid') },
+    ...BAKERY,
+    name: say('Naam'),
+    contact: say('Contact'),
+    street: say('Straat'),
+    city: say('Plaats'),
+    postcode: say('Postcode'),
+    kvk: say('Kvk'),
+    vatId: say('Btwid'),
   }
   const lines = [0, 1, 2].map((place) => ({
     ...invoiceLine(say(`Regel${place}`), 1, 'piece', 1000),
@@ -127,7 +145,8 @@ test(
       const text = unit.repeat(Math.floor(9_000 / unit.length))
       const blocks = Array.from({ length: 5 }, (_, place) =>
         newBlock(`b${place}`, {
-          ...{ heading: text, text },
+          heading: text,
+          text,
           lines: [quoteLine({ id: `l${place}`, description: text })],
         }),
       )
@@ -153,7 +172,8 @@ test(
         const places = Array.from({ length: lines }, (_, place) => place)
         const blocks = [
           newBlock('b', {
-            ...{ heading: say('Kop'), text: say('Tekst') },
+            heading: say('Kop'),
+            text: say('Tekst'),
             lines: places.map((place) => quoteLine({ id: `l${place}`, description: say(`Regel${place}.`) })),
           }),
         ]
@@ -188,7 +208,8 @@ test('the totals of a quote follow its lines: no page ends early where they fit'
       newBlock('b', {
         lines: Array.from({ length: lines }, (_, place) =>
           quoteLine({
-            ...{ id: `l${place}`, description: `Regel ${place}.` },
+            id: `l${place}`,
+            description: `Regel ${place}.`,
             cadence: place % 2 ? 'monthly' : 'once',
           }),
         ),

@@ -265,7 +265,8 @@ async function agreesWithRows(
   if (done > 0) {
     const { hosting, extras } = await pricedByRows(site, today)
     expect(order).toMatchObject({
-      ...{ hostingPrice: hosting, extrasTotal: extras },
+      hostingPrice: hosting,
+      extrasTotal: extras,
       totalPrice: withVat(hosting + extras + order.domainPrice),
     })
   }

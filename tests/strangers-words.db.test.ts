@@ -17,7 +17,10 @@ const VICTIM = 'iemand.anders@elders.example'
 
 let turns = 0
 const submission = (form: string) => ({
-  ...{ form, requestId: null, content: { turn: ++turns }, clientAddress: '203.0.113.7' },
+  form,
+  requestId: null,
+  content: { turn: ++turns },
+  clientAddress: '203.0.113.7',
 })
 
 /** Every form that mails an address which was typed into it; past the checks of its fields, as Meta's leads come. */
@@ -37,15 +40,28 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
   },
   advertisement: ({ context }, words) => {
     const campaign = {
-      ...{ utmSource: words, utmMedium: words, utmCampaign: words, utmTerm: words },
-      ...{ utmContent: words, fbclid: words },
+      utmSource: words,
+      utmMedium: words,
+      utmCampaign: words,
+      utmTerm: words,
+      utmContent: words,
+      fbclid: words,
     }
     return requestAdsQuote(context, { name: words, email: VICTIM, phone: words, campaign }, submission('ads'))
   },
   configurator: ({ context }, words) => {
     const wishes = {
-      ...{ websiteType: null, services: [], timeline: null, features: [], preferredContact: null },
-      ...{ company: words, industry: words, description: words, name: words, email: VICTIM, phone: words },
+      websiteType: null,
+      services: [],
+      timeline: null,
+      features: [],
+      preferredContact: null,
+      company: words,
+      industry: words,
+      description: words,
+      name: words,
+      email: VICTIM,
+      phone: words,
     }
     return requestConfiguration(context, wishes, submission('configurator'))
   },
@@ -59,8 +75,13 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
         domainPlan: null,
       },
       customer: {
-        ...{ ...CONSUMER, customerName: words, customerEmail: VICTIM, customerPhone: words },
-        ...{ customerCompany: words, customerAddress: words, customerCity: words },
+        ...CONSUMER,
+        customerName: words,
+        customerEmail: VICTIM,
+        customerPhone: words,
+        customerCompany: words,
+        customerAddress: words,
+        customerCity: words,
       },
       paymentMethod: 'bank-transfer',
       mandate: false,

@@ -124,17 +124,27 @@ test('a project in a time to think says so in the lists and on Vandaag until it 
   }
   const isThinking = [[waits, 'thinking']]
   expect(await read()).toMatchObject({
-    ...{ thinking: isThinking, api: isThinking, running: [begun], vandaag: [begun] },
+    thinking: isThinking,
+    api: isThinking,
+    running: [begun],
+    vandaag: [begun],
     counts: { thinking: 1, running: 1 },
   })
   site.clock.now = new Date('2026-12-04T23:00:00Z')
   const both = [waits, begun].sort()
   expect(await read()).toMatchObject({
-    ...{ thinking: [], api: [], running: both, vandaag: both, counts: { thinking: 0, running: 2 } },
+    thinking: [],
+    api: [],
+    running: both,
+    vandaag: both,
+    counts: { thinking: 0, running: 2 },
   })
   site.clock.now = new Date('2026-12-04T22:00:00Z')
   await withdrawAcceptance(context, { token: ids.get(waits) ?? '' })
   expect(await read()).toMatchObject({
-    ...{ thinking: [], running: [begun], vandaag: [begun], counts: { thinking: 0, running: 1, stopped: 1 } },
+    thinking: [],
+    running: [begun],
+    vandaag: [begun],
+    counts: { thinking: 0, running: 1, stopped: 1 },
   })
 })

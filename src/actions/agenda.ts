@@ -65,7 +65,10 @@ export const agenda = {
 
   enter: adminAction(enterForm, async (context, { request_id: requestId, date, time, ...person }, admin) => {
     const entered = await enterAppointment(context, {
-      ...{ ...person, requestId, at: { day: date, time }, admin },
+      ...person,
+      requestId,
+      at: { day: date, time },
+      admin,
     })
     if (entered.outcome === 'taken') return TAKEN
     if (entered.outcome === 'wrong-time') return NO_TIME
@@ -75,8 +78,12 @@ export const agenda = {
 
   closeDays: adminAction(closureForm, async (context, form, { id, name }) => {
     await closeDays(context, {
-      ...{ id: form.closure_id, firstDay: form.first_day, lastDay: form.last_day ?? form.first_day },
-      ...{ fromTime: form.from_time, untilTime: form.until_time, reason: form.reason },
+      id: form.closure_id,
+      firstDay: form.first_day,
+      lastDay: form.last_day ?? form.first_day,
+      fromTime: form.from_time,
+      untilTime: form.until_time,
+      reason: form.reason,
       admin: { id, name },
     })
     return done('agenda-dicht')

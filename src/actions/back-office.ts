@@ -89,8 +89,12 @@ export const backOffice = {
 
   planLead: adminAction(leadPlan, async (context, { lead_id, ...plan }, admin) => {
     const outcome = await planLead(context, {
-      ...{ leadId: lead_id, actor: actorOf(admin), ownerId: plan.owner_id },
-      ...{ nextAction: plan.next_action, nextActionOn: plan.next_action_on, value: plan.value },
+      leadId: lead_id,
+      actor: actorOf(admin),
+      ownerId: plan.owner_id,
+      nextAction: plan.next_action,
+      nextActionOn: plan.next_action_on,
+      value: plan.value,
     })
     if (outcome === 'planned') return done('lead-gepland')
     return outcome === 'unknown' ? STATUS_ANSWERS.unknown : refused(NO_COLLEAGUE)

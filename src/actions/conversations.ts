@@ -20,7 +20,9 @@ export const conversations = {
   act: adminAction(officeActForm, async (context, form, { id, name }) => {
     const { conversation_id: conversationId, act, text, client_id: clientId } = form
     const acted = await actInConversation(context, {
-      ...{ conversationId, act, colleague: { id, name } },
+      conversationId,
+      act,
+      colleague: { id, name },
       ...(text && { text }),
       clientId: clientId || context.random.uuid(),
     })

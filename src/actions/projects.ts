@@ -64,8 +64,11 @@ export const projects = {
 
   plan: adminAction(projectPlan, async (context, { project_id: projectId, ...plan }, { id }) => {
     const outcome = await planProject(context, {
-      ...{ projectId, admin: { id, role: 'admin' }, ownerId: plan.owner_id },
-      ...{ nextAction: plan.next_action, nextActionOn: plan.next_action_on },
+      projectId,
+      admin: { id, role: 'admin' },
+      ownerId: plan.owner_id,
+      nextAction: plan.next_action,
+      nextActionOn: plan.next_action_on,
     })
     if (outcome === 'planned') return done('project-gepland')
     return outcome === 'unknown' ? NO_PROJECT : refused(NO_COLLEAGUE)

@@ -96,9 +96,18 @@ export const quoteOffice = {
       const { quote_id: quoteId, acceptance_id: requestId, sha256, name, role, means, note, paper } = form
       const bytes = paper && new Uint8Array(await paper.arrayBuffer())
       const noted = await recordOutsideAcceptance(context, {
-        ...{ quoteId, requestId, sha256, name, role, means, note, admin, agreedOn: form.agreed_on },
+        quoteId,
+        requestId,
+        sha256,
+        name,
+        role,
+        means,
+        note,
+        admin,
+        agreedOn: form.agreed_on,
         actingAs: form.acting_as,
-        ...{ picked: new Set(form.pick.filter(Boolean)), details: typedDetails(form) },
+        picked: new Set(form.pick.filter(Boolean)),
+        details: typedDetails(form),
         paper: bytes && { fileName: paper.name, bytes },
       })
       if (noted.outcome === 'unknown') return GONE

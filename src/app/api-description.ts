@@ -20,7 +20,10 @@ const text = (description: string) => ({
   content: { 'text/plain': { schema: { type: 'string' as const } } },
 })
 const parameter = (name: string, description: string): ZodOpenApiParameterObject => ({
-  ...{ name, in: 'query', required: true, description },
+  name,
+  in: 'query',
+  required: true,
+  description,
   schema: { type: 'string' },
 })
 
@@ -49,20 +52,27 @@ const NOT_CONNECTED = text('De instellingen voor Meta ontbreken.')
 const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
   '/healthz': {
     get: {
-      ...{ operationId: 'health', tags: ['site'], security: [], summary: 'Of het proces antwoordt' },
+      operationId: 'health',
+      tags: ['site'],
+      security: [],
+      summary: 'Of het proces antwoordt',
       responses: { 200: text('Dat doet het.'), 400: NO_HOST },
     },
   },
   '/readyz': {
     get: {
-      ...{ operationId: 'readiness', tags: ['site'], security: [] },
+      operationId: 'readiness',
+      tags: ['site'],
+      security: [],
       summary: 'Of database, migraties en wachtrij er zijn',
       responses: { 200: text('Ze zijn er.'), 400: NO_HOST, 503: text('Een ervan is er niet.') },
     },
   },
   '/metrics': {
     get: {
-      ...{ operationId: 'metrics', tags: ['site'], security: [{ metricsToken: [] }] },
+      operationId: 'metrics',
+      tags: ['site'],
+      security: [{ metricsToken: [] }],
       summary: 'Metingen in het tekstformaat van Prometheus; zonder METRICS_TOKEN is deze pagina er niet',
       responses: {
         200: text('De metingen.'),
@@ -73,7 +83,10 @@ const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
   },
   '/api/openapi.json': {
     get: {
-      ...{ operationId: 'description', tags: ['site'], security: [], summary: 'Deze beschrijving' },
+      operationId: 'description',
+      tags: ['site'],
+      security: [],
+      summary: 'Deze beschrijving',
       responses: {
         200: {
           description: 'OpenAPI 3.1',
@@ -85,7 +98,9 @@ const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
   },
   '/api/webhooks/mollie': {
     post: {
-      ...{ operationId: 'mollieWebhook', tags: ['incoming'], security: [] },
+      operationId: 'mollieWebhook',
+      tags: ['incoming'],
+      security: [],
       summary:
         'Er veranderde een betaling bij Mollie. Niet ondertekend, dus alleen een reden om het Mollie te vragen',
       requestBody: {
@@ -104,7 +119,9 @@ const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
   },
   '/api/webhooks/meta': {
     get: {
-      ...{ operationId: 'connectMeta', tags: ['incoming'], security: [] },
+      operationId: 'connectMeta',
+      tags: ['incoming'],
+      security: [],
       summary: 'Meta koppelt zijn webhook',
       parameters: [
         parameter('hub.mode', 'Altijd `subscribe`'),
@@ -114,7 +131,9 @@ const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
       responses: { 200: text('De challenge.'), 403: text('Een ander token.'), 404: NOT_CONNECTED },
     },
     post: {
-      ...{ operationId: 'metaWebhook', tags: ['incoming'], security: [] },
+      operationId: 'metaWebhook',
+      tags: ['incoming'],
+      security: [],
       summary:
         'Nieuwe leads van formulieren bij Meta, met META_APP_SECRET ondertekend in X-Hub-Signature-256',
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
@@ -129,7 +148,10 @@ const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
 }
 
 const header = (name: string, description: string): ZodOpenApiParameterObject => ({
-  ...{ name, in: 'header', required: true, description },
+  name,
+  in: 'header',
+  required: true,
+  description,
   schema: { type: 'string' },
 })
 
@@ -152,7 +174,9 @@ function eventsTold(): NonNullable<ZodOpenApiObject['webhooks']> {
     WEBHOOK_EVENT_NAMES.map((event) => {
       const [type, subject] = [wireType(event), subjectOfEvent(event)]
       const post = {
-        ...{ operationId: `told_${type.replaceAll('.', '_')}`, tags: ['events'], security: [] },
+        operationId: `told_${type.replaceAll('.', '_')}`,
+        tags: ['events'],
+        security: [],
         summary: WEBHOOK_EVENTS[event],
         description: `Wat het is, zegt GET ${API_ROOT}${PATH_OF_SUBJECT[subject]} met \`data.id\`.`,
         parameters: EVENT_HEADERS,
@@ -161,7 +185,8 @@ function eventsTold(): NonNullable<ZodOpenApiObject['webhooks']> {
           content: {
             'application/json': {
               schema: {
-                ...{ type: 'object' as const, required: ['type', 'timestamp', 'data'] },
+                type: 'object' as const,
+                required: ['type', 'timestamp', 'data'],
                 properties: {
                   type: { type: 'string' as const, const: type },
                   timestamp: {
@@ -170,7 +195,8 @@ function eventsTold(): NonNullable<ZodOpenApiObject['webhooks']> {
                     description: 'Wanneer het gebeurde.',
                   },
                   data: {
-                    ...{ type: 'object' as const, required: ['object', 'id'] },
+                    type: 'object' as const,
+                    required: ['object', 'id'],
                     properties: {
                       object: { type: 'string' as const, const: subject },
                       id: { type: 'string' as const, format: 'uuid' },
@@ -224,8 +250,13 @@ export function apiDescriptionFile(siteUrl: string, headers: string[]): MemoryFi
     type: 'application/json; charset=utf-8',
     bodies: { identity, ...compressed(identity) },
     headers: [
-      ...['Cache-Control', 'no-cache', 'Vary', 'Accept-Encoding'],
-      ...['Content-Security-Policy', FALLBACK_POLICY, ...headers],
+      'Cache-Control',
+      'no-cache',
+      'Vary',
+      'Accept-Encoding',
+      'Content-Security-Policy',
+      FALLBACK_POLICY,
+      ...headers,
     ],
   })
 }

@@ -57,7 +57,8 @@ const SUBJECTS = {
   account: { label: 'Account', names: accountAddresses, path: personPath },
   'api-key': { label: 'API-sleutel', names: keyNames, path: () => API_KEYS_PATH },
   appointment: {
-    ...{ label: 'Afspraak', names: appointmentNames },
+    label: 'Afspraak',
+    names: appointmentNames,
     path: (_name, id) => officeAppointmentPath(id),
   },
   'bookkeeper-link': { label: 'Boekhouderslink', names: linkNames, path: () => BOOKS_PATH },
@@ -65,7 +66,8 @@ const SUBJECTS = {
   'calendar-feed': { label: 'Agendalink', path: () => AGENDA_SETTINGS_PATH },
   closure: { label: 'Agenda', path: () => AGENDA_SETTINGS_PATH },
   collection: {
-    ...{ label: 'Incasso', names: invoicesOfCollections },
+    label: 'Incasso',
+    names: invoicesOfCollections,
     path: (search) => collectionList.address({ search }),
   },
   conversation: { label: 'Gesprek', names: conversationNames, path: (_name, id) => conversationPath(id) },
@@ -80,7 +82,9 @@ const SUBJECTS = {
   leads: { label: 'Leads' },
   mail: { label: 'E-mail', names: mailSubjects, path: (_name, id) => mailPath(id) },
   mandate: {
-    ...{ label: 'Machtiging', names: customersOfMandates, words: 'van deze klant' },
+    label: 'Machtiging',
+    names: customersOfMandates,
+    words: 'van deze klant',
     path: officeCustomerPath,
   },
   message: { label: 'Bericht', names: namesOfMessages },
@@ -89,7 +93,8 @@ const SUBJECTS = {
   order: { label: 'Bestelling', names: orderNumbers, path: officeOrderPath },
   orders: { label: 'Bestellingen' },
   payment: {
-    ...{ label: 'Betaling', names: invoiceNumbersOfPayments },
+    label: 'Betaling',
+    names: invoiceNumbersOfPayments,
     path: (search) => paymentList.address({ search }),
   },
   person: { label: 'Persoon' },
@@ -100,7 +105,8 @@ const SUBJECTS = {
   'quote-block': { label: 'Offerteblok', names: blockNames, path: () => BLOCKS_PATH },
   statement: { label: 'Bankafschrift', names: statementNames, path: (_name, id) => statementPath(id) },
   subscriber: {
-    ...{ label: 'Nieuwsbrief', names: subscriberAddresses },
+    label: 'Nieuwsbrief',
+    names: subscriberAddresses,
     path: (search) => subscriberList.address({ state: undefined, search }),
   },
   subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },

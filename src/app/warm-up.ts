@@ -45,7 +45,11 @@ export async function warmUp(answerRequest: RequestListener, log: Pick<Logger, '
 async function send(port: number, { path, type, body }: (typeof REQUESTS)[number]): Promise<void> {
   const host = `127.0.0.1:${port}`
   const asked = request({
-    ...{ host: '127.0.0.1', port, path, localAddress: FROM, method: body === undefined ? 'GET' : 'POST' },
+    host: '127.0.0.1',
+    port,
+    path,
+    localAddress: FROM,
+    method: body === undefined ? 'GET' : 'POST',
     headers: { host, origin: `http://${host}`, ...(type && { 'content-type': type }) },
     // A request that hangs must not keep the site from listening.
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -83,7 +83,11 @@ export const wiring: Wiring = {
     moneyMoved: creditNoteFollowsMoney,
   },
   debits: {
-    ...{ announce: announceDebit, isOnItsWay, callOff, mandateGone, paymentMoved },
+    announce: announceDebit,
+    isOnItsWay,
+    callOff,
+    mandateGone,
+    paymentMoved,
   },
   debitsBooked: keepDebitBookings,
   todaySources: {

@@ -57,7 +57,9 @@ async function* appointmentStory(
   if (state === 'proposed') {
     const other = await slotOf(context, '6, 1')
     await changeByOffice(context, 'propose', {
-      ...{ id, admin: office, reason: 'Op die dag zijn we bij een klant.' },
+      id,
+      admin: office,
+      reason: 'Op die dag zijn we bij een klant.',
       ...(other && { at: { day: other.day, time: other.time } }),
     })
   } else if (state === 'declined')
@@ -74,7 +76,11 @@ async function ask(
 ): Promise<string | undefined> {
   if (!slot) return undefined
   const request = appointmentRequest.parse({
-    ...{ name, email: demoEmail(name), subject, date: slot.day, time: slot.time },
+    name,
+    email: demoEmail(name),
+    subject,
+    date: slot.day,
+    time: slot.time,
   })
   const sent = await requestAppointment(
     context,
@@ -95,7 +101,12 @@ async function* freeWeek(now: Date, office: DemoOffice): Story {
   const context = yield daysBefore(now, 3, 0)
   const firstDay = addDays(dayOf(now), 17)
   await closeDays(context, {
-    ...{ id: context.random.uuid(), admin: office, reason: 'Beurs in Utrecht' },
-    ...{ firstDay, lastDay: addDays(firstDay, 1), fromTime: null, untilTime: null },
+    id: context.random.uuid(),
+    admin: office,
+    reason: 'Beurs in Utrecht',
+    firstDay,
+    lastDay: addDays(firstDay, 1),
+    fromTime: null,
+    untilTime: null,
   })
 }

@@ -21,8 +21,13 @@ async function says(
   { conversationId, after }: { conversationId?: string; after: number },
 ): Promise<string> {
   const received = await receiveMessage(context, {
-    ...{ text, conversationId, after, clientId: context.random.uuid() },
-    ...{ page: '/prijzen', sessionId: 'demo', clientAddress: '198.51.100.70' },
+    text,
+    conversationId,
+    after,
+    clientId: context.random.uuid(),
+    page: '/prijzen',
+    sessionId: 'demo',
+    clientAddress: '198.51.100.70',
   })
   if (received.outcome !== 'received')
     throw new Error('The visitor of the demo was not heard', { cause: received })

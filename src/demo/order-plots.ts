@@ -331,8 +331,12 @@ async function changed(
   const wished = { packageId, billingCycle, extras }
   const { quote } = await changeOffer(context, context.db, standing, wished)
   const outcome = await changeOrder(context, {
-    ...{ customerId, orderNumber, wished, quoted: quote ? quoteMark(quote) : '' },
-    ...{ requestId: context.random.uuid(), by: { id: accountId, role: 'customer' } },
+    customerId,
+    orderNumber,
+    wished,
+    quoted: quote ? quoteMark(quote) : '',
+    requestId: context.random.uuid(),
+    by: { id: accountId, role: 'customer' },
   })
   if (outcome.outcome !== 'changed') throw new Error(`An order was not changed: ${outcome.outcome}`)
   return outcome.invoiceId

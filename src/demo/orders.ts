@@ -91,7 +91,12 @@ function fieldsOf({ who, address, wish }: DemoOrder, payment_method: PaymentMeth
   const [customer_address, customer_zipcode, customer_city] = address.split(', ')
   const number = String(turn).padStart(2, '0')
   return {
-    ...{ ...chosen, customer_name, customer_company, customer_address, customer_zipcode, customer_city },
+    ...chosen,
+    customer_name,
+    customer_company,
+    customer_address,
+    customer_zipcode,
+    customer_city,
     customer_email: demoEmail(customer_name),
     customer_phone: demoPhone(turn),
     customer_kvk: customer_company && `000001${number}`,

@@ -33,7 +33,9 @@ export const NEW_WEBSITE: Writing = [
   ),
   block(
     newBlock('hosting', {
-      ...{ heading: 'Hosting', text: 'Kies het pakket dat bij je past.', pick: 'one' },
+      heading: 'Hosting',
+      text: 'Kies het pakket dat bij je past.',
+      pick: 'one',
       lines: [packageLine('basis', 'monthly'), { ...packageLine('onbeperkt', 'monthly'), isPicked: false }],
     }),
   ),
@@ -48,8 +50,11 @@ export const FOUND_BETTER: Writing = [
       lines: [
         newLine('onderzoek', { description: 'Onderzoek en plan', unitPrice: euros(450) }),
         newLine('bijhouden', {
-          ...{ description: 'Bijwerken, met elke maand een verslag', cadence: 'monthly', unit: 'month' },
-          ...{ unitPrice: euros(95), minimumMonths: 3 },
+          description: 'Bijwerken, met elke maand een verslag',
+          cadence: 'monthly',
+          unit: 'month',
+          unitPrice: euros(95),
+          minimumMonths: 3,
         }),
         option('engels', 'Ook voor wie in het Engels zoekt', 225),
       ],

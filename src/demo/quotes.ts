@@ -148,9 +148,17 @@ async function accept(
   if (!sent || !sha256) throw new Error('A quote of the demo is accepted that was not sent')
   const picked = new Set([...pickedAtFirst(sent.document), ...more])
   const accepted = await acceptQuote(context, door, {
-    ...{ requestId: context.random.uuid(), name, role: 'eigenaar', details, picked, sha256 },
+    requestId: context.random.uuid(),
+    name,
+    role: 'eigenaar',
+    details,
+    picked,
+    sha256,
     totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
-    ...{ actingAs: 'company', startsEarly: false, clientAddress: '198.51.100.60', userAgent: 'Mozilla/5.0' },
+    actingAs: 'company',
+    startsEarly: false,
+    clientAddress: '198.51.100.60',
+    userAgent: 'Mozilla/5.0',
   })
   if (accepted.outcome !== 'accepted')
     throw new Error('A quote of the demo was not accepted', { cause: accepted })

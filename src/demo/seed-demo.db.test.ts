@@ -183,7 +183,12 @@ describe('a demo that has just started', () => {
       own.has(orderId ?? ''),
     )
     expect(invoices.map(({ paymentStatus }) => paymentStatus).sort()).toEqual([
-      ...['credited', 'credited', 'paid', 'paid', 'paid', 'pending'],
+      'credited',
+      'credited',
+      'paid',
+      'paid',
+      'paid',
+      'pending',
     ])
   })
 
@@ -243,7 +248,8 @@ describe('a demo that has just started', () => {
     expect(found.map(({ version }) => version.status)).toEqual(['sent', 'accepted'])
     const accepted = await acceptanceEvidence(site.db, found[1]?.quote.id ?? '')
     expect(accepted).toMatchObject({
-      ...{ isDocumentIntact: true, isPdfIntact: true },
+      isDocumentIntact: true,
+      isPdfIntact: true,
       acceptance: { channel: 'portal', picked: ['fotos', 'hosting-basis-monthly'] },
     })
   })
@@ -254,7 +260,10 @@ describe('a demo that has just started', () => {
     expect(conversation).toMatchObject({ status: 'open', awaitsPerson: true })
     const said = await messagesFrom(site.db, conversation?.id ?? '', 0)
     expect(said.map(({ author }) => author).slice(0, 4)).toEqual([
-      ...['visitor', 'assistant', 'visitor', 'assistant'],
+      'visitor',
+      'assistant',
+      'visitor',
+      'assistant',
     ])
     expect(said[1]?.body).toContain('webshop')
   })

@@ -43,7 +43,9 @@ export async function tell(
       if (isWaiting && jobs[name].policy === 'short') return
       const at = addSeconds(now, startAfterSeconds)
       const job: WaitingJob = {
-        ...{ name, key, at },
+        name,
+        key,
+        at,
         happen: (then) => {
           waiting.splice(waiting.indexOf(job), 1)
           return jobs[name].run(then, payload)
@@ -55,8 +57,11 @@ export async function tell(
   for (let next = following(); next?.at && next.at <= until; next = following()) {
     const { at } = next
     const then: Context = {
-      ...{ ...context, db, mailer: undefined },
-      ...{ now: constant(at), enqueue: enqueueAt(at) },
+      ...context,
+      db,
+      mailer: undefined,
+      now: constant(at),
+      enqueue: enqueueAt(at),
     }
     await next.happen(then)
     await moveAudit(then, tx)

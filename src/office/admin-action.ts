@@ -39,7 +39,10 @@ export function adminTest<Schema extends z.ZodType, Accepted extends object>(
   form: OfficeForm<Schema>,
 ) {
   return formThrough(ADMINISTRATORS, {
-    ...{ name: 'office', schema, failedNotice: OFFICE_FAILED, ...form },
+    name: 'office',
+    schema,
+    failedNotice: OFFICE_FAILED,
+    ...form,
     faultNotice: (errors) => officeFault(Object.values(errors)[0] ?? 'Dit formulier klopt niet.'),
     run: ({ context, admin }, input) => run(context, input, admin),
   })

@@ -126,9 +126,22 @@ async function createCluster({ home, cluster, binaries, user }: NewCluster): Pro
   try {
     await makePrivate(unfinished, user)
     await runAs(user, program(binaries, 'initdb'), [
-      ...['--pgdata', unfinished, '--username', SUPERUSER, '--auth', 'trust', '--data-checksums'],
-      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin'],
-      ...['--builtin-locale', 'C.UTF-8', '--no-instructions'],
+      '--pgdata',
+      unfinished,
+      '--username',
+      SUPERUSER,
+      '--auth',
+      'trust',
+      '--data-checksums',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--no-instructions',
     ])
     await inDatabase('postgres', `CREATE DATABASE ${DATABASE}`)
     // Connecting proves that the database is there; the checkpoint flushes all of it to disk.

@@ -40,8 +40,14 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   for await (const entry of entries) {
     if (written.length === MOST_ENTRIES) throw new RangeError('An archive of this kind holds no more files')
     const started: Written = {
-      ...{ name: Buffer.from(entry.name, 'utf8'), moment: dosMoment(entry.day), offset },
-      ...{ flags: UTF8_NAME, method: STORED, crc: 0, packed: 0, size: 0 },
+      name: Buffer.from(entry.name, 'utf8'),
+      moment: dosMoment(entry.day),
+      offset,
+      flags: UTF8_NAME,
+      method: STORED,
+      crc: 0,
+      packed: 0,
+      size: 0,
     }
     for await (const bytes of packed(started, entry.content)) {
       offset += bytes.length

@@ -47,12 +47,39 @@ function isDomain(word: string): boolean {
 
 /** Written together they look like domain names: 'dr.ir.' */
 const TITLES: ReadonlySet<string> = new Set([
-  ...['bc', 'bsc', 'dr', 'drs', 'ds', 'ing', 'ir', 'jr', 'llm', 'ma', 'mr', 'msc', 'prof', 'sr'],
+  'bc',
+  'bsc',
+  'dr',
+  'drs',
+  'ds',
+  'ing',
+  'ir',
+  'jr',
+  'llm',
+  'ma',
+  'mr',
+  'msc',
+  'prof',
+  'sr',
 ])
 
 /** Behind one letter these are no surname: 't.me', 't.co', 'x.com'. */
 const SHORTENER_ENDINGS: ReadonlySet<string> = new Set([
-  ...['biz', 'cc', 'co', 'com', 'eu', 'info', 'io', 'me', 'net', 'nl', 'org', 'ru', 'tk', 'tv', 'xyz'],
+  'biz',
+  'cc',
+  'co',
+  'com',
+  'eu',
+  'info',
+  'io',
+  'me',
+  'net',
+  'nl',
+  'org',
+  'ru',
+  'tk',
+  'tv',
+  'xyz',
 ])
 
 /** Endings that no registry gives out (RFC 2606, 6761, 7686), and that are links all the same. */
@@ -103,8 +130,29 @@ function isOfOneScript(text: string): boolean {
 const ONE_SCRIPT = [
   '\\p{scx=Latn}\\p{scx=Hani}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Bopo}\\p{scx=Hang}',
   ...[
-    ...['Arab', 'Armn', 'Beng', 'Cyrl', 'Deva', 'Ethi', 'Geor', 'Grek', 'Gujr', 'Guru', 'Hebr', 'Khmr'],
-    ...['Knda', 'Laoo', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt'],
+    'Arab',
+    'Armn',
+    'Beng',
+    'Cyrl',
+    'Deva',
+    'Ethi',
+    'Geor',
+    'Grek',
+    'Gujr',
+    'Guru',
+    'Hebr',
+    'Khmr',
+    'Knda',
+    'Laoo',
+    'Mlym',
+    'Mymr',
+    'Orya',
+    'Sinh',
+    'Taml',
+    'Telu',
+    'Thaa',
+    'Thai',
+    'Tibt',
   ].map((script) => `\\p{scx=${script}}`),
 ].map((scripts) => new RegExp(`^[${scripts}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u'))
 
@@ -189,8 +237,27 @@ const PARTICLES: ReadonlySet<string> = new Set([
 const ABBREVIATIONS: ReadonlySet<string> = new Set(['dhr.', 'fa.', 'fam.', 'mevr.', 'mw.', 'st.', 'zn.'])
 const SPELLED_DOTS: ReadonlySet<string> = new Set(['dot', 'point', 'punkt', 'punt', 'точка'])
 const DIGITS_IN_WORDS: ReadonlySet<string> = new Set([
-  ...['nul', 'een', 'één', 'twee', 'drie', 'vier', 'vijf', 'zes', 'zeven', 'acht', 'negen'],
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  'nul',
+  'een',
+  'één',
+  'twee',
+  'drie',
+  'vier',
+  'vijf',
+  'zes',
+  'zeven',
+  'acht',
+  'negen',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
 ])
 
 /**

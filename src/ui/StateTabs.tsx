@@ -15,7 +15,8 @@ interface StateTabsProps<State extends string> {
 export function StateTabs<State extends string>(props: StateTabsProps<State>) {
   const { states, labels, counts, all, current, address } = props
   const tab = (state: State | undefined, label: string, count: number | undefined) => ({
-    ...{ label, count },
+    label,
+    count,
     href: address(state),
     isCurrent: state === current,
   })

@@ -31,8 +31,13 @@ test('each event counts those who came during it, and the longest time in which 
   const failures = [{ event: 'switchover' }, { event: 'before' }]
   const [account] = accountsOf(windows, [told, untold], new Map([['r1', once]]), failures)
   expect(account).toEqual({
-    ...{ event: 'switchover', acknowledged: 1, stored: 1, lost: 0, doubled: 0 },
-    ...{ secondsWithoutWrite: 5, failedAnswers: 1 },
+    event: 'switchover',
+    acknowledged: 1,
+    stored: 1,
+    lost: 0,
+    doubled: 0,
+    secondsWithoutWrite: 5,
+    failedAnswers: 1,
   })
 })
 

@@ -30,8 +30,11 @@ export interface Programs {
 }
 
 const INSTALLED: Programs = {
-  ...{ patroni: '/usr/bin/patroni', etcd: '/usr/bin/etcd', faketime: FAKETIME },
-  ...{ haproxy: '/usr/sbin/haproxy', pgbouncer: '/usr/sbin/pgbouncer' },
+  patroni: '/usr/bin/patroni',
+  etcd: '/usr/bin/etcd',
+  faketime: FAKETIME,
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
 }
 
 /** Ends the run with a word where it cannot be done at all. */

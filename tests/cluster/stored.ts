@@ -10,14 +10,16 @@ import type { Visit } from './visitors.ts'
  */
 const RECORDS: Record<VisitKind, { from: string; id: string; consequences: Record<string, string> }> = {
   contact: {
-    ...{ from: 'contact_messages', id: 'email' },
+    from: 'contact_messages',
+    id: 'email',
     consequences: {
       confirmation: mailsOfKind('contact-message', 'r.email'),
       notice: 'select id from mails where id = r.notice_mail_id',
     },
   },
   quote: {
-    ...{ from: 'offer_requests', id: 'email' },
+    from: 'offer_requests',
+    id: 'email',
     consequences: {
       lead: 'select id from leads where leads.email = r.email',
       confirmation: 'select id from mails where to_address = r.email',
@@ -25,7 +27,8 @@ const RECORDS: Record<VisitKind, { from: string; id: string; consequences: Recor
     },
   },
   order: {
-    ...{ from: 'hosting_orders', id: 'customer_email' },
+    from: 'hosting_orders',
+    id: 'customer_email',
     consequences: {
       invoice: 'select i.id from hosting_invoices i where i.order_id = r.id',
       payment: 'select p.id from payments p where p.order_id = r.id',
@@ -34,14 +37,16 @@ const RECORDS: Record<VisitKind, { from: string; id: string; consequences: Recor
     },
   },
   chat: {
-    ...{ from: 'conversations', id: 'session_id' },
+    from: 'conversations',
+    id: 'session_id',
     consequences: {
       message:
         "select n from conversation_messages m where m.conversation_id = r.id and m.author = 'visitor'",
     },
   },
   newsletter: {
-    ...{ from: 'newsletter_subscribers', id: 'email' },
+    from: 'newsletter_subscribers',
+    id: 'email',
     consequences: { confirmation: 'select id from mails where to_address = r.email' },
   },
 }

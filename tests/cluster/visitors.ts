@@ -82,7 +82,9 @@ async function send(base: string, visit: Visit, turn: number): Promise<string | 
   const { path, body, headers } = visitRequest(visit)
   try {
     const response = await fetch(base + path, {
-      ...{ method: 'POST', body, signal: AbortSignal.timeout(PATIENCE_MS) },
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { ...headers, origin: base, 'x-forwarded-for': `10.3.${turn >> 8}.${turn & 255}` },
     })
     const text = await response.text()

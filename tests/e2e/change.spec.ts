@@ -22,8 +22,11 @@ async function payAtTestBank(page: Page) {
 }
 
 const SMALL = {
-  ...{ hosting_package: 'basis', billing_cycle: 'monthly', extras: 'ssl' },
-  ...{ domain_name: '', payment_method: 'test-bank' },
+  hosting_package: 'basis',
+  billing_cycle: 'monthly',
+  extras: 'ssl',
+  domain_name: '',
+  payment_method: 'test-bank',
 }
 
 test('a package is made bigger, with its sum before the button, and is paid for; what is less waits and can be taken back', async ({

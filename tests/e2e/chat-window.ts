@@ -35,8 +35,13 @@ export interface ChatServer {
 
 export async function standIn(page: Page, given: Partial<ChatServer> = {}): Promise<ChatServer> {
   const server: ChatServer = {
-    ...{ sent: [], answers: [{ body: 'Daar help ik je mee.' }], news: [], person: null, isOpen: true },
-    ...{ turn: undefined, events: 'event: hello\ndata: {"n":0}\n\n' },
+    sent: [],
+    answers: [{ body: 'Daar help ik je mee.' }],
+    news: [],
+    person: null,
+    isOpen: true,
+    turn: undefined,
+    events: 'event: hello\ndata: {"n":0}\n\n',
     ...given,
   }
   let n = 0

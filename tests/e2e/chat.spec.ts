@@ -249,7 +249,10 @@ test('options come after 800 ms and go with the first message; the answer comes 
   await expect(options(page)).toBeHidden()
   await page.clock.runFor(1)
   await expect(options(page).getByRole('button')).toHaveText([
-    ...['Offerte aanvragen', 'Afspraak maken', 'Advies op maat', 'Andere vraag'],
+    'Offerte aanvragen',
+    'Afspraak maken',
+    'Advies op maat',
+    'Andere vraag',
   ])
   await say(page, 'Wat kost een website?')
   await expect(options(page)).toBeHidden()

@@ -24,8 +24,12 @@ async function open(page: Page, address = '/configurator') {
 /** Answers what is required, from the first step on, and stops at the confirmation. */
 async function walkToConfirmation(page: Page, email: string) {
   await walkConfigurator(page, {
-    ...{ type: 'Webshop', services: ['SEO'], timeline: 'Spoed', feature: 'Online betalen' },
-    ...{ name: 'Miriam Aarnink', email },
+    type: 'Webshop',
+    services: ['SEO'],
+    timeline: 'Spoed',
+    feature: 'Online betalen',
+    name: 'Miriam Aarnink',
+    email,
   })
   await expect(heading(page, 'Bevestiging')).toBeFocused()
 }

@@ -82,8 +82,11 @@ test('a renewal is announced and debited, the debit fails, and its customer read
 }) => {
   const { site } = shop
   const fields = orderFields({
-    ...{ hosting_package: 'basis', billing_cycle: 'monthly', customer_company: COMPANY },
-    ...{ payment_method: 'ideal', mandate: 'on' },
+    hosting_package: 'basis',
+    billing_cycle: 'monthly',
+    customer_company: COMPANY,
+    payment_method: 'ideal',
+    mandate: 'on',
   })
   const email = fields.customer_email ?? ''
   expect((await sendOrder(site.url, fields, randomInt(60_000), [])).isAccepted).toBe(true)

@@ -31,24 +31,22 @@ interface Amounts {
 
 /** € 795 and € 1 for the name; with the photos of € 350 it is € 1,146. */
 const CONFIGURED: Amounts = {
-  ...{
-    site: 'Website voor Bakkerij Aarnink',
-    customer: 'Bakkerij Aarnink',
-    offered: '€ 796,00',
-    once: '€ 1.386,66',
-  },
-  ...{ monthly: '€ 23,60', delivered: '€ 1.410,26' },
+  site: 'Website voor Bakkerij Aarnink',
+  customer: 'Bakkerij Aarnink',
+  offered: '€ 796,00',
+  once: '€ 1.386,66',
+  monthly: '€ 23,60',
+  delivered: '€ 1.410,26',
 }
 
 /** € 995; with the photos of € 350 it is € 1,345. */
 const ASKED: Amounts = {
-  ...{
-    site: 'Website voor Miriam Aarnink',
-    customer: 'Miriam Aarnink',
-    offered: '€ 995,00',
-    once: '€ 1.627,45',
-  },
-  ...{ monthly: '€ 23,60', delivered: '€ 1.651,05' },
+  site: 'Website voor Miriam Aarnink',
+  customer: 'Miriam Aarnink',
+  offered: '€ 995,00',
+  once: '€ 1.627,45',
+  monthly: '€ 23,60',
+  delivered: '€ 1.651,05',
 }
 
 const PHOTOS = 'Foto’s van de bakkerij'

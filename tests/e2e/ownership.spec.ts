@@ -117,7 +117,9 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
     const { quoteId, versionId } = await putQuote(site, aQuoteFor(email))
     const customerId = await first('select id as found from hosting_customers where email = $1', [email])
     return {
-      ...{ email, orderNumber, customerId },
+      email,
+      orderNumber,
+      customerId,
       invoiceNumber: await first(
         'select invoice_number as found from hosting_invoices where customer_account_id = $1',
         [customerId],
@@ -134,7 +136,9 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       ),
       appointmentId: await first('select id as found from appointments limit 1'),
       leadId: await first('select id as found from leads limit 1'),
-      ...{ quoteId, versionId, acceptanceId: await first(UNDONE_WITH_PAPER, [quoteId, versionId]) },
+      quoteId,
+      versionId,
+      acceptanceId: await first(UNDONE_WITH_PAPER, [quoteId, versionId]),
       mailId: await first('select id as found from mails where to_address = $1', [email]),
       webhookId: await first(
         `insert into webhook_endpoints (id, url, events, sealed_secret, created_at, created_by)

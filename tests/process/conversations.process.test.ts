@@ -26,7 +26,8 @@ async function visitor(turn: number): Promise<Visitor> {
   const sent = await fetch(`${site.url}/api/chat`, {
     method: 'POST',
     headers: {
-      ...{ origin: site.url, 'content-type': 'application/json' },
+      origin: site.url,
+      'content-type': 'application/json',
       'x-forwarded-for': `10.2.0.${turn}`,
     },
     body: JSON.stringify({ clientId: randomUUID(), text: 'Hallo', page: '/', sessionId: 's', website: '' }),
@@ -82,7 +83,9 @@ test('whoever looks at every link of a mail changes nothing in a conversation; i
   const requestId = /name="request_id" value="([^"]+)"/.exec(html)?.[1] ?? ''
   const answer = () =>
     fetch(address, {
-      ...{ method: 'POST', redirect: 'manual', headers: { origin: site.url } },
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: site.url },
       body: new URLSearchParams({ text: '<b>Dank je</b>', request_id: requestId }),
     })
   expect([(await answer()).status, (await answer()).status]).toEqual([303, 303])

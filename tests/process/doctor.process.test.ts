@@ -14,7 +14,9 @@ test('beside a running site the doctor looks into its database, its disk and its
   const [mailServer, dns] = [await startMailServer(), await startDnsServer()]
   dns.set('wevers.nl', 'v=spf1 mx -all')
   const env = {
-    ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'post@wevers.nl', DNS_SERVER: dns.address },
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'post@wevers.nl',
+    DNS_SERVER: dns.address,
     PDOK_URL: `http://${NOBODY}`,
   }
   const site = await startSite({ env })
@@ -43,9 +45,14 @@ test('beside a running site the doctor looks into its database, its disk and its
 
 test('settings that keep a site from starting are named with what to do, and the rest is looked at all the same', async () => {
   const { code, output } = await runCommand(['doctor'], {
-    ...{ APP_MODE: 'live', PORT: 'tachtig', SITE_URL: `https://${NOBODY}` },
-    ...{ DATABASE_URL: `postgres://site:w8woord@${NOBODY}/site`, APP_SECRET: 'a'.repeat(40) },
-    ...{ SMTP_URL: `smtp://post:w8woord@${NOBODY}`, MAIL_FROM: 'post@wevers.nl', DNS_SERVER: NOBODY },
+    APP_MODE: 'live',
+    PORT: 'tachtig',
+    SITE_URL: `https://${NOBODY}`,
+    DATABASE_URL: `postgres://site:w8woord@${NOBODY}/site`,
+    APP_SECRET: 'a'.repeat(40),
+    SMTP_URL: `smtp://post:w8woord@${NOBODY}`,
+    MAIL_FROM: 'post@wevers.nl',
+    DNS_SERVER: NOBODY,
     PDOK_URL: `http://${NOBODY}`,
   })
   const names = ['Instellingen', 'Proef of echt', 'Geheim', 'Proxy', 'Database', 'Mailserver', 'Certificaat']

@@ -38,21 +38,23 @@ function acceptanceOf({ sent, sha256 }: SentTestQuote): Record<string, string> {
       .map((line) => [pick === 'one' ? choiceField(id) : 'pick', line.id]),
   )
   return {
-    ...{ chosen: '1', intent: 'accept', ...Object.fromEntries(choices), sha256 },
+    chosen: '1',
+    intent: 'accept',
+    ...Object.fromEntries(choices),
+    sha256,
     totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
-    ...{
-      name: 'Miriam Aarnink',
-      role: 'eigenaar',
-      acting_as: 'company',
-      agree: 'on',
-      request_id: randomUUID(),
-    },
+    name: 'Miriam Aarnink',
+    role: 'eigenaar',
+    acting_as: 'company',
+    agree: 'on',
+    request_id: randomUUID(),
   }
 }
 
 async function post(path: string, fields: Record<string, string>, cookie = '') {
   return await fetch(site.url + path, {
-    ...{ method: 'POST', redirect: 'manual' },
+    method: 'POST',
+    redirect: 'manual',
     headers: { origin: site.url, cookie, 'user-agent': 'Firefox' },
     body: new URLSearchParams(fields),
   })
@@ -120,7 +122,14 @@ test('the page behind a link and the page in the portal keep the same evidence, 
   const [one, other] = [await evidenceOf(onPage), await evidenceOf(inPortal)]
   const { quote_id, version_id, request_id, accepted_at, sha256, pdf_sha256 } = other
   expect(other).toEqual({
-    ...{ ...one, channel: 'portal', quote_id, version_id, request_id, accepted_at, sha256, pdf_sha256 },
+    ...one,
+    channel: 'portal',
+    quote_id,
+    version_id,
+    request_id,
+    accepted_at,
+    sha256,
+    pdf_sha256,
   })
   expect([one.channel, one.sha256, sha256]).toEqual(['page', onPage.sha256, inPortal.sha256])
 })

@@ -6,8 +6,15 @@ import { demoAdministrator } from '../support/signed-in'
 import { removeDirectory, type Site, startSite } from '../support/site'
 
 const PAGES = [
-  ...['404.astro', '500.astro', 'geen-toegang.astro', 'inloggen', 'inloggen.astro', 'tweede-factor.astro'],
-  ...['contact.astro', 'hosting-admin', 'hosting-dashboard'],
+  '404.astro',
+  '500.astro',
+  'geen-toegang.astro',
+  'inloggen',
+  'inloggen.astro',
+  'tweede-factor.astro',
+  'contact.astro',
+  'hosting-admin',
+  'hosting-dashboard',
 ]
 
 /** An action that asks nobody who they are: only what stands before it keeps it closed. */
@@ -72,7 +79,9 @@ test('an action that is refused does not run, whatever page is shown in its plac
       'x=y&_action=probe.ask',
     ])
       expect(await send(`${page}?${action}`), `${page}?${action}`).toEqual({
-        ...{ status: 401, ran: 0, isSignIn: true },
+        status: 401,
+        ran: 0,
+        isSignIn: true,
       })
 })
 

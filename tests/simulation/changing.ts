@@ -22,7 +22,9 @@ export async function changeSomething(
   const answers = await Promise.all(contexts.map((context) => changeOrder(context, asked)))
   if (draw.is(0.3))
     planDeed(world, daysLater(world.day, draw.between(0, 25)), {
-      ...{ name: 'calls a change off', whose: one.name, at: draw.pick(MOMENTS) },
+      name: 'calls a change off',
+      whose: one.name,
+      at: draw.pick(MOMENTS),
       act: () => callOffOrderChange(world.site.context, { customerId, orderNumber, by }),
     })
   // Which of two clicks comes first is not the same in every run; that one of them changes something is.

@@ -24,17 +24,23 @@ export async function filesGoToTheBank(world: World): Promise<void> {
     if (step === 'waits') continue
     if (step === 'drops')
       planDeed(world, world.day, {
-        ...{ name: 'the office drops a debit file', whose: name, at: '12:00' },
+        name: 'the office drops a debit file',
+        whose: name,
+        at: '12:00',
         act: () => fileDropped(world.site.context, { fileId, admin: OFFICE }),
       })
     else
       planDeed(world, world.day, {
-        ...{ name: 'the office downloads a debit file', whose: name, at: '09:15' },
+        name: 'the office downloads a debit file',
+        whose: name,
+        at: '09:15',
         act: () => download(world, fileId, draw),
       })
     if (step === 'hands in')
       planDeed(world, world.day, {
-        ...{ name: 'the office hands a debit file in', whose: name, at: '12:00' },
+        name: 'the office hands a debit file in',
+        whose: name,
+        at: '12:00',
         act: () => fileHandedIn(world.site.context, { fileId, admin: OFFICE }),
       })
   }
@@ -118,7 +124,11 @@ function cameBack({ amount, endToEndId }: DebitAtBank, draw: Chance): FileEntry 
   const reason = draw.weighed(REASONS)
   const sum = inEuros(amount)
   return {
-    ...{ amount: sum, side: 'DBIT', family: 'IDDT', isReversal: true, reference: `R-${endToEndId}` },
+    amount: sum,
+    side: 'DBIT',
+    family: 'IDDT',
+    isReversal: true,
+    reference: `R-${endToEndId}`,
     parts: [{ amount: sum, endToEndId, reason }],
   }
 }
@@ -132,7 +142,9 @@ function planStatement(
   const draw = world.chance('statement', whose)
   const comesIn = (at: (typeof MOMENTS)[number], later: number, statementId: string) =>
     planDeed(world, daysLater(world.day, days + later), {
-      ...{ name: 'the office takes a statement with debits in', whose, at },
+      name: 'the office takes a statement with debits in',
+      whose,
+      at,
       act: () => {
         tell()
         return takeIn(world, entries, statementId)
@@ -180,7 +192,9 @@ function planDebit(world: World, debit: DebitAtProvider): void {
   const reason = draw.weighed(REASONS)
   const plan = (later: number, name: string, act: () => Promise<unknown>) =>
     planDeed(world, daysLater(world.day, later), {
-      ...{ name: `a debit ${name}`, whose: debit.whose, at: draw.pick(MOMENTS) },
+      name: `a debit ${name}`,
+      whose: debit.whose,
+      at: draw.pick(MOMENTS),
       act: async () => {
         await act()
         return debit.provider
@@ -210,7 +224,9 @@ export async function officeCallsOff(world: World): Promise<void> {
     const whose = nameOf(collection.id)
     if (world.chance('calls off', whose, world.day).is(0.003 * world.plan.pace))
       planDeed(world, world.day, {
-        ...{ name: 'the office calls a debit off', whose, at: '12:00' },
+        name: 'the office calls a debit off',
+        whose,
+        at: '12:00',
         act: async () => {
           const off = { collectionId: collection.id, reason: 'Belde ons' }
           const actor = { kind: 'admin', accountId: OFFICE.id } as const

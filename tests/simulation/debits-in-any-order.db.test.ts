@@ -95,7 +95,9 @@ async function debitedCustomer(world: World, who: number): Promise<SimulatedOrde
     isFirst: true,
   }
   planDeed(world, BEGIN, {
-    ...{ name: 'pays the first invoice', whose: one.name, at: '09:15' },
+    name: 'pays the first invoice',
+    whose: one.name,
+    at: '09:15',
     act: () => pay(world, first, { method, amount: first.total }),
   })
   return one
@@ -128,15 +130,22 @@ test('in whatever order mandates, debits, notices, payments, credit notes and di
       await using world = await emptyWorld(
         // Nothing else befalls anybody than banks do, and what stands in `steps`.
         {
-          ...{ seed, customers: 0, firstDay: BEGIN, days: DAYS, pace: 0 },
-          ...{ hasTroubles: false, killWorker: cutOff },
+          seed,
+          customers: 0,
+          firstDay: BEGIN,
+          days: DAYS,
+          pace: 0,
+          hasTroubles: false,
+          killWorker: cutOff,
         },
         createTestContext,
       )
       for (let who = 0; who < CUSTOMERS; who++) await debitedCustomer(world, who)
       for (const { who, day, at, step } of steps)
         planDeed(world, daysLater(BEGIN, day), {
-          ...{ name: step, whose: `${who}`, at },
+          name: step,
+          whose: `${who}`,
+          at,
           act: async () => {
             const [order] = world.orders.slice(who, who + 1)
             if (order) await STEPS[step](world, await befallen(world, order))

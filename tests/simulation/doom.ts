@@ -76,7 +76,11 @@ export interface WorkerOrders {
 export async function killProcess({ site, day, plan: { seed } }: World, doom: Doom): Promise<void> {
   const { address, context, clock } = site
   const orders: WorkerOrders = {
-    ...{ address, seed, day, doom, settings: context.settings },
+    address,
+    seed,
+    day,
+    doom,
+    settings: context.settings,
     now: clock.now.toISOString(),
   }
   const imports = join(import.meta.dirname, '../support/whole-program.mjs')

@@ -60,7 +60,9 @@ const TO_ORDERS: readonly ToOrder[] = [
       )
       if (draw.is(0.4))
         planDeed(world, daysLater(world.day, draw.between(0, 14)), {
-          ...{ name: 'changes their mind', whose: one.name, at: draw.pick(MOMENTS) },
+          name: 'changes their mind',
+          whose: one.name,
+          at: draw.pick(MOMENTS),
           act: async () => await undoCancellation(world.site.context, one),
         })
       return answers[0]?.outcome
@@ -80,7 +82,9 @@ const TO_ORDERS: readonly ToOrder[] = [
     act: async (world, one, draw) => {
       const then = draw.weighed({ active: 85, cancelled: 15 })
       planDeed(world, daysLater(world.day, draw.between(1, 45)), {
-        ...{ name: `the office makes it ${then}`, whose: one.name, at: draw.pick(MOMENTS) },
+        name: `the office makes it ${then}`,
+        whose: one.name,
+        at: draw.pick(MOMENTS),
         act: async () => await moveOrder(world, one, then),
       })
       return await moveOrder(world, one, 'suspended')
@@ -133,7 +137,9 @@ const TO_ORDERS: readonly ToOrder[] = [
         world.pool.query('UPDATE hosting_customers SET customer_city = $1 WHERE id = $2', [city, customerId])
       await change(null)
       planDeed(world, daysLater(world.day, draw.between(2, 15)), {
-        ...{ name: 'the address is found', whose, at: '09:15' },
+        name: 'the address is found',
+        whose,
+        at: '09:15',
         act: async () => {
           await change(person.details.customerCity)
           return undefined
@@ -183,7 +189,8 @@ async function newOrders(world: World): Promise<void> {
     for (const [turn, day] of person.ordersOn.entries())
       if (day === world.day)
         planDeed(world, day, {
-          ...{ name: 'orders', whose: `${person.index}.${turn}` },
+          name: 'orders',
+          whose: `${person.index}.${turn}`,
           at: world.chance('ordering', person.index, turn).pick(MOMENTS),
           act: () => order(world, person, turn),
         })
@@ -195,7 +202,9 @@ async function happeningsToOrders(world: World): Promise<void> {
       const draw = world.chance(name, one.name, world.day)
       if (mayHappen(one, world) && draw.is(odds * world.plan.pace))
         planDeed(world, world.day, {
-          ...{ name, whose: one.name, at: draw.pick(MOMENTS) },
+          name,
+          whose: one.name,
+          at: draw.pick(MOMENTS),
           act: () => act(world, one, draw),
         })
     }
@@ -230,7 +239,9 @@ async function moneyGoesBack(world: World): Promise<void> {
     if (kept <= 0 || !draw.is(0.15)) continue
     const amount = (draw.is(0.8) ? kept : Math.ceil(kept / 2)) as Cents
     planDeed(world, world.day, {
-      ...{ name: 'the office sends money back', whose, at: '12:00' },
+      name: 'the office sends money back',
+      whose,
+      at: '12:00',
       act: async () => {
         const known = returned as Cents
         const outcome = await bookReturn(world.site.context, { invoiceId, amount, known, admin: OFFICE })
@@ -246,12 +257,16 @@ async function oldNewsComesAgain(world: World): Promise<void> {
   const draw = world.chance('old news', world.day)
   if (draw.is(0.15))
     planDeed(world, world.day, {
-      ...{ name: 'the file of the bank again', whose: '', at: '15:45' },
+      name: 'the file of the bank again',
+      whose: '',
+      at: '15:45',
       act: () => fileComesAgain(world, draw),
     })
   if (draw.is(0.15))
     planDeed(world, world.day, {
-      ...{ name: 'an old page again', whose: '', at: '21:00' },
+      name: 'an old page again',
+      whose: '',
+      at: '21:00',
       act: async () => {
         const ids = await paymentsInOrder(world)
         return ids.length > 0 ? (await settleInTurn(world.site.context, draw.pick(ids))).outcome : undefined

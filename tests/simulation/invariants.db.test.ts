@@ -15,8 +15,13 @@ import { OFFICE } from './office'
 import { emptyWorld, type World, type YearPlan } from './world'
 
 const EMPTY: YearPlan = {
-  ...{ seed: 1, customers: 0, firstDay: '2026-11-20', days: 1, pace: 1 },
-  ...{ hasTroubles: false, killWorker: cutOff },
+  seed: 1,
+  customers: 0,
+  firstDay: '2026-11-20',
+  days: 1,
+  pace: 1,
+  hasTroubles: false,
+  killWorker: cutOff,
 }
 
 /** Somebody who changed to a bigger package an hour after they paid. */

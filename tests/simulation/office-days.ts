@@ -20,11 +20,15 @@ export async function disputes(world: World): Promise<void> {
     const draw = world.chance('disputes', whose, world.day)
     if (!draw.is(0.004 * world.plan.pace)) continue
     planDeed(world, world.day, {
-      ...{ name: 'an invoice is disputed', whose, at: draw.pick(MOMENTS) },
+      name: 'an invoice is disputed',
+      whose,
+      at: draw.pick(MOMENTS),
       act: () => disputeInvoice(world.site.context, { invoiceId, reason: 'Dit klopt niet', admin: OFFICE }),
     })
     planDeed(world, daysLater(world.day, draw.between(1, 30)), {
-      ...{ name: 'a dispute is settled', whose, at: draw.pick(MOMENTS) },
+      name: 'a dispute is settled',
+      whose,
+      at: draw.pick(MOMENTS),
       act: () => resolveDispute(world.site.context, { invoiceId, admin: OFFICE }),
     })
   }
@@ -51,7 +55,9 @@ export async function newPrices(world: World): Promise<void> {
   const isWithdrawn = draw.is(0.3)
   const withdrawnAfter = draw.between(1, 70)
   planDeed(world, world.day, {
-    ...{ name: 'a price is decided', whose: '', at: '12:00' },
+    name: 'a price is decided',
+    whose: '',
+    at: '12:00',
     act: async () => {
       const reason = 'De inkoop werd duurder'
       const price = { product, unitPrice, effectiveOn, reason, admin: OFFICE }
@@ -65,7 +71,9 @@ export async function newPrices(world: World): Promise<void> {
 function planWithdrawal(world: World, days: number): void {
   const decidedOn = world.day
   planDeed(world, daysLater(world.day, days), {
-    ...{ name: 'a price is withdrawn', whose: decidedOn, at: '15:45' },
+    name: 'a price is withdrawn',
+    whose: decidedOn,
+    at: '15:45',
     act: async () => {
       const { rows } = await world.pool.query<{ id: string }>(
         `SELECT id FROM price_versions WHERE (decided_at AT TIME ZONE 'Europe/Amsterdam')::date = $1`,
@@ -89,7 +97,9 @@ export async function tasksAreDone(world: World): Promise<void> {
     const whose = nameOf(orderId)
     if (!world.chance('task', whose, kind, world.day).is(0.6)) continue
     planDeed(world, world.day, {
-      ...{ name: `a task is done (${kind})`, whose, at: '12:00' },
+      name: `a task is done (${kind})`,
+      whose,
+      at: '12:00',
       act: () => completeTask(world.site.context, id, OFFICE),
     })
   }
@@ -106,7 +116,9 @@ export async function lastLettersArrive(world: World): Promise<void> {
     const whose = nameOf(invoiceId)
     if (world.chance('arrives', whose, world.day).is(0.5))
       planDeed(world, world.day, {
-        ...{ name: 'a last letter arrives', whose, at: '12:00' },
+        name: 'a last letter arrives',
+        whose,
+        at: '12:00',
         act: async () => {
           const { now } = world.site.clock
           await world.pool.query(`UPDATE mails SET state = 'sent', sent_at = $1 WHERE id = $2`, [now, id])

@@ -40,7 +40,9 @@ export async function invoicesComeIn(world: World): Promise<void> {
     if (paidOn) planPaying(world, invoice, { way, method, paidOn, draw })
     if (draw.is(0.01))
       planDeed(world, daysLater(world.day, draw.between(1, 40)), {
-        ...{ name: 'the office takes an invoice back', whose: invoice.name, at: draw.pick(MOMENTS) },
+        name: 'the office takes an invoice back',
+        whose: invoice.name,
+        at: draw.pick(MOMENTS),
         act: async () => {
           const reason = 'Verkeerd gefactureerd'
           return (await creditInvoice(world.site.context, { invoiceId: invoice.id, reason, admin: OFFICE }))
@@ -87,7 +89,9 @@ function planPaying(world: World, invoice: SimulatedInvoice, { way, method, paid
   const { total } = invoice
   const plan = (later: number, what: string, act: () => Promise<string | undefined>) =>
     planDeed(world, daysLater(paidOn, later), {
-      ...{ name: what, whose: invoice.name, at: draw.pick(MOMENTS) },
+      name: what,
+      whose: invoice.name,
+      at: draw.pick(MOMENTS),
       act,
     })
   const pays = (later: number, amount: number, by: PaymentMethod = method) =>
@@ -155,7 +159,11 @@ async function transfer(
   world.bank.transfers.push({ id, invoiceId, amount })
   count(world, 'payments')
   const booked = await receiveTransfer(world.site.context, {
-    ...{ invoiceId, transferId: id, amount: amount as Cents, bookedOn: world.day, actor: BY_OFFICE },
+    invoiceId,
+    transferId: id,
+    amount: amount as Cents,
+    bookedOn: world.day,
+    actor: BY_OFFICE,
   })
   return booked.outcome
 }
@@ -214,7 +222,9 @@ async function giveUp(
   await move(ending)
   if (isPaidAfterAll)
     planDeed(world, daysLater(world.day, 2), {
-      ...{ name: 'pays what was given up', whose: invoice.name, at: '12:00' },
+      name: 'pays what was given up',
+      whose: invoice.name,
+      at: '12:00',
       act: async () => {
         await move('paid')
         return undefined
@@ -247,13 +257,17 @@ async function takeBack(
   if (!payment) return 'nothing to take'
   if (payment.provider === 'bank-transfer')
     return await bookReversal(world.site.context, {
-      ...{ paymentId: payment.id, amount: payment.paid as Cents, known: payment.back as Cents },
+      paymentId: payment.id,
+      amount: payment.paid as Cents,
+      known: payment.back as Cents,
       admin: OFFICE,
     })
   const chargeback = world.mollie.chargeBack(payment.atProvider, { reason: 'MD06' })
   if (isReversed)
     planDeed(world, daysLater(world.day, 6), {
-      ...{ name: 'a bank gives money back again', whose, at: '15:45' },
+      name: 'a bank gives money back again',
+      whose,
+      at: '15:45',
       act: async () => {
         world.mollie.reverseChargeback(payment.atProvider, chargeback)
         return undefined
@@ -269,7 +283,7 @@ export async function noticesComeIn(world: World, at: string): Promise<void> {
   if (ids.length > 0) count(world, `notices ${way}`, ids.length)
   const tell = (id: string) =>
     mollieWebhook(world.site.context, {
-      ...{ method: 'POST', search: new URLSearchParams(), headers: {} },
+      method: 'POST',
       body: Buffer.from(`id=${id}`),
     })
   // Twice is at the same moment.

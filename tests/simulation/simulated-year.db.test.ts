@@ -11,14 +11,25 @@ import { emptyWorld, type YearPlan } from './world'
  * orders of January are to be renewed: before any renewal is due, an outage puts nothing off.
  */
 const SPRING: YearPlan = {
-  ...{ seed: 3, customers: 10, firstDay: '2028-01-26', days: 61, pace: 2 },
-  ...{ hasTroubles: true, killWorker: cutOff },
+  seed: 3,
+  customers: 10,
+  firstDay: '2028-01-26',
+  days: 61,
+  pace: 2,
+  hasTroubles: true,
+  killWorker: cutOff,
 }
 
 /** What such a spring has to have tried, by its counts and by the tables of the product. */
 const TRIED = [
-  ...['invoices', 'payments', 'changes something: changed', 'the office ends: changed'],
-  ...['debit file: uploaded', 'night: renewal done', 'night: collection done', 'night: reminder done'],
+  'invoices',
+  'payments',
+  'changes something: changed',
+  'the office ends: changed',
+  'debit file: uploaded',
+  'night: renewal done',
+  'night: collection done',
+  'night: reminder done',
 ]
 
 async function lived(plan: YearPlan) {

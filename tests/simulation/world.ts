@@ -135,15 +135,19 @@ export async function emptyWorld(
   now = () => site.clock.now
   const other = secondNode(site)
   return {
-    ...{ plan, site, mollie, pool: site.pool, other: other.context, day: plan.firstDay, isOut: false },
+    plan,
+    site,
+    mollie,
+    pool: site.pool,
+    other: other.context,
+    day: plan.firstDay,
+    isOut: false,
     lookAtAll: await databaseWatch(site),
-    ...{
-      orders: [],
-      agenda: new Map(),
-      counts: new Map(),
-      memory: new Map(),
-      bank: { transfers: [], debits: new Map() },
-    },
+    orders: [],
+    agenda: new Map(),
+    counts: new Map(),
+    memory: new Map(),
+    bank: { transfers: [], debits: new Map() },
     nights: { worked: [], missed: [], crashes: 0, faults: [] },
     chance: (...words) => chanceOf(plan.seed, ...words),
     drawing,

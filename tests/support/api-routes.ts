@@ -27,7 +27,12 @@ export async function serveRoutes(
   const server = createServer(
     SERVER_OPTIONS,
     createEdge({
-      ...{ files: new Map(), endpoints: new Map(), context, logger: log, security: [], bodyLimitBytes: 1000 },
+      files: new Map(),
+      endpoints: new Map(),
+      context,
+      logger: log,
+      security: [],
+      bodyLimitBytes: 1000,
       pages: async (req, res, next, ofEdge) => {
         const request = NodeApp.createRequest(req)
         const url = new URL(request.url)
@@ -56,7 +61,8 @@ export async function serveRoutes(
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   return {
-    ...{ port, url: `http://127.0.0.1:${port}` },
+    port,
+    url: `http://127.0.0.1:${port}`,
     connections: () =>
       new Promise((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

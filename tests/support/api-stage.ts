@@ -67,7 +67,9 @@ export async function serveStagedApi(): Promise<ApiStage> {
     known: {
       lead: made.body.id,
       configuration: made.body.id,
-      ...{ draft, sent, customers: [first.customerId, second.customerId] },
+      draft,
+      sent,
+      customers: [first.customerId, second.customerId],
       order: first.orderNumber,
       invoice: invoice?.invoiceNumber ?? '',
       payment: payments.rows[0]?.id ?? '',

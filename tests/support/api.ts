@@ -46,7 +46,11 @@ export async function serveApi(overrides: ContextOverrides = {}): Promise<Served
   }
   const { key } = await keyWith(API_SCOPES)
   return {
-    ...{ site, url: edge.url, admin, key, keyWith },
+    site,
+    url: edge.url,
+    admin,
+    key,
+    keyWith,
     ask: (method, path, asked = {}) => askApi(edge.url, method, path, { key, ...asked }),
     [Symbol.asyncDispose]: async () => {
       await edge[Symbol.asyncDispose]()

@@ -36,7 +36,10 @@ export async function askFor({ context }: { context: Context }, wish: Wish = {})
     ...fields
   } = wish
   const content = appointmentRequest.parse({
-    ...{ name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example', date: MONDAY, time: '9:45' },
+    name: 'Miriam Aarnink',
+    email: 'miriam@bakkerijaarnink.example',
+    date: MONDAY,
+    time: '9:45',
     ...fields,
   })
   return await requestAppointment(context, content, {

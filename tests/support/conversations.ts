@@ -16,8 +16,13 @@ type Message = Parameters<typeof receiveMessage>[1]
 /** A visitor writes; without `conversationId` for the first time. */
 export async function say(context: Context, text: string, over: Partial<Message> = {}): Promise<Received> {
   return await receiveMessage(context, {
-    ...{ text, clientId: randomUUID(), page: '/prijzen', sessionId: 's1' },
-    ...{ conversationId: undefined, clientAddress: ADDRESS, after: 0 },
+    text,
+    clientId: randomUUID(),
+    page: '/prijzen',
+    sessionId: 's1',
+    conversationId: undefined,
+    clientAddress: ADDRESS,
+    after: 0,
     ...over,
   })
 }

@@ -68,7 +68,11 @@ export async function contextOn(
     ...overrides,
   }
   return {
-    ...{ context, db, pool, address, clock },
+    context,
+    db,
+    pool,
+    address,
+    clock,
     waitingJobs: () => waitingJobs(pool),
     runJobs: () => runJobs(boss, context, pool),
     [Symbol.asyncDispose]: async () => {

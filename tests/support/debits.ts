@@ -48,7 +48,10 @@ export async function openDebitedShop(
   const order = await orderWithMandate({ site, mollie }, how)
   const { customerId: id, accountId, email } = order
   return {
-    ...{ site, mollie, order, jan: { id, accountId, email, name: 'Jan Wevers' } },
+    site,
+    mollie,
+    order,
+    jan: { id, accountId, email, name: 'Jan Wevers' },
     [Symbol.asyncDispose]: async () => {
       await site[Symbol.asyncDispose]()
       await mollie.stop()

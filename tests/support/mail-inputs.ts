@@ -33,8 +33,11 @@ export function anOrder(other: Partial<OrderInTime> = {}): OrderInTime {
 type MailedInvoice = Parameters<typeof invoiceMail>[1]
 
 const STORED = {
-  ...{ seriesPeriod: '202611', customerId: anOrder().customerId, orderId: anOrder().id },
-  ...{ id: '1f0e2c3d-0000-4000-8000-000000000020', creditsInvoiceId: null },
+  seriesPeriod: '202611',
+  customerId: anOrder().customerId,
+  orderId: anOrder().id,
+  id: '1f0e2c3d-0000-4000-8000-000000000020',
+  creditsInvoiceId: null,
 } as const
 
 /** The bakery's invoice as it is mailed: a year of hosting, € 651,44. */
@@ -65,26 +68,52 @@ export const QUOTE: QuoteRequest = { ...MIRIAM, service: 'seo', source: 'offerte
 
 export const CONFIGURATION: ConfiguratorRequest = {
   ...MIRIAM,
-  ...{ websiteType: 'webshop', services: ['seo', 'hosting'], timeline: 'rush', preferredContact: 'phone' },
-  ...{ features: ['Reserveringen'], company: 'Bakkerij Aarnink', industry: 'Bakker' },
+  websiteType: 'webshop',
+  services: ['seo', 'hosting'],
+  timeline: 'rush',
+  preferredContact: 'phone',
+  features: ['Reserveringen'],
+  company: 'Bakkerij Aarnink',
+  industry: 'Bakker',
   description: 'Brood bestellen en afhalen.',
 }
 
 export const ADS_LEAD: NewAdsLead = {
   ...MIRIAM,
-  ...{ company: null, service: 'Website', message: 'Ik zag jullie advertentie.' },
-  ...{ source: 'meta-ads-landing', receivedAt: NOW },
+  company: null,
+  service: 'Website',
+  message: 'Ik zag jullie advertentie.',
+  source: 'meta-ads-landing',
+  receivedAt: NOW,
 }
 
 /** Miriam waits for her quote, until Monday at eleven. */
 export const LEAD: Lead = {
   ...MIRIAM,
   id: '1f0e2c3d-0000-4000-8000-000000000030',
-  ...{ channel: 'website', source: 'offerte', company: null, service: 'SEO', message: null, status: 'nieuw' },
-  ...{ receivedAt: NOW, isPromised: true, promise: 'quote', promisedBy: new Date('2026-11-23T10:00:00Z') },
-  ...{ warnAt: null, lastContactAt: NOW, workOrder: 0, search: '' },
-  ...{ ownerId: null, nextAction: null, nextActionOn: null, value: null },
-  ...{ answeredAt: null, quotedAt: null, closedAt: null, contactKept: null, quoteKept: null },
+  channel: 'website',
+  source: 'offerte',
+  company: null,
+  service: 'SEO',
+  message: null,
+  status: 'nieuw',
+  receivedAt: NOW,
+  isPromised: true,
+  promise: 'quote',
+  promisedBy: new Date('2026-11-23T10:00:00Z'),
+  warnAt: null,
+  lastContactAt: NOW,
+  workOrder: 0,
+  search: '',
+  ownerId: null,
+  nextAction: null,
+  nextActionOn: null,
+  value: null,
+  answeredAt: null,
+  quotedAt: null,
+  closedAt: null,
+  contactKept: null,
+  quoteKept: null,
 }
 
 /** A mail as plain text in one line, its spaces those of the keyboard: for looking up a sentence. */

@@ -26,11 +26,15 @@ export function manyOldRows(rows: number): OldTables {
     ),
     offer_requests: numbers.slice(0, requests).map((number) => ({
       ...OLD_TABLES.offer_requests[0],
-      ...{ id: `a-${number}`, ...personOf(number), created_at: momentOf(number) },
+      id: `a-${number}`,
+      ...personOf(number),
+      created_at: momentOf(number),
     })),
     configurator_requests: numbers.slice(0, requests).map((number) => ({
       ...OLD_TABLES.configurator_requests[0],
-      ...{ id: `c-${number}`, ...personOf(number), created_at: momentOf(number) },
+      id: `c-${number}`,
+      ...personOf(number),
+      created_at: momentOf(number),
     })),
   }
 }
@@ -45,12 +49,12 @@ const momentOf = (number: number) => `${dayOf(number)} 10:00:00+00`
 
 function addressOf(number: number) {
   return {
-    ...{ customer_name: `Klant ${number}`, customer_phone: '0612345678', customer_company: `Zaak ${number}` },
-    ...{
-      customer_address: `Kerkstraat ${number + 1}`,
-      customer_zipcode: '7511 GA',
-      customer_city: 'Enschede',
-    },
+    customer_name: `Klant ${number}`,
+    customer_phone: '0612345678',
+    customer_company: `Zaak ${number}`,
+    customer_address: `Kerkstraat ${number + 1}`,
+    customer_zipcode: '7511 GA',
+    customer_city: 'Enschede',
     customer_kvk: String(10_000_000 + number),
   }
 }
@@ -62,23 +66,23 @@ function customerRow(number: number) {
 
 function orderRow(number: number) {
   return {
-    ...{
-      id: `o-${number}`,
-      order_number: `HO23${String(number).padStart(7, '0')}`,
-      customer_account_id: `k-${number}`,
-    },
-    ...{ ...addressOf(number), customer_email: `klant${number}@voorbeeld.example` },
-    ...{ hosting_package: 'basis', billing_cycle: number % 3 === 0 ? 'yearly' : 'monthly', domain_name: '' },
+    id: `o-${number}`,
+    order_number: `HO23${String(number).padStart(7, '0')}`,
+    customer_account_id: `k-${number}`,
+    ...addressOf(number),
+    customer_email: `klant${number}@voorbeeld.example`,
+    hosting_package: 'basis',
+    billing_cycle: number % 3 === 0 ? 'yearly' : 'monthly',
+    domain_name: '',
     ...(number % 3 === 0
       ? { hosting_price: '214.50', total_price: '259.55' }
       : { hosting_price: '19.50', total_price: '23.60' }),
-    ...{
-      domain_price: '0.00',
-      extras_total: '0.00',
-      extras: '[]',
-      status: number % 10 === 0 ? 'cancelled' : 'active',
-    },
-    ...{ payment_status: 'paid', created_at: momentOf(number) },
+    domain_price: '0.00',
+    extras_total: '0.00',
+    extras: '[]',
+    status: number % 10 === 0 ? 'cancelled' : 'active',
+    payment_status: 'paid',
+    created_at: momentOf(number),
   }
 }
 
@@ -87,19 +91,19 @@ function invoiceRow(number: number, customers: number) {
   const net = 1950 + number
   const { vat, total } = addVat(net as Cents)
   return {
-    ...{
-      id: `f-${number}`,
-      invoice_number: `OUD-${number}`,
-      customer_account_id: `k-${owner}`,
-      order_id: `o-${owner}`,
-    },
-    ...{ amount: inDecimals(net), vat_amount: inDecimals(vat), total_amount: inDecimals(total) },
-    ...{ issue_date: dayOf(number), due_date: addDays(dayOf(number), 14), status: 'sent' },
-    ...{
-      payment_status: number % 20 === 0 ? 'pending' : 'paid',
-      description: 'Hosting Basis',
-      created_at: momentOf(number),
-    },
+    id: `f-${number}`,
+    invoice_number: `OUD-${number}`,
+    customer_account_id: `k-${owner}`,
+    order_id: `o-${owner}`,
+    amount: inDecimals(net),
+    vat_amount: inDecimals(vat),
+    total_amount: inDecimals(total),
+    issue_date: dayOf(number),
+    due_date: addDays(dayOf(number), 14),
+    status: 'sent',
+    payment_status: number % 20 === 0 ? 'pending' : 'paid',
+    description: 'Hosting Basis',
+    created_at: momentOf(number),
   }
 }
 

@@ -82,7 +82,9 @@ export function paymentBody(payment: BookedPayment) {
 export function mandateBody(customerId: string, id: string, status: MandateStatus) {
   return {
     resource: 'mandate',
-    ...{ id, status, customerId },
+    id,
+    status,
+    customerId,
     mode: 'test',
     method: 'directdebit',
     details: { consumerName: 'J. Wevers', consumerAccount: 'NL91ABNA0417164300', consumerBic: 'ABNANL2A' },
@@ -120,7 +122,10 @@ export function chargebackBody(payment: BookedPayment, { id, value, reason, ...m
   const amount = { currency: payment.amount.currency, value }
   return {
     resource: 'chargeback',
-    ...{ id, amount, reason: reason ?? null, paymentId: payment.id },
+    id,
+    amount,
+    reason: reason ?? null,
+    paymentId: payment.id,
     settlementAmount: { ...amount, value: `-${value}` },
     createdAt: moments.createdAt,
     reversedAt: moments.reversedAt ?? null,

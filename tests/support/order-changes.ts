@@ -24,7 +24,10 @@ export async function changeAsked(site: TestContext, of: ChangedBy, wished: Host
   const { quote } = await offerFor(site, of, wished)
   const { customerId, orderNumber, accountId } = of
   return {
-    ...{ customerId, orderNumber, wished, quoted: quote ? quoteMark(quote) : '' },
+    customerId,
+    orderNumber,
+    wished,
+    quoted: quote ? quoteMark(quote) : '',
     requestId: crypto.randomUUID(),
     by: { id: accountId, role: 'customer' as const },
   }
@@ -43,7 +46,11 @@ export async function changeFields(site: TestContext, of: ChangedBy, wished: Hos
   const { orderNumber, quoted, requestId } = await changeAsked(site, of, wished)
   const { packageId, billingCycle, extras } = wished
   return {
-    ...{ order_number: orderNumber, hosting_package: packageId, billing_cycle: billingCycle },
-    ...{ extras: extras.join(), quoted, request_id: requestId },
+    order_number: orderNumber,
+    hosting_package: packageId,
+    billing_cycle: billingCycle,
+    extras: extras.join(),
+    quoted,
+    request_id: requestId,
   }
 }

@@ -87,7 +87,12 @@ export function freshModel(): Model {
     isCancelled: false,
     isPaid: false,
     isActive: false,
-    ...{ isOrderPaid: false, isCredited: false, isEnding: false, returned: 0, credits: [], startedOn: '' },
+    isOrderPaid: false,
+    isCredited: false,
+    isEnding: false,
+    returned: 0,
+    credits: [],
+    startedOn: '',
     ...counts,
     exceptions: new Set(),
   }
@@ -270,7 +275,8 @@ export class Start implements Command {
       ...state,
       back: back(),
       backHeard: back(),
-      ...{ isTransfer: false, paidOn: '' },
+      isTransfer: false,
+      paidOn: '',
     })
   }
   toString = () => `start ${this.method}`
@@ -435,8 +441,15 @@ class Transfer implements Command {
     if (booked.outcome !== 'received') throw new Error(`The transfer was ${booked.outcome}`)
     const nothing = () => ({ refunded: 0, chargedBack: 0 })
     const attempt: Attempt = {
-      ...{ id: booked.paymentId, providerPaymentId: transferId, isTransfer: true },
-      ...{ bank: 'paid', heard: 'open', came, asked: total, back: nothing(), backHeard: nothing() },
+      id: booked.paymentId,
+      providerPaymentId: transferId,
+      isTransfer: true,
+      bank: 'paid',
+      heard: 'open',
+      came,
+      asked: total,
+      back: nothing(),
+      backHeard: nothing(),
       paidOn: dutchDay(site),
     }
     model.attempts.push(attempt)
@@ -475,7 +488,9 @@ const ENDS = {
   'cancel at the office': {
     end: ({ site, order: { orderId } }: Shop) =>
       changeOrderStatus(site.context, {
-        ...{ orderId, to: 'cancelled', reason: 'Niet te leveren' },
+        orderId,
+        to: 'cancelled',
+        reason: 'Niet te leveren',
         actor: { kind: 'admin', accountId: ADMIN.id },
       }),
     mail: 'hosting-cancelled',
@@ -597,11 +612,32 @@ const comeBack = attempt.map((which) => new Return(which))
 const noAnswer = attempt.map((which) => new ProviderDown(which))
 /** What happens often stands here often. */
 export const commands = [
-  ...[start, start, start, payment, payment, payment, payment, end, end, end],
-  ...[takeBack, takeBack, undone, undone],
-  ...[payTooLate, webhook, webhook, comeBack, comeBack, comeBack, noAnswer],
+  start,
+  start,
+  start,
+  payment,
+  payment,
+  payment,
+  payment,
+  end,
+  end,
+  end,
+  takeBack,
+  takeBack,
+  undone,
+  undone,
+  payTooLate,
+  webhook,
+  webhook,
+  comeBack,
+  comeBack,
+  comeBack,
+  noAnswer,
   fc.constant(new Everything()),
-  ...[transfer, sendBack, sendBack, fc.constant(new Credit())],
+  transfer,
+  sendBack,
+  sendBack,
+  fc.constant(new Credit()),
   fc
     .tuple(fc.constantFrom(...(Object.keys(ENDS) as (keyof typeof ENDS)[])), fc.constantFrom(0, 0, 1, 9))
     .map(([way, days]) => new EndOrder(way, days)),
@@ -636,16 +672,23 @@ export const KNOWN_WAYS: readonly Command[][] = [
   [...paid(), new EndOrder('cancel at the office', 9), new SendBack(0.4), new Credit(), new SendBack(1)],
   // A bank took the money back, and the days until the end are owed: they are asked, and paid in two parts.
   [
-    ...[...paid(), new TakeBack(0, 'chargedBack', 1), new Return(0), new EndOrder('cancel at the office', 9)],
-    ...[new Start('card'), new Transfer(0.2), new Transfer(0.5), new SendBack(1), new Credit()],
+    ...paid(),
+    new TakeBack(0, 'chargedBack', 1),
+    new Return(0),
+    new EndOrder('cancel at the office', 9),
+    new Start('card'),
+    new Transfer(0.2),
+    new Transfer(0.5),
+    new SendBack(1),
+    new Credit(),
   ],
   // What came is too little for the month, and enough for its days.
-  [
-    ...[...paid(), new TakeBack(0, 'chargedBack', 0.5), new Return(0)],
-    new EndOrder('cancel at the office', 3),
-  ],
+  [...paid(), new TakeBack(0, 'chargedBack', 0.5), new Return(0), new EndOrder('cancel at the office', 3)],
   [new Transfer(1), new EndOrder('cancel'), new EndOrder('cancel at the office', 3), new SendBack(1)],
   ...(['refunded', 'chargedBack'] as const).map((how) => [
-    ...[...paid(), new Credit(), new TakeBack(0, how, 1), new Return(0)],
+    ...paid(),
+    new Credit(),
+    new TakeBack(0, how, 1),
+    new Return(0),
   ]),
 ]

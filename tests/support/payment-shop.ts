@@ -22,7 +22,9 @@ export async function openShop(settings: Partial<TestContext['context']['setting
   const site = await createTestContext({ settings: withMollie })
   const order = await addOrderToPay(site)
   return {
-    ...{ site, mollie, order },
+    site,
+    mollie,
+    order,
     start: (method, mandate = false) =>
       startPayment(site.context, { invoiceId: order.invoiceId, method, returnPath: '/klaar', mandate }),
     [Symbol.asyncDispose]: async () => {

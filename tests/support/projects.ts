@@ -24,9 +24,17 @@ import { addCustomer } from './invoices'
 /** A line of a quote: one website, unless a test wants something else. */
 export function quoteLine(over: Partial<QuoteLine> = {}): QuoteLine {
   return {
-    ...{ id: crypto.randomUUID(), description: 'Website, ontworpen en gebouwd', cadence: 'once' },
-    ...{ quantity: 1, unit: 'piece', unitPrice: 79_500 as Cents, discountPercent: 0, vatPercent: 21 },
-    ...{ isOptional: false, isPicked: true, minimumMonths: 0 },
+    id: crypto.randomUUID(),
+    description: 'Website, ontworpen en gebouwd',
+    cadence: 'once',
+    quantity: 1,
+    unit: 'piece',
+    unitPrice: 79_500 as Cents,
+    discountPercent: 0,
+    vatPercent: 21,
+    isOptional: false,
+    isPicked: true,
+    minimumMonths: 0,
     ...over,
   }
 }
@@ -34,7 +42,10 @@ export function quoteLine(over: Partial<QuoteLine> = {}): QuoteLine {
 /** Paid by the month, and by nobody else's price. */
 export function maintenance(over: Partial<QuoteLine> = {}): QuoteLine {
   return quoteLine({
-    ...{ description: 'Onderhoud', cadence: 'monthly', unit: 'month', unitPrice: 4000 as Cents },
+    description: 'Onderhoud',
+    cadence: 'monthly',
+    unit: 'month',
+    unitPrice: 4000 as Cents,
     ...over,
   })
 }
@@ -50,14 +61,20 @@ export async function acceptedQuote(
   const [quote] = await db
     .insert(quotes)
     .values({
-      ...{ id: crypto.randomUUID(), number: `OF2026-${crypto.randomUUID().slice(0, 8)}`, customerId },
-      ...{
-        name: 'Jan Jaarnink',
-        email: 'jan@bakkerijjaarnink.example',
-        title: 'Website voor Bakkerij Jaarnink',
-      },
-      ...{ version: 1, status: 'accepted', createdAt: at, changedAt: at, lastContactAt: at },
-      ...{ onceNet: nothing, monthlyNet: nothing, yearlyNet: nothing },
+      id: crypto.randomUUID(),
+      number: `OF2026-${crypto.randomUUID().slice(0, 8)}`,
+      customerId,
+      name: 'Jan Jaarnink',
+      email: 'jan@bakkerijjaarnink.example',
+      title: 'Website voor Bakkerij Jaarnink',
+      version: 1,
+      status: 'accepted',
+      createdAt: at,
+      changedAt: at,
+      lastContactAt: at,
+      onceNet: nothing,
+      monthlyNet: nothing,
+      yearlyNet: nothing,
       ...over,
     })
     .returning()

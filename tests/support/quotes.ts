@@ -21,8 +21,11 @@ import type { TestContext } from './database'
 
 /** Mirthe of the bakery, who asks for a website. */
 export const MIRTHE = {
-  ...{ name: 'Mirthe Aarnink', email: 'mirthe@bakkerijaarnink.example', phone: '053 123 45 67' },
-  ...{ company: 'Bakkerij Aarnink', service: null },
+  name: 'Mirthe Aarnink',
+  email: 'mirthe@bakkerijaarnink.example',
+  phone: '053 123 45 67',
+  company: 'Bakkerij Aarnink',
+  service: null,
 }
 
 export function quoteLine(over: Partial<QuoteLine> & { id: string }): QuoteLine {
@@ -41,17 +44,26 @@ export function aQuoteDocument(over: Partial<QuoteDocument> = {}): QuoteDocument
         lines: [
           websiteLine(),
           quoteLine({
-            ...{ id: 'uren', description: 'Teksten schrijven', quantity: 2.5, unit: 'hour' },
-            ...{ unitPrice: 7500 as Cents, discountPercent: 10 },
+            id: 'uren',
+            description: 'Teksten schrijven',
+            quantity: 2.5,
+            unit: 'hour',
+            unitPrice: 7500 as Cents,
+            discountPercent: 10,
           }),
           quoteLine({
-            ...{ id: 'fotos', description: 'Fotografie in de bakkerij', isOptional: true, isPicked: false },
+            id: 'fotos',
+            description: 'Fotografie in de bakkerij',
+            isOptional: true,
+            isPicked: false,
             unitPrice: 35_000 as Cents,
           }),
         ],
       }),
       newBlock('hosting', {
-        ...{ heading: 'Hosting', text: 'Kies het pakket dat bij je past.', pick: 'one' },
+        heading: 'Hosting',
+        text: 'Kies het pakket dat bij je past.',
+        pick: 'one',
         lines: [packageLine('basis', 'monthly'), { ...packageLine('onbeperkt', 'monthly'), isPicked: false }],
       }),
       newBlock('vast', {
@@ -59,8 +71,12 @@ export function aQuoteDocument(over: Partial<QuoteDocument> = {}): QuoteDocument
         lines: [
           domainLine(),
           quoteLine({
-            ...{ id: 'kookboek', description: 'Receptenboekje in druk', vatPercent: 9, cadence: 'yearly' },
-            ...{ unit: 'year', minimumMonths: 12 },
+            id: 'kookboek',
+            description: 'Receptenboekje in druk',
+            vatPercent: 9,
+            cadence: 'yearly',
+            unit: 'year',
+            minimumMonths: 12,
           }),
         ],
       }),
@@ -73,8 +89,14 @@ export function aQuoteDocument(over: Partial<QuoteDocument> = {}): QuoteDocument
 /** The same as it goes out, on Friday 20 November 2026. */
 export function aSentQuote(over: Partial<SentQuote> = {}): SentQuote {
   return {
-    ...{ number: 'OF2026-0001', version: 1, sentOn: '2026-11-20', validUntil: '2026-12-20' },
-    ...{ party: partyOf(MIRTHE), document: aQuoteDocument(), termsVersion: '2025-05-01', from: 'Anna Bos' },
+    number: 'OF2026-0001',
+    version: 1,
+    sentOn: '2026-11-20',
+    validUntil: '2026-12-20',
+    party: partyOf(MIRTHE),
+    document: aQuoteDocument(),
+    termsVersion: '2025-05-01',
+    from: 'Anna Bos',
     ...over,
   }
 }
@@ -88,8 +110,14 @@ export async function aLead({ context, db }: TestContext): Promise<string> {
   const { name, email, phone, company } = MIRTHE
   await db.transaction((tx) =>
     openLead(tx, {
-      ...{ id, name, email, phone, company, source: 'offerte' },
-      ...{ service: 'Webshop', receivedAt: context.now() },
+      id,
+      name,
+      email,
+      phone,
+      company,
+      source: 'offerte',
+      service: 'Webshop',
+      receivedAt: context.now(),
     }),
   )
   return id

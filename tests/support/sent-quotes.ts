@@ -49,15 +49,34 @@ export async function sendTestQuote(
   const { party, document, validUntil } = sent
   const token = await db.transaction(async (tx) => {
     await tx.insert(quotes).values({
-      ...{ id, number: sent.number, version: sent.version, status, title: document.title, validUntil },
-      ...{ name: party.name, company: party.company, email: party.email, sentAt: now },
+      id,
+      number: sent.number,
+      version: sent.version,
+      status,
+      title: document.title,
+      validUntil,
+      name: party.name,
+      company: party.company,
+      email: party.email,
+      sentAt: now,
       ...netsAsked(quoteTotals(linesShown(document, pickedAtFirst(document)))),
-      ...{ createdAt: now, changedAt: now, lastContactAt: now },
+      createdAt: now,
+      changedAt: now,
+      lastContactAt: now,
       ...columns,
     })
     await tx.insert(quoteVersions).values({
-      ...{ id: versionId, quoteId: id, version: sent.version, status, revision: 1, party, document },
-      ...{ validUntil, sentAt: now, sent, sha256 },
+      id: versionId,
+      quoteId: id,
+      version: sent.version,
+      status,
+      revision: 1,
+      party,
+      document,
+      validUntil,
+      sentAt: now,
+      sent,
+      sha256,
       pdfSha256: createHash('sha256').update(pdf).digest('hex'),
     })
     await tx.insert(quotePapers).values({ versionId, pdf })
@@ -85,10 +104,17 @@ export function anAcceptance(
 ): Acceptance {
   const picked = other.picked ?? pickedAtFirst(sent.document)
   return {
-    ...{ requestId: site.context.random.uuid(), name: 'Miriam Aarnink', role: 'eigenaar', sha256, picked },
-    ...{ actingAs: 'company', startsEarly: false },
+    requestId: site.context.random.uuid(),
+    name: 'Miriam Aarnink',
+    role: 'eigenaar',
+    sha256,
+    picked,
+    actingAs: 'company',
+    startsEarly: false,
     totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
-    ...{ details: {}, clientAddress: '192.0.2.7', userAgent: 'Firefox' },
+    details: {},
+    clientAddress: '192.0.2.7',
+    userAgent: 'Firefox',
     ...other,
   }
 }
@@ -100,15 +126,18 @@ export function noteAcceptance(
   other: Partial<OutsideAcceptance> = {},
 ): Promise<OutsideOutcome> {
   return recordOutsideAcceptance(site.context, {
-    ...{ quoteId, sha256, requestId: site.context.random.uuid(), name: 'Miriam Aarnink', role: 'eigenaar' },
-    ...{
-      actingAs: 'company',
-      agreedOn: sent.sentOn,
-      means: 'mail',
-      note: null,
-      picked: pickedAtFirst(sent.document),
-    },
-    ...{ details: {}, admin: { id: '00000000-0000-4000-8000-000000000001', name: 'Fenna' } },
+    quoteId,
+    sha256,
+    requestId: site.context.random.uuid(),
+    name: 'Miriam Aarnink',
+    role: 'eigenaar',
+    actingAs: 'company',
+    agreedOn: sent.sentOn,
+    means: 'mail',
+    note: null,
+    picked: pickedAtFirst(sent.document),
+    details: {},
+    admin: { id: '00000000-0000-4000-8000-000000000001', name: 'Fenna' },
     ...other,
   })
 }

@@ -29,7 +29,8 @@ export async function startSharedPostgres(settings: Record<string, string> = {})
   if (!('host' in address) || !pid) throw new Error('The embedded PostgreSQL has a socket and a process')
   const { host, port, user, database } = address
   return {
-    ...{ address, pid },
+    address,
+    pid,
     databaseUrl: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
     stop: async () => {
       await postgres.stop()

@@ -65,7 +65,10 @@ export async function upgradeUnderLoad(older: string, phaseSeconds: number): Pro
     await stop()
     const found = await lookInto(surroundings.pool, visits)
     return {
-      ...{ phases, failedTries: visits.failedTries, sentAway: visits.sentAway, ...found },
+      phases,
+      failedTries: visits.failedTries,
+      sentAway: visits.sentAway,
+      ...found,
       errorsOfOlder: olderNodes.reduce((sum, { output }) => sum + errorLines(output()), 0),
     }
   } finally {
@@ -82,8 +85,11 @@ async function startSurroundings() {
   return {
     pool,
     env: {
-      ...{ DATABASE_URL: databaseUrl, APP_SECRET: 'one secret for all nodes of this upgrade' },
-      ...{ TRUST_PROXY: '127.0.0.1', SMTP_URL: mailServer.url, RDAP_URL: registry.url },
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: 'one secret for all nodes of this upgrade',
+      TRUST_PROXY: '127.0.0.1',
+      SMTP_URL: mailServer.url,
+      RDAP_URL: registry.url,
     },
     stop: async () => {
       await pool.end()
@@ -106,7 +112,8 @@ async function lookInto(
     const times = new Map(rows.map(({ email, count }) => [email, count]))
     const told = visits.acknowledged.get(action) ?? []
     forms.push({
-      ...{ action, acknowledged: told.length },
+      action,
+      acknowledged: told.length,
       lost: told.filter((email) => !times.has(email)).length,
       doubled: [...times.values()].filter((count) => count > 1).length,
     })

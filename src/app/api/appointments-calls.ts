@@ -66,7 +66,10 @@ async function answered(
 
 export const appointmentCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/appointments', name: 'listAppointments', scope: 'appointments:read' },
+    method: 'GET',
+    path: '/appointments',
+    name: 'listAppointments',
+    scope: 'appointments:read',
     summary: 'Afspraken, de laatste eerst',
     query: z.object({ ...pageQuery, state: z.enum(AGENDA_STATES).optional(), search }),
     answers: { status: 200, description: 'Een bladzijde afspraken.', schema: pageOf(appointment) },
@@ -74,14 +77,20 @@ export const appointmentCalls: readonly ApiCall<KeyHolder>[] = [
       pageAnswer(await appointmentPage(db, { filter: { state, search }, ...pageRequest(page), now: now() })),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/appointments/{id}', name: 'getAppointment', scope: 'appointments:read' },
+    method: 'GET',
+    path: '/appointments/{id}',
+    name: 'getAppointment',
+    scope: 'appointments:read',
     summary: 'Eén afspraak',
     params: withId,
     answers: { status: 200, description: 'De afspraak.', schema: appointment },
     run: async ({ db }, { params: { id } }) => found(await appointmentWithId(db, id)),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/free-times', name: 'listFreeTimes', scope: 'appointments:read' },
+    method: 'GET',
+    path: '/free-times',
+    name: 'listFreeTimes',
+    scope: 'appointments:read',
     summary: 'De tijden die een bezoeker nu kan kiezen',
     query: z.object({
       from: sentDay.optional().describe('De eerste dag; vandaag als je niets zegt.'),
@@ -97,7 +106,10 @@ export const appointmentCalls: readonly ApiCall<KeyHolder>[] = [
     }),
   }),
   defineCall({
-    ...{ method: 'POST', path: '/appointments', name: 'enterAppointment', scope: 'appointments:write' },
+    method: 'POST',
+    path: '/appointments',
+    name: 'enterAppointment',
+    scope: 'appointments:write',
     summary: 'Een afspraak die al is gemaakt; de bezoeker krijgt een bevestiging',
     body: asForm(newAppointment, enterForm.omit({ request_id: true })),
     answers: { status: 201, description: 'De afspraak staat in de agenda.', schema: made },
@@ -112,7 +124,9 @@ export const appointmentCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/appointments/{id}/confirm', name: 'confirmAppointment' },
+    method: 'POST',
+    path: '/appointments/{id}/confirm',
+    name: 'confirmAppointment',
     scope: 'appointments:write',
     summary: 'Ja zeggen tegen wat een bezoeker vroeg',
     params: withId,
@@ -122,7 +136,9 @@ export const appointmentCalls: readonly ApiCall<KeyHolder>[] = [
       answered(context, id, 'confirmed', await changeByOffice(context, 'confirm', { id, admin })),
   }),
   defineCall({
-    ...{ method: 'POST', path: '/appointments/{id}/decline', name: 'declineAppointment' },
+    method: 'POST',
+    path: '/appointments/{id}/decline',
+    name: 'declineAppointment',
     scope: 'appointments:write',
     summary: 'Nee zeggen tegen wat een bezoeker vroeg',
     params: withId,
@@ -133,7 +149,9 @@ export const appointmentCalls: readonly ApiCall<KeyHolder>[] = [
       answered(context, id, 'declined', await changeByOffice(context, 'decline', { id, reason, admin })),
   }),
   defineCall({
-    ...{ method: 'POST', path: '/appointments/{id}/cancel', name: 'cancelAppointment' },
+    method: 'POST',
+    path: '/appointments/{id}/cancel',
+    name: 'cancelAppointment',
     scope: 'appointments:write',
     summary: 'Een afspraak afzeggen',
     params: withId,

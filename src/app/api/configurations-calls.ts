@@ -58,31 +58,30 @@ const newConfiguration = z
 
 export const configurationCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/configurations', name: 'listConfigurations', scope: 'configurations:read' },
+    method: 'GET',
+    path: '/configurations',
+    name: 'listConfigurations',
+    scope: 'configurations:read',
     summary: 'Wat er met de configurator is aangevraagd, het nieuwste eerst',
     query: z.object(pageQuery),
     answers: { status: 200, description: 'Een bladzijde configuraties.', schema: pageOf(configuration) },
     run: async ({ db }, { query }) => pageAnswer(await configurationPage(db, pageRequest(query))),
   }),
   defineCall({
-    ...{
-      method: 'GET',
-      path: '/configurations/{id}',
-      name: 'getConfiguration',
-      scope: 'configurations:read',
-    },
+    method: 'GET',
+    path: '/configurations/{id}',
+    name: 'getConfiguration',
+    scope: 'configurations:read',
     summary: 'Eén configuratie',
     params: withId,
     answers: { status: 200, description: 'De configuratie.', schema: configuration },
     run: async ({ db }, { params: { id } }) => found(await configuratorRequestWithId(db, id)),
   }),
   defineCall({
-    ...{
-      method: 'POST',
-      path: '/configurations',
-      name: 'createConfiguration',
-      scope: 'configurations:write',
-    },
+    method: 'POST',
+    path: '/configurations',
+    name: 'createConfiguration',
+    scope: 'configurations:write',
     summary: 'Een aanvraag invoeren, zoals met de configurator',
     description:
       'De aanvrager krijgt een bevestiging en wij een melding; de aanvraag staat ook bij de leads.',

@@ -23,7 +23,10 @@ const conversation = z
 
 export const conversationCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/conversations/{id}', name: 'getConversation', scope: 'conversations:read' },
+    method: 'GET',
+    path: '/conversations/{id}',
+    name: 'getConversation',
+    scope: 'conversations:read',
     summary: 'Eén gesprek, zonder wat erin is gezegd',
     params: withId,
     answers: { status: 200, description: 'Het gesprek.', schema: conversation },

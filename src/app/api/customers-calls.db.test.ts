@@ -7,8 +7,11 @@ import { serveApi } from '../../../tests/support/api'
 import { placeOrderOf } from '../../../tests/support/customers'
 
 const DETAILS = {
-  ...{ customer_name: 'Jan Wevers-Slot', customer_phone: '06-12 34 56 78' },
-  ...{ customer_address: 'Haaksbergerstraat 12', customer_zipcode: '7513ea', customer_city: 'Enschede' },
+  customer_name: 'Jan Wevers-Slot',
+  customer_phone: '06-12 34 56 78',
+  customer_address: 'Haaksbergerstraat 12',
+  customer_zipcode: '7513ea',
+  customer_city: 'Enschede',
 }
 
 test('a program changes the details of a customer: written as ours are, in the log by field, on no paper that there was', async () => {
@@ -17,19 +20,24 @@ test('a program changes the details of a customer: written as ours are, in the l
   const path = `/api/v1/customers/${jan.customerId}`
   const before = await invoiceForAdmin(api.site.db, jan.invoiceId ?? '')
   expect(await api.ask('PUT', path, { body: DETAILS })).toMatchObject({
-    ...{ status: 200, body: { id: jan.customerId } },
+    status: 200,
+    body: { id: jan.customerId },
   })
   expect((await api.ask('GET', path)).body).toMatchObject({
     ...DETAILS,
-    ...{ email: 'jan@wevers.example', customer_phone: '+31 6 12345678', customer_zipcode: '7513 EA' },
-    ...{ customer_company: null, customer_kvk: null },
+    email: 'jan@wevers.example',
+    customer_phone: '+31 6 12345678',
+    customer_zipcode: '7513 EA',
+    customer_company: null,
+    customer_kvk: null,
   })
   const [account] = await api.site.db.select().from(accounts).where(eq(accounts.id, jan.accountId))
   expect(account?.name).toBe('Jan Wevers-Slot')
   expect(await invoiceForAdmin(api.site.db, jan.invoiceId ?? '')).toEqual(before)
   const entries = await auditOfSubject(api.site.db, 'customer', jan.customerId)
   expect(entries.find(({ action }) => action === 'customer.record-changed')).toMatchObject({
-    ...{ actorKind: 'admin', actorId: api.admin.id },
+    actorKind: 'admin',
+    actorId: api.admin.id,
     details: { fields: 'customerName, customerPhone, customerAddress, customerZipcode' },
   })
 })

@@ -45,27 +45,37 @@ async function ofCustomer(
 
 export const customerCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/customers', name: 'listCustomers', scope: 'customers:read' },
+    method: 'GET',
+    path: '/customers',
+    name: 'listCustomers',
+    scope: 'customers:read',
     summary: 'Klanten, de nieuwste eerst',
     query: z.object({ ...pageQuery, standing: z.enum(CUSTOMER_STANDINGS).optional(), search }),
     answers: { status: 200, description: 'Een bladzijde klanten.', schema: pageOf(customer) },
     run: async ({ db }, { query: { standing, search, ...page } }) =>
       pageAnswer(
         await customerPage(db, {
-          ...{ orders: ordersOfCustomers, filter: { standing, search } },
+          orders: ordersOfCustomers,
+          filter: { standing, search },
           ...pageRequest(page),
         }),
       ),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/customers/{id}', name: 'getCustomer', scope: 'customers:read' },
+    method: 'GET',
+    path: '/customers/{id}',
+    name: 'getCustomer',
+    scope: 'customers:read',
     summary: 'Eén klant',
     params: withId,
     answers: { status: 200, description: 'De klant.', schema: customer },
     run: async ({ db }, { params: { id } }) => found(await customerWithId(db, id)),
   }),
   defineCall({
-    ...{ method: 'PUT', path: '/customers/{id}', name: 'changeCustomer', scope: 'customers:write' },
+    method: 'PUT',
+    path: '/customers/{id}',
+    name: 'changeCustomer',
+    scope: 'customers:write',
     summary: 'De gegevens van een klant, in hun geheel; wat je weglaat, wordt leeg',
     description: 'Het e-mailadres blijft. Facturen die er al zijn, veranderen niet.',
     params: withId,
@@ -77,7 +87,10 @@ export const customerCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'GET', path: '/customers/{id}/orders', name: 'listOrdersOfCustomer', scope: 'orders:read' },
+    method: 'GET',
+    path: '/customers/{id}/orders',
+    name: 'listOrdersOfCustomer',
+    scope: 'orders:read',
     summary: 'De bestellingen van een klant, de nieuwste eerst; hoogstens 200',
     params: withId,
     answers: { status: 200, description: 'De bestellingen.', schema: z.object({ data: z.array(order) }) },
@@ -88,7 +101,9 @@ export const customerCalls: readonly ApiCall<KeyHolder>[] = [
       }),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/customers/{id}/invoices', name: 'listInvoicesOfCustomer' },
+    method: 'GET',
+    path: '/customers/{id}/invoices',
+    name: 'listInvoicesOfCustomer',
     scope: 'invoices:read',
     summary: 'De facturen en creditnota’s van een klant, de nieuwste eerst; hoogstens 200',
     params: withId,

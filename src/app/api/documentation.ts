@@ -75,7 +75,12 @@ function documented(description: Description, call: (typeof API_CALLS)[number]):
   const [answer] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
   const [media = '', content] = Object.entries(answer?.[1].content ?? {})[0] ?? []
   return {
-    ...{ name, method, path: `/api/v1${path}`, summary, scope, note: call.description ?? null },
+    name,
+    method,
+    path: `/api/v1${path}`,
+    summary,
+    scope,
+    note: call.description ?? null,
     sent: [...parameters, ...(body ? fieldsIn(description, body) : [])],
     answered: media === 'application/json' && content ? fieldsIn(description, content.schema) : [],
     answerStatus: Number(answer?.[0] ?? 200),

@@ -48,8 +48,14 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
   writeLeadNote: { path: { id: known.lead }, body: { text: 'Belt morgen.' } },
   createConfiguration: {
     body: {
-      ...{ company: 'Poelman', industry: 'Installatie', name: 'Jan Poelman', email: 'jan@poelman.example' },
-      ...{ website_type: 'website', services: ['seo'], timeline: null, features: [] },
+      company: 'Poelman',
+      industry: 'Installatie',
+      name: 'Jan Poelman',
+      email: 'jan@poelman.example',
+      website_type: 'website',
+      services: ['seo'],
+      timeline: null,
+      features: [],
     },
   },
   beginQuote: { body: { lead_id: known.lead } },
@@ -58,15 +64,26 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
   changeCustomer: {
     path: { id: known.customers[0] },
     body: {
-      ...{ customer_name: 'Jan Poelman', customer_phone: null, customer_company: 'Poelman Techniek' },
-      ...{ customer_address: 'Oude Markt 14', customer_zipcode: '7511GA', customer_city: 'Enschede' },
+      customer_name: 'Jan Poelman',
+      customer_phone: null,
+      customer_company: 'Poelman Techniek',
+      customer_address: 'Oude Markt 14',
+      customer_zipcode: '7511GA',
+      customer_city: 'Enschede',
     },
   },
   placeOrder: {
     body: {
-      ...{ hosting_package: 'onbeperkt', billing_cycle: 'yearly', extras: ['ssl'], terms_accepted: true },
-      ...{ domain_name: 'poelman.nl', customer_name: 'Jan Poelman', customer_email: 'jan@poelman.example' },
-      ...{ customer_address: 'Oude Markt 14', customer_zipcode: '7511GA', customer_city: 'Enschede' },
+      hosting_package: 'onbeperkt',
+      billing_cycle: 'yearly',
+      extras: ['ssl'],
+      terms_accepted: true,
+      domain_name: 'poelman.nl',
+      customer_name: 'Jan Poelman',
+      customer_email: 'jan@poelman.example',
+      customer_address: 'Oude Markt 14',
+      customer_zipcode: '7511GA',
+      customer_city: 'Enschede',
     },
   },
   billOrder: { path: { number: known.order }, body: { made_before: 0 } },
@@ -115,12 +132,14 @@ async function faultsOfTypes(client: string, asked: ReturnType<typeof samples>):
   const lines = [...calls, ...wrong.map((line) => `// @ts-expect-error\n${line}`)]
   await writeFile(program, `import * as sdk from './sdk.gen'\n${lines.join('\n')}\nexport {}\n`)
   const checked = ts.createProgram([program], {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
-    ...{ target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
-    ...{
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   })
   return ts
     .getPreEmitDiagnostics(checked)

@@ -71,7 +71,10 @@ async function fileOf(
 
 export const invoiceCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/invoices', name: 'listInvoices', scope: 'invoices:read' },
+    method: 'GET',
+    path: '/invoices',
+    name: 'listInvoices',
+    scope: 'invoices:read',
     summary: 'Facturen en creditnota’s, de nieuwste eerst',
     query: z.object({
       ...pageQuery,
@@ -86,28 +89,40 @@ export const invoiceCalls: readonly ApiCall<KeyHolder>[] = [
       ),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/invoices/{number}', name: 'getInvoice', scope: 'invoices:read' },
+    method: 'GET',
+    path: '/invoices/{number}',
+    name: 'getInvoice',
+    scope: 'invoices:read',
     summary: 'Eén factuur met haar regels, met nummer of id',
     params: withNumber,
     answers: { status: 200, description: 'De factuur.', schema: wholeInvoice },
     run: async ({ db }, { params: { number } }) => found(await invoiceForAdmin(db, number)),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/invoices/{number}/pdf', name: 'getInvoicePdf', scope: 'invoices:read' },
+    method: 'GET',
+    path: '/invoices/{number}/pdf',
+    name: 'getInvoicePdf',
+    scope: 'invoices:read',
     summary: 'De factuur als PDF, met de UBL erin',
     params: withNumber,
     answers: { status: 200, description: 'De PDF.', mediaType: 'application/pdf' },
     run: (context, { params: { number }, caller }) => fileOf(context, caller, number, 'pdf'),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/invoices/{number}/ubl', name: 'getInvoiceUbl', scope: 'invoices:read' },
+    method: 'GET',
+    path: '/invoices/{number}/ubl',
+    name: 'getInvoiceUbl',
+    scope: 'invoices:read',
     summary: 'De factuur als UBL, voor een boekhoudprogramma',
     params: withNumber,
     answers: { status: 200, description: 'De UBL.', mediaType: 'application/xml' },
     run: (context, { params: { number }, caller }) => fileOf(context, caller, number, 'xml'),
   }),
   defineCall({
-    ...{ method: 'POST', path: '/invoices/{number}/mail', name: 'mailInvoice', scope: 'invoices:write' },
+    method: 'POST',
+    path: '/invoices/{number}/mail',
+    name: 'mailInvoice',
+    scope: 'invoices:write',
     summary: 'De factuur nog eens mailen aan de klant',
     params: withNumber,
     answers: {
@@ -125,7 +140,9 @@ export const invoiceCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/invoices/{number}/credit-note', name: 'creditInvoice' },
+    method: 'POST',
+    path: '/invoices/{number}/credit-note',
+    name: 'creditInvoice',
     scope: 'invoices:write',
     summary: 'De factuur terugnemen met een creditnota; de klant krijgt hem per mail',
     params: withNumber,

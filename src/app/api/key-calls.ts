@@ -6,7 +6,10 @@ import { day, defineCall } from './shapes'
 
 export const keyCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/key', name: 'getKey', scope: null },
+    method: 'GET',
+    path: '/key',
+    name: 'getKey',
+    scope: null,
     summary: 'Wat deze sleutel mag, en tot en met wanneer',
     answers: {
       status: 200,

@@ -50,7 +50,10 @@ const newLead = z
 
 export const leadCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/leads', name: 'listLeads', scope: 'leads:read' },
+    method: 'GET',
+    path: '/leads',
+    name: 'listLeads',
+    scope: 'leads:read',
     summary: 'Leads, de nieuwste eerst',
     query: z.object({
       ...pageQuery,
@@ -69,7 +72,10 @@ export const leadCalls: readonly ApiCall<KeyHolder>[] = [
       ),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/leads/{id}', name: 'getLead', scope: 'leads:read' },
+    method: 'GET',
+    path: '/leads/{id}',
+    name: 'getLead',
+    scope: 'leads:read',
     summary: 'Eén lead, met de notities erbij',
     params: withId,
     answers: { status: 200, description: 'De lead.', schema: lead.extend({ notes: z.array(note) }) },
@@ -79,7 +85,10 @@ export const leadCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/leads', name: 'createLead', scope: 'leads:write' },
+    method: 'POST',
+    path: '/leads',
+    name: 'createLead',
+    scope: 'leads:write',
     summary: 'Een offerteaanvraag invoeren, zoals met het formulier',
     description:
       'De aanvrager krijgt een bevestiging en wij een melding, net als bij het formulier op de site.',
@@ -93,7 +102,10 @@ export const leadCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'PUT', path: '/leads/{id}/status', name: 'changeLeadStatus', scope: 'leads:write' },
+    method: 'PUT',
+    path: '/leads/{id}/status',
+    name: 'changeLeadStatus',
+    scope: 'leads:write',
     summary: 'Een lead verder zetten, of een stap terug',
     params: withId,
     body: z.strictObject({ status: z.enum(LEAD_STATUSES) }),
@@ -107,7 +119,10 @@ export const leadCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/leads/{id}/notes', name: 'writeLeadNote', scope: 'leads:write' },
+    method: 'POST',
+    path: '/leads/{id}/notes',
+    name: 'writeLeadNote',
+    scope: 'leads:write',
     summary: 'Een notitie bij een lead',
     params: withId,
     body: z.strictObject({ text: z.string().trim().min(1).max(4000) }),

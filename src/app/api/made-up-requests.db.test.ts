@@ -45,15 +45,18 @@ const collectionOf = ({ path }: { path: string }) => path.split('/')[1] ?? ''
 
 function knownOn({ known }: ApiStage): Known {
   return {
-    ...{ leads: [known.lead], configurations: [known.configuration], quotes: [known.draft, known.sent] },
-    ...{ customers: [...known.customers], orders: [known.order], invoices: [known.invoice] },
-    ...{ payments: [known.payment], appointments: [known.appointment, known.otherAppointment] },
-    ...{
-      conversations: [known.conversation],
-      projects: [known.project],
-      domains: ['bakkerijaarnink.nl'],
-      mails: [known.mail],
-    },
+    leads: [known.lead],
+    configurations: [known.configuration],
+    quotes: [known.draft, known.sent],
+    customers: [...known.customers],
+    orders: [known.order],
+    invoices: [known.invoice],
+    payments: [known.payment],
+    appointments: [known.appointment, known.otherAppointment],
+    conversations: [known.conversation],
+    projects: [known.project],
+    domains: ['bakkerijaarnink.nl'],
+    mails: [known.mail],
     'webhook-endpoints': [known.webhook, known.otherWebhook],
   }
 }
@@ -101,7 +104,8 @@ function requestsFor(known: Known): fc.Arbitrary<Made> {
     return fc
       .record({
         parts: fc.array(inPath, { minLength: 3, maxLength: 3 }),
-        ...{ query, body },
+        query,
+        body,
         cut: fc.boolean().chain((is) => (is ? fc.nat(9) : fc.constant(9))),
         idempotencyKey: fc.oneof(
           { weight: 8, arbitrary: fc.uuid() },
@@ -110,7 +114,9 @@ function requestsFor(known: Known): fc.Arbitrary<Made> {
         isLimited: fc.boolean(),
       })
       .map(({ parts, query, body, cut, idempotencyKey, isLimited }) => ({
-        ...{ name: call.name, idempotencyKey, isLimited },
+        name: call.name,
+        idempotencyKey,
+        isLimited,
         path: addressOf(call, parts, query),
         text: body === undefined ? undefined : shortened(JSON.stringify(body), cut),
       }))
@@ -165,7 +171,8 @@ test(
         // The limit per key has a test of its own.
         api.site.clock.advance(1)
         const answer = await api.ask(call.method, path, {
-          ...{ idempotencyKey, key: isLimited ? limited : whole },
+          idempotencyKey,
+          key: isLimited ? limited : whole,
           ...(text !== undefined && { text }),
         })
         const { status, body } = answer
@@ -182,7 +189,11 @@ test(
         }
         expect(status).toBeLessThan(500)
         expect([call.name, path, text, faultsOf(call, answer), body.errors]).toEqual([
-          ...[call.name, path, text, undefined, body.errors],
+          call.name,
+          path,
+          text,
+          undefined,
+          body.errors,
         ])
         if (status === 200 && call.path.startsWith('/customers/{id}/')) {
           const id = path.split('/')[4]

@@ -87,7 +87,9 @@ const newOrder = z
 
 /** An order of a program is paid by bank transfer: nobody is there to be sent to a bank. */
 const asOrder = newOrder.transform(({ terms_accepted, ...typed }) => ({
-  ...{ ...typed, terms: terms_accepted ? 'ja' : '', payment_method: 'bank-transfer' },
+  ...typed,
+  terms: terms_accepted ? 'ja' : '',
+  payment_method: 'bank-transfer',
 }))
 
 /** What the evidence of an order says in the place of the button that was pressed. */
@@ -98,7 +100,10 @@ const withNumber = z.object({ number: z.string().min(1).max(40) })
 
 export const orderCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/orders', name: 'listOrders', scope: 'orders:read' },
+    method: 'GET',
+    path: '/orders',
+    name: 'listOrders',
+    scope: 'orders:read',
     summary: 'Bestellingen, de nieuwste eerst',
     query: z.object({
       ...pageQuery,
@@ -116,7 +121,10 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'GET', path: '/orders/{number}', name: 'getOrder', scope: 'orders:read' },
+    method: 'GET',
+    path: '/orders/{number}',
+    name: 'getOrder',
+    scope: 'orders:read',
     summary: 'Eén bestelling, met nummer of id',
     params: withNumber,
     answers: { status: 200, description: 'De bestelling.', schema: order },
@@ -126,7 +134,10 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/orders', name: 'placeOrder', scope: 'orders:write' },
+    method: 'POST',
+    path: '/orders',
+    name: 'placeOrder',
+    scope: 'orders:write',
     summary: 'Een bestelling namens een klant, te betalen per overschrijving',
     description:
       'De klant krijgt de bevestiging met de factuur, en bij een nieuw adres een account met een eerste code.',
@@ -141,7 +152,10 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
       const terms = { termsVersion: TERMS_VERSION, termsText: TERMS_TEXT }
       const agreed = { ...body, ...terms, orderButtonText: ORDERED_BY_PROGRAM }
       const placed = await placeOrder(context, agreed, {
-        ...{ form: 'api', requestId: id, content: {}, clientAddress: `api ${caller.keyId} ${id}` },
+        form: 'api',
+        requestId: id,
+        content: {},
+        clientAddress: `api ${caller.keyId} ${id}`,
       })
       if (placed.outcome === 'domain-taken') return refuse('conflict', DOMAIN_TAKEN)
       if (placed.outcome === 'limited') return refuse('busy')
@@ -151,7 +165,10 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'PUT', path: '/orders/{number}/status', name: 'changeOrderStatus', scope: 'orders:write' },
+    method: 'PUT',
+    path: '/orders/{number}/status',
+    name: 'changeOrderStatus',
+    scope: 'orders:write',
     summary: 'Een bestelling opschorten, weer activeren of annuleren; de klant leest waarom',
     params: withNumber,
     body: z.strictObject({
@@ -170,7 +187,10 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/orders/{number}/invoices', name: 'billOrder', scope: 'invoices:write' },
+    method: 'POST',
+    path: '/orders/{number}/invoices',
+    name: 'billOrder',
+    scope: 'invoices:write',
     summary: 'Een factuur van het kantoor voor een bestelling; de klant krijgt hem per mail',
     params: withNumber,
     body: z.strictObject({

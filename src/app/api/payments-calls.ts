@@ -26,7 +26,10 @@ const payment = z
 
 export const paymentCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/payments', name: 'listPayments', scope: 'payments:read' },
+    method: 'GET',
+    path: '/payments',
+    name: 'listPayments',
+    scope: 'payments:read',
     summary: 'Betalingen, de nieuwste eerst',
     query: z.object({
       ...pageQuery,
@@ -43,7 +46,10 @@ export const paymentCalls: readonly ApiCall<KeyHolder>[] = [
       pageAnswer(await paymentPage(db, { filter: { state, search }, ...pageRequest(page) })),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/payments/{id}', name: 'getPayment', scope: 'payments:read' },
+    method: 'GET',
+    path: '/payments/{id}',
+    name: 'getPayment',
+    scope: 'payments:read',
     summary: 'Eén betaling',
     params: withId,
     answers: { status: 200, description: 'De betaling.', schema: payment },

@@ -34,7 +34,10 @@ const quoteOfProject = z.object({
 
 export const projectCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/projects', name: 'listProjects', scope: 'projects:read' },
+    method: 'GET',
+    path: '/projects',
+    name: 'listProjects',
+    scope: 'projects:read',
     summary: 'Projecten, de nieuwste eerst',
     query: z.object({ ...pageQuery, status: z.enum(PROJECT_STATES).optional(), search }),
     answers: { status: 200, description: 'Een bladzijde projecten.', schema: pageOf(project) },
@@ -45,7 +48,10 @@ export const projectCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'GET', path: '/projects/{number}', name: 'getProject', scope: 'projects:read' },
+    method: 'GET',
+    path: '/projects/{number}',
+    name: 'getProject',
+    scope: 'projects:read',
     summary: 'Eén project, met nummer of id, en wat ervoor is geaccepteerd',
     params: z.object({ number: z.string().min(1).max(40) }),
     answers: {

@@ -68,7 +68,10 @@ const wholeQuote = quote.extend({ versions: z.array(version), acceptance: accept
 
 export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/quotes', name: 'listQuotes', scope: 'quotes:read' },
+    method: 'GET',
+    path: '/quotes',
+    name: 'listQuotes',
+    scope: 'quotes:read',
     summary: 'Offertes, waar het laatst iets mee gebeurde eerst',
     query: z.object({ ...pageQuery, view: z.enum(QUOTE_VIEWS).optional(), search }),
     answers: { status: 200, description: 'Een bladzijde offertes.', schema: pageOf(quote) },
@@ -78,7 +81,10 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'GET', path: '/quotes/{id}', name: 'getQuote', scope: 'quotes:read' },
+    method: 'GET',
+    path: '/quotes/{id}',
+    name: 'getQuote',
+    scope: 'quotes:read',
     summary: 'Eén offerte, met de versies en wat er is afgesproken',
     params: withId,
     answers: { status: 200, description: 'De offerte.', schema: wholeQuote },
@@ -88,14 +94,19 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
       const { quote, versions, acceptance } = whole
       return {
         answer: {
-          ...{ ...quote, status: statusOf(quote, now()), acceptance: acceptance ?? null },
+          ...quote,
+          status: statusOf(quote, now()),
+          acceptance: acceptance ?? null,
           versions: versions.map((version) => ({ ...version, status: statusOf(version, now()) })),
         },
       }
     },
   }),
   defineCall({
-    ...{ method: 'GET', path: '/quotes/{id}/pdf', name: 'getQuotePdf', scope: 'quotes:read' },
+    method: 'GET',
+    path: '/quotes/{id}/pdf',
+    name: 'getQuotePdf',
+    scope: 'quotes:read',
     summary: 'De PDF van de laatst verstuurde versie, zoals de klant hem kreeg',
     params: withId,
     answers: { status: 200, description: 'De PDF.', mediaType: 'application/pdf' },
@@ -105,7 +116,10 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/quotes', name: 'beginQuote', scope: 'quotes:write' },
+    method: 'POST',
+    path: '/quotes',
+    name: 'beginQuote',
+    scope: 'quotes:write',
     summary: 'Een concept, ingevuld met wat een lead vertelde',
     body: z.strictObject({ lead_id: z.uuid().nullish() }),
     answers: { status: 201, description: 'Het concept staat klaar in het kantoor.', schema: made },
@@ -115,7 +129,10 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/quotes/{id}/send', name: 'sendQuote', scope: 'quotes:write' },
+    method: 'POST',
+    path: '/quotes/{id}/send',
+    name: 'sendQuote',
+    scope: 'quotes:write',
     summary: 'Het concept versturen, zoals het bij deze revisie was',
     params: withId,
     body: z.strictObject({ revision: z.int().min(0).max(1_000_000_000) }),
@@ -132,7 +149,10 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/quotes/{id}/withdraw', name: 'withdrawQuote', scope: 'quotes:write' },
+    method: 'POST',
+    path: '/quotes/{id}/withdraw',
+    name: 'withdrawQuote',
+    scope: 'quotes:write',
     summary: 'Een verstuurde offerte intrekken; de klant leest waarom',
     params: withId,
     body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),

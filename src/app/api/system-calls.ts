@@ -55,7 +55,10 @@ const outcome = z.object({ outcome: z.enum(['sent', 'kept']) })
 
 export const domainCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/domains/{domain}', name: 'checkDomain', scope: 'domains:read' },
+    method: 'GET',
+    path: '/domains/{domain}',
+    name: 'checkDomain',
+    scope: 'domains:read',
     summary: 'Of een domeinnaam vrij is',
     params: z.object({ domain: z.string().min(1).max(253) }),
     answers: { status: 200, description: 'Wat het register zegt.', schema: domain },
@@ -73,7 +76,10 @@ export const domainCalls: readonly ApiCall<KeyHolder>[] = [
 
 export const mailCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/mails', name: 'listMails', scope: 'mails:read' },
+    method: 'GET',
+    path: '/mails',
+    name: 'listMails',
+    scope: 'mails:read',
     summary: 'Hoe het met de mail staat, de nieuwste eerst; nooit wat erin staat',
     query: z.object({ ...pageQuery, state: z.enum(MAIL_STATES).optional() }),
     answers: { status: 200, description: 'Een bladzijde mails.', schema: pageOf(mail) },
@@ -81,7 +87,10 @@ export const mailCalls: readonly ApiCall<KeyHolder>[] = [
       pageAnswer(await mailPage(db, { filter: { state, address: '' }, ...pageRequest(page) })),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/mails/{id}', name: 'getMail', scope: 'mails:read' },
+    method: 'GET',
+    path: '/mails/{id}',
+    name: 'getMail',
+    scope: 'mails:read',
     summary: 'Hoe het met één mail staat',
     params: withId,
     answers: { status: 200, description: 'De mail.', schema: mail },
@@ -91,7 +100,10 @@ export const mailCalls: readonly ApiCall<KeyHolder>[] = [
 
 export const systemCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/system/status', name: 'getSystemStatus', scope: 'system:read' },
+    method: 'GET',
+    path: '/system/status',
+    name: 'getSystemStatus',
+    scope: 'system:read',
     summary: 'Wat de formulieren nodig hebben en wat er om de site heen staat, nu bekeken',
     answers: {
       status: 200,
@@ -106,14 +118,18 @@ export const systemCalls: readonly ApiCall<KeyHolder>[] = [
         answer: {
           checks: checks.map(({ verdict, remedy = null, ...part }) => ({
             ...part,
-            ...{ state: STATES[verdict], remedy },
+            state: STATES[verdict],
+            remedy,
           })),
         },
       }
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/system/test-mail', name: 'sendTestMail', scope: 'system:write' },
+    method: 'POST',
+    path: '/system/test-mail',
+    name: 'sendTestMail',
+    scope: 'system:write',
     summary: 'Een testmail, langs de weg van alle mail',
     body: z.strictObject({ email: z.email().max(254) }),
     answers: {
@@ -130,7 +146,10 @@ export const systemCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/system/test-lead-mails', name: 'sendTestLeadMails', scope: 'system:write' },
+    method: 'POST',
+    path: '/system/test-lead-mails',
+    name: 'sendTestLeadMails',
+    scope: 'system:write',
     summary: 'Beide mails van een verzonnen Meta-lead, naar de beheerder van wie de sleutel is',
     answers: {
       status: 200,

@@ -31,13 +31,19 @@ test('a program makes a webhook: its secret is answered once and kept nowhere re
   expect(replaced.body).toEqual({ id, secret: expect.stringMatching(/^whsec_.{44}$/) })
   expect(replaced.body.secret).not.toBe(secret)
   expect((await api.ask('POST', `${WEBHOOKS}/${id}/secret`, { idempotencyKey: 'geheim-2' })).body).toEqual({
-    ...{ id, secret: null },
+    id,
+    secret: null,
   })
   const stored = await wordsOfDatabase(api.site)
   expect(stored).toContain(id)
   for (const shown of [secret, replaced.body.secret]) expect(stored).not.toContain(shown.slice(6))
   expect((await api.ask('GET', `${WEBHOOKS}/${id}`)).body).toMatchObject({
-    ...{ id, ...RECEIVER, status: 'on', waiting: 0, failed: 0, created_by: 'Jan Wevers' },
+    id,
+    ...RECEIVER,
+    status: 'on',
+    waiting: 0,
+    failed: 0,
+    created_by: 'Jan Wevers',
     old_secret_until: expect.any(String),
   })
   expect((await auditOfSubject(api.site.db, 'webhook', id)).map(({ action }) => action).toSorted()).toEqual([

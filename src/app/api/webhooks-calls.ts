@@ -92,7 +92,10 @@ const onTheLine = (webhook: ListedWebhook) => ({
 
 export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
-    ...{ method: 'GET', path: '/webhook-endpoints', name: 'listWebhookEndpoints', scope: 'webhooks:read' },
+    method: 'GET',
+    path: '/webhook-endpoints',
+    name: 'listWebhookEndpoints',
+    scope: 'webhooks:read',
     summary: `De webhooks, de nieuwste eerst; hoogstens ${MOST_RECEIVERS}`,
     answers: {
       status: 200,
@@ -102,7 +105,10 @@ export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
     run: async ({ db }) => ({ answer: { data: (await newestWebhooks(db)).map(onTheLine) } }),
   }),
   defineCall({
-    ...{ method: 'GET', path: '/webhook-endpoints/{id}', name: 'getWebhookEndpoint', scope: 'webhooks:read' },
+    method: 'GET',
+    path: '/webhook-endpoints/{id}',
+    name: 'getWebhookEndpoint',
+    scope: 'webhooks:read',
     summary: 'Eén webhook, en hoe het ermee gaat',
     params: withId,
     answers: { status: 200, description: 'De webhook.', schema: webhookEndpoint },
@@ -112,7 +118,9 @@ export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'GET', path: '/webhook-endpoints/{id}/messages', name: 'listWebhookMessages' },
+    method: 'GET',
+    path: '/webhook-endpoints/{id}/messages',
+    name: 'listWebhookMessages',
     scope: 'webhooks:read',
     summary: 'De laatste vijftig meldingen van een webhook, met hun pogingen',
     params: withId,
@@ -125,7 +133,10 @@ export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/webhook-endpoints', name: 'makeWebhookEndpoint', scope: 'webhooks:write' },
+    method: 'POST',
+    path: '/webhook-endpoints',
+    name: 'makeWebhookEndpoint',
+    scope: 'webhooks:write',
     summary: 'Een webhook maken; het geheim staat alleen in dit antwoord',
     body: asForm(asReceiver, webhookReceiver),
     answers: { status: 201, description: 'De webhook staat aan.', schema: withSecret },
@@ -137,7 +148,9 @@ export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'PUT', path: '/webhook-endpoints/{id}', name: 'changeWebhookEndpoint' },
+    method: 'PUT',
+    path: '/webhook-endpoints/{id}',
+    name: 'changeWebhookEndpoint',
     scope: 'webhooks:write',
     summary: 'Het adres en de gebeurtenissen van een webhook, in hun geheel',
     params: withId,
@@ -149,7 +162,9 @@ export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'PUT', path: '/webhook-endpoints/{id}/status', name: 'changeWebhookStatus' },
+    method: 'PUT',
+    path: '/webhook-endpoints/{id}/status',
+    name: 'changeWebhookStatus',
     scope: 'webhooks:write',
     summary: 'Een webhook pauzeren of weer aanzetten',
     description: 'Een webhook die vanzelf uitging, blijft om die reden uit wanneer je hem pauzeert.',
@@ -163,7 +178,9 @@ export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/webhook-endpoints/{id}/test', name: 'testWebhookEndpoint' },
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/test',
+    name: 'testWebhookEndpoint',
     scope: 'webhooks:write',
     summary: 'Een proefmelding sturen',
     params: withId,
@@ -176,7 +193,9 @@ export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/webhook-endpoints/{id}/replay', name: 'replayWebhookMessages' },
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/replay',
+    name: 'replayWebhookMessages',
     scope: 'webhooks:write',
     summary: 'Een melding nog eens sturen, of alle die mislukten',
     description: 'Onder hetzelfde id, zodat een ontvanger die haar al had, haar herkent.',
@@ -194,7 +213,9 @@ export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'POST', path: '/webhook-endpoints/{id}/secret', name: 'replaceWebhookSecret' },
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/secret',
+    name: 'replaceWebhookSecret',
     scope: 'webhooks:write',
     summary: 'Een nieuw geheim, alleen in dit antwoord; het vorige tekent nog een dag mee',
     params: withId,
@@ -205,7 +226,9 @@ export const webhookCalls: readonly ApiCall<KeyHolder>[] = [
     },
   }),
   defineCall({
-    ...{ method: 'DELETE', path: '/webhook-endpoints/{id}', name: 'removeWebhookEndpoint' },
+    method: 'DELETE',
+    path: '/webhook-endpoints/{id}',
+    name: 'removeWebhookEndpoint',
     scope: 'webhooks:write',
     summary: 'Een webhook verwijderen, met het logboek van zijn meldingen',
     params: withId,

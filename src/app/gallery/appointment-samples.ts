@@ -11,14 +11,27 @@ const STARTS_AT = new Date('2026-11-24T08:45:00Z')
 export function anAppointment(over: Partial<Appointment> = {}, number = 0): Appointment {
   const startsAt = over.startsAt ?? STARTS_AT
   return {
-    ...{ id: idOf(7000 + number), requestId: idOf(7100 + number), uid: `${idOf(7000)}@webnoaber.example` },
-    ...{ name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example', phone: null },
-    ...{ subject: 'Een nieuwe site voor de bakkerij', status: 'requested', changedBy: 'visitor' },
+    id: idOf(7000 + number),
+    requestId: idOf(7100 + number),
+    uid: `${idOf(7000)}@webnoaber.example`,
+    name: 'Miriam Aarnink',
+    email: 'miriam@bakkerijaarnink.example',
+    phone: null,
+    subject: 'Een nieuwe site voor de bakkerij',
+    status: 'requested',
+    changedBy: 'visitor',
     ...timesOf(APPOINTMENT_TERMS, startsAt),
     startsOn: dayOf(startsAt),
-    ...{ isHolding: true, holdUntil: new Date('2026-11-23T15:00:00Z'), sequence: 0, reason: null },
-    ...{ enteredBy: null, requestMailId: idOf(7200), noticeMailId: idOf(7201) },
-    ...{ createdAt: NOW, changedAt: NOW, lastContactAt: startsAt },
+    isHolding: true,
+    holdUntil: new Date('2026-11-23T15:00:00Z'),
+    sequence: 0,
+    reason: null,
+    enteredBy: null,
+    requestMailId: idOf(7200),
+    noticeMailId: idOf(7201),
+    createdAt: NOW,
+    changedAt: NOW,
+    lastContactAt: startsAt,
     ...over,
   }
 }
@@ -26,7 +39,8 @@ export function anAppointment(over: Partial<Appointment> = {}, number = 0): Appo
 export const CONFIRMED = { status: 'confirmed', holdUntil: null, changedBy: 'office' } as const
 export const DECLINED = {
   status: 'declined',
-  ...{ holdUntil: null, isHolding: false },
+  holdUntil: null,
+  isHolding: false,
   changedBy: 'office',
   reason: 'Op dinsdag zijn we de hele dag bij een klant.',
 } as const
@@ -50,8 +64,13 @@ function offered(taken: readonly string[]): OfferedDay[] {
 
 export function aClosure(over: Partial<AppointmentClosure> = {}, number = 0): AppointmentClosure {
   return {
-    ...{ id: idOf(7300 + number), firstDay: '2026-12-02', lastDay: '2026-12-04' },
-    ...{ fromTime: null, untilTime: null, reason: 'Beurs in Utrecht', createdBy: 'Fenna Aarnink' },
+    id: idOf(7300 + number),
+    firstDay: '2026-12-02',
+    lastDay: '2026-12-04',
+    fromTime: null,
+    untilTime: null,
+    reason: 'Beurs in Utrecht',
+    createdBy: 'Fenna Aarnink',
     createdAt: NOW,
     ...over,
   }

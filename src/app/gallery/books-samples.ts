@@ -7,20 +7,32 @@ import type { Cents } from '@/shared/money'
 import { BAKERY, idOf, LONG, many, NOTHING, NOW, TODAY } from './cast'
 
 const vatOf = (month: string, size: number): VatTotal => ({
-  ...{ month, vatPercent: 21, invoices: 12 * size, creditNotes: size },
-  ...{ net: (812_345 * size) as Cents, vat: (170_592 * size) as Cents, total: (982_937 * size) as Cents },
+  month,
+  vatPercent: 21,
+  invoices: 12 * size,
+  creditNotes: size,
+  net: (812_345 * size) as Cents,
+  vat: (170_592 * size) as Cents,
+  total: (982_937 * size) as Cents,
 })
 
 export const anOpenItem = (other: Partial<OpenItem> = {}, number = 1): OpenItem => ({
-  ...{ customerId: idOf(12 + number), customer: BAKERY.name },
+  customerId: idOf(12 + number),
+  customer: BAKERY.name,
   invoiceNumber: `INV202611${String(number).padStart(4, '0')}`,
-  ...{ issueDate: '2026-10-01', dueDate: '2026-10-15' },
-  ...{ asked: 65_144 as Cents, kept: NOTHING, open: 65_144 as Cents },
+  issueDate: '2026-10-01',
+  dueDate: '2026-10-15',
+  asked: 65_144 as Cents,
+  kept: NOTHING,
+  open: 65_144 as Cents,
   ...other,
 })
 
 const NO_BOOKS: Books = {
-  ...{ period: { year: 2026, quarter: 4 }, openOn: TODAY, vat: [], open: [] },
+  period: { year: 2026, quarter: 4 },
+  openOn: TODAY,
+  vat: [],
+  open: [],
   moved: MOVEMENT_KINDS.map((kind) => ({ kind, amount: NOTHING })),
 }
 
@@ -49,7 +61,12 @@ export const BOOKS = {
 } as const satisfies Record<string, Books>
 
 export const aBookkeeperLink = (other: Partial<LinkRow> = {}, number = 1): LinkRow => ({
-  ...{ id: idOf(8000 + number), name: 'Administratiekantoor Slot', endsOn: '2026-12-20' },
-  ...{ createdAt: NOW, createdBy: 'Fenna Aarnink', withdrawnAt: null, lastUsedAt: null },
+  id: idOf(8000 + number),
+  name: 'Administratiekantoor Slot',
+  endsOn: '2026-12-20',
+  createdAt: NOW,
+  createdBy: 'Fenna Aarnink',
+  withdrawnAt: null,
+  lastUsedAt: null,
   ...other,
 })

@@ -99,8 +99,11 @@ export const MIRIAMS_ORDER: PortalOrder = {
   startedOn: '2026-11-20',
   paidUntil: '2027-11-19',
   items: agreedItems({
-    ...{ packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl'] },
-    ...{ domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
+    packageId: 'onbeperkt',
+    billingCycle: 'yearly',
+    extras: ['ssl'],
+    domainName: 'bakkerijaarnink.nl',
+    domainPlan: 'register',
   }).map((item) => ({ ...lasting(item), anchorOn: '2026-11-20', startsOn: '2026-11-20', endsOn: null })),
   everyItem: [],
   endsOn: null,
@@ -131,7 +134,10 @@ export const MIRIAMS_ORDER: PortalOrder = {
 export const UNPAID = {
   status: 'pending',
   paymentStatus: 'pending',
-  ...{ paidAt: null, startedOn: null, paidUntil: null, deliveryDueAt: null },
+  paidAt: null,
+  startedOn: null,
+  paidUntil: null,
+  deliveryDueAt: null,
 } as const satisfies Partial<PortalOrder>
 
 /** Ready, and running for months. */
@@ -165,7 +171,8 @@ export function tasksOf(done: number, other: Partial<TaskOfOrder> = {}): TaskOfO
     dueAt: new Date('2026-11-20T13:00:00Z'),
     doneAt: index < done ? NOW : null,
     doneBy: index < done ? 'Fenna Aarnink' : null,
-    ...{ warnedAt: null, transferCodeAt: null },
+    warnedAt: null,
+    transferCodeAt: null,
     ...other,
   }))
 }
@@ -210,7 +217,9 @@ export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument
     invoiceNumber: 'INV2026110042',
     series: 'order',
     sequence: 42,
-    ...{ creditsInvoiceNumber: null, creditsTotal: null, creditedAmount: NOTHING },
+    creditsInvoiceNumber: null,
+    creditsTotal: null,
+    creditedAmount: NOTHING,
     issueDate,
     dueDate: dueDateOf(issueDate),
     periodStart: '2026-11-20',
@@ -227,7 +236,9 @@ export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument
     status: 'sent',
     paymentStatus: 'pending',
     paidAt: null,
-    ...{ received: NOTHING, dueBack: NOTHING, givenBack: NOTHING },
+    received: NOTHING,
+    dueBack: NOTHING,
+    givenBack: NOTHING,
     createdAt: new Date('2026-11-20T10:00:00.000Z'),
     ...other,
   }
@@ -243,7 +254,8 @@ export function aCreditNoteFor(
     invoiceNumber: 'CN2026110007',
     series: 'credit',
     sequence: 7,
-    ...{ creditsInvoiceNumber: invoice.invoiceNumber, creditsTotal: invoice.totalAmount },
+    creditsInvoiceNumber: invoice.invoiceNumber,
+    creditsTotal: invoice.totalAmount,
     lines: reversed(invoice.lines),
     amount: (0 - invoice.amount) as Cents,
     vatAmount: (0 - invoice.vatAmount) as Cents,
@@ -263,7 +275,10 @@ export const GOING_BACK: GoingBack = {
     { ...LAST_DAYS, description: 'Hosting Onbeperkt', base: 43_550 as Cents, net: 39851 as Cents },
     { ...LAST_DAYS, description: 'Premium SSL', base: 3000 as Cents, net: 2745 as Cents },
   ],
-  ...{ net: 42596 as Cents, vat: 8945 as Cents, total: 51541 as Cents, refund: 51541 as Cents },
+  net: 42596 as Cents,
+  vat: 8945 as Cents,
+  total: 51541 as Cents,
+  refund: 51541 as Cents,
   keepsDomain: true,
 }
 
@@ -277,9 +292,13 @@ export function anInvoiceRow(
     ...invoice,
     id: idOf(2000 + number),
     invoiceNumber: `INV202611${String(number).padStart(4, '0')}`,
-    ...{ customerId: idOf(12), orderId: MIRIAMS_ORDER.id, creditsInvoiceId: null },
-    ...{ moneyBack: undefined, collection: undefined },
-    ...{ buyerName: buyer.name, buyerEmail: buyer.email },
+    customerId: idOf(12),
+    orderId: MIRIAMS_ORDER.id,
+    creditsInvoiceId: null,
+    moneyBack: undefined,
+    collection: undefined,
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
     ...other,
   }
 }
@@ -310,15 +329,23 @@ const ELSEWHERE = { series: 'imported', orderId: null, periodStart: null, period
 export const IMPORTED_INVOICES = [
   anInvoiceRow(
     {
-      ...{ ...ELSEWHERE, invoiceNumber: '2026-0117', description: 'Hosting en onderhoud, oktober' },
-      ...{ issueDate: '2026-10-05', dueDate: '2026-10-19' },
+      ...ELSEWHERE,
+      invoiceNumber: '2026-0117',
+      description: 'Hosting en onderhoud, oktober',
+      issueDate: '2026-10-05',
+      dueDate: '2026-10-19',
     },
     31,
   ),
   anInvoiceRow(
     {
-      ...{ ...ELSEWHERE, invoiceNumber: '2024-0098', description: 'Website, eerste termijn' },
-      ...{ issueDate: '2024-02-05', dueDate: '2024-02-19', paymentStatus: 'paid', paidAt: NOW },
+      ...ELSEWHERE,
+      invoiceNumber: '2024-0098',
+      description: 'Website, eerste termijn',
+      issueDate: '2024-02-05',
+      dueDate: '2024-02-19',
+      paymentStatus: 'paid',
+      paidAt: NOW,
     },
     30,
   ),
@@ -333,13 +360,23 @@ export function aPayment(other: Partial<OfficePayment> = {}, number = 1): Office
     provider: 'test-bank',
     providerPaymentId: 'tb_1',
     method: 'test-bank',
-    ...{ invoiceId: idOf(2042), orderId: MIRIAMS_ORDER.id, customerId: idOf(12) },
-    ...{ invoiceNumber: 'INV2026110042', reference: 'HO261120123' },
-    ...{ amount: 65_144 as Cents, paidAmount: 65_144 as Cents },
-    ...{ refundedAmount: NOTHING, chargedBackAmount: NOTHING, returnedAmount: NOTHING },
+    invoiceId: idOf(2042),
+    orderId: MIRIAMS_ORDER.id,
+    customerId: idOf(12),
+    invoiceNumber: 'INV2026110042',
+    reference: 'HO261120123',
+    amount: 65_144 as Cents,
+    paidAmount: 65_144 as Cents,
+    refundedAmount: NOTHING,
+    chargedBackAmount: NOTHING,
+    returnedAmount: NOTHING,
     state: 'paid',
-    ...{ checkoutUrl: null, returnPath: '/hosting-dashboard' },
-    ...{ createdAt: NOW, paidAt: NOW, nextCheckAt: null, openExceptions: [] },
+    checkoutUrl: null,
+    returnPath: '/hosting-dashboard',
+    createdAt: NOW,
+    paidAt: NOW,
+    nextCheckAt: null,
+    openExceptions: [],
     ...other,
   }
 }
@@ -354,20 +391,31 @@ export function aNightLine(other: Partial<NightLine> = {}, number = 1): NightLin
     sentence:
       'Bakkerij Aarnink: factuur voor Hosting Onbeperkt per jaar, met bakkerijaarnink.nl, vanaf 5 december 2026',
     amount: 65_023 as Cents,
-    ...{ subjectKind: 'subscription', subjectId: idOf(5000 + number), facts: {}, digest: 'x' },
+    subjectKind: 'subscription',
+    subjectId: idOf(5000 + number),
+    facts: {},
+    digest: 'x',
     state: 'planned',
     answer: null,
-    ...{ plannedAt: NOW, startedAt: null, endedAt: null },
+    plannedAt: NOW,
+    startedAt: null,
+    endedAt: null,
     ...other,
   }
 }
 
 export function aPriceVersion(): PriceVersionRow {
   return {
-    ...{ id: idOf(9001), kind: 'package', product: 'basis', billingCycle: 'monthly' },
-    ...{ unitPrice: 2100 as Cents, effectiveOn: '2027-01-01' },
+    id: idOf(9001),
+    kind: 'package',
+    product: 'basis',
+    billingCycle: 'monthly',
+    unitPrice: 2100 as Cents,
+    effectiveOn: '2027-01-01',
     reason: 'De stroom van ons datacentrum is duurder geworden.',
-    ...{ decidedBy: 'Roos', decidedAt: NOW, withdrawnAt: null },
+    decidedBy: 'Roos',
+    decidedAt: NOW,
+    withdrawnAt: null,
   }
 }
 
@@ -387,9 +435,19 @@ export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
     isPromised: true,
     promise: 'contact',
     promisedBy: new Date('2026-11-23T11:00:00Z'),
-    ...{ warnAt: null, lastContactAt: NOW, workOrder: number, search: '' },
-    ...{ ownerId: null, nextAction: null, nextActionOn: null, value: null },
-    ...{ answeredAt: null, quotedAt: null, closedAt: null, contactKept: null, quoteKept: null },
+    warnAt: null,
+    lastContactAt: NOW,
+    workOrder: number,
+    search: '',
+    ownerId: null,
+    nextAction: null,
+    nextActionOn: null,
+    value: null,
+    answeredAt: null,
+    quotedAt: null,
+    closedAt: null,
+    contactKept: null,
+    quoteKept: null,
     ...other,
   }
 }
@@ -400,8 +458,15 @@ export const longLead = (number: number) =>
 /** A message of a conversation; the assistant's, unless it is somebody else's. */
 export function aChatMessage(n: number, other: Partial<ChatMessage> = {}): ChatMessage {
   return {
-    ...{ n, author: 'assistant', name: null, body: `Bericht ${n}`, at: NOW.toISOString() },
-    ...{ links: [], offers: [], choices: [], clientId: null },
+    n,
+    author: 'assistant',
+    name: null,
+    body: `Bericht ${n}`,
+    at: NOW.toISOString(),
+    links: [],
+    offers: [],
+    choices: [],
+    clientId: null,
     ...other,
   }
 }
@@ -411,11 +476,21 @@ export function aMail(other: Partial<MailInFull> = {}, number = 1): MailInFull {
   return {
     id: idOf(5000 + number),
     kind: 'hosting-paid',
-    ...{ toAddress: CONSUMER.customerEmail, toName: CONSUMER.customerName, replyTo: null },
+    toAddress: CONSUMER.customerEmail,
+    toName: CONSUMER.customerName,
+    replyTo: null,
     subject: 'Betaald: bestelling HO261120123',
-    ...{ html: '<p>Dank je wel.</p>', text: 'Dank je wel.', attachments: [] },
-    ...{ hasSecrets: false, areSecretsLeft: false },
-    ...{ state: 'sent', tries: 1, lastError: null, createdAt: NOW, sentAt: NOW, nextTryAt: null },
+    html: '<p>Dank je wel.</p>',
+    text: 'Dank je wel.',
+    attachments: [],
+    hasSecrets: false,
+    areSecretsLeft: false,
+    state: 'sent',
+    tries: 1,
+    lastError: null,
+    createdAt: NOW,
+    sentAt: NOW,
+    nextTryAt: null,
     ...other,
   }
 }

@@ -17,11 +17,17 @@ export const HAS_MOST: HostingChoice = { packageId: 'webshop', billingCycle: 'mo
 function runningItems(choice: HostingChoice, months: number): RunningItem[] {
   const rhythm = { anchorOn: '2026-11-08', billingCycle: choice.billingCycle }
   return itemsOfChoice(choice).map((item, position) => ({
-    ...{ ...lasting(item), position, anchorOn: rhythm.anchorOn, id: idOf(6000 + position) },
+    ...lasting(item),
+    position,
+    anchorOn: rhythm.anchorOn,
+    id: idOf(6000 + position),
     periods: Array.from({ length: months }, (_, seq) => ({
       ...periodOf(rhythm, seq),
-      ...{ id: idOf(7000 + seq), net: priceOfPeriod(item), vatPercent: 21 },
-      ...{ invoiceId: idOf(2042 + seq), isRevocable: seq > 0 },
+      id: idOf(7000 + seq),
+      net: priceOfPeriod(item),
+      vatPercent: 21,
+      invoiceId: idOf(2042 + seq),
+      isRevocable: seq > 0,
     })),
   }))
 }

@@ -54,7 +54,8 @@ const unclear = (now: number) =>
 
 const called = (now: number) =>
   said(fresh(now), now, 'Kan iemand mij bellen?', {
-    ...{ body: 'Dat kan. Hoe wil je contact?', offers: ['ways'] as const },
+    body: 'Dat kan. Hoe wil je contact?',
+    offers: ['ways'] as const,
   })
 
 const withAnne = (now: number) =>
@@ -99,7 +100,8 @@ export const CHAT_SAMPLES = {
   afspraak: { shape: 'whole', talk: wantsAppointment },
   'afspraak met fouten': { shape: 'whole', talk: wantsAppointment, sendsForm: true },
   'zonder verbinding, niet verzonden': {
-    ...{ shape: 'whole', isOffline: true },
+    shape: 'whole',
+    isOffline: true,
     talk: (now) => {
       const first = asked(priced(now), { clientId: idOf(98), text: 'En een webshop?' }, now)
       return notSent(asked(first, { clientId: idOf(99), text: 'Met veertig producten.' }, now))

@@ -10,13 +10,18 @@ const consumer = {
   ...BAKERY,
   name: CONSUMER.customerName,
   email: CONSUMER.customerEmail,
-  ...{ contact: null, kvk: null, vatId: null },
+  contact: null,
+  kvk: null,
+  vatId: null,
 }
 
 const NEXT_TERM = { firstDay: '2027-11-20', lastDay: '2028-11-19' }
 const nextTerm = anInvoice({
-  ...{ invoiceNumber: 'INV2027110009', issueDate: '2027-11-06', dueDate: '2027-11-20' },
-  ...{ periodStart: NEXT_TERM.firstDay, periodEnd: NEXT_TERM.lastDay },
+  invoiceNumber: 'INV2027110009',
+  issueDate: '2027-11-06',
+  dueDate: '2027-11-20',
+  periodStart: NEXT_TERM.firstDay,
+  periodEnd: NEXT_TERM.lastDay,
   lines: open.lines.map((line) => ({ ...line, period: NEXT_TERM })),
 })
 const LEFT = { firstDay: '2028-06-21', lastDay: '2028-11-19' }
@@ -35,9 +40,15 @@ const PART = creditOfParts(
   ],
 )
 const part = {
-  ...{ lines: PART?.lines ?? [], amount: PART?.net, vatAmount: PART?.vat, totalAmount: PART?.total },
-  ...{ periodStart: LEFT.firstDay, periodEnd: LEFT.lastDay, description: 'Gestopt na 20 juni 2028' },
-  ...{ issueDate: '2028-06-21', creditsTotal: nextTerm.totalAmount },
+  lines: PART?.lines ?? [],
+  amount: PART?.net,
+  vatAmount: PART?.vat,
+  totalAmount: PART?.total,
+  periodStart: LEFT.firstDay,
+  periodEnd: LEFT.lastDay,
+  description: 'Gestopt na 20 juni 2028',
+  issueDate: '2028-06-21',
+  creditsTotal: nextTerm.totalAmount,
 }
 const credit = (0 - (PART?.total ?? 0)) as Cents
 
@@ -52,19 +63,27 @@ export const INVOICE_SAMPLES = {
     invoiceNumber: 'INV-1795168800000',
     description: 'Losse uren',
     lines: [invoiceLine('Aanpassingen aan de website, per uur', 3, 'piece', 7500)],
-    ...{ periodStart: null, periodEnd: null },
+    periodStart: null,
+    periodEnd: null,
   }),
   'Overgenomen uit een ander systeem': anInvoice({
-    ...{ series: 'imported', invoiceNumber: '2024-0117', issueDate: '2024-02-05', dueDate: '2024-02-19' },
+    series: 'imported',
+    invoiceNumber: '2024-0117',
+    issueDate: '2024-02-05',
+    dueDate: '2024-02-19',
     lines: [invoiceLine('Hosting en onderhoud, februari', 1, 'piece', 4950)],
-    ...{ description: 'Hosting en onderhoud, februari', paymentReference: '2024-0117' },
-    ...{ periodStart: null, periodEnd: null },
+    description: 'Hosting en onderhoud, februari',
+    paymentReference: '2024-0117',
+    periodStart: null,
+    periodEnd: null,
   }),
   'Volgende termijn': nextTerm,
   'Deels gecrediteerd, open': { ...nextTerm, creditedAmount: credit },
   'Deels gecrediteerd, betaald': { ...nextTerm, ...paid, creditedAmount: credit, dueBack: credit },
   'Creditnota over een deel, geld terug': aCreditNoteFor(nextTerm, {
-    ...{ ...part, paymentStatus: 'pending', dueBack: credit },
+    ...part,
+    paymentStatus: 'pending',
+    dueBack: credit,
   }),
   'Creditnota over een deel, niet betaald': aCreditNoteFor(nextTerm, part),
   'Niets te betalen': anInvoice({ lines: [invoiceLine('Hosting Basis, aangeboden', 1, 'month', 0)] }),
@@ -76,7 +95,9 @@ export const INVOICE_SAMPLES = {
       invoiceLine('Hosting Onbeperkt, 12 van 30 dagen × € 39,50', 1, 'piece', 1580),
       { ...invoiceLine('Terug: Hosting Basis, 12 van 30 dagen × € 19,50', -1, 'piece', 780), vatPercent: 19 },
     ].map((line) => ({ ...line, period: { firstDay: '2026-11-19', lastDay: '2026-11-30' } })),
-    ...{ periodStart: '2026-11-19', periodEnd: '2026-11-30', dueDate: '2026-12-03' },
+    periodStart: '2026-11-19',
+    periodEnd: '2026-11-30',
+    dueDate: '2026-12-03',
   }),
   'Lange namen': anInvoice({
     buyer: { ...BAKERY, name: LONG.company, contact: LONG.name, email: LONG.email, street: LONG.street },

@@ -132,7 +132,9 @@ import { acceptedSample, aSentQuote, asConsumer, outsideSample, quoteBehind } fr
 import { A_DAY, READER } from './today-samples'
 
 const DEBIT = {
-  ...{ amount: 65_144 as Cents, debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR },
+  amount: 65_144 as Cents,
+  debitOn: '2026-12-04',
+  creditor: MOLLIE_CREDITOR,
   mandateReference: 'mdt_AcQl5fdL4h',
 }
 
@@ -143,7 +145,9 @@ export const SITE_URL = 'https://webnoaber.example'
 
 /** A mail asks of its context where the site is and what time it is, and nothing else. */
 const CREDITED: WithdrawnWork = {
-  ...{ outcome: 'ended', goingBack: [GOING_BACK], creditNotes: [idOf(2043)] },
+  outcome: 'ended',
+  goingBack: [GOING_BACK],
+  creditNotes: [idOf(2043)],
 }
 const context = { settings: { siteUrl: SITE_URL, appSecret: 'geheim' }, now: () => NOW } as Context
 
@@ -186,18 +190,25 @@ export function mailSamples(
   }
   const agreedOutside = (validUntil?: string) => outsideSample(words?.name, validUntil)
   const undone = (validUntil?: string) => ({
-    ...{ ...agreedOutside(validUntil), undoneBy: 'Fenna Aarnink' },
+    ...agreedOutside(validUntil),
+    undoneBy: 'Fenna Aarnink',
     reason: words?.message ?? 'Dit was de verkeerde offerte.',
   })
   const ordered = typed && {
-    ...{ customerName: typed.words, customerCompany: typed.words, cancelReason: typed.words },
+    customerName: typed.words,
+    customerCompany: typed.words,
+    cancelReason: typed.words,
     domainName: typed.domainName,
   }
   const order = anOrder(ordered)
   const unpaid = anOrder({ ...UNPAID, ...ordered })
   const running = anOrder({ ...DELIVERED, ...ordered })
   const noted = (endsOn: string) => ({
-    ...{ order: running, endsOn, creditNotes: [], goingBack: NOTHING_GOES_BACK, dropsChange: false },
+    order: running,
+    endsOn,
+    creditNotes: [],
+    goingBack: NOTHING_GOES_BACK,
+    dropsChange: false,
   })
   const bringing = anOrder({ domainPlan: 'bring', ...ordered })
   const issued = { id: idOf(2042), invoiceNumber: 'INV2026110042' }
@@ -213,7 +224,10 @@ export function mailSamples(
     }
   }
   const answered = {
-    ...{ number: 'OF2026-0042', name: person.name, email: person.email, from: 'Anne' },
+    number: 'OF2026-0042',
+    name: person.name,
+    email: person.email,
+    from: 'Anne',
     text: typed?.words ?? 'Dat kan, we passen het aan.',
   }
   const tjeerd = aLead(typed && { ...words, phone: typed.phone, service: typed.words })
@@ -228,7 +242,10 @@ export function mailSamples(
   const chat = { to: person.email, token: 'k'.repeat(43) }
   const answer = { name: 'Anne', body: 'Zeker, dat kan.\nWe komen dan een ochtend langs.' }
   const waiting = {
-    ...{ who: typed?.words ?? 'Bezoeker 12', email: null, phone: null, assigneeName: null },
+    who: typed?.words ?? 'Bezoeker 12',
+    email: null,
+    phone: null,
+    assigneeName: null,
     page: '/prijzen',
     words: [typed?.words ?? 'Kunnen jullie ook de foto’s voor onze site maken?'],
     isAgain: false,
@@ -253,7 +270,9 @@ export function mailSamples(
   const asked = billed()
   const reason = typed?.words
   const debited = {
-    ...{ id: asked.invoiceNumber, invoiceNumber: asked.invoiceNumber, paymentStatus: 'pending' as const },
+    id: asked.invoiceNumber,
+    invoiceNumber: asked.invoiceNumber,
+    paymentStatus: 'pending' as const,
     buyer: { name: asked.buyer.name, email: 'jan@wevers.example' },
   }
   const collection = { amount: asked.totalAmount, debitOn: '2026-12-04' }
@@ -278,7 +297,8 @@ export function mailSamples(
         item: partOf(part),
         step: {
           version: { ...aPriceVersion(), unitPrice: unitPrice as Cents },
-          ...{ effectiveOn: '2027-01-05', from: partOf(part).unitPrice },
+          effectiveOn: '2027-01-05',
+          from: partOf(part).unitPrice,
           announced: announced ? (announced as Cents) : null,
         },
       },
@@ -461,7 +481,8 @@ export function mailSamples(
     cancellationNoticeMail: {
       opgezegd: () =>
         cancellationNoticeMail(context, {
-          ...{ ...noted('2026-12-20'), goingBack: GOING_BACK },
+          ...noted('2026-12-20'),
+          goingBack: GOING_BACK,
           order: { ...running, cancelReason: reason ?? 'We stoppen met de zaak.' },
         }),
     },
@@ -487,7 +508,9 @@ export function mailSamples(
       'zelf betalen': () => debitFailedMail(context, debited, { collection, reason: lackOfMoney }),
       'machtiging onbruikbaar': () =>
         debitFailedMail(context, debited, {
-          ...{ collection, reason: lackOfMoney, isMandateGone: true },
+          collection,
+          reason: lackOfMoney,
+          isMandateGone: true,
           alsoCalledOff: ['INV2026120008'],
         }),
     },
@@ -496,7 +519,9 @@ export function mailSamples(
     debitNoticeMail: {
       bellen: () =>
         debitNoticeMail(context, debited, {
-          ...{ collection, reason: 'Klant liet terugboeken', consequence: 'person-calls' },
+          collection,
+          reason: 'Klant liet terugboeken',
+          consequence: 'person-calls',
         }),
     },
     ...projectMailSamples(context, { words: typed?.words, invoice: rowOf(asked), debit: DEBIT }),
@@ -517,14 +542,14 @@ export function mailSamples(
     newPriceWithdrawnMail: {
       ingetrokken: () =>
         newPriceWithdrawnMail(context, {
-          ...{
-            customer: priced(2100).customer,
-            orderId: running.id,
-            reference: running.orderNumber,
-            item: partOf(0),
-            toldPrice: 2100 as Cents,
-          },
-          ...{ effectiveOn: '2027-01-05', toldOn: '2026-11-22', price: partOf(0).unitPrice },
+          customer: priced(2100).customer,
+          orderId: running.id,
+          reference: running.orderNumber,
+          item: partOf(0),
+          toldPrice: 2100 as Cents,
+          effectiveOn: '2027-01-05',
+          toldOn: '2026-11-22',
+          price: partOf(0).unitPrice,
         }),
     },
     orderChangedMail: {
@@ -545,7 +570,8 @@ export function mailSamples(
       'door het kantoor': () =>
         orderChangedNoticeMail(context, running, {
           ...changed('groter'),
-          ...{ by: 'admin', debit: DEBIT },
+          by: 'admin',
+          debit: DEBIT,
         }),
     },
     changeBegunNoticeMail: {
@@ -664,12 +690,10 @@ export function mailSamples(
 const CLIENT_ERRORS = [
   {
     message: 'RangeError: … is not a calendar day',
-    ...{
-      page: 'hosting-bestellen',
-      source: '/_astro/HostingOrder.B1x2.js:1:20480',
-      browser: 'Safari 16',
-      count: 12,
-    },
+    page: 'hosting-bestellen',
+    source: '/_astro/HostingOrder.B1x2.js:1:20480',
+    browser: 'Safari 16',
+    count: 12,
   },
   {
     message: 'TypeError: open is not a function',

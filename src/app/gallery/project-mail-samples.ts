@@ -31,11 +31,18 @@ export function projectMailSamples(context: Context, { words, invoice, debit }: 
     title: words ?? PROJECTS[name].title,
   })
   const delivered: DeliveredProject = {
-    ...{ project: PROJECTS.bezig, quote: titled('bezig'), invoice, debit: null, buyer: invoice.buyer },
+    project: PROJECTS.bezig,
+    quote: titled('bezig'),
+    invoice,
+    debit: null,
+    buyer: invoice.buyer,
     subscriptions: billOf(PROJECT_LINES, TODAY).subscriptions,
   }
   const ended: EndedSubscription = {
-    ...{ project: PROJECTS.opgeleverd, endsOn: '2026-12-31', goingBack: NOTHING_GOES_BACK, creditNotes: [] },
+    project: PROJECTS.opgeleverd,
+    endsOn: '2026-12-31',
+    goingBack: NOTHING_GOES_BACK,
+    creditNotes: [],
     customer: { customerName: words ?? CONSUMER.customerName, email: CONSUMER.customerEmail },
     description: `${titled('opgeleverd').title}, per maand`,
     by: { name: words ?? CONSUMER.customerName, role: 'customer' },
@@ -69,7 +76,8 @@ export function projectMailSamples(context: Context, { words, invoice, debit }: 
       'door de klant': () => subscriptionEndedNoticeMail(context, ended),
       'door ons, geld terug': () =>
         subscriptionEndedNoticeMail(context, {
-          ...{ ...ended, goingBack: GOING_BACK },
+          ...ended,
+          goingBack: GOING_BACK,
           by: { name: 'Fenna', role: 'admin' },
         }),
     },

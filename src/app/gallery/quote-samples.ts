@@ -19,9 +19,17 @@ import { idOf, LONG, NOTHING, NOW, TODAY } from './cast'
 /** A line of a quote; in whole euros. */
 export function quoteLine(id: string, description: string, price: number, other: Partial<QuoteLine> = {}) {
   return {
-    ...{ id, description, cadence: 'once', quantity: 1, unit: 'piece' },
-    ...{ unitPrice: (price * 100) as Cents, discountPercent: 0, vatPercent: 21 },
-    ...{ isOptional: false, isPicked: false, minimumMonths: 0 },
+    id,
+    description,
+    cadence: 'once',
+    quantity: 1,
+    unit: 'piece',
+    unitPrice: (price * 100) as Cents,
+    discountPercent: 0,
+    vatPercent: 21,
+    isOptional: false,
+    isPicked: false,
+    minimumMonths: 0,
     ...other,
   } as const satisfies QuoteLine
 }
@@ -32,7 +40,9 @@ const YEARLY = { cadence: 'yearly', unit: 'year' } as const
 /** A website with what belongs to it: every kind of line that a quote knows. */
 export const EVERY_KIND: readonly QuoteBlock[] = [
   {
-    ...{ id: 'website', heading: 'Je website', pick: 'all' },
+    id: 'website',
+    heading: 'Je website',
+    pick: 'all',
     text: 'Een site van vijf pagina’s, gemaakt voor de bakkerij en voor wie er brood wil bestellen.\n\n- Ontwerp in overleg, met twee rondes\n- Teksten die we samen schrijven\n- Klaar binnen 5 werkdagen nadat we je materiaal hebben',
     lines: [
       quoteLine('site', 'Website van vijf pagina’s', 795),
@@ -44,7 +54,9 @@ export const EVERY_KIND: readonly QuoteBlock[] = [
     ],
   },
   {
-    ...{ id: 'hosting', heading: 'Hosting', pick: 'one' },
+    id: 'hosting',
+    heading: 'Hosting',
+    pick: 'one',
     text: 'Alle pakketten draaien in Nederland. Je kunt later overstappen.',
     lines: [
       quoteLine('basis', 'Hosting Basis', 20, { ...MONTHLY }),
@@ -53,7 +65,10 @@ export const EVERY_KIND: readonly QuoteBlock[] = [
     ],
   },
   {
-    ...{ id: 'care', heading: 'Onderhoud', pick: 'all', text: '' },
+    id: 'care',
+    heading: 'Onderhoud',
+    pick: 'all',
+    text: '',
     lines: [
       quoteLine('care', 'Onderhoud en bijwerken', 40, { ...MONTHLY, minimumMonths: 3 }),
       quoteLine('domain', 'Domeinnaam bakkerijaarnink.nl', 12, { ...YEARLY }),
@@ -64,11 +79,20 @@ export const EVERY_KIND: readonly QuoteBlock[] = [
 /** Sent to the bakery on 20 November 2026. */
 export function aSentQuote(other: Partial<SentQuote> = {}): SentQuote {
   return {
-    ...{ number: 'OF2026-0042', version: 1, sentOn: '2026-11-20', validUntil: '2026-12-20' },
+    number: 'OF2026-0042',
+    version: 1,
+    sentOn: '2026-11-20',
+    validUntil: '2026-12-20',
     party: {
-      ...{ name: 'Miriam Aarnink', company: 'Bakkerij Aarnink', email: 'miriam@bakkerijaarnink.example' },
-      ...{ phone: null, street: 'Haverstraatpassage 12a', postcode: '7511 EX', city: 'Enschede' },
-      ...{ kvk: null, vatId: null },
+      name: 'Miriam Aarnink',
+      company: 'Bakkerij Aarnink',
+      email: 'miriam@bakkerijaarnink.example',
+      phone: null,
+      street: 'Haverstraatpassage 12a',
+      postcode: '7511 EX',
+      city: 'Enschede',
+      kvk: null,
+      vatId: null,
     },
     document: {
       title: 'Website voor Bakkerij Aarnink',
@@ -106,33 +130,46 @@ export function roomyQuote(): SentQuote {
   const blocks: readonly QuoteBlock[] = [
     ...EVERY_KIND,
     {
-      ...{ id: 'shop', heading: 'Je webshop', pick: 'all' },
+      id: 'shop',
+      heading: 'Je webshop',
+      pick: 'all',
       text: 'Klanten bestellen voor tien uur ’s avonds en halen de volgende ochtend af, of laten bezorgen in Enschede, Hengelo en Oldenzaal.\n\nBetalen gaat met iDEAL, en wie elke week hetzelfde bestelt, hoeft dat maar één keer te doen. Dit zit erin:\n\n- Een bakplan per dag, dat om vier uur ’s nachts uit de printer in de bakkerij komt\n- Voorraad per filiaal, met een grens waarop een product uit de winkel verdwijnt\n- Facturen voor zakelijke klanten, eens per maand in hun mail\n- Kortingscodes en cadeaubonnen\n\nWat we niet maken: een koppeling met de kassa. Die heeft geen koppelvlak; zodra dat er is, rekenen we hem voor je uit.',
       lines: [
         quoteLine('shop', 'Webshop met bestellen, afhalen en bezorgen', 2450, { minimumMonths: 0 }),
         quoteLine('import', 'Producten overzetten uit de oude winkel', 1.75, { quantity: 340 }),
         quoteLine('training', 'Uitleg in de bakkerij, voor wie de winkel bijhoudt', 75, {
-          ...{ quantity: 3, unit: 'hour', discountPercent: 100 },
+          quantity: 3,
+          unit: 'hour',
+          discountPercent: 100,
         }),
         quoteLine('cards', 'Bedankkaartjes bij elke bezorging, gedrukt op papier van de papiermolen', 0.09, {
-          ...{ quantity: 2500, vatPercent: 9, isOptional: true, isPicked: true },
+          quantity: 2500,
+          vatPercent: 9,
+          isOptional: true,
+          isPicked: true,
         }),
         quoteLine('bikes', 'Bezorgroutes op de fiets, berekend per ochtend', 640, { isOptional: true }),
       ],
     },
     {
-      ...{ id: 'ads', heading: 'Gevonden worden', pick: 'one' },
+      id: 'ads',
+      heading: 'Gevonden worden',
+      pick: 'one',
       text: 'Zoekmachines eerst; advertenties als je sneller wilt groeien.',
       lines: [
         quoteLine('seo', 'Zoekmachines: vindbaar op wat je bakt en waar', 145, {
-          ...{ ...MONTHLY, minimumMonths: 6, isPicked: true },
+          ...MONTHLY,
+          minimumMonths: 6,
+          isPicked: true,
         }),
         quoteLine('seo-ads', 'Zoekmachines en advertenties', 295, { ...MONTHLY, minimumMonths: 12 }),
         quoteLine('seo-year', 'Zoekmachines, per jaar vooruit', 1566, { ...YEARLY, discountPercent: 5 }),
       ],
     },
     {
-      ...{ id: 'brand', heading: 'Huisstijl', pick: 'all' },
+      id: 'brand',
+      heading: 'Huisstijl',
+      pick: 'all',
       text: 'Een woordmerk, twee letters en vier kleuren, uitgelegd op één blad. Je krijgt alle bestanden, ook die waarmee een drukker werkt.',
       lines: [
         quoteLine('brand', 'Woordmerk en huisstijl', 650, { discountPercent: 15 }),
@@ -175,16 +212,46 @@ export function quoteBehind(
   const ended = status === 'sent' ? null : NOW
   return {
     quote: {
-      ...{ id: quoteId, number, version, status, validUntil, title: document.title, sentAt: NOW },
-      ...{ name: party.name, company: party.company, email: party.email, endedAt: ended },
-      ...{ leadId: null, customerId: null, projectId: null, ownerId: null, hasQuestion: false },
+      id: quoteId,
+      number,
+      version,
+      status,
+      validUntil,
+      title: document.title,
+      sentAt: NOW,
+      name: party.name,
+      company: party.company,
+      email: party.email,
+      endedAt: ended,
+      leadId: null,
+      customerId: null,
+      projectId: null,
+      ownerId: null,
+      hasQuestion: false,
       declineSeenAt: null,
-      ...{ onceNet: NOTHING, monthlyNet: NOTHING, yearlyNet: NOTHING },
-      ...{ createdAt: NOW, changedAt: NOW, lastContactAt: NOW },
+      onceNet: NOTHING,
+      monthlyNet: NOTHING,
+      yearlyNet: NOTHING,
+      createdAt: NOW,
+      changedAt: NOW,
+      lastContactAt: NOW,
     },
     version: {
-      ...{ id, quoteId, version, status, revision: 1, party, document, validUntil, sentAt: NOW, sent },
-      ...{ sha256: '', pdfSha256: '', endedAt: ended, reason: null, revokedAt },
+      id,
+      quoteId,
+      version,
+      status,
+      revision: 1,
+      party,
+      document,
+      validUntil,
+      sentAt: NOW,
+      sent,
+      sha256: '',
+      pdfSha256: '',
+      endedAt: ended,
+      reason: null,
+      revokedAt,
     },
   }
 }
@@ -203,16 +270,37 @@ export function acceptedSample(name = 'Miriam Aarnink', other: Partial<QuoteAcce
   const { quote, version } = quoteBehind(sent, 'accepted')
   const picked = pickedAtFirst(sent.document)
   const acceptance = {
-    ...{ quoteId: quote.id, versionId: version.id, requestId: idOf(7500), channel: 'page' as const },
-    ...{ name, role: 'eigenaar', email: sent.party.email, picked: [...picked] },
+    quoteId: quote.id,
+    versionId: version.id,
+    requestId: idOf(7500),
+    channel: 'page' as const,
+    name,
+    role: 'eigenaar',
+    email: sent.party.email,
+    picked: [...picked],
     ...totalsAsked(quoteTotals(linesShown(sent.document, picked))),
-    ...{ buttonText: quotePage.buttonText, consentText: quotePage.consentText },
-    ...{ actingAs: 'company' as const, withdrawalText: null, earlyStartText: null },
-    ...{ withdrawableUntil: null, withdrawnAt: null },
-    ...{ termsVersion: sent.termsVersion, sha256: DIGEST, pdfSha256: DIGEST },
-    ...{ addressHash: null, userAgent: null, acceptedAt: NOW },
-    ...{ agreedOn: null, means: null, recordedBy: null, note: null, paper: null },
-    ...{ undoneAt: null, undoneBy: null, undoneReason: null, ...other },
+    buttonText: quotePage.buttonText,
+    consentText: quotePage.consentText,
+    actingAs: 'company' as const,
+    withdrawalText: null,
+    earlyStartText: null,
+    withdrawableUntil: null,
+    withdrawnAt: null,
+    termsVersion: sent.termsVersion,
+    sha256: DIGEST,
+    pdfSha256: DIGEST,
+    addressHash: null,
+    userAgent: null,
+    acceptedAt: NOW,
+    agreedOn: null,
+    means: null,
+    recordedBy: null,
+    note: null,
+    paper: null,
+    undoneAt: null,
+    undoneBy: null,
+    undoneReason: null,
+    ...other,
   }
   return { quote, version, acceptance, sent }
 }
@@ -221,8 +309,13 @@ export function acceptedSample(name = 'Miriam Aarnink', other: Partial<QuoteAcce
 export function outsideSample(name?: string, validUntil = '2026-12-20') {
   const { quote, version, acceptance } = acceptedSample(name)
   const outside: AcceptanceEvidence['acceptance'] = {
-    ...{ ...acceptance, channel: 'office', buttonText: null, consentText: null },
-    ...{ agreedOn: '2026-11-20', means: 'mail', recordedBy: 'Fenna Aarnink' },
+    ...acceptance,
+    channel: 'office',
+    buttonText: null,
+    consentText: null,
+    agreedOn: '2026-11-20',
+    means: 'mail',
+    recordedBy: 'Fenna Aarnink',
     note: 'Akkoord gegeven in antwoord op onze mail, met inkoopnummer 4711.',
     paper: { fileName: 'akkoord.eml', sha256: DIGEST },
   }

@@ -40,6 +40,10 @@ function stillTalk(talk: Talk): typeof liveTalk {
       talk = next
       changed()
     },
-    ...{ resend: nothing, send: nothing, choose: nothing, tellAppointment: nothing, type: nothing },
+    resend: nothing,
+    send: nothing,
+    choose: nothing,
+    tellAppointment: nothing,
+    type: nothing,
   })
 }

@@ -17,8 +17,11 @@ export const quoteSheet = {
     unfinished: 'Nog zonder de keuze die je hierboven maakt.',
   },
   choice: {
-    ...{ legend: 'Kies er één', optional: 'Naar keuze' },
-    ...{ suggested: 'Vooraf gekozen', picked: 'Gekozen', notPicked: 'Niet gekozen' },
+    legend: 'Kies er één',
+    optional: 'Naar keuze',
+    suggested: 'Vooraf gekozen',
+    picked: 'Gekozen',
+    notPicked: 'Niet gekozen',
   },
   conditions: {
     heading: 'Wat we afspreken',

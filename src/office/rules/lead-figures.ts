@@ -89,17 +89,23 @@ export function figuresOf(found: FoundFigures): Figure[] {
   const months = wholeMonths(found.months, found.byMonth, NO_OUTCOME)
   return [
     outcomes('per-maand', {
-      ...{ title: 'Gewonnen en verloren per maand', heading: 'Maand', drawnAs: 'columns' },
+      title: 'Gewonnen en verloren per maand',
+      heading: 'Maand',
+      drawnAs: 'columns',
       about: `Geteld in de maand waarin een lead op Gewonnen of Verloren kwam. ${OF_VALUE}`,
       rows: months.map((row) => ({ ...row, ...monthLabels(row.month) })),
     }),
     outcomes('per-herkomst', {
-      ...{ title: 'Waar ze vandaan kwamen', heading: 'Herkomst', drawnAs: 'bars' },
+      title: 'Waar ze vandaan kwamen',
+      heading: 'Herkomst',
+      drawnAs: 'bars',
       about: 'Dezelfde leads, naar waar de aanvraag binnenkwam.',
       rows: bySource(found.bySource).map(named),
     }),
     outcomes('per-dienst', {
-      ...{ title: 'Wat ze vroegen', heading: 'Dienst', drawnAs: 'bars' },
+      title: 'Wat ze vroegen',
+      heading: 'Dienst',
+      drawnAs: 'bars',
       about: 'Dezelfde leads, naar de dienst uit de aanvraag.',
       rows: byService(found.byService).map(named),
     }),
@@ -138,12 +144,15 @@ export function linesOf({ heading, remarkHeading, parts, rows }: Figure): CsvCel
   const labels = parts.map(({ label }) => label)
   const hasValues = rows.some(({ values }) => values)
   const headings = [
-    ...[heading, ...labels],
+    heading,
+    ...labels,
     ...(hasValues ? labels.map((label) => `Waarde ${label.toLowerCase()}`) : []),
     ...(remarkHeading ? [remarkHeading] : []),
   ]
   const lines = rows.map(({ label, parts, values = [], remark }) => [
-    ...[label, ...parts, ...values.map((amount) => ({ amount }))],
+    label,
+    ...parts,
+    ...values.map((amount) => ({ amount })),
     ...(remarkHeading ? [remark] : []),
   ])
   return [headings, ...lines]
@@ -175,10 +184,18 @@ function outcomes(
   const { title, about, heading, drawnAs, rows } = figure
   const { won, lost } = allOf(rows)
   return {
-    ...{ id, title, about, drawnAs, parts: WON_AND_LOST, heading },
+    id,
+    title,
+    about,
+    drawnAs,
+    parts: WON_AND_LOST,
+    heading,
     told: won + lost === 0 ? 'Niets gewonnen of verloren.' : `Gewonnen: ${shareInWords(won, won + lost)}.`,
     rows: rows.map(({ label, shortLabel, won, lost, wonValue, lostValue }) => ({
-      ...{ label, shortLabel, parts: [won, lost], values: [wonValue, lostValue] },
+      label,
+      shortLabel,
+      parts: [won, lost],
+      values: [wonValue, lostValue],
     })),
     isEmpty: won + lost === 0,
   }
@@ -192,12 +209,18 @@ function conversion({ received, answered, quoted, won, lost }: Conversion): Figu
     ['Gewonnen', won],
   ] as const
   return {
-    ...{ id: 'hoe-ver', title: 'Hoe ver ze kwamen', drawnAs: 'bars', parts: LEADS },
+    id: 'hoe-ver',
+    title: 'Hoe ver ze kwamen',
+    drawnAs: 'bars',
+    parts: LEADS,
     about: `Van wat in deze periode binnenkwam, tot waar het nu is. Verloren: ${lost.toLocaleString('nl-NL')}; nog open: ${(received - won - lost).toLocaleString('nl-NL')}.`,
     told: received === 0 ? 'Er kwam niets binnen.' : `Tot nu toe gewonnen: ${shareInWords(won, received)}.`,
-    ...{ heading: 'Stap', remarkHeading: 'Van alle leads' },
+    heading: 'Stap',
+    remarkHeading: 'Van alle leads',
     rows: steps.map(([label, leads]) => ({
-      ...{ label, shortLabel: label, parts: [leads] },
+      label,
+      shortLabel: label,
+      parts: [leads],
       remark: received === 0 ? '' : shareInWords(leads, received),
     })),
     isEmpty: received === 0,
@@ -213,7 +236,12 @@ function spans(
   const total = sumOf(counts)
   const inTime = sumOf(counts.slice(0, last + 1))
   return {
-    ...{ id, title, about, drawnAs: 'bars', parts: LEADS, heading: 'Hoe lang' },
+    id,
+    title,
+    about,
+    drawnAs: 'bars',
+    parts: LEADS,
+    heading: 'Hoe lang',
     told: total === 0 ? 'Nog niets te meten.' : `${shareInWords(inTime, total)} ${words}.`,
     rows: known.map(({ label }, place) => {
       const leads = counts[place] ?? 0
@@ -231,7 +259,11 @@ function promise(
   const [kept, broken] = [0, 1].map((part) => sumOf(rows.map(({ parts }) => parts[part] ?? 0)))
   const total = (kept ?? 0) + (broken ?? 0)
   return {
-    ...{ id, title, about, drawnAs: 'columns', parts: KEPT_AND_BROKEN },
+    id,
+    title,
+    about,
+    drawnAs: 'columns',
+    parts: KEPT_AND_BROKEN,
     heading: 'Maand',
     told: total === 0 ? 'Nog geen belofte die afliep.' : `Op tijd: ${shareInWords(kept ?? 0, total)}.`,
     rows: rows.map(({ month, parts }) => ({ ...monthLabels(month), parts })),

@@ -4,7 +4,10 @@ import { noticeWithMail, officeNotice } from './office-notices'
 test('the office says what it knows the name of, and nothing else', () => {
   expect(officeNotice('taak-klaar')).toMatchObject({ title: 'Taak afgevinkt', tone: 'success' })
   expect(['iets anders', '<script>', 'toString', undefined].map(officeNotice)).toEqual([
-    ...[undefined, undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ])
 })
 

@@ -52,8 +52,14 @@ async function readOrders({ db }: Context): Promise<Finding> {
 
 async function writeAutoResponse({ now }: Context): Promise<Finding> {
   await adsLeadMails({
-    ...{ name: 'Test van Testen', email: company.email, phone: null, company: null, message: null },
-    ...{ service: 'Website', source: 'meta-ads-landing', receivedAt: now() },
+    name: 'Test van Testen',
+    email: company.email,
+    phone: null,
+    company: null,
+    message: null,
+    service: 'Website',
+    source: 'meta-ads-landing',
+    receivedAt: now(),
   })
   return good('Opgemaakt, niet verzonden.')
 }

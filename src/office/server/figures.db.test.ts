@@ -147,7 +147,8 @@ test('the five days of a website are judged at delivery, and stay so when more w
   ]
   expect(await table(site, 'belofte-oplevering')).toEqual(verdicts)
   await startedProject(site, [quoteLine({ description: 'Vertalen' })], {
-    ...{ projectId: kept.id, customerId: kept.customerId },
+    projectId: kept.id,
+    customerId: kept.customerId,
   })
   expect(await table(site, 'belofte-oplevering')).toEqual(verdicts)
 })

@@ -53,7 +53,10 @@ async function transferred(
   const [invoice] = await invoicesIn(site)
   const whole = invoice?.totalAmount ?? (0 as Cents)
   return receiveTransfer(site.context, {
-    ...{ invoiceId: order.invoiceId, amount: amount ?? whole, transferId, actor },
+    invoiceId: order.invoiceId,
+    amount: amount ?? whole,
+    transferId,
+    actor,
   })
 }
 
@@ -181,8 +184,12 @@ test('twenty clicks at once suspend an order once, with one mail, whether it has
   }
   await office.site.db.insert(hostingOrders).values({ ...copied, orderNumber: 'HO261120999' })
   await office.site.db.insert(subscriptions).values({
-    ...{ customerId: copied.customerId, orderId: copied.id, reference: 'HO261120999' },
-    ...{ description: 'Hosting Onbeperkt per jaar', billingCycle: 'yearly', createdAt: copied.createdAt },
+    customerId: copied.customerId,
+    orderId: copied.id,
+    reference: 'HO261120999',
+    description: 'Hosting Onbeperkt per jaar',
+    billingCycle: 'yearly',
+    createdAt: copied.createdAt,
   })
   for (const orderId of [office.order.orderId, copied.id]) {
     const outcomes = await Promise.all(
@@ -209,7 +216,9 @@ test('an invoice of the office adds 21% to the total without VAT of the order, a
   await using office = await openOffice()
   const order = await storedOrder(office)
   const billed = await billOrder(office.site.context, {
-    ...{ orderId: order.id, madeBefore: 0, actor },
+    orderId: order.id,
+    madeBefore: 0,
+    actor,
   })
   const [invoice] = await office.site.db
     .select()
@@ -231,7 +240,9 @@ test('ten clicks on one preview make one invoice, and each of them is told its n
   await using office = await openOffice()
   const bill = () =>
     billOrder(office.site.context, {
-      ...{ orderId: office.order.orderId, madeBefore: 0, actor },
+      orderId: office.order.orderId,
+      madeBefore: 0,
+      actor,
     })
   const billed = await Promise.all(Array.from({ length: 10 }, bill))
   const issued = await invoicesIn(office.site)
@@ -244,7 +255,9 @@ test('a credit note goes to the customer, once; what was paid is to be paid back
   await transferred(office)
   const credit = () =>
     creditInvoice(office.site.context, {
-      ...{ invoiceId: office.order.invoiceId, reason: 'Verkeerd bedrag', admin: ROOS },
+      invoiceId: office.order.invoiceId,
+      reason: 'Verkeerd bedrag',
+      admin: ROOS,
     })
   const outcomes = await Promise.all([credit(), credit()])
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['already-credited', 'credited'])

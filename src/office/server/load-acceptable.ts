@@ -14,7 +14,11 @@ export async function loadAcceptable({ db, now, random }: Context, id: string) {
   const { customerId } = found.quote
   const known = customerId ? await customerWithId(db, customerId) : undefined
   return {
-    ...{ quoteId: id, sent, sha256, acceptanceId: random.uuid(), today: dayOf(now()) },
+    quoteId: id,
+    sent,
+    sha256,
+    acceptanceId: random.uuid(),
+    today: dayOf(now()),
     missing: customerId ? [] : missingOf(sent.party),
     isCompany: Boolean(sent.party.kvk ?? known?.customerKvk),
   }

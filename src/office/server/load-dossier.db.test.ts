@@ -12,7 +12,9 @@ import { loadDossier } from './load-dossier'
 
 const CART = {
   ...CONSUMER_ORDER.cart,
-  ...{ extras: ['ssl' as const], domainName: 'wevers.nl', domainPlan: 'bring' as const },
+  extras: ['ssl' as const],
+  domainName: 'wevers.nl',
+  domainPlan: 'bring' as const,
 }
 
 test('the dossier of an order has what was agreed, as it stood then, and what became of it', async () => {
@@ -27,21 +29,27 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
   // What it is now, and what others agree to since, is not what was agreed then.
   site.clock.advance(5 * 24 * 3600)
   const changed = await changeTo(site, of, {
-    ...{ packageId: 'onbeperkt', billingCycle: 'monthly', extras: ['ssl'] },
+    packageId: 'onbeperkt',
+    billingCycle: 'monthly',
+    extras: ['ssl'],
   })
   if (changed.outcome !== 'changed') throw new Error(`The order was not changed: ${changed.outcome}`)
   await placeOrderOf(site, { termsText: 'Andere afspraken.' })
 
   const dossier = await loadDossier(site.context, of.orderNumber, auditWords)
   expect(dossier?.order).toMatchObject({
-    ...{ termsVersion: CONSUMER_ORDER.termsVersion, orderButtonText: 'Bestellen en betalen' },
-    ...{ domainName: 'wevers.nl', hostingPackage: 'onbeperkt' },
+    termsVersion: CONSUMER_ORDER.termsVersion,
+    orderButtonText: 'Bestellen en betalen',
+    domainName: 'wevers.nl',
+    hostingPackage: 'onbeperkt',
   })
   const { net, vat, total } = priceOrder(CART)
   expect(dossier?.evidence).toMatchObject({
     termsText: CONSUMER_ORDER.termsText,
     shownPrices: {
-      ...{ net, vat, total },
+      net,
+      vat,
+      total,
       lines: [
         { label: 'Hosting Basis', note: 'per maand' },
         { label: 'Premium SSL' },

@@ -34,7 +34,14 @@ export async function loadDossier(
   const subscriptions = periods.slice(0, 1).map(({ subscriptionId: id }) => ({ id }))
   const subjects = { orders: [order], invoices, payments, subscriptions, mandates, collections }
   return {
-    ...{ order, invoices, payments, mails, mandates, periods, movements, today: dayOf(context.now()) },
+    order,
+    invoices,
+    payments,
+    mails,
+    mandates,
+    periods,
+    movements,
+    today: dayOf(context.now()),
     evidence: evidence.get(order.id),
     events: (await historyOf(db, subjects, words)).toReversed(),
   }

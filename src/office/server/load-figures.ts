@@ -29,7 +29,14 @@ export async function loadFigures(
     winsBySpan(db, period, WON_SPANS),
   ])
   return {
-    ...{ months: monthsOf(period), byMonth, bySource, byService, promises },
-    ...{ deliveries, conversion, answers, wins },
+    months: monthsOf(period),
+    byMonth,
+    bySource,
+    byService,
+    promises,
+    deliveries,
+    conversion,
+    answers,
+    wins,
   }
 }

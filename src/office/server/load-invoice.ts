@@ -29,7 +29,12 @@ export async function loadInvoice(
   ])
   const events = await historyOf(db, { orders: [], invoices: [invoice], payments }, words)
   return {
-    ...{ invoice, orderNumber, creditNotes, payments, events, arrears },
+    invoice,
+    orderNumber,
+    creditNotes,
+    payments,
+    events,
+    arrears,
     mails: mails.filter(({ subject }) => subject.includes(invoice.invoiceNumber)),
   }
 }

@@ -34,7 +34,13 @@ export async function loadOrder(
   )
   const events = await historyOf(db, { orders: [order], invoices, payments }, words)
   return {
-    ...{ order, tasks, waiting, invoices, payments, events, goingBack },
+    order,
+    tasks,
+    waiting,
+    invoices,
+    payments,
+    events,
+    goingBack,
     mails: mailsAbout(mails, order, invoices),
   }
 }

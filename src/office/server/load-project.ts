@@ -31,7 +31,10 @@ export async function loadProject(
     historyOf(
       db,
       {
-        ...{ orders: [], invoices: [], payments: [], projects: [project] },
+        orders: [],
+        invoices: [],
+        payments: [],
+        projects: [project],
         subscriptions: subscriptions.map(({ subscriptionId: id }) => ({ id })),
       },
       words,
@@ -45,7 +48,8 @@ export async function loadProject(
     running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: deliverableAfter(quotes, today),
-    ...{ today, events },
+    today,
+    events,
   }
 }
 
@@ -55,7 +59,10 @@ export type FoundProject = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 export function billShown(quote: Pick<ProjectQuote, 'quoteId' | 'title' | 'lines'>, today: string) {
   const { lines, subscriptions } = billOf(quote.lines, today)
   return {
-    ...{ id: quote.quoteId, title: quote.title, lines, subscriptions },
+    id: quote.quoteId,
+    title: quote.title,
+    lines,
+    subscriptions,
     amounts: quoteTotals(quote.lines).firstInvoice,
   }
 }

@@ -181,7 +181,10 @@ test('a list can be walked from either end, and every row comes by once', async 
     let cursor = listCursorOf(new URLSearchParams(query))
     do {
       const page = await orderPage(site.db, {
-        ...{ filter: filterOf(''), cursor, now: site.clock.now, limit: 2 },
+        filter: filterOf(''),
+        cursor,
+        now: site.clock.now,
+        limit: 2,
       })
       seen.push(...(step === 'next' ? page.rows : page.rows.toReversed()).map(({ id }) => id))
       // The place goes through an address, as a click does.
@@ -209,10 +212,17 @@ test('orders are counted by status, and those to deliver apart, late ones among 
 test('an office without a single order counts nothing', async () => {
   await using site = await createTestContext()
   expect(await orderCounts(site.db, site.clock.now)).toEqual({
-    ...{ total: 0, byStatus: {}, toDeliver: 0, late: 0 },
+    total: 0,
+    byStatus: {},
+    toDeliver: 0,
+    late: 0,
   })
   expect(await invoiceCounts(site.db, site.clock.now)).toEqual({
-    ...{ total: 0, open: 0, openAmount: 0, overdue: 0, refunds: 0 },
+    total: 0,
+    open: 0,
+    openAmount: 0,
+    overdue: 0,
+    refunds: 0,
   })
 })
 

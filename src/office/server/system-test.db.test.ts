@@ -37,7 +37,9 @@ async function connectedSite() {
     settings: { ...testSettings(), dataDir, rdapUrl: rdap.url },
   })
   return {
-    ...{ site, mailServer, rdap },
+    site,
+    mailServer,
+    rdap,
     [Symbol.asyncDispose]: async () => {
       await site[Symbol.asyncDispose]()
       await mailServer.stop()
@@ -49,16 +51,18 @@ async function connectedSite() {
 
 /** What is good in a site with a mail server, a registry, orders and a backup. */
 const IN_PLACE = [
-  ...[
-    'Bestellingen',
-    'Automatisch antwoord',
-    'Bevestiging van een bestelling',
-    'Domeincontrole',
-    'Afspraken',
-    'Gesprekken',
-    'Offertes',
-  ],
-  ...['Instellingen', 'Database', 'Livegesprekken', 'Reservekopie', 'Mailserver'],
+  'Bestellingen',
+  'Automatisch antwoord',
+  'Bevestiging van een bestelling',
+  'Domeincontrole',
+  'Afspraken',
+  'Gesprekken',
+  'Offertes',
+  'Instellingen',
+  'Database',
+  'Livegesprekken',
+  'Reservekopie',
+  'Mailserver',
 ]
 
 type Connected = Awaited<ReturnType<typeof connectedSite>>

@@ -30,7 +30,10 @@ async function delivered(site: TestContext): Promise<OrderToPay> {
   if (!invoice) throw new Error('No invoice')
   const transferId = site.context.random.uuid()
   await receiveTransfer(site.context, {
-    ...{ invoiceId: invoice.id, amount: invoice.totalAmount, transferId, actor },
+    invoiceId: invoice.id,
+    amount: invoice.totalAmount,
+    transferId,
+    actor,
   })
   for (const { id } of await tasksOfOrders(site.db, [order.orderId]))
     await completeTask(site.context, id, ROOS)
@@ -57,15 +60,21 @@ test('a message from the contact page stands on Vandaag with the moment that its
   // Friday 16:00 in Enschede: twenty-four hours later, counted on working days, it is Monday 16:00.
   site.clock.now = new Date('2026-11-20T15:00:00Z')
   const message = contactMessage.parse({
-    ...{ name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example' },
-    ...{ subject: 'Openingstijden', message: 'We gaan voortaan om zeven uur open.' },
+    name: 'Miriam Aarnink',
+    email: 'miriam@bakkerijaarnink.example',
+    subject: 'Openingstijden',
+    message: 'We gaan voortaan om zeven uur open.',
   })
   await sendContactMessage(site.context, message, {
-    ...{ form: 'contact', requestId: null, content: message, clientAddress: '198.51.100.7' },
+    form: 'contact',
+    requestId: null,
+    content: message,
+    clientAddress: '198.51.100.7',
   })
   const [row] = await rowsOf(site, 'message')
   expect(row).toMatchObject({
-    ...{ title: 'Miriam Aarnink', dueAt: new Date('2026-11-23T15:00:00Z') },
+    title: 'Miriam Aarnink',
+    dueAt: new Date('2026-11-23T15:00:00Z'),
     text: 'Openingstijden: We gaan voortaan om zeven uur open.',
     deed: { action: 'backOffice.answerContactMessage', fields: { message_id: row?.id } },
   })

@@ -89,7 +89,8 @@ async function waitingJobs(tx: Transaction, jobs: Jobs): Promise<BackupJob[]> {
       FROM pgboss.job WHERE state < 'completed' AND name IN ${names} ORDER BY created_on`,
   )
   return rows.map(({ job, payload, key, seconds }) => ({
-    ...{ job, payload },
+    job,
+    payload,
     ...(key !== null && { singletonKey: key }),
     ...(seconds !== null && { startAfterSeconds: seconds }),
   }))

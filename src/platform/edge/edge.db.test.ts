@@ -167,7 +167,9 @@ function sendForm(
   const host = `127.0.0.1:${port}`
   const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
   const headers = {
-    ...{ host, origin: `http://${host}`, 'content-type': type },
+    host,
+    origin: `http://${host}`,
+    'content-type': type,
     ...(!chunked && { 'content-length': length }),
   }
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
@@ -244,7 +246,8 @@ test('a form comes to its page whole, however it was cut up on its way', async (
   await using edge = await startEdge(repeats)
   for (const chunked of [true, false])
     expect(await sendForm(edge.port, ['naam=Mir', 'iam&bericht=', 'Goedendag'], { chunked })).toEqual({
-      ...{ status: 200, text: 'naam=Miriam&bericht=Goedendag' },
+      status: 200,
+      text: 'naam=Miriam&bericht=Goedendag',
     })
 })
 

@@ -228,7 +228,9 @@ async function answerEndpoint(
   if (typeof body === 'string') return refuseBody(req, res, body)
   const { method = 'GET', headers } = req
   const { status, text, type, file, ...answer } = await endpoint(context, {
-    ...{ method, pathname, headers },
+    method,
+    pathname,
+    headers,
     body: body ?? Buffer.alloc(0),
     search: new URLSearchParams(search),
     logger: logger.child({ requestId: res.getHeader('X-Request-Id') }),

@@ -13,7 +13,11 @@ async function startEdge({ context }: TestContext, beforeAnswer: () => Promise<v
   const observed: number[] = []
   const lines: Record<string, unknown>[] = []
   const edge = createEdge({
-    ...{ files: new Map(), endpoints: new Map(), context, security: [], bodyLimitBytes: 1000 },
+    files: new Map(),
+    endpoints: new Map(),
+    context,
+    security: [],
+    bodyLimitBytes: 1000,
     pages: async (_req, res, _next, locals) => {
       const { untilTaken, untilGone } = locals as Required<Pick<App.Locals, 'untilTaken' | 'untilGone'>>
       const stream = context.streams.open({ kind: 'chat', untilTaken, gone: untilGone() })

@@ -139,8 +139,12 @@ async function sharedFile(
   const identity = Buffer.from(own.html)
   if (earlier?.variants.identity.body.equals(identity)) return earlier
   return await pageFile(identity, [
-    ...['Cache-Control', PAGE, 'Vary', 'Accept-Encoding, Cookie'],
-    ...['Content-Security-Policy', withOwnHashesOnly(own.policy, own.html)],
+    'Cache-Control',
+    PAGE,
+    'Vary',
+    'Accept-Encoding, Cookie',
+    'Content-Security-Policy',
+    withOwnHashesOnly(own.policy, own.html),
     ...security,
   ])
 }

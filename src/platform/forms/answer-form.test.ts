@@ -32,8 +32,10 @@ async function send(
   const locals = { logger } as unknown as SentForm['locals']
   const run = vi.fn(form.run ?? (async (): Promise<FormOutcome<Onward>> => done('gebakken')))
   const answer = await answerForm({ fields: body, locals, url: new URL('http://localhost/oven?a=b') }, door, {
-    ...{ name: 'oven', schema, failedNotice: notice('Mislukt') },
-    ...{ faultNotice: (errors) => notice(`Niet goed: ${Object.keys(errors)}`) },
+    name: 'oven',
+    schema,
+    failedNotice: notice('Mislukt'),
+    faultNotice: (errors) => notice(`Niet goed: ${Object.keys(errors)}`),
     ...form,
     run,
   })
@@ -99,7 +101,9 @@ test('who was wrong too often is asked to wait in place of hearing what is wrong
     outOfPatience: async () => notice('Even wachten'),
   })
   expect((await send({ name: '' }, { door })).answer).toEqual({
-    ...{ status: 'failed', values: { name: '' }, notice: notice('Even wachten') },
+    status: 'failed',
+    values: { name: '' },
+    notice: notice('Even wachten'),
   })
   expect((await send(FILLED, { door })).answer).toMatchObject({ status: 'accepted' })
 })
@@ -124,7 +128,10 @@ test('what breaks off is logged, and the sender hears our words and not those of
     throw new Error('select * from ovens where name = Miriam')
   }
   const expected = {
-    ...{ status: 'failed', values: { name: 'Miriam' }, notice: notice('Mislukt'), because: 'broken' },
+    status: 'failed',
+    values: { name: 'Miriam' },
+    notice: notice('Mislukt'),
+    because: 'broken',
   }
   const { answer, lines } = await send(FILLED, { run: broken })
   expect(answer).toEqual(expected)

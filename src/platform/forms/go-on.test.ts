@@ -6,7 +6,8 @@ const visitOf = (siteUrl: string, appMode = 'demo') =>
 
 test('a form goes on with GET and leaves the next page a name, in a cookie that only our server reads', () => {
   const { status, headers } = goOn(visitOf('http://localhost'), '/kassa#inhoud', {
-    ...{ word: 'betaald', cookies: ['a=1', 'b=2'] },
+    word: 'betaald',
+    cookies: ['a=1', 'b=2'],
   })
   expect([status, headers.get('Location')]).toEqual([303, '/kassa#inhoud'])
   const notice = 'webnoaber.notice=betaald; Path=/; Max-Age=60; HttpOnly; SameSite=Lax'

@@ -17,8 +17,10 @@ async function post(
   const request = new Request(url, { method: 'POST', body })
   const visit = { request, url, locals: { logger, context } } as unknown as PageVisit
   const answer = await answerPosted(visit, {
-    ...{ name: 'vault', schema: z.object({ code: z.string('Vul een code in.') }) },
-    ...{ faultNotice: () => notice, failedNotice: notice },
+    name: 'vault',
+    schema: z.object({ code: z.string('Vul een code in.') }),
+    faultNotice: () => notice,
+    failedNotice: notice,
     run: async () => {
       if (outcome === 'breaks') throw new Error('vault')
       if (outcome === 'disk full')
@@ -44,9 +46,13 @@ test('a page says by its status what became of the form that was posted to it', 
 
 test('an accepted form goes on with GET: to where it leads, or to the page itself', async () => {
   expect(await post({ status: 'accepted', goTo: '/schatkamer', cookies: ['sleutel=1'] })).toEqual([
-    ...[303, '/schatkamer', 'sleutel=1'],
+    303,
+    '/schatkamer',
+    'sleutel=1',
   ])
   expect(await post({ status: 'accepted', word: 'open' })).toEqual([
-    ...[303, '/kluis?verder=/schatkamer', expect.stringMatching(/^webnoaber\.notice=open; /)],
+    303,
+    '/kluis?verder=/schatkamer',
+    expect.stringMatching(/^webnoaber\.notice=open; /),
   ])
 })

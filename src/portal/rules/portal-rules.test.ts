@@ -42,7 +42,9 @@ test('the next period has the price that was told for it, and a later price come
   expect(on(today)).toEqual([56_447, null])
   const renewal = renewalOf(startedOn('2025-11-25', { ...order, items }), today)
   expect(renewal).toMatchObject({
-    ...{ kind: 'renews', renewsOn: '2026-11-25', price: { total: 56_326 } },
+    kind: 'renews',
+    renewsOn: '2026-11-25',
+    price: { total: 56_326 },
     newPrice: { from: '2027-11-20', price: { total: 56_447, domainPerYear: { total: 3630 } } },
   })
 })
@@ -130,8 +132,10 @@ test('invoices carry the words of the specification, and only open ones can be p
 
 const moved = (paidAmount: number, refundedAmount = 0, chargedBackAmount = 0, returnedAmount = 0) => ({
   moneyBack: {
-    ...{ paidAmount: cents(paidAmount), refundedAmount: cents(refundedAmount) },
-    ...{ chargedBackAmount: cents(chargedBackAmount), returnedAmount: cents(returnedAmount) },
+    paidAmount: cents(paidAmount),
+    refundedAmount: cents(refundedAmount),
+    chargedBackAmount: cents(chargedBackAmount),
+    returnedAmount: cents(returnedAmount),
   },
 })
 

@@ -42,7 +42,13 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
     methods: offeredMethods(settings),
     creditor: creditorShown(settings),
     today: dayOf(now()),
-    ...{ orders, projects, quotes, totals, mandate, page, pages },
+    orders,
+    projects,
+    quotes,
+    totals,
+    mandate,
+    page,
+    pages,
   }
 }
 
@@ -66,7 +72,8 @@ async function ordersWithWithdrawal(db: Database, customerId: string) {
   )
   return orders.map((order) => ({
     ...order,
-    ...{ withdrawnAt: withdrawn.get(order.id) ?? null, arrears: arrears.get(order.id) ?? null },
+    withdrawnAt: withdrawn.get(order.id) ?? null,
+    arrears: arrears.get(order.id) ?? null,
   }))
 }
 

@@ -47,8 +47,14 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
       withdrawnAt: withdrawn.get(order.id) ?? null,
       arrears: arrears.get(order.id) ?? null,
     },
-    ...{ tasks, transferCodeAt, invoices, methods: offeredMethods(settings), today, goingBack },
-    ...{ waiting, isChanged },
+    tasks,
+    transferCodeAt,
+    invoices,
+    methods: offeredMethods(settings),
+    today,
+    goingBack,
+    waiting,
+    isChanged,
   }
 }
 

@@ -20,6 +20,9 @@ export async function loadProject({ db, now }: Context, account: SignedInAccount
     running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: thinksUntil(quotes, today),
-    ...{ project, tasks, quotes, today },
+    project,
+    tasks,
+    quotes,
+    today,
   }
 }

@@ -126,7 +126,10 @@ test('an export holds orders, invoices, payments and mandates; erasing leaves th
   const jan = await placeOrderOf(site)
   const invoiceId = (await loadDashboard(site.context, accountOf(jan), 1))?.invoices[0]?.id ?? ''
   await startPayment(site.context, {
-    ...{ invoiceId, method: 'test-bank', returnPath: '/hosting-dashboard', mandate: false },
+    invoiceId,
+    method: 'test-bank',
+    returnPath: '/hosting-dashboard',
+    mandate: false,
   })
   await payOrderOf(site, jan)
   const { customerId: id, accountId, email } = jan

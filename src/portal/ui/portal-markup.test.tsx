@@ -24,7 +24,10 @@ const invoice = {
   id: '00000000-0000-4000-8000-000000000001',
   invoiceNumber: 'INV2026110001',
   series: 'order',
-  ...{ creditsInvoiceId: null, orderId: null, moneyBack: undefined, collection: undefined },
+  creditsInvoiceId: null,
+  orderId: null,
+  moneyBack: undefined,
+  collection: undefined,
   description: 'Hosting Basis per maand',
   totalAmount: 2360 as Cents,
   creditedAmount: 0 as Cents,
@@ -32,7 +35,8 @@ const invoice = {
   dueDate: '2026-12-04',
   status: 'sent',
   paymentStatus: 'pending',
-  ...{ dueBack: 0 as Cents, givenBack: 0 as Cents },
+  dueBack: 0 as Cents,
+  givenBack: 0 as Cents,
 } as const
 
 test('only an open invoice has the button ‘Nu Betalen’, and every invoice has its files', () => {
@@ -183,8 +187,12 @@ test('an invoice says when it is debited and by whom; while that is on its way n
       />,
     )
   const debit = {
-    ...{ debitOn: '2026-12-04', returnCode: null, isFollowed: true, failed: null },
-    ...{ provider: 'mollie' as const, creditor: 'Stichting Mollie Payments' },
+    debitOn: '2026-12-04',
+    returnCode: null,
+    isFollowed: true,
+    failed: null,
+    provider: 'mollie' as const,
+    creditor: 'Stichting Mollie Payments',
   }
   const announced = shown({ ...debit, state: 'announced' })
   expect(announced).toContain('wordt afgeschreven op 4 december 2026 door Stichting Mollie Payments')
@@ -214,8 +222,13 @@ test('of a debit at the test bank its customer chooses how it ends: there is no 
           {
             ...invoice,
             collection: {
-              ...{ state, provider, debitOn: '2026-12-04', returnCode: null, failed: null },
-              ...{ isFollowed: false, creditor: 'de testbank' },
+              state,
+              provider,
+              debitOn: '2026-12-04',
+              returnCode: null,
+              failed: null,
+              isFollowed: false,
+              creditor: 'de testbank',
             },
           },
         ]}

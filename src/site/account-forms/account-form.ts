@@ -90,7 +90,10 @@ async function answer<Schema extends z.ZodType>(
 ): Promise<Response | AccountAnswer> {
   const failedNotice = PASSWORD_NOTICES.resetFailed
   const answered = await answerPosted(visit, {
-    ...{ name: intent, schema, faultNotice, failedNotice },
+    name: intent,
+    schema,
+    faultNotice,
+    failedNotice,
     run: (_visit, input) => run(input),
   })
   return answered instanceof Response ? answered : { ...answered, intent }

@@ -12,13 +12,17 @@ export async function answerOwnAppointment(visit: PageVisit, token: string) {
   const intent = String((await formOf(visit)).get('intent') ?? '')
   if (intent === 'move')
     return await answerPosted(visit, {
-      ...{ name: 'appointment-move', schema: chosenSlot, failedNotice: NOT_DONE.failed },
+      name: 'appointment-move',
+      schema: chosenSlot,
+      failedNotice: NOT_DONE.failed,
       faultNotice: () => NOT_DONE.incomplete,
       run: (_visit, { date: day, time }) =>
         take(visit, token, { step: 'askAnother', day, time }, 'andere-tijd-gevraagd'),
     })
   return await answerPosted(visit, {
-    ...{ name: 'appointment-step', schema: z.object({}), failedNotice: NOT_DONE.failed },
+    name: 'appointment-step',
+    schema: z.object({}),
+    failedNotice: NOT_DONE.failed,
     faultNotice: () => NOT_DONE.failed,
     run: async () => {
       if (intent === 'accept') return await take(visit, token, { step: 'accept' }, 'afspraak-geaccepteerd')

@@ -32,7 +32,9 @@ function answerReceived({ cookies, locals }: APIContext, received: Received): Re
   if (received.outcome !== 'received') return jsonAnswer({ message: REFUSALS[received.outcome] }, 429)
   const { siteUrl, appMode } = locals.context.settings
   cookies.set(COOKIE, received.key, {
-    ...{ path: PATH, httpOnly: true, sameSite: 'lax' },
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'lax',
     secure: siteUrl.startsWith('https://') || appMode === 'live',
     maxAge: KEPT_DAYS * 24 * 60 * 60,
   })

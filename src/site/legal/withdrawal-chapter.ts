@@ -5,7 +5,9 @@ import type { Chapter } from './legal-text'
 export function withdrawalChapter(): Chapter {
   const lines = withdrawalForm().replace(`${WITHDRAWAL_FORM_TITLE}. `, '').split('\n')
   return {
-    ...{ id: 'modelformulier', number: null, title: WITHDRAWAL_FORM_TITLE },
+    id: 'modelformulier',
+    number: null,
+    title: WITHDRAWAL_FORM_TITLE,
     html: lines.map((line) => `<p>${line}</p>`).join(''),
   }
 }

@@ -45,7 +45,8 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
       payment && (payment.state === 'paid' || dueBack > 0)
         ? paymentExceptionsInWords({
             kinds: await paymentExceptionsOf(db, payment.id),
-            ...{ dueBack, givenBack: givenBackOf(payment) },
+            dueBack,
+            givenBack: givenBackOf(payment),
           })
         : undefined,
     offersMandate: !isAwaitedDebit(debit),

@@ -103,11 +103,13 @@ test('a debit that failed is named so, with what comes next, and not why: whoeve
   } as const
   for (const payment of [undefined, ofDebit])
     expect(payWords({ ...invoice, payment, debit: failed })).toMatchObject({
-      ...{ heading: 'Afschrijven lukte niet.', step: 'choose' },
+      heading: 'Afschrijven lukte niet.',
+      step: 'choose',
       text: expect.stringContaining('Op 4 december 2026 konden we factuur INV2026110001 niet afschrijven.'),
     })
   const again = payWords({
-    ...{ ...invoice, payment: ofDebit },
+    ...invoice,
+    payment: ofDebit,
     debit: { ...failed, state: 'announced', debitOn: '2026-12-23', isAgain: true },
   })
   expect(again.text).toContain('nog één keer: Stichting Mollie Payments schrijft factuur')

@@ -76,12 +76,20 @@ async function reckon(_visit: PageVisit, _door: QuoteDoor, { shown, sent }: Post
 function accept(visit: PageVisit, door: QuoteDoor, { shown, picked }: Posted) {
   const { context, clientAddress } = visit.locals
   return answerPosted(visit, {
-    ...{ name: 'quote-acceptance', schema: acceptanceAsking(shown.missing), ...NOTICES },
+    name: 'quote-acceptance',
+    schema: acceptanceAsking(shown.missing),
+    ...NOTICES,
     run: async (_visit, { name, role, acting_as, start_early, sha256, totals, ...typed }) => {
       const { [FORM_FIELDS.requestId]: requestId } = typed
       const accepted = await acceptQuote(context, door, {
-        ...{ requestId, name, sha256, totals, picked, clientAddress },
-        ...{ actingAs: acting_as, startsEarly: start_early === 'on' },
+        requestId,
+        name,
+        sha256,
+        totals,
+        picked,
+        clientAddress,
+        actingAs: acting_as,
+        startsEarly: start_early === 'on',
         role: acting_as === 'company' && role ? role : quotePage.consumer.role,
         details: fromForm(typed),
         userAgent: visit.request.headers.get('user-agent'),
@@ -95,7 +103,9 @@ function accept(visit: PageVisit, door: QuoteDoor, { shown, picked }: Posted) {
 
 function decline(visit: PageVisit, door: QuoteDoor) {
   return answerPosted(visit, {
-    ...{ name: 'quote-decline', schema: declineForm, ...NOTICES },
+    name: 'quote-decline',
+    schema: declineForm,
+    ...NOTICES,
     run: async (_visit, { reason }) =>
       outcomeOf(visit, await declineQuote(visit.locals.context, door, reason), 'offerte-afgewezen'),
   })
@@ -103,7 +113,9 @@ function decline(visit: PageVisit, door: QuoteDoor) {
 
 function withdraw(visit: PageVisit, door: QuoteDoor) {
   return answerPosted(visit, {
-    ...{ name: 'quote-withdrawal', schema: z.object({}), ...NOTICES },
+    name: 'quote-withdrawal',
+    schema: z.object({}),
+    ...NOTICES,
     run: async () => {
       const answer = await withdrawAcceptance(visit.locals.context, door)
       if (answer.outcome === 'performed') return failed(QUOTE_FAULTS.performed)
@@ -114,7 +126,9 @@ function withdraw(visit: PageVisit, door: QuoteDoor) {
 
 function ask(visit: PageVisit, door: QuoteDoor) {
   return answerPosted(visit, {
-    ...{ name: 'quote-question', schema: questionForm, ...NOTICES },
+    name: 'quote-question',
+    schema: questionForm,
+    ...NOTICES,
     run: async (_visit, { question: text, [FORM_FIELDS.requestId]: requestId }) =>
       outcomeOf(visit, await askQuestion(visit.locals.context, door, { text, requestId }), 'offerte-vraag'),
   })
@@ -122,7 +136,9 @@ function ask(visit: PageVisit, door: QuoteDoor) {
 
 function newest(visit: PageVisit, door: QuoteDoor) {
   return answerPosted(visit, {
-    ...{ name: 'quote-link', schema: z.object({}), ...NOTICES },
+    name: 'quote-link',
+    schema: z.object({}),
+    ...NOTICES,
     run: async () =>
       'token' in door
         ? outcomeOf(visit, await mailNewestLink(visit.locals.context, door.token), 'offerte-link')

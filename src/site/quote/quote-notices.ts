@@ -1,11 +1,17 @@
 import type { FormNotice } from '@/shared/form-state'
 
 const said = (title: string, description: string): FormNotice => ({
-  ...{ title, description, tone: 'success', durationMs: 8000 },
+  title,
+  description,
+  tone: 'success',
+  durationMs: 8000,
 })
 
 const refused = (title: string, description: string): FormNotice => ({
-  ...{ title, description, tone: 'error', durationMs: 10_000 },
+  title,
+  description,
+  tone: 'error',
+  durationMs: 10_000,
 })
 
 /** Said on the page of a quote after something was done. The name travels in a cookie, the words stay here. */

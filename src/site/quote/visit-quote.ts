@@ -31,7 +31,8 @@ export async function visitQuote(
   const shown = (answered && (await loadQuotePage(context, door))) ?? before
   const ticked = answered?.picked ?? pickedIn(visit.url.searchParams, shown.sent.document)
   return {
-    ...{ shown, answered },
+    shown,
+    answered,
     status: answered?.status ?? (shown.state === 'replaced' ? GONE : 200),
     picked: (shown.state === 'sent' && ticked) || shown.picked,
     notice:

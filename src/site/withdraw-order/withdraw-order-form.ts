@@ -5,8 +5,10 @@ import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
 import { done, type FormNotice, failed } from '@/shared/form-state'
 
 const notDone = (title: string, description: string): FormNotice => ({
-  ...{ title, description },
-  ...{ tone: 'error', durationMs: 8000 },
+  title,
+  description,
+  tone: 'error',
+  durationMs: 8000,
 })
 
 const FAILED = notDone(
@@ -18,8 +20,10 @@ const TOO_LATE = notDone('Herroepen kan niet meer', 'Hieronder staat hoe het er 
 /** Said on the page after the withdrawal. The name travels in a cookie, the words stay here. */
 const DONE: Readonly<Record<string, FormNotice>> = {
   'bestelling-herroepen': {
-    ...{ title: 'Je bestelling is herroepen', description: 'De bevestiging komt in je mail.' },
-    ...{ tone: 'success', durationMs: 8000 },
+    title: 'Je bestelling is herroepen',
+    description: 'De bevestiging komt in je mail.',
+    tone: 'success',
+    durationMs: 8000,
   },
 }
 
@@ -31,7 +35,9 @@ export function withdrawalNotice(name: string | undefined): FormNotice | undefin
 /** The page has one form: it withdraws from the order of its key. */
 export async function answerWithdrawal(visit: PageVisit, key: string) {
   return await answerPosted(visit, {
-    ...{ name: 'order-withdrawal', schema: z.object({}), failedNotice: FAILED },
+    name: 'order-withdrawal',
+    schema: z.object({}),
+    failedNotice: FAILED,
     faultNotice: () => FAILED,
     run: async ({ locals: { context } }) =>
       (await withdrawOrderByKey(context, key)) === 'withdrawn'

@@ -50,12 +50,17 @@ export function drawColumns(
     rounded(plot.bottom - ((amount - lowest) / (highest - lowest)) * (plot.bottom - plot.top))
   const step = (plot.right - plot.left) / columns.length
   return {
-    ...{ width, height, plot },
+    width,
+    height,
+    plot,
     middles: columns.map((_, index) => rounded(plot.left + (index + 0.5) * step)),
     lines: amounts.map((amount) => ({ amount, y: yOf(amount) })),
     bars: columns.flatMap((parts, column) =>
       stack(parts).map(({ part, from, to }) => ({
-        ...{ column, part, y: yOf(Math.max(from, to)), width: rounded(step * BAR_PART) },
+        column,
+        part,
+        y: yOf(Math.max(from, to)),
+        width: rounded(step * BAR_PART),
         x: rounded(plot.left + (column + (1 - BAR_PART) / 2) * step),
         height: rounded(Math.abs(yOf(from) - yOf(to))),
       })),

@@ -3,8 +3,18 @@
  * the product knows beside them.
  */
 const MONTHS = [
-  ...['januari', 'februari', 'maart', 'april', 'mei', 'juni'],
-  ...['juli', 'augustus', 'september', 'oktober', 'november', 'december'],
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
 ]
 
 export const MONEY = String.raw`€\s(-?[\d.]+,\d\d)`

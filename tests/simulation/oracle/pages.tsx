@@ -160,13 +160,19 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
           const [price = Number.NaN] = priceFrom(world, { order: orderNumber, item, unit, day: next })
           return withVat(price, next)
         }),
-    ...{ open, openInvoices, unpaid, day: world.day },
+    open,
+    openInvoices,
+    unpaid,
+    day: world.day,
     known: new Set([
       ...moved,
       ...listedAmounts().flatMap((listed) => [listed, withVat(listed, world.day)]),
       // What an order is listed for includes the first year of its domain name.
       from(world.day) + withVat(DOMAIN_FIRST_YEAR, world.day),
-      ...[hosting, extras, vatOf(hosting + extras, standardRate(world.day)), from(world.day)],
+      hosting,
+      extras,
+      vatOf(hosting + extras, standardRate(world.day)),
+      from(world.day),
     ]),
     promise: (promised) => pagePromises(world).set(orderNumber, JSON.stringify(promised)),
   }
@@ -212,7 +218,16 @@ async function moneyOf(world: World, customerId: string) {
   const partly = papers.flatMap((paper) => {
     const { net, vat, total, back, came, went, lines } = paper
     return [
-      ...[net, vat, total, back, came, went, came - went, left(paper), -left(paper), total - back],
+      net,
+      vat,
+      total,
+      back,
+      came,
+      went,
+      came - went,
+      left(paper),
+      -left(paper),
+      total - back,
       ...lines.map((line) => line.net),
     ]
   })

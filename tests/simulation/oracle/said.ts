@@ -88,7 +88,9 @@ async function readingOf(world: World, mail: Mail): Promise<Reading> {
 /** Every amount that stands on a paper, also in its words. */
 function amountsOf(papers: readonly Paper[]): number[] {
   return papers.flatMap(({ net, vat, total, lines }) => [
-    ...[net, vat, total],
+    net,
+    vat,
+    total,
     ...lines.flatMap((line) => {
       const [, , , , price = ''] = BY_DAY.exec(line.description) ?? []
       return [line.net, line.unitPrice, ...(price ? [centsOf(price)] : [])].map(Math.abs)

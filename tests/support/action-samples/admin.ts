@@ -17,8 +17,13 @@ import { WEBHOOKS } from './webhooks'
 /** A visitor who wrote in the chat. */
 async function conversationOf({ site }: Stage): Promise<string> {
   const received = await receiveMessage(site.context, {
-    ...{ text: 'Kan het ook in het blauw?', clientId: randomUUID(), page: '/diensten', sessionId: 's1' },
-    ...{ conversationId: undefined, clientAddress: `10.0.0.${randomInt(1, 255)}`, after: 0 },
+    text: 'Kan het ook in het blauw?',
+    clientId: randomUUID(),
+    page: '/diensten',
+    sessionId: 's1',
+    conversationId: undefined,
+    clientAddress: `10.0.0.${randomInt(1, 255)}`,
+    after: 0,
   })
   if (received.outcome !== 'received') throw new Error(received.outcome)
   return received.key.slice(0, 36)

@@ -27,13 +27,18 @@ async function after(stage: Stage, step: 'confirm' | 'decline'): Promise<string>
 }
 
 const CLOSURE = {
-  ...{ first_day: '2026-12-21', last_day: '2026-12-24', from_time: '13:00', until_time: '17:30' },
+  first_day: '2026-12-21',
+  last_day: '2026-12-24',
+  from_time: '13:00',
+  until_time: '17:30',
   reason: 'Kerstvakantie',
 }
 
 export const AGENDA = {
   'agenda.confirm': {
-    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    who: 'admin',
+    again: UNCHANGED,
+    names: 'appointment_id',
     open: async (stage) => ({
       fields: { appointment_id: await request(stage) },
       accepted: { word: 'afspraak-bevestigd-bewaard' },
@@ -41,7 +46,9 @@ export const AGENDA = {
     faults: [NO_NUMBER('appointment_id')],
   },
   'agenda.decline': {
-    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    who: 'admin',
+    again: UNCHANGED,
+    names: 'appointment_id',
     open: async (stage) => ({
       fields: { appointment_id: await request(stage), reason: 'Dan zijn we er niet.' },
       accepted: { word: 'afspraak-afgewezen-bewaard' },
@@ -49,7 +56,9 @@ export const AGENDA = {
     faults: [NO_NUMBER('appointment_id')],
   },
   'agenda.callOff': {
-    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    who: 'admin',
+    again: UNCHANGED,
+    names: 'appointment_id',
     open: async (stage) => ({
       fields: { appointment_id: await after(stage, 'confirm'), reason: '' },
       accepted: { word: 'afspraak-afgezegd-bewaard' },
@@ -57,7 +66,9 @@ export const AGENDA = {
     faults: [NO_NUMBER('appointment_id')],
   },
   'agenda.restore': {
-    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    who: 'admin',
+    again: UNCHANGED,
+    names: 'appointment_id',
     open: async (stage) => ({
       fields: { appointment_id: await after(stage, 'decline') },
       accepted: { word: 'afspraak-hersteld-bewaard' },
@@ -65,11 +76,16 @@ export const AGENDA = {
     faults: [NO_NUMBER('appointment_id')],
   },
   'agenda.move': {
-    ...{ who: 'admin', again: UNCHANGED, names: 'appointment_id' },
+    who: 'admin',
+    again: UNCHANGED,
+    names: 'appointment_id',
     open: async (stage) => ({
       fields: {
-        ...{ appointment_id: await request(stage), way: 'move', reason: '' },
-        ...{ date: '2026-12-05', time: '19:30' },
+        appointment_id: await request(stage),
+        way: 'move',
+        reason: '',
+        date: '2026-12-05',
+        time: '19:30',
       },
       accepted: { word: 'afspraak-verzet-bewaard' },
     }),
@@ -84,20 +100,17 @@ export const AGENDA = {
     who: 'admin',
     open: async () => ({
       fields: {
-        ...{
-          request_id: randomUUID(),
-          name: 'Jan Wevers',
-          email: 'jan@wevers.example',
-          phone: '',
-          subject: '',
-        },
-        ...{ date: '2026-12-06', time: '20:00' },
+        request_id: randomUUID(),
+        name: 'Jan Wevers',
+        email: 'jan@wevers.example',
+        phone: '',
+        subject: '',
+        date: '2026-12-06',
+        time: '20:00',
       },
       accepted: {
-        ...{
-          word: 'afspraak-ingevoerd-bewaard',
-          goTo: expect.stringMatching(/^\/beheer\/afspraken\/[\w-]+$/),
-        },
+        word: 'afspraak-ingevoerd-bewaard',
+        goTo: expect.stringMatching(/^\/beheer\/afspraken\/[\w-]+$/),
       },
     }),
     faults: [
@@ -121,7 +134,9 @@ export const AGENDA = {
     ],
   },
   'agenda.openDays': {
-    ...{ who: 'admin', again: told('Deze dagen waren al weer open.'), names: 'closure_id' },
+    who: 'admin',
+    again: told('Deze dagen waren al weer open.'),
+    names: 'closure_id',
     async open({ site, admin }) {
       const closure_id = randomUUID()
       const days = { firstDay: '2026-12-28', lastDay: '2026-12-28', fromTime: null, untilTime: null }
@@ -131,14 +146,16 @@ export const AGENDA = {
     faults: [NO_NUMBER('closure_id')],
   },
   'agenda.makeFeed': {
-    ...{ who: 'admin', againBecause: 'a second address takes the place of the first' },
+    who: 'admin',
+    againBecause: 'a second address takes the place of the first',
     open: async () => ({
       fields: {},
       accepted: { address: expect.stringMatching(/^http:\/\/localhost:4321\/agenda\/[\w-]{43}\.ics$/) },
     }),
   },
   'agenda.withdrawFeed': {
-    ...{ who: 'admin', again: told('Je hebt geen agendalink.') },
+    who: 'admin',
+    again: told('Je hebt geen agendalink.'),
     async open({ site, admin }) {
       await makeFeed(site.context, admin)
       return { fields: {}, accepted: { word: 'agendalink-ingetrokken' } }

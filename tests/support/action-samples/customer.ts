@@ -18,9 +18,14 @@ export const CUSTOMER_ACTIONS = {
     open: async (stage) => ({
       account: (await customerWithOrder(stage)).account,
       fields: {
-        ...{ customer_name: 'Jan Wevers', customer_phone: '', customer_company: 'Weverij Wevers' },
-        ...{ customer_address: 'Oude Markt 5', customer_zipcode: '7511ga', customer_city: 'Enschede' },
-        ...{ customer_kvk: '', customer_vat_id: '' },
+        customer_name: 'Jan Wevers',
+        customer_phone: '',
+        customer_company: 'Weverij Wevers',
+        customer_address: 'Oude Markt 5',
+        customer_zipcode: '7511ga',
+        customer_city: 'Enschede',
+        customer_kvk: '',
+        customer_vat_id: '',
       },
       accepted: { word: 'record-saved' },
     }),

@@ -27,14 +27,16 @@ export const HOSTING_OFFICE = {
       const { of } = await customerWithOrder(stage)
       return {
         fields: {
-          ...{
-            customer_id: of.customerId,
-            known: asRead(CONSUMER_ORDER.customer),
-            customer_name: 'Jan Wevers',
-            customer_phone: '',
-          },
-          ...{ customer_company: 'Weverij Wevers', customer_kvk: '', customer_vat_id: '' },
-          ...{ customer_address: 'Oude Markt 5', customer_zipcode: '7511ga', customer_city: 'Enschede' },
+          customer_id: of.customerId,
+          known: asRead(CONSUMER_ORDER.customer),
+          customer_name: 'Jan Wevers',
+          customer_phone: '',
+          customer_company: 'Weverij Wevers',
+          customer_kvk: '',
+          customer_vat_id: '',
+          customer_address: 'Oude Markt 5',
+          customer_zipcode: '7511ga',
+          customer_city: 'Enschede',
         },
         accepted: { word: 'klant-gewijzigd' },
       }

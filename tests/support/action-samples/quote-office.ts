@@ -29,7 +29,10 @@ async function acceptable(stage: Stage) {
   const [version] = await db.select().from(quoteVersions).where(eq(quoteVersions.quoteId, quote_id))
   const pick = version ? [...pickedAtFirst(version.document)] : []
   return {
-    ...{ quote_id, acceptance_id: randomUUID(), sha256: version?.sha256 ?? '', pick },
+    quote_id,
+    acceptance_id: randomUUID(),
+    sha256: version?.sha256 ?? '',
+    pick,
     agreed_on: dayOf(clock.now),
   }
 }
@@ -52,9 +55,19 @@ export const QUOTE_BLOCKS = {
     who: 'admin',
     open: async () => ({
       fields: {
-        ...{ block_id: randomUUID(), changed_at: '', name: 'Fotografie', heading: 'Foto’s', pick: 'one' },
-        ...{ 'description-0': 'Een ochtend', 'unitPrice-0': '350', 'unit-0': 'piece', 'cadence-0': 'once' },
-        ...{ 'description-2': 'Nabewerken', 'unitPrice-2': '75,50', 'unit-2': 'hour', 'isPicked-2': 'on' },
+        block_id: randomUUID(),
+        changed_at: '',
+        name: 'Fotografie',
+        heading: 'Foto’s',
+        pick: 'one',
+        'description-0': 'Een ochtend',
+        'unitPrice-0': '350',
+        'unit-0': 'piece',
+        'cadence-0': 'once',
+        'description-2': 'Nabewerken',
+        'unitPrice-2': '75,50',
+        'unit-2': 'hour',
+        'isPicked-2': 'on',
       },
       accepted: { word: 'blok-bewaard', goTo: '/beheer/offertes/blokken' },
     }),
@@ -95,7 +108,8 @@ export const QUOTE_OFFICE = {
     faults: [NO_NUMBER],
   },
   'quoteOffice.beginVersion': {
-    ...{ who: 'admin', names: 'quote_id' },
+    who: 'admin',
+    names: 'quote_id',
     open: async (stage) => ({
       fields: { quote_id: await sent(stage) },
       accepted: { word: 'offerte-versie-begonnen' },
@@ -103,7 +117,8 @@ export const QUOTE_OFFICE = {
     faults: [NO_NUMBER],
   },
   'quoteOffice.save': {
-    ...{ who: 'admin', names: 'quote_id' },
+    who: 'admin',
+    names: 'quote_id',
     open: async ({ site }) => {
       const quote_id = await begun(site)
       const { document, party } = await draftOf(site, quote_id)
@@ -120,7 +135,9 @@ export const QUOTE_OFFICE = {
     ],
   },
   'quoteOffice.send': {
-    ...{ who: 'admin', names: 'quote_id', again: told(NO_DRAFT) },
+    who: 'admin',
+    names: 'quote_id',
+    again: told(NO_DRAFT),
     open: async ({ site }) => ({
       fields: { quote_id: await begun(site), revision: '1' },
       accepted: { word: 'offerte-verstuurd-bewaard' },
@@ -128,7 +145,8 @@ export const QUOTE_OFFICE = {
     faults: [NO_NUMBER],
   },
   'quoteOffice.withdraw': {
-    ...{ who: 'admin', names: 'quote_id' },
+    who: 'admin',
+    names: 'quote_id',
     again: told('Intrekken kan niet meer: kijk eerst hoe de offerte er nu voor staat.'),
     open: async (stage) => ({
       fields: { quote_id: await sent(stage), reason: 'De prijs klopte niet.' },
@@ -137,13 +155,19 @@ export const QUOTE_OFFICE = {
     faults: [NO_NUMBER, [{ reason: '' }, { reason: 'Schrijf op waarom; de klant leest het.' }]],
   },
   'quoteOffice.recordAcceptance': {
-    ...{ who: 'admin', names: 'quote_id' },
+    who: 'admin',
+    names: 'quote_id',
     open: async (stage) => {
       const fields = {
         ...(await acceptable(stage)),
-        ...{ name: 'Mirthe Aarnink', acting_as: 'company', role: 'eigenaar', means: 'mail' },
-        ...{ customer_address: 'Haverstraat 1' },
-        ...{ customer_zipcode: '7511 EX', customer_city: 'Enschede', customer_kvk: '' },
+        name: 'Mirthe Aarnink',
+        acting_as: 'company',
+        role: 'eigenaar',
+        means: 'mail',
+        customer_address: 'Haverstraat 1',
+        customer_zipcode: '7511 EX',
+        customer_city: 'Enschede',
+        customer_kvk: '',
         paper: new File(['%PDF-1.7'], 'getekend.pdf'),
       }
       return {
@@ -161,7 +185,8 @@ export const QUOTE_OFFICE = {
     ],
   },
   'quoteOffice.undoAcceptance': {
-    ...{ who: 'admin', names: 'quote_id' },
+    who: 'admin',
+    names: 'quote_id',
     again: told('Dit akkoord staat er niet meer: kijk eerst hoe de offerte er nu voor staat.'),
     open: async ({ site }) => {
       const quote = await sendTestQuote(site, aQuoteFor(`miriam-${randomUUID()}@aarnink.example`))
@@ -174,7 +199,8 @@ export const QUOTE_OFFICE = {
     faults: [NO_NUMBER, [{ reason: '' }, { reason: 'Schrijf op waarom; de klant leest het.' }]],
   },
   'quoteOffice.answer': {
-    ...{ who: 'admin', names: 'quote_id' },
+    who: 'admin',
+    names: 'quote_id',
     open: async (stage) => ({
       fields: { quote_id: await sent(stage), message_id: randomUUID(), text: 'Dat kan.' },
       accepted: { word: 'offerte-bericht-verstuurd-bewaard' },
@@ -182,7 +208,8 @@ export const QUOTE_OFFICE = {
     faults: [NO_NUMBER, [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }]],
   },
   'quoteOffice.seeDecline': {
-    ...{ who: 'admin', names: 'quote_id' },
+    who: 'admin',
+    names: 'quote_id',
     open: async ({ site }) => {
       const { token, quoteId } = await sendTestQuote(site, aQuoteFor('miriam@aarnink.example'))
       await declineQuote(site.context, { token }, null)
@@ -191,7 +218,9 @@ export const QUOTE_OFFICE = {
     faults: [NO_NUMBER],
   },
   'quoteOffice.deleteDraft': {
-    ...{ who: 'admin', names: 'quote_id', again: told(NO_DRAFT) },
+    who: 'admin',
+    names: 'quote_id',
+    again: told(NO_DRAFT),
     open: async ({ site }) => ({
       fields: { quote_id: await begun(site) },
       accepted: { word: 'concept-weggegooid', goTo: '/beheer/offertes' },

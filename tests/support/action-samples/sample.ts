@@ -29,7 +29,9 @@ export async function startStage(): Promise<Stage> {
   const email = 'roos@webnoaber.example'
   const admin = signedIn(await addAccount(site, { email, role: 'admin' }), email, 'admin')
   return {
-    ...{ site, admin, rdap },
+    site,
+    admin,
+    rdap,
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()
       await Promise.all([rdap.stop(), pdok.stop()])

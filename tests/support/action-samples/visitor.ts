@@ -64,8 +64,14 @@ export const VISITOR_ACTIONS = {
   'configurator.send': publicForm(
     {
       ...PERSON,
-      ...{ website_type: 'webshop', services: ['seo', 'hosting'], features: [], timeline: 'rush' },
-      ...{ company: 'Bakkerij Aarnink', industry: 'Bakker', description: '', preferred_contact: '' },
+      website_type: 'webshop',
+      services: ['seo', 'hosting'],
+      features: [],
+      timeline: 'rush',
+      company: 'Bakkerij Aarnink',
+      industry: 'Bakker',
+      description: '',
+      preferred_contact: '',
     },
     ANSWERED,
     [

@@ -36,7 +36,8 @@ export const WEBHOOKS = {
     },
   },
   'webhooks.change': {
-    ...{ who: 'admin', names: 'webhook_id' },
+    who: 'admin',
+    names: 'webhook_id',
     open: async (stage) => ({
       fields: { webhook_id: await webhook(stage), url: URL, events: ['invoice.paid'] },
       accepted: { word: 'webhook-gewijzigd' },
@@ -45,7 +46,8 @@ export const WEBHOOKS = {
     againBecause: 'what is saved once more is written down once more',
   },
   'webhooks.pause': {
-    ...{ who: 'admin', names: 'webhook_id' },
+    who: 'admin',
+    names: 'webhook_id',
     open: async (stage) => ({
       fields: { webhook_id: await webhook(stage) },
       accepted: { word: 'webhook-uit' },
@@ -53,7 +55,8 @@ export const WEBHOOKS = {
     faults: [NO_NUMBER],
   },
   'webhooks.resume': {
-    ...{ who: 'admin', names: 'webhook_id' },
+    who: 'admin',
+    names: 'webhook_id',
     open: async (stage) => {
       const id = await webhook(stage)
       await pauseWebhook(stage.site.context, id, stage.admin)
@@ -62,7 +65,8 @@ export const WEBHOOKS = {
     faults: [NO_NUMBER],
   },
   'webhooks.replaceSecret': {
-    ...{ who: 'admin', names: 'webhook_id' },
+    who: 'admin',
+    names: 'webhook_id',
     open: async (stage) => ({
       fields: { webhook_id: await webhook(stage) },
       accepted: { status: 'accepted' },
@@ -71,7 +75,8 @@ export const WEBHOOKS = {
     againBecause: 'each press makes another secret',
   },
   'webhooks.remove': {
-    ...{ who: 'admin', names: 'webhook_id' },
+    who: 'admin',
+    names: 'webhook_id',
     open: async (stage) => ({
       fields: { webhook_id: await webhook(stage) },
       accepted: { word: 'webhook-verwijderd' },
@@ -80,7 +85,8 @@ export const WEBHOOKS = {
     again: { status: 'failed', notice: { title: 'Deze webhook is er niet meer.' } },
   },
   'webhooks.test': {
-    ...{ who: 'admin', names: 'webhook_id' },
+    who: 'admin',
+    names: 'webhook_id',
     open: async (stage) => ({
       fields: { webhook_id: await webhook(stage) },
       accepted: { word: 'proefmelding-onderweg' },
@@ -89,7 +95,8 @@ export const WEBHOOKS = {
     againBecause: 'each press sends another test',
   },
   'webhooks.sendAgain': {
-    ...{ who: 'admin', names: 'webhook_id' },
+    who: 'admin',
+    names: 'webhook_id',
     open: async (stage) => {
       const id = await webhook(stage)
       await testWebhook(stage.site.context, id, stage.admin)

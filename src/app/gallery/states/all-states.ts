@@ -22,7 +22,10 @@ import { WIZARD_STATES } from './wizard-states'
 /** Every page that has states, in each of them. */
 export const PAGE_STATES = [
   ...statesOf('site', {
-    ...{ ...WIZARD_STATES, ...SITE_STATES, ...APPOINTMENT_SITE_STATES, chat: CHAT_STATES },
+    ...WIZARD_STATES,
+    ...SITE_STATES,
+    ...APPOINTMENT_SITE_STATES,
+    chat: CHAT_STATES,
   }),
   ...statesOf('quiet', {
     ...QUIET_STATES,
@@ -33,7 +36,14 @@ export const PAGE_STATES = [
   }),
   ...statesOf('portal', { ...PORTAL_STATES, ...PROJECT_PORTAL_STATES, ...QUOTE_PORTAL_STATES }),
   ...statesOf('office', {
-    ...{ ...TODAY_STATES, ...HOSTING_OFFICE_STATES, ...BACK_OFFICE_STATES, ...APPOINTMENT_OFFICE_STATES },
-    ...{ ...LEAD_STATES, ...QUOTE_OFFICE_STATES, ...PROJECT_OFFICE_STATES, ...API_STATES, ...WEBHOOK_STATES },
+    ...TODAY_STATES,
+    ...HOSTING_OFFICE_STATES,
+    ...BACK_OFFICE_STATES,
+    ...APPOINTMENT_OFFICE_STATES,
+    ...LEAD_STATES,
+    ...QUOTE_OFFICE_STATES,
+    ...PROJECT_OFFICE_STATES,
+    ...API_STATES,
+    ...WEBHOOK_STATES,
   }),
 ]

@@ -16,9 +16,16 @@ const TODAY = dayOf(NOW)
 const FENNA = idOf(7700)
 
 const aKey = (over: Partial<KeyRow> = {}, number = 0): KeyRow => ({
-  ...{ id: idOf(7710 + number), handle: 'k3Jd82HsQp', name: 'Boekhoudkoppeling' },
-  ...{ scopes: ['invoices:read', 'payments:read'], endsOn: '2027-11-20', createdAt: NOW },
-  ...{ accountId: FENNA, revokedAt: null, lastUsedAt: null, ...over },
+  id: idOf(7710 + number),
+  handle: 'k3Jd82HsQp',
+  name: 'Boekhoudkoppeling',
+  scopes: ['invoices:read', 'payments:read'],
+  endsOn: '2027-11-20',
+  createdAt: NOW,
+  accountId: FENNA,
+  revokedAt: null,
+  lastUsedAt: null,
+  ...over,
 })
 
 const page = (shown: Partial<ComponentProps<typeof ApiKeys>> = {}) =>

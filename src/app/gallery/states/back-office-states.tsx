@@ -142,15 +142,16 @@ const lead = (
   )
 
 const deliveryNumbered = (number: number): MetaDelivery => ({
-  ...{
-    id: idOf(8000 + number),
-    leadgenId: `98765432109876543${number}`,
-    pageId: '1',
-    formId: '2',
-    adId: '3',
-  },
+  id: idOf(8000 + number),
+  leadgenId: `98765432109876543${number}`,
+  pageId: '1',
+  formId: '2',
+  adId: '3',
   state: 'dead',
-  ...{ filledInAt: NOW, receivedAt: NOW, tries: 12, nextTryAt: null },
+  filledInAt: NOW,
+  receivedAt: NOW,
+  tries: 12,
+  nextTryAt: null,
   lastError: 'Meta antwoordde 400: Tried accessing nonexisting field',
 })
 
@@ -165,7 +166,11 @@ interface NightStates {
 
 function night({ lines = [], held = 0, last, stopped }: NightStates) {
   const holds = lines.slice(0, held).map(({ key, sentence }, index) => ({
-    ...{ key, sentence, reason: LONG.text, heldBy: 'Roos', heldAt: NOW },
+    key,
+    sentence,
+    reason: LONG.text,
+    heldBy: 'Roos',
+    heldAt: NOW,
     until: index ? '2026-12-01' : null,
   }))
   const part = { kind: 'renewal', label: 'Facturen voor een volgende termijn', lines } as const
@@ -184,7 +189,8 @@ function prices({ running = 1, typed = '' }: { running?: number; typed?: string 
   const products = CATALOGUE.map((product, index) => ({
     product,
     running: many(index % 3 === 2 ? 0 : running, (number) => ({
-      ...{ unitPrice: (product.newOrders - 50 * number) as Cents, subscriptions: 7 * number },
+      unitPrice: (product.newOrders - 50 * number) as Cents,
+      subscriptions: 7 * number,
     })),
   }))
   const [product] = CATALOGUE
@@ -198,7 +204,11 @@ function prices({ running = 1, typed = '' }: { running?: number; typed?: string 
   ]
   const price = { product, unitPrice: 2100 as Cents, effectiveOn: '2027-01-01', reason }
   const preview = {
-    ...{ price, subscriptions: 12, firstOn: '2027-01-05', lastOn: '2027-12-30', perMonth: 1800 as Cents },
+    price,
+    subscriptions: 12,
+    firstOn: '2027-01-05',
+    lastOn: '2027-12-30',
+    perMonth: 1800 as Cents,
     from: [{ unitPrice: 1950 as Cents, subscriptions: 12 }],
   }
   const values = { product: 'package:basis:monthly', price: '21,00', day: '2027-01-01', reason }
@@ -218,8 +228,14 @@ function prices({ running = 1, typed = '' }: { running?: number; typed?: string 
 function payments(rows: ReturnType<typeof aPayment>[], hasExceptions = false) {
   const { payment } = { payment: aPayment() }
   const exceptions = PAYMENT_EXCEPTIONS.map((kind, index) => ({
-    ...{ id: idOf(3500 + index), kind, amount: 30_000 as Cents, createdAt: NOW, asked: payment.amount },
-    ...{ invoiceNumber: payment.invoiceNumber, reference: payment.reference, method: payment.method },
+    id: idOf(3500 + index),
+    kind,
+    amount: 30_000 as Cents,
+    createdAt: NOW,
+    asked: payment.amount,
+    invoiceNumber: payment.invoiceNumber,
+    reference: payment.reference,
+    method: payment.method,
   }))
   return office(
     'Betalingen',
@@ -234,11 +250,26 @@ function payments(rows: ReturnType<typeof aPayment>[], hasExceptions = false) {
 }
 
 const aCollection = (other: Partial<CollectionRow> = {}, number = 1): CollectionRow => ({
-  ...{ id: idOf(700 + number), invoiceId: idOf(number), customerId: idOf(3), mandateId: idOf(4) },
-  ...{ paymentId: null, fileId: null, provider: 'mollie', attempt: 1, state: 'announced' },
-  ...{ invoiceNumber: `INV20261100${number}`, endToEndId: `INV20261100${number}-1`, amount: 65_144 as Cents },
-  ...{ announcedOn: '2026-11-20', debitOn: '2026-12-04', leavesOn: '2026-12-03', createdAt: NOW },
-  ...{ returnCode: null, followedAt: null, note: null, customer: CONSUMER.customerName },
+  id: idOf(700 + number),
+  invoiceId: idOf(number),
+  customerId: idOf(3),
+  mandateId: idOf(4),
+  paymentId: null,
+  fileId: null,
+  provider: 'mollie',
+  attempt: 1,
+  state: 'announced',
+  invoiceNumber: `INV20261100${number}`,
+  endToEndId: `INV20261100${number}-1`,
+  amount: 65_144 as Cents,
+  announcedOn: '2026-11-20',
+  debitOn: '2026-12-04',
+  leavesOn: '2026-12-03',
+  createdAt: NOW,
+  returnCode: null,
+  followedAt: null,
+  note: null,
+  customer: CONSUMER.customerName,
   ...other,
 })
 
@@ -255,20 +286,38 @@ const COLLECTIONS = COLLECTION_STATES.filter((state) => state !== 'planned').map
 )
 
 const FILES = (['open', 'built', 'uploaded', 'dropped'] as const).map((state, index) => ({
-  ...{ id: idOf(800 + index), messageId: `WN-2026120${4 - index}-1`, runOn: `2026-12-0${4 - index}`, state },
-  ...{ builtAt: NOW, uploadedAt: state === 'uploaded' ? NOW : null, uploadedBy: 'Fenna Aarnink' },
-  ...{ isThere: state !== 'dropped', count: index + 1, amount: 65_144 as Cents },
-  ...{ firstDebitOn: '2026-12-09', handInBy: '2026-12-07' },
+  id: idOf(800 + index),
+  messageId: `WN-2026120${4 - index}-1`,
+  runOn: `2026-12-0${4 - index}`,
+  state,
+  builtAt: NOW,
+  uploadedAt: state === 'uploaded' ? NOW : null,
+  uploadedBy: 'Fenna Aarnink',
+  isThere: state !== 'dropped',
+  count: index + 1,
+  amount: 65_144 as Cents,
+  firstDebitOn: '2026-12-09',
+  handInBy: '2026-12-07',
 }))
 
 const ODD: OddBooking[] = [
   {
-    ...{ id: idOf(850), kind: 'returned', endToEndId: 'INV202611009-1', partId: null },
-    ...{ amount: 2360 as Cents, reason: 'AM04', bookedOn: '2026-12-08' },
+    id: idOf(850),
+    kind: 'returned',
+    endToEndId: 'INV202611009-1',
+    partId: null,
+    amount: 2360 as Cents,
+    reason: 'AM04',
+    bookedOn: '2026-12-08',
   },
   {
-    ...{ id: idOf(851), kind: 'collected', endToEndId: null, partId: 'WN-20261204-1-1' },
-    ...{ amount: null, reason: null, bookedOn: '2026-12-08' },
+    id: idOf(851),
+    kind: 'collected',
+    endToEndId: null,
+    partId: 'WN-20261204-1-1',
+    amount: null,
+    reason: null,
+    bookedOn: '2026-12-08',
   },
 ]
 
@@ -310,9 +359,13 @@ const mail = (shown: ReturnType<typeof aMail>, hasServer = true) =>
   office(shown.subject, <MailView mail={shown} hasServer={hasServer} />)
 
 const subscriberNumbered = (number: number, email = `lezer-${number}@voorbeeld.example`) => ({
-  ...{ id: idOf(9000 + number), email, requestId: idOf(number), requestedAt: NOW },
+  id: idOf(9000 + number),
+  email,
+  requestId: idOf(number),
+  requestedAt: NOW,
   state: SUBSCRIPTION_STATES[number % 3] ?? 'pending',
-  ...{ confirmedAt: NOW, unsubscribedAt: NOW },
+  confirmedAt: NOW,
+  unsubscribedAt: NOW,
 })
 
 const subscribers = (rows: ReturnType<typeof subscriberNumbered>[]) =>
@@ -351,7 +404,11 @@ function person(other: Partial<ComponentProps<typeof PersonView>> = {}) {
 
 const audit = (count: number) => {
   const entries = many(count, (number) => ({
-    ...{ id: idOf(number), happenedAt: NOW, subjectKind: 'order', subjectId: idOf(10), actorId: idOf(400) },
+    id: idOf(number),
+    happenedAt: NOW,
+    subjectKind: 'order',
+    subjectId: idOf(10),
+    actorId: idOf(400),
     actorKind: (['customer', 'admin', 'visitor', 'system'] as const)[number % 4] ?? 'system',
     action: number % 2 ? 'order.status-changed' : 'order.placed',
     details: { from: 'active', to: 'suspended', reason: LONG.text },
@@ -365,26 +422,38 @@ type Check = NonNullable<ComponentProps<typeof SystemChecks>['checks']>[number]
 
 const CHECKS: Check[] = [
   {
-    ...{ id: 'disk', name: 'Schijf', isOfMachine: true, milliseconds: 2 },
+    id: 'disk',
+    name: 'Schijf',
+    isOfMachine: true,
+    milliseconds: 2,
     verdict: 'fout',
     said: 'Er is 0,3 GB vrij. Er hoort minstens 0,5 GB vrij te zijn.',
     remedy:
       'Maak ruimte of neem een grotere schijf: oude kopieën staan in backups, onder de gegevensmap (DATA_DIR).',
   },
   {
-    ...{ id: 'dmarc', name: 'Afzender: DMARC', isOfMachine: false, milliseconds: 31 },
+    id: 'dmarc',
+    name: 'Afzender: DMARC',
+    isOfMachine: false,
+    milliseconds: 31,
     verdict: 'let op',
     said: 'De DMARC-regel van webnoaber.example houdt nog niets tegen (p=none).',
     remedy: 'Zet hem op p=quarantine als er een paar weken alleen eigen mail in de rapporten staat.',
   },
   {
-    ...{ id: 'mail-server', name: 'Mailserver', isOfMachine: false, milliseconds: 0 },
+    id: 'mail-server',
+    name: 'Mailserver',
+    isOfMachine: false,
+    milliseconds: 0,
     verdict: 'niet gemeten',
     said: 'Niet ingesteld (SMTP_URL): mail wordt bewaard, niet verzonden.',
     remedy: 'Zet SMTP_URL op de mailserver van je provider.',
   },
   {
-    ...{ id: 'database', name: 'Database', isOfMachine: false, milliseconds: 3 },
+    id: 'database',
+    name: 'Database',
+    isOfMachine: false,
+    milliseconds: 3,
     verdict: 'goed',
     said: 'PostgreSQL 18.4 antwoordt, en is bijgewerkt.',
   },
@@ -482,15 +551,13 @@ export const BACK_OFFICE_STATES: Pages = {
     lang: people(50, 'a', true),
     'een persoon': person(),
     'een persoon zonder iets': person({
-      ...{
-        leads: [],
-        messages: [],
-        newsletter: undefined,
-        customerId: undefined,
-        orders: [],
-        invoices: [],
-        mails: [],
-      },
+      leads: [],
+      messages: [],
+      newsletter: undefined,
+      customerId: undefined,
+      orders: [],
+      invoices: [],
+      mails: [],
     }),
     'een persoon, lang': person({
       email: LONG.email,

@@ -59,8 +59,14 @@ import { invalid, type Pages } from './page-state'
 
 const customerOf = (details: typeof CONSUMER, number = 12) => ({
   ...details,
-  ...{ id: idOf(number), email: details.customerEmail, accountId: idOf(400), createdAt: NOW },
-  ...{ orders: 3, active: 2, suspended: 1, isContactStopped: false },
+  id: idOf(number),
+  email: details.customerEmail,
+  accountId: idOf(400),
+  createdAt: NOW,
+  orders: 3,
+  active: 2,
+  suspended: 1,
+  isContactStopped: false,
 })
 
 const SHORT = aPayment({ paidAmount: 30_000 as Cents, openExceptions: ['short'] })
@@ -134,8 +140,15 @@ function inArrears(isConsumer: boolean): Shown['arrears'] {
   const letter = { deliveredOn: '2026-10-27', outstanding }
   const facts = { isConsumer, outstanding, dueOn: '2026-10-09', letter }
   const sent = (['due', 'reminder', 'second-reminder'] as const).map((step, index) => ({
-    ...{ invoiceId: idOf(2042), stage: step, step, outstanding, mailId: idOf(1), sentAt: NOW },
-    ...{ sentOn: addDays('2026-10-09', 5 * index), undeliveredToldAt: null, costsToldAt: null },
+    invoiceId: idOf(2042),
+    stage: step,
+    step,
+    outstanding,
+    mailId: idOf(1),
+    sentAt: NOW,
+    sentOn: addDays('2026-10-09', 5 * index),
+    undeliveredToldAt: null,
+    costsToldAt: null,
   }))
   return { ...NO_ARREARS, sent, plannedOn: TODAY, claim: { facts, claim: claimOn(facts, TODAY) } }
 }
@@ -189,20 +202,27 @@ function turnover(times: number) {
 }
 
 const statementNumbered = (number: number) => ({
-  ...{ id: idOf(6000 + number), fileName: `CAMT053-2026-11-${number}-${LONG.domain}.xml` },
-  ...{ firstDay: '2026-11-01', lastDay: '2026-11-19', entryCount: 212, bookedCount: 31 },
-  ...{ uploadedAt: NOW, uploadedBy: LONG.name, accounts: ['NL91ABNA0417164300'] },
+  id: idOf(6000 + number),
+  fileName: `CAMT053-2026-11-${number}-${LONG.domain}.xml`,
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-19',
+  entryCount: 212,
+  bookedCount: 31,
+  uploadedAt: NOW,
+  uploadedBy: LONG.name,
+  accounts: ['NL91ABNA0417164300'],
 })
 
 const SEEN: InvoiceInSight = {
-  ...{
-    id: idOf(2042),
-    invoiceNumber: 'INV2026110042',
-    paymentReference: 'HO261120042',
-    buyerName: LONG.company,
-  },
+  id: idOf(2042),
+  invoiceNumber: 'INV2026110042',
+  paymentReference: 'HO261120042',
+  buyerName: LONG.company,
   paymentStatus: 'pending',
-  ...{ dueDate: '2026-12-04', open: 65_144 as Cents, creditNotes: [], dueBack: NOTHING },
+  dueDate: '2026-12-04',
+  open: 65_144 as Cents,
+  creditNotes: [],
+  dueBack: NOTHING,
 }
 
 /** A line in each state that it can be in. */
@@ -224,8 +244,14 @@ const LINE_STATES: readonly StatementLine['state'][] = [
 
 const LINES = LINE_STATES.map(
   (state, index): StatementLine => ({
-    ...{ id: idOf(7000 + index), position: index + 1, bookedOn: TODAY, state },
-    ...{ amount: 65_144 as Cents, statedAmount: '651.44', currency: 'EUR', nature: 'credit' },
+    id: idOf(7000 + index),
+    position: index + 1,
+    bookedOn: TODAY,
+    state,
+    amount: 65_144 as Cents,
+    statedAmount: '651.44',
+    currency: 'EUR',
+    nature: 'credit',
     counterparty: index % 2 ? LONG.company : 'Bakkerij Jaarnink',
     counterpartyIban: 'NL91ABNA0417164300',
     remittance: index % 2 ? LONG.text.slice(0, 140) : 'HO261120042',
@@ -267,8 +293,14 @@ const NO_TRACES = {
 }
 
 const DOSSIER: ComponentProps<typeof DossierView> = {
-  ...{ order: anOrder(), printedBy: 'Webnoaber', printedAt: '20 november 2026 om 12:00 uur', today: TODAY },
-  ...{ invoices: INVOICES_OF_EACH_STATE, payments: PAYMENTS, mails: [aMail()], events: EVENTS },
+  order: anOrder(),
+  printedBy: 'Webnoaber',
+  printedAt: '20 november 2026 om 12:00 uur',
+  today: TODAY,
+  invoices: INVOICES_OF_EACH_STATE,
+  payments: PAYMENTS,
+  mails: [aMail()],
+  events: EVENTS,
   evidence: {
     termsHash: 'a1b2c3d4'.repeat(8),
     termsText: `1. Definities\n\n1.1 ${LONG.text}`,
@@ -276,24 +308,45 @@ const DOSSIER: ComponentProps<typeof DossierView> = {
   },
   mandates: [
     {
-      ...{ id: idOf(9001), wording: mandateWording(OWN_CREDITOR), version: '2026-11-22' },
-      ...{ creditor: OWN_CREDITOR.creditor, reference: 'M-2026-0001', lastDebitOn: '2026-12-04' },
+      id: idOf(9001),
+      wording: mandateWording(OWN_CREDITOR),
+      version: '2026-11-22',
+      creditor: OWN_CREDITOR.creditor,
+      reference: 'M-2026-0001',
+      lastDebitOn: '2026-12-04',
       given: { how: 'payment', invoiceNumber: 'INV2026110042', orderId: idOf(1) },
-      ...{ givenAt: NOW, activeAt: NOW, withdrawnAt: null, blockedAt: null, blockedCode: null },
+      givenAt: NOW,
+      activeAt: NOW,
+      withdrawnAt: null,
+      blockedAt: null,
+      blockedCode: null,
     },
   ],
   periods: [
     {
-      ...{ subscriptionId: idOf(13), description: 'Hosting Onbeperkt', invoiceId: idOf(2046), waiver: null },
-      ...{ firstDay: '2026-11-20', lastDay: '2027-11-19', state: 'invoiced', net: 43_550 as Cents },
-      ...{ creditedFrom: '2027-10-01', creditedNet: 5966 as Cents },
+      subscriptionId: idOf(13),
+      description: 'Hosting Onbeperkt',
+      invoiceId: idOf(2046),
+      waiver: null,
+      firstDay: '2026-11-20',
+      lastDay: '2027-11-19',
+      state: 'invoiced',
+      net: 43_550 as Cents,
+      creditedFrom: '2027-10-01',
+      creditedNet: 5966 as Cents,
     },
   ],
   movements: [
     {
-      ...{ id: idOf(9101), kind: 'received', amount: 65_144 as Cents, happenedAt: NOW },
-      ...{ invoiceNumber: 'INV2026110042', reference: 'HO261120123' },
-      ...{ method: 'test-bank', provider: 'test-bank', providerPaymentId: 'tb_1' },
+      id: idOf(9101),
+      kind: 'received',
+      amount: 65_144 as Cents,
+      happenedAt: NOW,
+      invoiceNumber: 'INV2026110042',
+      reference: 'HO261120123',
+      method: 'test-bank',
+      provider: 'test-bank',
+      providerPaymentId: 'tb_1',
     },
   ],
 }
@@ -302,8 +355,13 @@ const dossier = (other: Partial<typeof DOSSIER> = {}) =>
   office('Dossier', <DossierView {...DOSSIER} {...other} />)
 
 const IMPORTED = anInvoice({
-  ...{ series: 'imported', invoiceNumber: '2026-0117', issueDate: '2026-10-05', dueDate: '2026-10-19' },
-  ...{ description: 'Hosting en onderhoud, oktober', periodStart: null, periodEnd: null },
+  series: 'imported',
+  invoiceNumber: '2026-0117',
+  issueDate: '2026-10-05',
+  dueDate: '2026-10-19',
+  description: 'Hosting en onderhoud, oktober',
+  periodStart: null,
+  periodEnd: null,
   paymentReference: '2026-0117',
 })
 
@@ -350,7 +408,8 @@ export const HOSTING_OFFICE_STATES: Pages = {
     'nog niets gebeurd': dossier({ order: anOrder(UNPAID), ...NO_TRACES }),
     lang: dossier({
       order: longOrder(7),
-      ...{ invoices: many(6, longInvoiceRow), mails: many(12, longMail) },
+      invoices: many(6, longInvoiceRow),
+      mails: many(12, longMail),
       events: many(40, (number) => ({ id: `${number}`, at: NOW, who: LONG.name, what: LONG.text })),
     }),
     'bestaat niet': gone('Deze bestelling'),
@@ -399,7 +458,8 @@ export const HOSTING_OFFICE_STATES: Pages = {
     creditnota: invoice(aCreditNoteFor(anInvoice(), { paymentStatus: 'pending', dueBack: 65_144 as Cents }), {
       invoice: {
         ...aCreditNoteFor(anInvoice(), { paymentStatus: 'pending', dueBack: 65_144 as Cents }),
-        ...{ ...KEYS, creditsInvoiceId: idOf(2041) },
+        ...KEYS,
+        creditsInvoiceId: idOf(2041),
       },
       payments: [aPayment()],
     }),
@@ -417,13 +477,18 @@ export const HOSTING_OFFICE_STATES: Pages = {
     leeg: customer({ orders: [], invoices: [], payments: [], mails: [] }),
     'niet benaderen': customer({
       contactStop: {
-        ...{ customerId: idOf(12), cause: 'bank', reason: 'Rekeninghouder is overleden' },
-        ...{ stoppedBy: null, stoppedAt: NOW },
+        customerId: idOf(12),
+        cause: 'bank',
+        reason: 'Rekeninghouder is overleden',
+        stoppedBy: null,
+        stoppedAt: NOW,
       },
     }),
     lang: customer({
       customer: customerOf(LONG_CUSTOMER),
-      ...{ orders: many(8, longOrder), invoices: many(8, longInvoiceRow), mails: many(8, longMail) },
+      orders: many(8, longOrder),
+      invoices: many(8, longInvoiceRow),
+      mails: many(8, longMail),
       payments: [...PAYMENTS, SHORT],
     }),
     'gegevens kloppen niet': customer({

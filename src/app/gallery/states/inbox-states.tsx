@@ -19,15 +19,19 @@ const AT = NOW.toISOString()
 
 function row(number: number, over: Partial<InboxRow> = {}): InboxRow {
   return {
-    ...{ id: idOf(number + 10), status: 'open', who: `Bezoeker ${number}`, email: null, phone: null },
-    ...{
-      page: '/prijzen',
-      lastN: 4,
-      lastBody: 'Kan het ook in het blauw?',
-      lastAuthor: 'visitor',
-      lastAt: AT,
-    },
-    ...{ unread: 0, assignee: null, awaitsPerson: false },
+    id: idOf(number + 10),
+    status: 'open',
+    who: `Bezoeker ${number}`,
+    email: null,
+    phone: null,
+    page: '/prijzen',
+    lastN: 4,
+    lastBody: 'Kan het ook in het blauw?',
+    lastAuthor: 'visitor',
+    lastAt: AT,
+    unread: 0,
+    assignee: null,
+    awaitsPerson: false,
     ...over,
   }
 }
@@ -49,15 +53,28 @@ const TALK = [
 
 function conversation(of: InboxRow, messages: readonly ChatMessage[] = TALK): InboxConversation {
   return {
-    ...{ row: of, startedAt: AT, messages, isVisitorHere: true, visitorN: 4, mailedN: 0 },
+    row: of,
+    startedAt: AT,
+    messages,
+    isVisitorHere: true,
+    visitorN: 4,
+    mailedN: 0,
     pages: ['/', '/diensten', '/prijzen'].map((path) => ({ path, at: AT })),
-    ...{ person: null, lead: null, wantedWay: null, readMarks: [] },
+    person: null,
+    lead: null,
+    wantedWay: null,
+    readMarks: [],
   }
 }
 
 function inbox(conversations: readonly InboxRow[], opened: InboxConversation | null = null): ReactElement {
   const overview: InboxOverview = {
-    ...{ seq: 1, me: ME, conversations, unread: 0, canned: CANNED_ANSWERS, present: [ME, COLLEAGUE] },
+    seq: 1,
+    me: ME,
+    conversations,
+    unread: 0,
+    canned: CANNED_ANSWERS,
+    present: [ME, COLLEAGUE],
   }
   return office(
     'Gesprekken',
@@ -106,16 +123,16 @@ export const INBOX_STATES: States = {
   'met een collega': inbox(LIST, conversation(row(3, { assignee: COLLEAGUE }))),
   'van mij, met lead': inbox(LIST, {
     ...conversation(row(4, { assignee: ME })),
-    ...{
-      lead: { href: '/beheer/leads/1' },
-      person: { href: '/beheer/personen' },
-      wantedWay: 'phone',
-      isVisitorHere: false,
-    },
+    lead: { href: '/beheer/leads/1' },
+    person: { href: '/beheer/personen' },
+    wantedWay: 'phone',
+    isVisitorHere: false,
   }),
   'antwoord niet verstuurd': withPending([
     {
-      ...{ ...ANSWER, clientId: idOf(31), state: 'failed' },
+      ...ANSWER,
+      clientId: idOf(31),
+      state: 'failed',
       reason: 'Er kwam geen antwoord van de server. Probeer het opnieuw.',
     },
     { ...ANSWER, clientId: idOf(32), state: 'sending', text: 'Zal ik een voorbeeld sturen?' },

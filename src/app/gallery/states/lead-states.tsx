@@ -20,7 +20,9 @@ const ROOS = idOf(9400)
 const OWNERS = [{ id: ROOS, name: 'Roos Nijhof' }]
 
 const PLANNED = {
-  ...{ ownerId: ROOS, nextAction: 'Nabellen over de offerte', value: 199_500 as Cents },
+  ownerId: ROOS,
+  nextAction: 'Nabellen over de offerte',
+  value: 199_500 as Cents,
   nextActionOn: '2026-11-19',
 }
 
@@ -30,7 +32,9 @@ function columns(counts: readonly number[], lead = (number: number) => aLead({},
     const count = counts[place] ?? 0
     const open = { status, ...(place > 1 && { promise: null, promisedBy: null }) }
     return {
-      ...{ status, count, value: (count * 149_500) as Cents },
+      status,
+      count,
+      value: (count * 149_500) as Cents,
       leads: many(Math.min(count, 6), (number) => ({
         ...lead(place * 10 + number),
         ...open,
@@ -57,8 +61,10 @@ function aYear(times: number): FoundFigures {
   const months = monthsOf(PERIOD)
   const cents = (amount: number) => (amount * 100) as Cents
   const outcome = (won: number, lost: number) => ({
-    ...{ won: won * times, lost: lost * times },
-    ...{ wonValue: cents(won * times * 1495), lostValue: cents(lost * times * 995) },
+    won: won * times,
+    lost: lost * times,
+    wonValue: cents(won * times * 1495),
+    lostValue: cents(lost * times * 995),
   })
   return {
     months,
@@ -76,15 +82,23 @@ function aYear(times: number): FoundFigures {
       { service: LONG.company, ...outcome(1, 0) },
     ],
     promises: months.map((month, place) => ({
-      ...{ month, contactKept: (place % 4) * times, contactBroken: place % 5 === 4 ? times : 0 },
-      ...{ quoteKept: ((place * 2) % 7) * times, quoteBroken: place % 3 === 2 ? times : 0 },
+      month,
+      contactKept: (place % 4) * times,
+      contactBroken: place % 5 === 4 ? times : 0,
+      quoteKept: ((place * 2) % 7) * times,
+      quoteBroken: place % 3 === 2 ? times : 0,
     })),
     deliveries: months.map((month, place) => ({
-      ...{ month, kept: (place % 3) * times, broken: place === 6 ? times : 0 },
+      month,
+      kept: (place % 3) * times,
+      broken: place === 6 ? times : 0,
     })),
     conversion: {
-      ...{ received: 61 * times, answered: 52 * times, quoted: 33 * times },
-      ...{ won: 19 * times, lost: 16 * times },
+      received: 61 * times,
+      answered: 52 * times,
+      quoted: 33 * times,
+      won: 19 * times,
+      lost: 16 * times,
     },
     answers: [12, 17, 14, 6, 3].map((count) => count * times),
     wins: [4, 6, 5, 3, 1].map((count) => count * times),
@@ -120,7 +134,9 @@ export const LEAD_STATES = {
     weinig: figures(FEW),
     leeg: figures(aYear(0)),
     'eigen periode, niet goed gekozen': figures(aYear(1), {
-      ...{ ...PERIOD, choice: 'eigen', fault: PERIOD_FAULT },
+      ...PERIOD,
+      choice: 'eigen',
+      fault: PERIOD_FAULT,
     }),
     'drie jaar, heel veel': figures({ ...aYear(1234), months: monthsOf(LONG_PERIOD) }, LONG_PERIOD),
   },

@@ -29,7 +29,10 @@ export function statesOf(face: Face, pages: Pages): PageState[] {
   return Object.entries(pages).flatMap(([route, states]) =>
     Object.entries(states).map(([state, element]) => ({
       id: slug(`${face} ${route} ${state}`),
-      ...{ face, route, state, element },
+      face,
+      route,
+      state,
+      element,
     })),
   )
 }

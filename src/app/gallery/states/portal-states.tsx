@@ -46,18 +46,26 @@ import { invalid, type Pages } from './page-state'
 const METHODS: PaymentMethod[] = ['ideal', 'card', 'bank-transfer']
 const sender = { mailer: undefined, settings: { appMode: 'demo' } } as const
 const failed = (notice: (typeof PORTAL_FAULTS)[keyof typeof PORTAL_FAULTS]): FormState => ({
-  ...{ status: 'failed', values: {}, notice },
+  status: 'failed',
+  values: {},
+  notice,
 })
 
 const mandate = {
   id: idOf(300),
-  ...{ givenAt: NOW, activeAt: NOW },
+  givenAt: NOW,
+  activeAt: NOW,
   wording: `${portalMandateWording(OWN_CREDITOR)}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`,
 }
 
 const DEBIT = {
-  ...{ state: 'announced', debitOn: '2026-12-04', returnCode: null, isFollowed: true, failed: null },
-  ...{ provider: 'mollie', creditor: MOLLIE_CREDITOR.name },
+  state: 'announced',
+  debitOn: '2026-12-04',
+  returnCode: null,
+  isFollowed: true,
+  failed: null,
+  provider: 'mollie',
+  creditor: MOLLIE_CREDITOR.name,
 } as const satisfies InvoiceCollection
 const FAILED = { debitOn: '2026-11-19', returnCode: 'AM04' }
 const DEBITS: readonly InvoiceCollection[] = [
@@ -189,12 +197,16 @@ export const PORTAL_STATES: Pages = {
       </div>
     ),
     leeg: dashboard({
-      ...{ orders: [], invoices: [] },
+      orders: [],
+      invoices: [],
       totals: { invoices: 0, open: 0, openAmount: NOTHING, owedAmount: NOTHING },
     }),
     lang: dashboard({
       customer: { name: LONG.name, email: LONG.email, kept: toForm(LONG_CUSTOMER) },
-      ...{ orders: many(12, longOrder), invoices: many(12, longInvoiceRow), page: 2, pages: 9 },
+      orders: many(12, longOrder),
+      invoices: many(12, longInvoiceRow),
+      page: 2,
+      pages: 9,
     }),
     opgeslagen: dashboard({ notice: portalNotice(sender, 'record-saved') }),
     'fouten in gegevens': dashboard({
@@ -213,7 +225,10 @@ export const PORTAL_STATES: Pages = {
     incasso: dashboard({
       invoices: INVOICES_OF_EACH_STATE.slice(0, 1).flatMap((invoice) =>
         DEBITS.map((collection, index) => ({
-          ...{ ...invoice, id: idOf(900 + index), invoiceNumber: `INV202611004${index}`, collection },
+          ...invoice,
+          id: idOf(900 + index),
+          invoiceNumber: `INV202611004${index}`,
+          collection,
         })),
       ),
     }),
@@ -263,7 +278,8 @@ export const PORTAL_STATES: Pages = {
     gestopt: order({ ...running, order: anOrder({ ...DELIVERED, ...ENDED }) }),
     herroepen: order({
       order: anOrder({ status: 'cancelled', withdrawnAt: NOW }),
-      ...{ tasks: [], invoices: INVOICES_OF_EACH_STATE.slice(3) },
+      tasks: [],
+      invoices: INVOICES_OF_EACH_STATE.slice(3),
     }),
     lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow) }),
     'bestaat niet': (

@@ -27,18 +27,28 @@ const NETS = { onceNet: 79_500 as Cents, monthlyNet: 1950 as Cents, yearlyNet: 0
 
 function aQuote(over: Partial<QuoteRow> = {}, number = 42): QuoteRow {
   return {
-    ...{
-      id: idOf(7100 + number),
-      number: `OF2026-00${number}`,
-      leadId: null,
-      customerId: null,
-      projectId: null,
-    },
-    ...{ name: 'Miriam Aarnink', company: 'Bakkerij Aarnink', email: 'miriam@bakkerijaarnink.example' },
-    ...{ version: 1, status: 'sent', title: 'Website voor Bakkerij Aarnink', validUntil: '2026-12-20' },
-    ...{ sentAt: NOW, endedAt: null, ...NETS, hasQuestion: false, ownerId: null },
-    ...{ declineSeenAt: null, revokedAt: null },
-    ...{ createdAt: NOW, changedAt: NOW, lastContactAt: NOW },
+    id: idOf(7100 + number),
+    number: `OF2026-00${number}`,
+    leadId: null,
+    customerId: null,
+    projectId: null,
+    name: 'Miriam Aarnink',
+    company: 'Bakkerij Aarnink',
+    email: 'miriam@bakkerijaarnink.example',
+    version: 1,
+    status: 'sent',
+    title: 'Website voor Bakkerij Aarnink',
+    validUntil: '2026-12-20',
+    sentAt: NOW,
+    endedAt: null,
+    ...NETS,
+    hasQuestion: false,
+    ownerId: null,
+    declineSeenAt: null,
+    revokedAt: null,
+    createdAt: NOW,
+    changedAt: NOW,
+    lastContactAt: NOW,
     ...over,
   }
 }
@@ -46,45 +56,46 @@ function aQuote(over: Partial<QuoteRow> = {}, number = 42): QuoteRow {
 function aVersion(sent: SentQuote, over: Partial<VersionRow> = {}): VersionRow {
   const { version, party, document, validUntil } = sent
   return {
-    ...{
-      id: idOf(7200 + version),
-      quoteId: idOf(7142),
-      version,
-      status: 'sent',
-      revision: 3,
-      party,
-      document,
-    },
-    ...{ validUntil, sentAt: NOW, sent, sha256: 'a'.repeat(64), pdfSha256: 'b'.repeat(64) },
-    ...{ endedAt: null, reason: null, revokedAt: null, ...over },
+    id: idOf(7200 + version),
+    quoteId: idOf(7142),
+    version,
+    status: 'sent',
+    revision: 3,
+    party,
+    document,
+    validUntil,
+    sentAt: NOW,
+    sent,
+    sha256: 'a'.repeat(64),
+    pdfSha256: 'b'.repeat(64),
+    endedAt: null,
+    reason: null,
+    revokedAt: null,
+    ...over,
   }
 }
 
 const COUNTS = {
-  ...{
-    all: 1204,
-    question: 1,
-    draft: 3,
-    sent: 12,
-    expired: 8,
-    accepted: 1098,
-    revoked: 2,
-    declined: 70,
-    withdrawn: 11,
-  },
+  all: 1204,
+  question: 1,
+  draft: 3,
+  sent: 12,
+  expired: 8,
+  accepted: 1098,
+  revoked: 2,
+  declined: 70,
+  withdrawn: 11,
 }
 const NONE = {
-  ...{
-    all: 0,
-    question: 0,
-    draft: 0,
-    sent: 0,
-    expired: 0,
-    accepted: 0,
-    revoked: 0,
-    declined: 0,
-    withdrawn: 0,
-  },
+  all: 0,
+  question: 0,
+  draft: 0,
+  sent: 0,
+  expired: 0,
+  accepted: 0,
+  revoked: 0,
+  declined: 0,
+  withdrawn: 0,
 }
 
 const list = (rows: QuoteRow[], query = '') =>
@@ -104,8 +115,12 @@ const editor = (typed: ComponentProps<typeof QuoteEditor>['typed']) =>
     <QuoteEditor
       {...{ quoteId: idOf(7142), revision: 1, typed, library: DEFAULT_BLOCKS }}
       frame={{
-        ...{ number: 'OF2026-0042', version: 1, sentOn: TODAY, validUntil: '2026-12-20' },
-        ...{ termsVersion: '2025-05-01', from: 'Fenna Aarnink' },
+        number: 'OF2026-0042',
+        version: 1,
+        sentOn: TODAY,
+        validUntil: '2026-12-20',
+        termsVersion: '2025-05-01',
+        from: 'Fenna Aarnink',
       }}
     />,
   )
@@ -134,8 +149,13 @@ function view(sent: SentQuote, over: Partial<ComponentProps<typeof QuoteView>> =
 
 const sent = aSentQuote()
 const message = (number: number, text: string, isFromCustomer: boolean) => ({
-  ...{ id: idOf(7400 + number), quoteId: idOf(7142), versionId: null, isFromCustomer, text },
-  ...{ authorName: isFromCustomer ? 'Miriam Aarnink' : 'Fenna Aarnink', writtenAt: NOW },
+  id: idOf(7400 + number),
+  quoteId: idOf(7142),
+  versionId: null,
+  isFromCustomer,
+  text,
+  authorName: isFromCustomer ? 'Miriam Aarnink' : 'Fenna Aarnink',
+  writtenAt: NOW,
 })
 const outside = outsideSample()
 const kept = { ...acceptedSample().acceptance, quoteId: idOf(7142) }
@@ -166,8 +186,12 @@ const recording = (sent: SentQuote, over: Partial<ComponentProps<typeof RecordAc
 
 function ownBlock(name: string, over: Partial<QuoteBlock>, number = 1): KeptBlock {
   return {
-    ...{ id: idOf(7800 + number), name, block: newBlock('block', over), position: number },
-    ...{ changedBy: 'Fenna Aarnink', changedAt: NOW },
+    id: idOf(7800 + number),
+    name,
+    block: newBlock('block', over),
+    position: number,
+    changedBy: 'Fenna Aarnink',
+    changedAt: NOW,
   }
 }
 
@@ -228,8 +252,11 @@ export const QUOTE_OFFICE_STATES: Pages = {
     'akkoord teruggedraaid': view(sent, {
       undone: [
         {
-          ...{ ...outside.acceptance, versionId: aVersion(sent).id, undoneAt: NOW },
-          ...{ undoneBy: 'Fenna Aarnink', undoneReason: LONG.text },
+          ...outside.acceptance,
+          versionId: aVersion(sent).id,
+          undoneAt: NOW,
+          undoneBy: 'Fenna Aarnink',
+          undoneReason: LONG.text,
         },
       ],
     }),
@@ -260,7 +287,8 @@ export const QUOTE_OFFICE_STATES: Pages = {
       'Fotografie',
       {},
       {
-        ...{ status: 'invalid', notice: officeFault('Vul een bedrag in, zoals 1.234,50.') },
+        status: 'invalid',
+        notice: officeFault('Vul een bedrag in, zoals 1.234,50.'),
         values: {
           name: 'Fotografie',
           heading: 'Foto’s',

@@ -15,32 +15,51 @@ import { invalid, type Pages } from './page-state'
 
 function shownQuote(sent: SentQuote, other: Partial<ShownQuote> = {}): ShownQuote {
   return {
-    ...{ quoteId: idOf(7001), sent, sha256: '', state: 'sent', endedAt: null, reason: null },
+    quoteId: idOf(7001),
+    sent,
+    sha256: '',
+    state: 'sent',
+    endedAt: null,
+    reason: null,
     picked: pickedAtFirst(sent.document),
-    ...{ acceptance: undefined, messages: [], missing: [], isCompany: false, mayWithdraw: false },
+    acceptance: undefined,
+    messages: [],
+    missing: [],
+    isCompany: false,
+    mayWithdraw: false,
     ...other,
   }
 }
 
 const MESSAGES: readonly ShownMessage[] = [
   {
-    ...{ id: idOf(7101), isFromCustomer: true, authorName: 'Miriam Aarnink', writtenAt: NOW },
+    id: idOf(7101),
+    isFromCustomer: true,
+    authorName: 'Miriam Aarnink',
+    writtenAt: NOW,
     text: 'Kunnen jullie de foto’s op een zaterdag maken?',
   },
   {
-    ...{ id: idOf(7102), isFromCustomer: false, authorName: 'Fenna', writtenAt: NOW },
+    id: idOf(7102),
+    isFromCustomer: false,
+    authorName: 'Fenna',
+    writtenAt: NOW,
     text: 'Dat kan. We komen dan om 7:00 uur, als het brood uit de oven komt.',
   },
 ]
 
 const accepted = (sent: SentQuote): Partial<ShownQuote> => ({
-  ...{ state: 'accepted', endedAt: NOW, messages: MESSAGES },
+  state: 'accepted',
+  endedAt: NOW,
+  messages: MESSAGES,
   picked: pickedAtFirst(sent.document),
   acceptance: { ...acceptedSample(sent.party.name).acceptance, email: sent.party.email },
 })
 
 const acceptedByConsumer = (startsEarly: boolean, withdrawnAt: Date | null = null): Partial<ShownQuote> => ({
-  ...{ state: withdrawnAt ? 'revoked' : 'accepted', endedAt: NOW, mayWithdraw: withdrawnAt === null },
+  state: withdrawnAt ? 'revoked' : 'accepted',
+  endedAt: NOW,
+  mayWithdraw: withdrawnAt === null,
   acceptance: acceptedSample('Miriam Aarnink', { ...asConsumer(startsEarly), withdrawnAt }).acceptance,
 })
 
@@ -94,7 +113,8 @@ const STATES = {
   'totaal liep uiteen': page(shownQuote(usual), {
     notice: QUOTE_FAULTS.totals,
     ...came('accept', {
-      ...{ status: 'failed', values: { name: 'Miriam Aarnink', role: 'eigenaar', acting_as: 'company' } },
+      status: 'failed',
+      values: { name: 'Miriam Aarnink', role: 'eigenaar', acting_as: 'company' },
       notice: QUOTE_FAULTS.totals,
     }),
   }),

@@ -59,7 +59,9 @@ const TALK = (
   ] as const
 ).map(([author, name, body], index) =>
   aChatMessage(index + 1, {
-    ...{ author, name, body },
+    author,
+    name,
+    body,
     links: author === 'assistant' ? [{ label: 'Bekijk ons werk', href: '/werk' }] : [],
   }),
 )
@@ -141,7 +143,10 @@ const message = (copy: LinkCopy, button?: string) => (
 const PAYMENT = { method: 'ideal', state: 'open', chargedBackAmount: NOTHING, isStarted: true } as const
 
 const DEBIT = {
-  ...{ state: 'announced', debitOn: '2026-12-04', creditor: MOLLIE_CREDITOR.name, isAgain: false },
+  state: 'announced',
+  debitOn: '2026-12-04',
+  creditor: MOLLIE_CREDITOR.name,
+  isAgain: false,
 } as const satisfies ShownDebit
 
 function pay(
@@ -149,15 +154,21 @@ function pay(
   other: Partial<PayFacts> & { error?: string; atTestBank?: boolean } = {},
 ) {
   const facts: PayFacts = {
-    ...{ invoiceNumber: 'INV2026110042', total: 65_144 as Cents, received: NOTHING, invoice: 'pending' },
-    ...{ payment: payment && { ...PAYMENT, ...payment }, ...other },
+    invoiceNumber: 'INV2026110042',
+    total: 65_144 as Cents,
+    received: NOTHING,
+    invoice: 'pending',
+    payment: payment && { ...PAYMENT, ...payment },
+    ...other,
   }
   return (
     <PayPage
       {...{ words: payWords(facts), invoiceNumber: facts.invoiceNumber, total: facts.total }}
       transfer={{
-        ...{ beneficiary: 'Webnoaber', iban: 'NL91ABNA0417164300' },
-        ...{ amount: facts.total, reference: 'HO261120123' },
+        beneficiary: 'Webnoaber',
+        iban: 'NL91ABNA0417164300',
+        amount: facts.total,
+        reference: 'HO261120123',
       }}
       dueOn="4 december 2026"
       methods={['ideal', 'card', 'bank-transfer']}
@@ -185,17 +196,25 @@ const testBank = (state: PaymentState, isDebit = false) => (
 )
 
 const PROGRESS: OrderProgress = {
-  ...{ orderNumber: 'HO261120123', status: 'pending', paymentStatus: 'pending', bringsDomain: false },
-  ...{
-    totalPrice: 65_144 as Cents,
-    deliveryDueAt: null,
-    deliveredAt: null,
-    payId: 'p1',
-    confirmation: 'sent',
-  },
+  orderNumber: 'HO261120123',
+  status: 'pending',
+  paymentStatus: 'pending',
+  bringsDomain: false,
+  totalPrice: 65_144 as Cents,
+  deliveryDueAt: null,
+  deliveredAt: null,
+  payId: 'p1',
+  confirmation: 'sent',
   payment: {
-    ...{ id: 'p1', method: 'ideal', state: 'open', isStarted: true, odd: [] },
-    ...{ givenBack: NOTHING, dueBack: NOTHING, isChargedBack: false, isGivenBack: false },
+    id: 'p1',
+    method: 'ideal',
+    state: 'open',
+    isStarted: true,
+    odd: [],
+    givenBack: NOTHING,
+    dueBack: NOTHING,
+    isChargedBack: false,
+    isGivenBack: false,
   },
 }
 type Attempt = NonNullable<OrderProgress['payment']>
@@ -362,7 +381,8 @@ export const QUIET_STATES: Pages = {
     'wordt weer afgeschreven': pay(undefined, { debit: { ...DEBIT, isAgain: true } }),
     'afschrijving onderweg': pay(undefined, { debit: { ...DEBIT, state: 'on-its-way' } }),
     'afschrijving bij de testbank': pay(undefined, {
-      ...{ debit: { ...DEBIT, state: 'on-its-way', creditor: 'de testbank' }, atTestBank: true },
+      debit: { ...DEBIT, state: 'on-its-way', creditor: 'de testbank' },
+      atTestBank: true,
     }),
     'afschrijven niet gelukt': pay(undefined, { debit: { ...DEBIT, state: 'failed' } }),
     betaald: pay({ state: 'paid' }, { invoice: 'paid' }),

@@ -14,13 +14,18 @@ const SECRET = 'whsec_dit0is1niet2het3geheim4maar5hoe6het7eruit8ziet9=='
 
 function aWebhook(over: Partial<ListedWebhook> = {}, number = 1): ListedWebhook {
   return {
-    ...{
-      id: idOf(number),
-      url: 'https://boekhouding.example/meldingen',
-      events: ['invoice.issued', 'invoice.paid'],
-    },
-    ...{ isOn: true, offReason: null, failingSince: null, oldSecretUntil: null },
-    ...{ createdAt: NOW, createdBy: 'Fenna Aarnink', lastDeliveredAt: NOW, waiting: 0, failed: 0 },
+    id: idOf(number),
+    url: 'https://boekhouding.example/meldingen',
+    events: ['invoice.issued', 'invoice.paid'],
+    isOn: true,
+    offReason: null,
+    failingSince: null,
+    oldSecretUntil: null,
+    createdAt: NOW,
+    createdBy: 'Fenna Aarnink',
+    lastDeliveredAt: NOW,
+    waiting: 0,
+    failed: 0,
     ...over,
   }
 }
@@ -30,14 +35,12 @@ const LONG_URL = `https://${'een-heel-lange-naam.'.repeat(4)}example/${'map/'.re
 
 function aMessage(over: Partial<LoggedMessage> = {}, number = 1): LoggedMessage {
   return {
-    ...{
-      id: idOf(number),
-      type: 'invoice.paid',
-      happenedAt: NOW,
-      state: 'delivered',
-      nextTryAt: null,
-      endedAt: NOW,
-    },
+    id: idOf(number),
+    type: 'invoice.paid',
+    happenedAt: NOW,
+    state: 'delivered',
+    nextTryAt: null,
+    endedAt: NOW,
     attempts: [{ attemptedAt: NOW, outcome: 'delivered', status: 204 }],
     ...over,
   }
@@ -47,7 +50,9 @@ const MESSAGES = [
   aMessage({ state: 'waiting', attempts: [] }),
   aMessage(
     {
-      ...{ type: 'lead.received', state: 'waiting', nextTryAt: addSeconds(NOW, HOUR) },
+      type: 'lead.received',
+      state: 'waiting',
+      nextTryAt: addSeconds(NOW, HOUR),
       attempts: [
         { attemptedAt: NOW, outcome: 'timed-out', status: null },
         { attemptedAt: NOW, outcome: 'refused', status: 503 },

@@ -49,7 +49,9 @@ function checked(name: string, word: 'vrij' | 'bezet' | 'onbekend'): DomainSearc
 const PACKAGE = { hosting_package: 'onbeperkt', billing_cycle: 'yearly' } as const
 const WHOLE: Partial<OrderAnswers> = { ...PACKAGE, ...toForm(CONSUMER), domain_name: NAME, extras: ['ssl'] }
 const LONGEST: Partial<OrderAnswers> = {
-  ...{ ...PACKAGE, ...toForm(LONG_CUSTOMER), domain_name: LONG.domain },
+  ...PACKAGE,
+  ...toForm(LONG_CUSTOMER),
+  domain_name: LONG.domain,
   extras: Object.keys(EXTRAS) as ExtraId[],
 }
 
@@ -89,10 +91,16 @@ function configured(answers: Partial<typeof NO_ANSWERS>, ...events: WizardEvent[
 }
 
 const CONFIGURED: Partial<typeof NO_ANSWERS> = {
-  ...{ website_type: 'webshop', services: ['seo', 'hosting'], timeline: 'normal' },
+  website_type: 'webshop',
+  services: ['seo', 'hosting'],
+  timeline: 'normal',
   features: ['Online betalen', 'Meerdere talen'],
-  ...{ company: LONG.company, industry: 'Belastingadvies', description: LONG.text },
-  ...{ name: LONG.name, email: LONG.email, phone: '06 12 34 56 78' },
+  company: LONG.company,
+  industry: 'Belastingadvies',
+  description: LONG.text,
+  name: LONG.name,
+  email: LONG.email,
+  phone: '06 12 34 56 78',
 }
 const steps = (count: number): WizardEvent[] => Array.from({ length: count }, () => next)
 const submitted = [...steps(6), { type: 'submitted' }] as const

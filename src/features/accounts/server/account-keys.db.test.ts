@@ -344,8 +344,12 @@ test('what was left behind by signing in and asking for links is gone once its t
   await signIn(site.context, visitor(), { email: JAN, password: 'fout' })
   await requestPasswordReset(site.context, { email: JAN, clientAddress: '10.0.0.1' })
   const tables = [
-    ...['account_attempts', 'account_sessions', 'password_reset_requests'],
-    ...['account_links', 'first_password_codes', 'account_challenges'],
+    'account_attempts',
+    'account_sessions',
+    'password_reset_requests',
+    'account_links',
+    'first_password_codes',
+    'account_challenges',
   ]
   const left = () =>
     Promise.all(tables.map(async (table) => (await site.pool.query(`SELECT 1 FROM ${table}`)).rowCount))

@@ -55,7 +55,7 @@ function visitorOf(context: Context, user: KnownAccount, sessionId: string): Omi
   const hasSecondFactor = user.twoFactorEnabled === true
   const { id, email, name } = user
   return {
-    account: { ...{ id, email, name, role, hasSecondFactor }, sessionId },
+    account: { id, email, name, role, hasSecondFactor, sessionId },
     owesSecondFactor: role === 'admin' && !hasSecondFactor && !maySkip(context, user.secondFactorSkippedAt),
   }
 }

@@ -49,7 +49,12 @@ function lookUp(db: Database) {
   const { id, email, name, role, twoFactorEnabled, secondFactorSkippedAt } = accounts
   return db
     .select({
-      ...{ id, email, name, role, twoFactorEnabled, secondFactorSkippedAt },
+      id,
+      email,
+      name,
+      role,
+      twoFactorEnabled,
+      secondFactorSkippedAt,
       sessionId: accountSessions.id,
       expiresAt: accountSessions.expiresAt,
     })

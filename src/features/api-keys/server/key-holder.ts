@@ -58,7 +58,10 @@ export async function takeRequest(context: Context, { keyId }: Pick<KeyHolder, '
   const { isTaken, left } = await takeCounted(context, bucket)
   const missing = isTaken ? requests - left : 1 - left
   return {
-    ...{ isTaken, limit: requests, windowSeconds: seconds, left: Math.max(0, Math.floor(left)) },
+    isTaken,
+    limit: requests,
+    windowSeconds: seconds,
+    left: Math.max(0, Math.floor(left)),
     seconds: Math.max(1, Math.ceil(missing / perSecond)),
   }
 }

@@ -55,7 +55,9 @@ async function isBegunHere({ db, now }: Context, write: Write<KeyHolder>): Promi
   const begun = await db
     .insert(idempotencyKeys)
     .values({
-      ...{ keyId: write.caller.keyId, idempotencyKey: write.key, fingerprint: write.fingerprint },
+      keyId: write.caller.keyId,
+      idempotencyKey: write.key,
+      fingerprint: write.fingerprint,
       begunAt: now(),
     })
     .onConflictDoUpdate({

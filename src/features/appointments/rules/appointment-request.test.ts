@@ -4,8 +4,11 @@ import { appointmentRequest } from './appointment-request'
 import { takenInWords } from './taken-words'
 
 const FILLED = {
-  ...{ name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example' },
-  ...{ date: '2026-11-24', time: '09:45', subject: '' },
+  name: 'Miriam Aarnink',
+  email: 'miriam@bakkerijaarnink.example',
+  date: '2026-11-24',
+  time: '09:45',
+  subject: '',
 }
 
 function faultsOf(over: Record<string, unknown>) {

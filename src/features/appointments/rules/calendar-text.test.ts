@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { type CalendarEvent, calendarText } from './calendar-text'
 
 const EVENT: CalendarEvent = {
-  ...{ uid: '7f0b2f0e@webnoaber.example', sequence: 3, status: 'CONFIRMED' },
+  uid: '7f0b2f0e@webnoaber.example',
+  sequence: 3,
+  status: 'CONFIRMED',
   startsAt: new Date('2026-11-23T08:45:00Z'),
   endsAt: new Date('2026-11-23T09:15:00Z'),
   writtenAt: new Date('2026-11-20T10:00:00.123Z'),
@@ -29,12 +31,12 @@ test('another program reads back all that was written', () => {
   const { calendar, component, event } = read(text())
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
   expect(event).toMatchObject({
-    ...{ uid: EVENT.uid, sequence: 3, summary: EVENT.summary },
-    ...{
-      description: EVENT.description,
-      location: EVENT.location,
-      organizer: 'mailto:info@webnoaber.example',
-    },
+    uid: EVENT.uid,
+    sequence: 3,
+    summary: EVENT.summary,
+    description: EVENT.description,
+    location: EVENT.location,
+    organizer: 'mailto:info@webnoaber.example',
   })
   expect(event.startDate.toJSDate()).toEqual(EVENT.startsAt)
   expect(event.endDate.toJSDate()).toEqual(EVENT.endsAt)

@@ -1,8 +1,10 @@
 import type { FormNotice } from '@/shared/form-state'
 
 const said = (title: string, description: string): FormNotice => ({
-  ...{ title, description },
-  ...{ tone: 'success', durationMs: 8000 },
+  title,
+  description,
+  tone: 'success',
+  durationMs: 8000,
 })
 
 /** Said on the page of an appointment after something was done. The name travels in a cookie, the words stay here. */
@@ -21,8 +23,10 @@ export function ownAppointmentNotice(name: string | undefined): FormNotice | und
 }
 
 const notDone = (title: string, description: string): FormNotice => ({
-  ...{ title, description },
-  ...{ tone: 'error', durationMs: 8000 },
+  title,
+  description,
+  tone: 'error',
+  durationMs: 8000,
 })
 
 /** Why something was not done. */

@@ -22,7 +22,17 @@ const MONDAY = '2026-11-23'
 
 test('a working day is offered from opening to closing, with a pause after every talk', () => {
   expect(timesOn('2026-11-24', SUNDAY)).toEqual([
-    ...['9:00', '9:45', '10:30', '11:15', '12:00', '12:45', '13:30', '14:15', '15:00', '15:45', '16:30'],
+    '9:00',
+    '9:45',
+    '10:30',
+    '11:15',
+    '12:00',
+    '12:45',
+    '13:30',
+    '14:15',
+    '15:00',
+    '15:45',
+    '16:30',
   ])
 })
 
@@ -63,7 +73,11 @@ test('nothing is offered at weekends, on holidays, on closed days, in the past, 
 test('a closed afternoon leaves the morning free, and takes what would run into it', () => {
   const afternoon = { firstDay: MONDAY, lastDay: '2026-11-27', fromTime: '13:00', untilTime: '17:30' }
   expect(timesOn('2026-11-24', SUNDAY, { ...EMPTY, closures: [afternoon] })).toEqual([
-    ...['9:00', '9:45', '10:30', '11:15', '12:00'],
+    '9:00',
+    '9:45',
+    '10:30',
+    '11:15',
+    '12:00',
   ])
   expect(isClosedBetween([afternoon], '2026-11-24', 12 * 60 + 30, 13 * 60)).toBe(false)
   expect(isClosedBetween([afternoon], '2026-11-24', 12 * 60 + 31, 13 * 60 + 1)).toBe(true)
@@ -76,7 +90,10 @@ const DAY_AND_NIGHT: AppointmentTerms = {
     hours: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '0:00', closes: '24:00' }],
     isClosedOn: () => false,
   },
-  ...{ lengthMinutes: 30, bufferMinutes: 0, noticeMinutes: 0, mostPerDay: 99 },
+  lengthMinutes: 30,
+  bufferMinutes: 0,
+  noticeMinutes: 0,
+  mostPerDay: 99,
 }
 
 test('no talk begins or ends in the hour that clocks skip, nor in the one that they show twice', () => {

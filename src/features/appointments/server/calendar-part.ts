@@ -21,7 +21,12 @@ export function calendarPart({ now }: Context, appointment: Appointment): MailAt
   const asCalendarsSay = AS_CALENDARS_SAY[status]
   const method = asCalendarsSay === 'CANCELLED' ? 'CANCEL' : 'REQUEST'
   const event: CalendarEvent = {
-    ...{ uid, sequence, startsAt, endsAt, status: asCalendarsSay, writtenAt: now() },
+    uid,
+    sequence,
+    startsAt,
+    endsAt,
+    status: asCalendarsSay,
+    writtenAt: now(),
     summary: TALK.title,
     description: `${TALK.placeInWords}\nVerzetten of afzeggen kan met de link in onze mail, of bel ${company.phone.shown}.`,
     location: TALK.place,
@@ -42,7 +47,12 @@ export function feedEvent({
   changedAt,
 }: Appointment): CalendarEvent {
   return {
-    ...{ uid, sequence, startsAt, endsAt, status: AS_CALENDARS_SAY[status], writtenAt: changedAt },
+    uid,
+    sequence,
+    startsAt,
+    endsAt,
+    status: AS_CALENDARS_SAY[status],
+    writtenAt: changedAt,
     summary: status === 'confirmed' ? `Gesprek met ${name}` : `Nog niet bevestigd: ${name}`,
   }
 }

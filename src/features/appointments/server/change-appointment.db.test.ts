@@ -111,8 +111,12 @@ test('of every step the visitor gets one mail, whose calendar part keeps its nam
     ['callOff', {}, { status: 'CANCELLED', method: 'CANCEL', startsAt: '2026-11-25T14:00:00.000Z' }],
   ]
   expect(calendarIn(await lastTo(site, appointment.email))).toMatchObject({
-    ...{ status: 'TENTATIVE', method: 'REQUEST', sequence: 0, uid: appointment.uid },
-    ...{ organizer: `mailto:${company.email}`, attendee: `mailto:${appointment.email}` },
+    status: 'TENTATIVE',
+    method: 'REQUEST',
+    sequence: 0,
+    uid: appointment.uid,
+    organizer: `mailto:${company.email}`,
+    attendee: `mailto:${appointment.email}`,
   })
   for (const [index, [step, over, expected]] of steps.entries()) {
     site.clock.advance(60)
@@ -121,8 +125,11 @@ test('of every step the visitor gets one mail, whose calendar part keeps its nam
     expect((await allMails(site)).length, step).toBe(before + 1)
     expect(calendarIn(await lastTo(site, appointment.email)), step).toMatchObject({
       ...expected,
-      ...{ part: expected.method, sequence: index + 1, uid: appointment.uid },
-      ...{ organizer: `mailto:${company.email}`, attendee: `mailto:${appointment.email}` },
+      part: expected.method,
+      sequence: index + 1,
+      uid: appointment.uid,
+      organizer: `mailto:${company.email}`,
+      attendee: `mailto:${appointment.email}`,
     })
   }
 })
@@ -179,7 +186,10 @@ test('a visitor who asks for another time waits for us again; the time before is
     changeByVisitor(site.context, token, { step: 'askAnother', day, time })
   expect(await ask('2026-11-24', '11:15')).toMatchObject({ outcome: 'changed' })
   expect(await standing(site, appointment)).toMatchObject({
-    ...{ status: 'requested', isHolding: true, uid: appointment.uid, sequence: 2 },
+    status: 'requested',
+    isHolding: true,
+    uid: appointment.uid,
+    sequence: 2,
     startsAt: new Date('2026-11-24T10:15:00Z'),
   })
   expect(await freeOn(site)).toContain('9:45')
@@ -198,7 +208,9 @@ test('a visitor says yes to what we propose, once; and not to what we proposed b
   expect(await changeByVisitor(site.context, token, { step: 'accept' })).toMatchObject({ outcome: 'changed' })
   expect(await changeByVisitor(site.context, token, { step: 'accept' })).toEqual({ outcome: 'unchanged' })
   expect(await standing(site, appointment)).toMatchObject({
-    ...{ status: 'confirmed', changedBy: 'visitor', holdUntil: null },
+    status: 'confirmed',
+    changedBy: 'visitor',
+    holdUntil: null,
     startsAt: new Date('2026-11-25T09:00:00Z'),
   })
 })
@@ -249,8 +261,13 @@ test('the office sets any time that lies ahead, but none that another talk has o
 test('an appointment that was made by telephone is confirmed at once, and made once', async () => {
   await using site = await createTestContext()
   const entered = {
-    ...{ requestId: randomUUID(), name: 'Jan Wevers', email: 'jan@wevers.example', phone: '053 123 45 67' },
-    ...{ subject: null, at: { day: '2026-11-24', time: '8:00' }, admin: ROOS },
+    requestId: randomUUID(),
+    name: 'Jan Wevers',
+    email: 'jan@wevers.example',
+    phone: '053 123 45 67',
+    subject: null,
+    at: { day: '2026-11-24', time: '8:00' },
+    admin: ROOS,
   }
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => enterAppointment(site.context, entered)))
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['entered', ...Array(4).fill('known')])

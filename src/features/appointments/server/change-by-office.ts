@@ -21,7 +21,8 @@ export async function changeByOffice(
   { id, at, reason, admin }: OfficeChange,
 ): Promise<ChangeOutcome> {
   return await changeAppointment(context, {
-    ...{ step, admin },
+    step,
+    admin,
     ...(reason !== undefined && { reason }),
     find: async (tx) => (await tx.select().from(appointments).where(eq(appointments.id, id)))[0],
     startsAt: async () => momentAhead(context, at),

@@ -54,12 +54,27 @@ function newAppointment(
   const id = random.uuid()
   const createdAt = now()
   return {
-    ...{ id, requestId, name, email, phone, subject, reason: null, enteredBy: admin.name },
-    ...{ status: 'confirmed', changedBy: 'office', isHolding: true, holdUntil: null, startsOn: at.day },
+    id,
+    requestId,
+    name,
+    email,
+    phone,
+    subject,
+    reason: null,
+    enteredBy: admin.name,
+    status: 'confirmed',
+    changedBy: 'office',
+    isHolding: true,
+    holdUntil: null,
+    startsOn: at.day,
     ...timesOf(APPOINTMENT_TERMS, startsAt),
-    ...{ uid: `${id}@${hostOf(settings.mailFrom)}`, sequence: 0 },
-    ...{ requestMailId: random.uuid(), noticeMailId: null },
-    ...{ createdAt, changedAt: createdAt, lastContactAt: startsAt },
+    uid: `${id}@${hostOf(settings.mailFrom)}`,
+    sequence: 0,
+    requestMailId: random.uuid(),
+    noticeMailId: null,
+    createdAt,
+    changedAt: createdAt,
+    lastContactAt: startsAt,
   }
 }
 

@@ -20,7 +20,9 @@ const plain = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
 const partsOf = (mail: ReceivedMail | undefined) =>
   mail?.attachments.map(({ mimeType, method, filename, content }) => ({
-    ...{ mimeType, method, filename },
+    mimeType,
+    method,
+    filename,
     // The parser of the test gives ends of lines as it likes.
     text: plain(Buffer.from(content as ArrayBuffer).toString()),
   }))

@@ -13,7 +13,11 @@ test('a request keeps its time, and each side gets a mail; the agency answers th
   await using site = await createTestContext()
   const appointment = await requested(site, { subject: 'Een nieuwe site' })
   expect(appointment).toMatchObject({
-    ...{ status: 'requested', isHolding: true, sequence: 0, subject: 'Een nieuwe site', startsOn: MONDAY },
+    status: 'requested',
+    isHolding: true,
+    sequence: 0,
+    subject: 'Een nieuwe site',
+    startsOn: MONDAY,
     startsAt: new Date('2026-11-23T08:45:00Z'),
     endsAt: new Date('2026-11-23T09:15:00Z'),
     blockedUntil: new Date('2026-11-23T09:30:00Z'),
@@ -22,7 +26,9 @@ test('a request keeps its time, and each side gets a mail; the agency answers th
   const [notice, confirmation] = (await allMails(site)).toReversed()
   expect(confirmation).toMatchObject({ kind: 'appointment-requested', toAddress: appointment.email })
   expect(notice).toMatchObject({
-    ...{ kind: 'appointment-requested-notice', toAddress: company.email, replyTo: appointment.email },
+    kind: 'appointment-requested-notice',
+    toAddress: company.email,
+    replyTo: appointment.email,
   })
   expect(notice?.text).toContain('Een nieuwe site')
   expect(confirmation?.text).not.toContain('Een nieuwe site')

@@ -136,13 +136,27 @@ async function store(
   const now = context.now()
   const id = random.uuid()
   const appointment: Appointment = {
-    ...{ id, requestId, name, email, subject, phone: null, reason: null, enteredBy: null },
-    ...{ status: 'requested', changedBy: 'visitor', isHolding: true, startsOn: day },
+    id,
+    requestId,
+    name,
+    email,
+    subject,
+    phone: null,
+    reason: null,
+    enteredBy: null,
+    status: 'requested',
+    changedBy: 'visitor',
+    isHolding: true,
+    startsOn: day,
     ...timesOf(APPOINTMENT_TERMS, startsAt),
     holdUntil: heldUntil(APPOINTMENT_TERMS, now, startsAt),
-    ...{ uid: `${id}@${hostOf(settings.mailFrom)}`, sequence: 0 },
-    ...{ requestMailId: random.uuid(), noticeMailId: random.uuid() },
-    ...{ createdAt: now, changedAt: now, lastContactAt: startsAt },
+    uid: `${id}@${hostOf(settings.mailFrom)}`,
+    sequence: 0,
+    requestMailId: random.uuid(),
+    noticeMailId: random.uuid(),
+    createdAt: now,
+    changedAt: now,
+    lastContactAt: startsAt,
   }
   await tx.insert(appointments).values(appointment)
   const token = await makeLink(context, tx, id)

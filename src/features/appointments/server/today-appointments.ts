@@ -27,12 +27,15 @@ export const todayAppointments: TodaySource = {
       .orderBy(asc(startsAt), asc(appointments.id))
       .limit(limit)
     return found.map((appointment) => ({
-      ...{ id: appointment.id, title: appointment.name, happenedAt: appointment.changedAt },
+      id: appointment.id,
+      title: appointment.name,
+      happenedAt: appointment.changedAt,
       text:
         appointment.status === 'requested'
           ? `Vraagt een gesprek aan: ${spellInWords(appointment)}`
           : `Gesprek: ${spellInWords(appointment)}`,
-      ...{ href: officeAppointmentPath(appointment.id), label: 'Bekijk de afspraak' },
+      href: officeAppointmentPath(appointment.id),
+      label: 'Bekijk de afspraak',
       dueAt:
         appointment.status === 'requested' && appointment.holdUntil
           ? earlierMoment(appointment.holdUntil, appointment.startsAt)

@@ -10,7 +10,9 @@ import { auditRow } from './record-audit'
 async function record({ db, clock }: TestContext, count: number) {
   const entries = Array.from({ length: count }, (_, turn) => ({
     ...auditRow({
-      ...{ actor: SYSTEM, action: 'order.placed', subject: { kind: 'order', id: `${turn}` } },
+      actor: SYSTEM,
+      action: 'order.placed',
+      subject: { kind: 'order', id: `${turn}` },
       details: { number: `${turn}`, total: euros(1) },
     }),
     happenedAt: new Date(clock.now.getTime() + turn * 1000),

@@ -11,7 +11,11 @@ function returnsIn(entries: readonly FileEntry[], options?: FileOptions): readon
 }
 
 const cameBack = (parts: FileEntry['parts'], change: Partial<FileEntry> = {}): FileEntry => ({
-  ...{ amount: '651.44', side: 'DBIT', family: 'IDDT', isReversal: true, parts },
+  amount: '651.44',
+  side: 'DBIT',
+  family: 'IDDT',
+  isReversal: true,
+  parts,
   ...change,
 })
 
@@ -22,8 +26,11 @@ test('a debit that came back is read with its name, its mandate, its amount, its
       for (const prefix of ['', 'ns2'])
         expect(returnsIn([entry], { version, kind, prefix })).toEqual([
           {
-            ...{ endToEndId: 'INV7-1', mandateId: 'WN-42', amount: 65144 },
-            ...{ reason: 'AM04', bookedOn: '2026-11-19' },
+            endToEndId: 'INV7-1',
+            mandateId: 'WN-42',
+            amount: 65144,
+            reason: 'AM04',
+            bookedOn: '2026-11-19',
           },
         ])
 })
@@ -74,7 +81,9 @@ test('what came in, what goes out, what is announced, and a transfer that came b
 
 test('a file without any return is fine, and one that is no statement is refused as a whole', () => {
   expect(readDebits(camtFile([], { kind: 'camt.054' }))).toEqual({
-    ...{ outcome: 'read', returned: [], collected: [] },
+    outcome: 'read',
+    returned: [],
+    collected: [],
   })
   const good = camtFile([cameBack([{ amount: '1.00', reason: 'AM04' }])], { kind: 'camt.054' })
   expect(readDebits(good.replace('054.001.02', '054.001.99')).outcome).toBe('other-version')

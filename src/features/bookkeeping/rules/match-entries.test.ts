@@ -17,7 +17,8 @@ function invoice(
     dueDate: '2026-11-30',
     paymentStatus: 'pending',
     open: (euros * 100) as Cents,
-    ...{ creditNotes: [], dueBack: 0 as Cents },
+    creditNotes: [],
+    dueBack: 0 as Cents,
     ...changes,
   }
 }

@@ -18,7 +18,8 @@ export function referencesIn(text: string): Mention[] {
   }))
   const rest = [...upper.replace(/[^A-Z0-9]/g, '').matchAll(SQUEEZED)].map(
     ([, prefix = '', digits = '']) => ({
-      ...{ prefix, digits },
+      prefix,
+      digits,
       isWhole: false,
     }),
   )

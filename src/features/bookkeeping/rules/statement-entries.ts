@@ -62,7 +62,11 @@ function payment(entry: unknown, detail: unknown, index: number | null): Payment
   if (!day || !direction) throw new OddEntry('A line without day or side')
   const party = partyOf(detail ?? child(entry, 'NtryDtls', 'TxDtls'), direction)
   const line = {
-    ...{ bookedOn: day, amount, statedAmount: stated.value, currency: stated.currency, ...party },
+    bookedOn: day,
+    amount,
+    statedAmount: stated.value,
+    currency: stated.currency,
+    ...party,
     nature: natureOf(entry, direction),
     isOwnDebit: isOfOwnDebits({ entry, detail }),
     remittance: remittanceOf(entry, detail),

@@ -8,8 +8,13 @@ function month(month: number, amounts: Partial<MonthTurnover>): MonthTurnover {
 }
 
 const NOVEMBER = month(11, {
-  ...{ net: euros(1000), vat: euros(210), total: euros(1210), invoices: 4 },
-  ...{ paid: euros(900), open: euros(200), overdue: euros(110) },
+  net: euros(1000),
+  vat: euros(210),
+  total: euros(1210),
+  invoices: 4,
+  paid: euros(900),
+  open: euros(200),
+  overdue: euros(110),
 })
 
 test('the year is the sum of its months', () => {

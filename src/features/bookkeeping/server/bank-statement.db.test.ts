@@ -78,7 +78,9 @@ test('of fifty lines each is told what it is, and nothing is booked by reading t
     ...Array(30).fill('exact'),
     ...Array(5).fill('other-amount'),
     ...Array(5).fill('unknown'),
-    ...['again', 'again', 'settled'],
+    'again',
+    'again',
+    'settled',
     ...Array(3).fill('not-euro'),
     ...Array(4).fill('debit'),
   ])
@@ -266,12 +268,10 @@ test('two transfers for one invoice, booked at the same moment, are both in our 
   await using site = await createTestContext()
   const [invoice] = await openInvoices(site, 1)
   await startPayment(site.context, {
-    ...{
-      invoiceId: invoice?.id ?? '',
-      method: 'bank-transfer',
-      returnPath: '/hosting-dashboard',
-      mandate: false,
-    },
+    invoiceId: invoice?.id ?? '',
+    method: 'bank-transfer',
+    returnPath: '/hosting-dashboard',
+    mandate: false,
   })
   const entries = ['EEN', 'TWEE'].map((name) => ({
     amount: '121.00',

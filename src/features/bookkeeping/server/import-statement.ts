@@ -74,7 +74,10 @@ async function store(
   const id = random.uuid()
   const days = entries.map(({ bookedOn }) => bookedOn).sort()
   await tx.insert(bankStatements).values({
-    ...{ id, contentHash, accounts: [...accounts], entryCount: entries.length },
+    id,
+    contentHash,
+    accounts: [...accounts],
+    entryCount: entries.length,
     fileName: fileName.slice(-200) || 'afschrift.xml',
     firstDay: days.at(0) ?? '',
     lastDay: days.at(-1) ?? '',

@@ -52,7 +52,8 @@ export function StatementPreview({ statementId, lines, isForeign, view }: Statem
 /** One tab for all lines, and one for each kind that there is. */
 function KindTabs({ statementId, lines, view }: Omit<StatementPreviewProps, 'isForeign'>) {
   const tab = (kind: StatementView['kind'], label: string, count: number) => ({
-    ...{ label, count },
+    label,
+    count,
     href: statementViewPath(statementId, { kind, page: 1 }),
     isCurrent: view.kind === kind,
   })

@@ -25,7 +25,8 @@ export function TurnoverChart({ months, summary }: TurnoverChartProps) {
   const columns = months.map((month) => {
     const label = shortMonthName(month)
     return {
-      ...{ label, shortLabel: label.slice(0, 1).toUpperCase() },
+      label,
+      shortLabel: label.slice(0, 1).toUpperCase(),
       parts: [month.paid, month.open, month.overdue],
     }
   })

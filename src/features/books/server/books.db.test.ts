@@ -28,7 +28,8 @@ async function office(site: TestContext) {
     invoice: (moment: string, amount: number, vatOf = '2026-11-20') =>
       issued(at(moment), customerId, {
         lines: [invoiceLine('Hosting', 1, 'month', amount * 100)],
-        ...{ periodStart: vatOf, periodEnd: vatOf },
+        periodStart: vatOf,
+        periodEnd: vatOf,
         issuedAt: new Date(moment),
       }),
     receive: (moment: string, { id }: { id: string }, part?: number) =>
@@ -189,7 +190,9 @@ test('the sheet of invoices adds up, per month and rate, to the sheet of VAT: an
   const amounts = ['Excl. btw', 'Btw', 'Incl. btw'] as const
   const papers = sheet('facturen.csv')
   expect(papers.filter((row) => row.get('Nummer') === invoiceNumber).map((row) => row.get('Btw %'))).toEqual([
-    ...['21', '19', '9'],
+    '21',
+    '19',
+    '9',
   ])
   const rates = sheet('btw.csv')
   expect(rates).toHaveLength(3)

@@ -31,7 +31,10 @@ export async function loadBooks(db: Database, period: BookPeriod, today: Calenda
   ])
   const amounts = new Map(moved.map(({ kind, amount }) => [kind, amount]))
   return {
-    ...{ period, openOn, vat, open },
+    period,
+    openOn,
+    vat,
+    open,
     moved: MOVEMENT_KINDS.map((kind) => ({ kind, amount: amounts.get(kind) ?? (0 as Cents) })),
   }
 }

@@ -93,8 +93,13 @@ function inAll(rows: readonly VatTotal[]): VatRow {
   const of = (part: 'net' | 'vat' | 'total') => sum(rows.map((row) => row[part]))
   const count = (part: 'invoices' | 'creditNotes') => rows.reduce((total, row) => total + row[part], 0)
   return {
-    ...{ month: 'all', vatPercent: 0, net: of('net'), vat: of('vat'), total: of('total') },
-    ...{ invoices: count('invoices'), creditNotes: count('creditNotes') },
+    month: 'all',
+    vatPercent: 0,
+    net: of('net'),
+    vat: of('vat'),
+    total: of('total'),
+    invoices: count('invoices'),
+    creditNotes: count('creditNotes'),
   }
 }
 

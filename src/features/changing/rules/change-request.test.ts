@@ -4,8 +4,12 @@ import { changeButton, changeRequest, choiceParams, wishedIn } from './change-re
 
 const CHOICE: HostingChoice = { packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl', 'backup'] }
 const FORM = {
-  ...{ order_number: 'HO261120123', hosting_package: 'onbeperkt', billing_cycle: 'yearly' },
-  ...{ extras: 'backup,ssl,ssl', quoted: '2026-11-20 968', request_id: crypto.randomUUID() },
+  order_number: 'HO261120123',
+  hosting_package: 'onbeperkt',
+  billing_cycle: 'yearly',
+  extras: 'backup,ssl,ssl',
+  quoted: '2026-11-20 968',
+  request_id: crypto.randomUUID(),
 }
 
 test('a choice comes back from the address that it was put into', () => {

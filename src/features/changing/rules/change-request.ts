@@ -32,7 +32,9 @@ export const changeRequest = z
   })
   .transform(({ order_number, quoted, request_id, ...typed }) => ({
     orderNumber: order_number,
-    ...{ quoted, requestId: request_id, wished: choiceOf(typed) },
+    quoted,
+    requestId: request_id,
+    wished: choiceOf(typed),
   }))
 
 const looked = z.object(chosen)

@@ -52,7 +52,8 @@ async function running(site: TestContext, choice: HostingChoice = BASIS) {
 
 const callOff = (site: TestContext, { customerId, orderNumber, accountId }: Running) =>
   callOffOrderChange(site.context, {
-    ...{ customerId, orderNumber },
+    customerId,
+    orderNumber,
     by: { id: accountId, role: 'customer' },
   })
 
@@ -101,9 +102,15 @@ test('a package is made bigger today: one invoice charges the new days and gives
   expect(changed).toEqual({ outcome: 'changed', invoiceId: invoice.id, isDebited: false })
   const period = { firstDay: '2026-11-10', lastDay: '2026-11-30' }
   expect(invoice).toMatchObject({
-    ...{ issueDate: '2026-11-10', dueDate: '2026-11-24', paymentStatus: 'pending' },
-    ...{ amount: 1400, vatAmount: 294, totalAmount: 1694, orderId: of.orderId },
-    ...{ periodStart: period.firstDay, periodEnd: period.lastDay },
+    issueDate: '2026-11-10',
+    dueDate: '2026-11-24',
+    paymentStatus: 'pending',
+    amount: 1400,
+    vatAmount: 294,
+    totalAmount: 1694,
+    orderId: of.orderId,
+    periodStart: period.firstDay,
+    periodEnd: period.lastDay,
     lines: [
       { quantity: 1, net: 2765, period },
       { quantity: -1, unitPrice: 1365, net: -1365, period },
@@ -111,14 +118,21 @@ test('a package is made bigger today: one invoice charges the new days and gives
   })
   expect(await periods(site)).toEqual([
     {
-      ...{ product: 'basis', firstDay: '2026-11-01', lastDay: '2026-11-30', net: 1950 },
-      ...{ creditedFrom: '2026-11-10', creditedNet: 1365 },
+      product: 'basis',
+      firstDay: '2026-11-01',
+      lastDay: '2026-11-30',
+      net: 1950,
+      creditedFrom: '2026-11-10',
+      creditedNet: 1365,
     },
     { product: 'onbeperkt', ...period, net: 2765, creditedFrom: null, creditedNet: 0 },
   ])
   expect(await orderOfCustomer(site.db, of.customerId, of.orderNumber)).toMatchObject({
-    ...{ hostingPackage: 'onbeperkt', hostingPrice: 3950, totalPrice: 4901, startedOn: '2026-11-01' },
-    ...{ paidUntil: '2026-11-09' },
+    hostingPackage: 'onbeperkt',
+    hostingPrice: 3950,
+    totalPrice: 4901,
+    startedOn: '2026-11-01',
+    paidUntil: '2026-11-09',
   })
 })
 
@@ -219,7 +233,8 @@ test('a change that waits can be taken back until it is on an invoice', async ()
   site.clock.now = at('2026-11-10')
   await changeTo(site, of, BASIS)
   expect(await changeTo(site, of, { ...ONBEPERKT, extras: ['ssl'] })).toEqual({
-    ...{ outcome: 'refused', obstacle: 'waiting' },
+    outcome: 'refused',
+    obstacle: 'waiting',
   })
   expect(await callOff(site, of)).toBe('called-off')
   expect(await callOff(site, of)).toBe('unchanged')
@@ -309,7 +324,9 @@ test('from months to years the rest of the month goes back and a year begins; th
   site.clock.now = at('2026-11-10')
   await changeTo(site, of, { ...BASIS, billingCycle: 'yearly' })
   expect(await lastInvoice(site)).toMatchObject({
-    ...{ amount: 21_450 - 1365, periodStart: '2026-11-10', periodEnd: '2027-11-09' },
+    amount: 21_450 - 1365,
+    periodStart: '2026-11-10',
+    periodEnd: '2027-11-09',
   })
   const order = await orderOfCustomer(site.db, of.customerId, of.orderNumber)
   expect(order).toMatchObject({ billingCycle: 'yearly', startedOn: '2026-11-10' })

@@ -91,7 +91,11 @@ async function make(
   const { by, requestId } = change
   const buttonText = changeButton(quote, by.role)
   const made = await changeSubscription(context, tx, {
-    ...{ subscription: facts.subscription, quote, requestId, buttonText, by },
+    subscription: facts.subscription,
+    quote,
+    requestId,
+    buttonText,
+    by,
     buyer: await buyerOf(tx, order),
     nameOf: (choice) => orderInWords({ ...order, ...choice, hostingPackage: choice.packageId }),
   })
@@ -129,15 +133,19 @@ async function recordChange(
   const about = { actor, subject: { kind: 'order', id } } as const
   if (now && invoice)
     await recordAudit(tx, {
-      ...{ ...about, action: 'order.changed' },
+      ...about,
+      action: 'order.changed',
       details: {
-        ...{ number, to: choiceInWords(now.choice) },
-        ...{ invoice: invoice.invoiceNumber, total: invoice.totalAmount },
+        number,
+        to: choiceInWords(now.choice),
+        invoice: invoice.invoiceNumber,
+        total: invoice.totalAmount,
       },
     })
   if (later)
     await recordAudit(tx, {
-      ...{ ...about, action: 'order.change-planned' },
+      ...about,
+      action: 'order.change-planned',
       details: { number, to: choiceInWords(later.choice), effectiveOn: later.effectiveOn },
     })
 }

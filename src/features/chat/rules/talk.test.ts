@@ -159,7 +159,9 @@ test('a way that did not arrive is offered again with the reason, and is the sam
   const failed = notChosen(chose(offered, { way: 'email', clientId: 'w' }), 'Kies nog eens.')
   expect(failed.choice?.fault).toBe('Kies nog eens.')
   expect(chose(failed, { way: 'email', clientId: 'x' }).choice).toEqual({
-    ...{ way: 'email', clientId: 'w', fault: null },
+    way: 'email',
+    clientId: 'w',
+    fault: null,
   })
   expect(chose(failed, { way: 'phone', clientId: 'x' }).choice.clientId).toBe('x')
 })

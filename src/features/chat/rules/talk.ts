@@ -197,13 +197,22 @@ export function linesAt(talk: Talk, now: number): Line[] {
   const said = shown(talk, now).map(
     ({ n, clientId, author, name, body, links, at }): Line => ({
       ...BARE,
-      ...{ key: clientId ?? String(n), author, name, body, links, at: Date.parse(at) },
+      key: clientId ?? String(n),
+      author,
+      name,
+      body,
+      links,
+      at: Date.parse(at),
     }),
   )
   const unsent = talk.unsent.map(
     ({ clientId, text, at, hasFailed }): Line => ({
       ...BARE,
-      ...{ key: clientId, author: 'visitor', body: text, at, state: hasFailed ? 'failed' : 'sending' },
+      key: clientId,
+      author: 'visitor',
+      body: text,
+      at,
+      state: hasFailed ? 'failed' : 'sending',
     }),
   )
   return [greeting, ...said, ...unsent]

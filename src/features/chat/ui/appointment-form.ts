@@ -38,7 +38,10 @@ export function appointmentForm(events: AppointmentEvents) {
   const form = make(
     'form',
     { className: 'appointment', noValidate: true, hidden: true },
-    ...[title, fields.slotNote, ...fields.rows, make('div', { className: 'acts' }, send, cancel)],
+    title,
+    fields.slotNote,
+    ...fields.rows,
+    make('div', { className: 'acts' }, send, cancel),
   )
   form.setAttribute('aria-labelledby', 'appointment')
   let days: readonly FreeDay[] = []

@@ -20,7 +20,8 @@ export function contactWays(onChoice: (way: OfferedWay) => void) {
   const group = make(
     'div',
     { className: 'options', role: 'group', ariaLabel: CHAT_WORDS.ways, hidden: true },
-    ...[fault, ...buttons],
+    fault,
+    ...buttons,
   )
   return {
     group,

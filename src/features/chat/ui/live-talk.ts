@@ -84,7 +84,9 @@ export function liveTalk({ changed, refused }: Listener) {
   }
 
   const place = () => ({
-    ...{ page: location.pathname, sessionId: session.id, website: '' },
+    page: location.pathname,
+    sessionId: session.id,
+    website: '',
     after: lastNumber(talk),
   })
 

@@ -39,7 +39,10 @@ export function chatPanel(log: HTMLElement, extras: readonly HTMLElement[], even
     'div',
     { className: 'box' },
     make('header', {}, clothLine(), make('h2', {}, WORDS.title), status),
-    ...[talk, toast, field.form, make('div', { className: 'greeting-acts' }, goOn, never)],
+    talk,
+    toast,
+    field.form,
+    make('div', { className: 'greeting-acts' }, goOn, never),
   )
   const host = make('site-chat' as 'div', { id: 'chat', hidden: true })
   const root = host.attachShadow({ mode: 'open' })
@@ -96,7 +99,10 @@ function composer({ send, type }: Pick<PanelEvents, 'send' | 'type'>) {
   const form = make(
     'form',
     { className: 'composer' },
-    ...[make('label', { htmlFor: 'message', className: 'unseen' }, WORDS.field), input, button, fault],
+    make('label', { htmlFor: 'message', className: 'unseen' }, WORDS.field),
+    input,
+    button,
+    fault,
   )
   input.setAttribute('aria-describedby', 'fault')
   form.onsubmit = (event) => {

@@ -18,7 +18,11 @@ class Stream extends EventTarget {
 }
 
 const EARS = {
-  ...{ lastNumber: () => 2, messages: () => {}, answer: () => {}, person: () => {}, typing: () => {} },
+  lastNumber: () => 2,
+  messages: () => {},
+  answer: () => {},
+  person: () => {},
+  typing: () => {},
   isBack: () => {},
 }
 

@@ -59,8 +59,15 @@ test('so many different errors are kept, and those that are known go on being co
   const at = site.clock.now
   await site.db.insert(clientErrors).values(
     Array.from({ length: MOST_CLIENT_ERRORS - 1 }, (_, index) => ({
-      ...{ fingerprint: String(index), message: 'Error', page: '', source: '', browser: 'Overig' },
-      ...{ count: 1, countTold: 1, firstAt: at, lastAt: at },
+      fingerprint: String(index),
+      message: 'Error',
+      page: '',
+      source: '',
+      browser: 'Overig',
+      count: 1,
+      countTold: 1,
+      firstAt: at,
+      lastAt: at,
     })),
   )
   expect(await send(site, 'Error: last')).toBe('kept')

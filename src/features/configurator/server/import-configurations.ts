@@ -28,14 +28,15 @@ export async function importConfigurations(
   await importLeads(
     tx,
     requests.map((request) => ({
-      ...{ id: request.id, name: request.name, email: request.email, phone: request.phone ?? null },
-      ...{
-        company: request.company,
-        source: 'configurator',
-        status: request.status,
-        receivedAt: request.createdAt,
-      },
-      ...{ service: [request.websiteType, ...request.services].filter(Boolean).join(', ') || null },
+      id: request.id,
+      name: request.name,
+      email: request.email,
+      phone: request.phone ?? null,
+      company: request.company,
+      source: 'configurator',
+      status: request.status,
+      receivedAt: request.createdAt,
+      service: [request.websiteType, ...request.services].filter(Boolean).join(', ') || null,
       message: request.description ?? null,
     })),
   )

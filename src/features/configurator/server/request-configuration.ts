@@ -25,8 +25,15 @@ export async function requestConfiguration(
       .values({ ...request, ...mails, id, requestId, createdAt: receivedAt })
     const { name, email, phone, company, description } = request
     await openLead(tx, {
-      ...{ id, receivedAt, name, email, phone, company },
-      ...{ source: 'configurator', service: wishOf(request), message: description },
+      id,
+      receivedAt,
+      name,
+      email,
+      phone,
+      company,
+      source: 'configurator',
+      service: wishOf(request),
+      message: description,
     })
     return { ...mails, receivedAt }
   })

@@ -22,13 +22,18 @@ export const todayMessages: TodaySource = {
       .orderBy(asc(createdAt))
       .limit(limit)
     return found.map((waiting) => ({
-      ...{ id: waiting.id, title: waiting.name, text: `${waiting.subject}: ${waiting.message}` },
-      ...{ href: mailPath(waiting.noticeMailId), label: 'Lees het bericht' },
+      id: waiting.id,
+      title: waiting.name,
+      text: `${waiting.subject}: ${waiting.message}`,
+      href: mailPath(waiting.noticeMailId),
+      label: 'Lees het bericht',
       deed: {
-        ...{ label: 'Beantwoord', action: 'backOffice.answerContactMessage' },
+        label: 'Beantwoord',
+        action: 'backOffice.answerContactMessage',
         fields: { message_id: waiting.id },
       },
-      ...{ dueAt: answerDueAt(waiting.createdAt), happenedAt: waiting.createdAt },
+      dueAt: answerDueAt(waiting.createdAt),
+      happenedAt: waiting.createdAt,
     }))
   },
 }

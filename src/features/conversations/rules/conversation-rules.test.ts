@@ -119,9 +119,14 @@ test('that nobody is there is said once, not twice in one breath, and never to w
 test('the assistant thanks for details, and names the moment of an answer only to who asked for one', () => {
   const turn = (wantedWay: 'phone' | null) =>
     assistantTurn({
-      ...{ text: '06-12345678', understood: understand('06-12345678'), email: null },
+      text: '06-12345678',
+      understood: understand('06-12345678'),
+      email: null,
       found: { email: null, phone: '06-12345678' },
-      ...{ wantedWay, wasAbsenceTold: false, wasAsked: false, answerBy: 'maandag 10:00' },
+      wantedWay,
+      wasAbsenceTold: false,
+      wasAsked: false,
+      answerBy: 'maandag 10:00',
       office: { isOpen: true, greeting: 'Goedemorgen' },
     })
   expect(turn(null).replies[0]?.body).not.toContain('maandag 10:00')

@@ -112,7 +112,8 @@ async function write({ context, tx, conversation }: Scene, step: Step): Promise<
 
 async function audit({ tx, conversation, request }: Scene, action: AuditName): Promise<void> {
   await recordAudit(tx, {
-    ...{ action, actor: actorOf({ id: request.colleague.id, role: 'admin' }) },
+    action,
+    actor: actorOf({ id: request.colleague.id, role: 'admin' }),
     subject: { kind: 'conversation', id: conversation.id },
   })
 }
@@ -130,7 +131,8 @@ async function answer(scene: Scene): Promise<Acted> {
   await mailAnswersLater(context, tx, conversation)
   return await write(scene, {
     set: {
-      ...{ status: 'open', ...ANSWERED },
+      status: 'open',
+      ...ANSWERED,
       ...(takes && { assigneeId: colleague.id, assigneeName: colleague.name }),
     },
     messages: [

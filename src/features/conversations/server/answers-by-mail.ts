@@ -69,8 +69,10 @@ async function mailThem(
   const mail = await answersMail(context, { to: conversation.email, answers, token })
   const mailId = await queueMail(context, tx, mail)
   await tx.insert(conversationLinks).values({
-    ...{ conversationId: conversation.id, mailId },
-    ...{ tokenHash: hashOfToken(token), sentAt: context.now() },
+    conversationId: conversation.id,
+    mailId,
+    tokenHash: hashOfToken(token),
+    sentAt: context.now(),
   })
   await writeConversation(context, tx, conversation, {
     set: { mailedN: answers.at(-1)?.n ?? conversation.mailedN },

@@ -22,12 +22,17 @@ export async function chooseWay(context: Context, chosen: ChosenWay): Promise<Re
     if (awaitsPerson) await seeToVisitorLater(context, tx, conversation.id)
     return {
       set: {
-        ...{ wantedWay, awaitsPerson, status: 'open' },
+        wantedWay,
+        awaitsPerson,
+        status: 'open',
         leadOpenedAt: await openChatLead(context, tx, { ...conversation, wantedWay }),
       },
       messages: [
         {
-          ...{ author: 'notice', body: WAY_NOTICES[way], clientId, page },
+          author: 'notice',
+          body: WAY_NOTICES[way],
+          clientId,
+          page,
           // The request itself is told by who keeps appointments.
           told: isAppointment ? { kind: 'state', detail: 'appointment' } : { kind: 'way', detail: way },
         },

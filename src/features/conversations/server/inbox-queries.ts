@@ -57,7 +57,11 @@ export async function inboxOverview({ db, now }: Context, me: Colleague): Promis
   )
   const shown = rows.map((row) => withUnread(row, unread))
   return {
-    ...{ seq, me, present, canned: CANNED_ANSWERS, conversations: shown },
+    seq,
+    me,
+    present,
+    canned: CANNED_ANSWERS,
+    conversations: shown,
     unread: shown.filter((row) => row.status === 'open' && row.unread > 0).length,
   }
 }
@@ -111,7 +115,11 @@ export async function inboxConversation(
   ])
   const { email, leadOpenedAt, wantedWay, startedAt, visitorN, mailedN } = conversation
   return {
-    ...{ messages, wantedWay, readMarks, visitorN, mailedN },
+    messages,
+    wantedWay,
+    readMarks,
+    visitorN,
+    mailedN,
     row: withUnread(row, unread),
     startedAt: startedAt.toISOString(),
     pages: visitedPages(visited),

@@ -72,7 +72,13 @@ async function rowsOf(db: Database, found: readonly Conversation[]): Promise<Sha
     const last = lastOf.get(conversation.id)
     const { id, status, email, phone, page, assigneeId, assigneeName, awaitsPerson, lastAt } = conversation
     return {
-      ...{ id, status, email, phone, page, awaitsPerson, who: shownWho(conversation) },
+      id,
+      status,
+      email,
+      phone,
+      page,
+      awaitsPerson,
+      who: shownWho(conversation),
       lastN: last?.n ?? conversation.lastN,
       lastBody: last?.body ?? '',
       lastAuthor: last?.author ?? 'visitor',

@@ -148,7 +148,10 @@ interface FeedState {
 
 function newState(): FeedState {
   return {
-    ...{ seq: undefined, people: undefined, isDue: false, isPresenceDue: true },
+    seq: undefined,
+    people: undefined,
+    isDue: false,
+    isPresenceDue: true,
     firstLook: Promise.withResolvers<void>(),
   }
 }

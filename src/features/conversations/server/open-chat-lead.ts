@@ -24,7 +24,10 @@ export async function openChatLead(
     return leadOpenedAt
   const receivedAt = context.now()
   await openLead(tx, {
-    ...{ id, phone, receivedAt, source: 'chat' },
+    id,
+    phone,
+    receivedAt,
+    source: 'chat',
     name: shownWho(conversation),
     email: email ?? '',
     service: `Gesprek in de chat, liefst via ${WAY_LABELS[wantedWay]}`,

@@ -84,8 +84,13 @@ async function stepOf(
   const turn = isPersonThere
     ? SILENT
     : assistantTurn({
-        ...{ text, understood, found, wantedWay, email: details.email },
-        ...{ office: officeAt(now), answerBy: answerBy(now) },
+        text,
+        understood,
+        found,
+        wantedWay,
+        email: details.email,
+        office: officeAt(now),
+        answerBy: answerBy(now),
         wasAbsenceTold: conversation.absenceToldAt !== null,
         wasAsked: lasts.some(({ choices }) => choices.length > 0),
       })
@@ -93,7 +98,11 @@ async function stepOf(
   if (awaitsPerson) await seeToVisitorLater(context, tx, conversation.id)
   return {
     set: {
-      ...{ ...details, wantedWay, leadOpenedAt, awaitsPerson, status: 'open' },
+      ...details,
+      wantedWay,
+      leadOpenedAt,
+      awaitsPerson,
+      status: 'open',
       ...(turn.isAbsenceTold && { absenceToldAt: now }),
     },
     messages: [

@@ -21,9 +21,14 @@ export const todayConversations: TodaySource = {
       .orderBy(asc(lastAt))
       .limit(limit)
     return found.map((conversation) => ({
-      ...{ id: conversation.id, title: shownWho(conversation), text: 'Wacht in de chat op een mens' },
-      ...{ href: conversationPath(conversation.id), label: 'Antwoord' },
-      ...{ dueAt: null, happenedAt: conversation.lastAt, ownerId: conversation.assigneeId },
+      id: conversation.id,
+      title: shownWho(conversation),
+      text: 'Wacht in de chat op een mens',
+      href: conversationPath(conversation.id),
+      label: 'Antwoord',
+      dueAt: null,
+      happenedAt: conversation.lastAt,
+      ownerId: conversation.assigneeId,
     }))
   },
 }

@@ -69,7 +69,8 @@ async function follow(
   await markSeenByVisitor(context, { conversationId, n: after })
   const sender = messagesInOrder(stream, after)
   const { ready, unfollow } = live.followConversation({
-    ...{ conversationId, visitId },
+    conversationId,
+    visitId,
     sentAway: () => sendAway(stream),
     messages: sender.later,
     typing: () => stream.send({ event: 'typing', data: {} }),

@@ -217,8 +217,14 @@ async function beginConversation(context: Context, tx: Transaction, visit: Visit
   const [begun] = await tx
     .insert(conversations)
     .values({
-      ...{ id, number, status: 'open', lastN: 0, startedAt: at, lastAt: at },
-      ...{ page: visit.page, sessionId: visit.sessionId },
+      id,
+      number,
+      status: 'open',
+      lastN: 0,
+      startedAt: at,
+      lastAt: at,
+      page: visit.page,
+      sessionId: visit.sessionId,
       tokenHash: hashOfKey(chatKeyOf(context, id)),
       addressHash: visitorKey(context, 'chat', visit.clientAddress),
     })

@@ -111,7 +111,12 @@ async function unansweredWords(tx: Transaction, { id, waitMailedAt }: Conversati
 async function noticeOf({ settings }: Context, conversation: Conversation, words: readonly string[]) {
   const { email, phone, page, id, assigneeName, waitMailedAt } = conversation
   return await waitingVisitorMail({
-    ...{ email, phone, page, who: shownWho(conversation), words, assigneeName },
+    email,
+    phone,
+    page,
+    who: shownWho(conversation),
+    words,
+    assigneeName,
     isAgain: waitMailedAt !== null,
     way: new URL(conversationPath(id), settings.siteUrl).href,
   })

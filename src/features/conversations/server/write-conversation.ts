@@ -74,7 +74,8 @@ export async function writeConversation(
   await tellInboxes(context, tx, [
     ...messages.map(({ author, told }, index) => ({
       ...(told ?? { kind: 'message' as const, detail: author }),
-      ...{ conversationId: conversation.id, n: rows[index]?.n ?? null },
+      conversationId: conversation.id,
+      n: rows[index]?.n ?? null,
     })),
     ...news.map((one) => ({ ...one, conversationId: conversation.id, n: null })),
   ])

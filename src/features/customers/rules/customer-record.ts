@@ -41,7 +41,8 @@ export const recordOfCustomer = RECORD.extend({
   customer_zipcode: zipcode('Vul een postcode in.'),
   customer_city: requiredText('Vul een plaats in.', 200),
 }).transform(({ customer_id, known, ...typed }) => ({
-  ...{ customerId: customer_id, known },
+  customerId: customer_id,
+  known,
   record: fromForm(typed) satisfies CustomerRecord,
 }))
 

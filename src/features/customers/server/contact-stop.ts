@@ -28,7 +28,9 @@ export async function stopContact(
   if (stopped.length === 0) return 'unchanged'
   const actor: Actor = admin ? actorOf({ id: admin.id, role: 'admin' }) : SYSTEM
   await recordAudit(tx, {
-    ...{ actor, action: 'customer.contact-stopped', subject: { kind: 'customer', id: customerId } },
+    actor,
+    action: 'customer.contact-stopped',
+    subject: { kind: 'customer', id: customerId },
     details: { reason },
   })
   return 'stopped'

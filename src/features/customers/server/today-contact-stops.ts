@@ -23,9 +23,13 @@ export const todayContactStops = (customerPath: (customerId: string) => string):
       .orderBy(asc(stoppedAt))
       .limit(limit)
     return found.map((stop) => ({
-      ...{ id: stop.id, title: stop.customerCompany ?? stop.customerName, text: stop.reason },
-      ...{ href: customerPath(stop.id), label: 'Bekijk de klant' },
-      ...{ dueAt: null, happenedAt: stop.stoppedAt },
+      id: stop.id,
+      title: stop.customerCompany ?? stop.customerName,
+      text: stop.reason,
+      href: customerPath(stop.id),
+      label: 'Bekijk de klant',
+      dueAt: null,
+      happenedAt: stop.stoppedAt,
     }))
   },
 })

@@ -143,7 +143,9 @@ test('who paid twice, too much, or for an order that was called off, reads that 
   await using site = await openShop()
   const twice = await startedBy(site, 'ideal')
   const again = await startPayment(site.context, {
-    ...{ invoiceId: twice.invoiceId, method: 'card', mandate: false },
+    invoiceId: twice.invoiceId,
+    method: 'card',
+    mandate: false,
     returnPath: '/hosting-bestellen/gelukt',
   })
   const second = 'paymentId' in again ? again.paymentId : ''

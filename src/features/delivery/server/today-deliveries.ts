@@ -41,9 +41,13 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
       if (!order) return []
       const { orderNumber, customerCompany, customerName } = order
       return {
-        ...{ id: task.orderId, title: `${orderNumber}, ${customerCompany ?? customerName}` },
-        ...{ text: kinds.map((kind) => TASK_LABELS[kind]).join('; '), label: 'Bekijk de bestelling' },
-        ...{ href: orderPath(orderNumber), dueAt: task.dueAt, happenedAt: task.createdAt },
+        id: task.orderId,
+        title: `${orderNumber}, ${customerCompany ?? customerName}`,
+        text: kinds.map((kind) => TASK_LABELS[kind]).join('; '),
+        label: 'Bekijk de bestelling',
+        href: orderPath(orderNumber),
+        dueAt: task.dueAt,
+        happenedAt: task.createdAt,
       }
     })
   },

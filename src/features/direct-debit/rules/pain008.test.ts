@@ -69,7 +69,9 @@ test('debits of one day and one sequence stand together, the earliest day first'
     aCollectionFile({
       collections: debits.map(([debitOn, sequence], index) => ({
         ...BAKERY_DEBIT,
-        ...{ debitOn, sequence, endToEndId: `E${index}` },
+        debitOn,
+        sequence,
+        endToEndId: `E${index}`,
       })),
     }),
   )
@@ -135,8 +137,10 @@ test('a mandate that was given to Mollie does not fit in a file of ours', () => 
   const mandate: MollieMandate = {
     creditor: 'mollie',
     state: 'valid',
-    ...{ signedOn: '2026-11-20', lastDebitOn: null },
-    ...{ providerCustomerId: 'cst_1', providerMandateId: 'mdt_1' },
+    signedOn: '2026-11-20',
+    lastDebitOn: null,
+    providerCustomerId: 'cst_1',
+    providerMandateId: 'mdt_1',
   }
   // @ts-expect-error: Mollie is the creditor of it, and it cannot be transferred
   const collection: FileCollection = { ...BAKERY_DEBIT, mandate }

@@ -86,7 +86,8 @@ function partsOf(collections: readonly FileCollection[]): FilePart[] {
   const days = [...new Set(collections.map(({ debitOn }) => debitOn))].sort()
   return days.flatMap((debitOn) =>
     SEQUENCES.map((sequence) => ({
-      ...{ debitOn, sequence },
+      debitOn,
+      sequence,
       collections: collections.filter(
         (collection) => collection.debitOn === debitOn && sequenceOf(collection) === sequence,
       ),

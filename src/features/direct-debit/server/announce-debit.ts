@@ -36,9 +36,19 @@ export async function announceDebit(
   const attempt = (before?.attempt ?? 0) + 1
   const id = context.random.uuid()
   await tx.insert(collections).values({
-    ...{ id, attempt, amount, announcedOn, debitOn, leavesOn, state: 'announced' },
-    ...{ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber, customerId: invoice.customerId },
-    ...{ mandateId: mandate.id, provider: mandate.provider, createdAt: context.now() },
+    id,
+    attempt,
+    amount,
+    announcedOn,
+    debitOn,
+    leavesOn,
+    state: 'announced',
+    invoiceId: invoice.id,
+    invoiceNumber: invoice.invoiceNumber,
+    customerId: invoice.customerId,
+    mandateId: mandate.id,
+    provider: mandate.provider,
+    createdAt: context.now(),
     endToEndId: `${invoice.invoiceNumber}-${attempt}`,
   })
   await recordAudit(tx, {

@@ -63,8 +63,11 @@ async function build(
     return { outcome: 'none' }
   }
   const xml = pain008Of({
-    ...{ version: context.settings.painVersion, messageId: file.messageId, createdAt: now },
-    ...{ creditor: { name: own.name, iban: own.iban, creditorId: own.id }, batchBooking: true },
+    version: context.settings.painVersion,
+    messageId: file.messageId,
+    createdAt: now,
+    creditor: { name: own.name, iban: own.iban, creditorId: own.id },
+    batchBooking: true,
     collections: debits,
   })
   const bytes = Buffer.from(xml, 'utf8')

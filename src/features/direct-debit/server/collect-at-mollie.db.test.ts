@@ -66,8 +66,13 @@ test('the mail of a renewal announces the debit: amount, day, the creditor of th
   const [mandate] = await shop.site.db.select().from(mandates)
   expect(await collectionsIn(shop)).toMatchObject([
     {
-      ...{ state: 'announced', attempt: 1, provider: 'mollie', amount: invoice.totalAmount },
-      ...{ announcedOn: INVOICED, debitOn: DEBITED, leavesOn: LEAVES },
+      state: 'announced',
+      attempt: 1,
+      provider: 'mollie',
+      amount: invoice.totalAmount,
+      announcedOn: INVOICED,
+      debitOn: DEBITED,
+      leavesOn: LEAVES,
       endToEndId: `${invoice.invoiceNumber}-1`,
     },
   ])
@@ -100,7 +105,8 @@ test('it leaves a bank day before, once, whoever runs the night again or beside 
   )
   expect(debitsAt(shop)).toHaveLength(1)
   expect(debitsAt(shop)[0]?.body).toMatchObject({
-    ...{ amount: { currency: 'EUR', value: '23.60' }, sequenceType: 'recurring' },
+    amount: { currency: 'EUR', value: '23.60' },
+    sequenceType: 'recurring',
     metadata: { paymentId: collection?.paymentId },
   })
   expect(collection?.state).toBe('submitted')
@@ -137,7 +143,8 @@ test('a debit whose answer was lost is looked for at Mollie before it is asked f
   const { mollieApiUrl } = shop.site.context.settings
   const [lost] = debitsAt(shop)
   await fetch(`${mollieApiUrl}/payments`, {
-    ...{ method: 'POST', body: JSON.stringify(lost?.body) },
+    method: 'POST',
+    body: JSON.stringify(lost?.body),
     headers: { Authorization: lost?.authorization ?? '', 'Content-Type': 'application/json' },
   })
   await nights(shop, '2026-12-19', '2026-12-20')

@@ -68,11 +68,19 @@ async function statement({ site }: DebitedShop, entries: readonly FileEntry[]) {
 }
 
 const credit = (amount: string, partId: string): FileEntry => ({
-  ...{ amount, family: 'IDDT', partId, parts: [], reference: `C-${partId}` },
+  amount,
+  family: 'IDDT',
+  partId,
+  parts: [],
+  reference: `C-${partId}`,
 })
 
 const cameBack = (amount: string, endToEndId: string, reason: string): FileEntry => ({
-  ...{ amount, side: 'DBIT', family: 'IDDT', isReversal: true, reference: `R-${endToEndId}-${reason}` },
+  amount,
+  side: 'DBIT',
+  family: 'IDDT',
+  isReversal: true,
+  reference: `R-${endToEndId}-${reason}`,
   parts: [{ amount, endToEndId, reason }],
 })
 

@@ -138,7 +138,11 @@ function shownToCustomer(last: Attempt, before: readonly Attempt[]): InvoiceColl
   const failed = before.find(({ state }) => state === 'returned' || state === 'rejected')
   const { state, debitOn, returnCode, followedAt, provider } = last
   return {
-    ...{ state, debitOn, returnCode, provider, isFollowed: followedAt !== null },
+    state,
+    debitOn,
+    returnCode,
+    provider,
+    isFollowed: followedAt !== null,
     creditor: creditorOf(provider, { name: company.legalName, id: null }).name,
     failed: failed ? { debitOn: failed.debitOn, returnCode: failed.returnCode } : null,
   }

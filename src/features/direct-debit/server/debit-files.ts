@@ -13,7 +13,10 @@ export async function addToFile(context: Context, tx: Transaction, runOn: Calend
     await tx
       .insert(debitFiles)
       .values({
-        ...{ id: context.random.uuid(), runOn, state: 'open', createdAt: context.now() },
+        id: context.random.uuid(),
+        runOn,
+        state: 'open',
+        createdAt: context.now(),
         messageId: `WN-${runOn.replaceAll('-', '')}-${number}`,
       })
       .onConflictDoNothing()

@@ -23,7 +23,9 @@ export async function keepDebitBookings(
   const rows = [
     ...collected.map((booking) => ({ ...booking, kind: 'collected' as const, createdAt })),
     ...returned.map(({ mandateId: _known, ...booking }) => ({
-      ...{ ...booking, kind: 'returned' as const, createdAt },
+      ...booking,
+      kind: 'returned' as const,
+      createdAt,
     })),
   ]
   if (rows.length === 0) return
@@ -113,7 +115,9 @@ async function collectedOne(
   if (!invoice || !collection.fileId || collection.state === 'cancelled') return 'person'
   if (collection.state === 'submitting') await moveCollection(tx, collection, 'submitted')
   const { paymentId, settle } = await openCollectedDebit(context, tx, invoice, {
-    ...{ endToEndId, amount, bookedOn },
+    endToEndId,
+    amount,
+    bookedOn,
   })
   await tx.update(collections).set({ paymentId }).where(eq(collections.id, id))
   await settle()

@@ -60,7 +60,8 @@ export async function fileDropped(
       for (const collection of debits) await dropFromFile(context, tx, collection, actor)
       await tx.update(debitFiles).set({ state: 'dropped' }).where(eq(debitFiles.id, fileId))
       await recordAudit(tx, {
-        ...{ actor, action: 'debit-file.dropped' },
+        actor,
+        action: 'debit-file.dropped',
         subject: { kind: 'debit-file', id: fileId },
         details: { count: debits.length },
       })

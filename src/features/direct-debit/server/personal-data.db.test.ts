@@ -8,8 +8,13 @@ test('a file for the bank forgets whom it debited once the years of the books ar
   const now = site.clock.now
   await site.db.insert(debitFiles).values(
     ['2018-12-30', '2026-11-19'].map((runOn, index) => ({
-      ...{ runOn, messageId: `WN-${index}`, state: 'uploaded' as const, createdAt: now, builtAt: now },
-      ...{ bytes: Buffer.from('J. Wevers'), contentHash: 'x' },
+      runOn,
+      messageId: `WN-${index}`,
+      state: 'uploaded' as const,
+      createdAt: now,
+      builtAt: now,
+      bytes: Buffer.from('J. Wevers'),
+      contentHash: 'x',
     })),
   )
   const days = { books: '2019-01-01' } as Parameters<NonNullable<typeof debitFileData.forgetNameless>>[1]

@@ -25,9 +25,13 @@ export const todayDebitFiles: TodaySource = {
       .orderBy(asc(runOn))
       .limit(limit)
     return found.map((file) => ({
-      ...{ id: file.id, title: file.messageId, text: 'Dit incassobestand ligt nog niet bij de bank' },
-      ...{ href: '/beheer/incasso', label: 'Naar de incasso' },
-      ...{ dueAt: momentShownOnce(file.runOn, HANDED_IN_BY) ?? null, happenedAt: file.createdAt },
+      id: file.id,
+      title: file.messageId,
+      text: 'Dit incassobestand ligt nog niet bij de bank',
+      href: '/beheer/incasso',
+      label: 'Naar de incasso',
+      dueAt: momentShownOnce(file.runOn, HANDED_IN_BY) ?? null,
+      happenedAt: file.createdAt,
     }))
   },
 }

@@ -23,13 +23,11 @@ async function findings(env: NodeJS.ProcessEnv, around: Partial<Surroundings> = 
   const result = readSettings({ MAIL_FROM: 'Wevers <post@wevers.nl>', PDOK_URL: NOBODY, ...env })
   if (!result.ok) throw new Error(result.faults.join())
   const at: Surroundings = {
-    ...{
-      settings: result.settings,
-      now: () => new Date(),
-      db: undefined,
-      mailer: undefined,
-      signals: undefined,
-    },
+    settings: result.settings,
+    now: () => new Date(),
+    db: undefined,
+    mailer: undefined,
+    signals: undefined,
     ...around,
   }
   const parts = await runChecks(healthChecks(), at, (cause) => causes.push(cause))
@@ -43,20 +41,22 @@ test('without anything to look at nothing is called good that was not looked at'
   const found = await findings({ DATA_DIR: '/nergens/te-vinden' })
   const unmeasured = Object.values(found).filter(({ verdict }) => verdict === 'niet gemeten')
   expect(unmeasured.map(({ id }) => id)).toEqual([
-    ...[
-      'secret',
-      'database',
-      'connections',
-      'signals',
-      'queue',
-      'disk',
-      'backup',
-      'clock',
-      'mail-server',
-      'spf',
-      'dkim',
-    ],
-    ...['dmarc', 'outside', 'certificate', 'mollie', 'meta'],
+    'secret',
+    'database',
+    'connections',
+    'signals',
+    'queue',
+    'disk',
+    'backup',
+    'clock',
+    'mail-server',
+    'spf',
+    'dkim',
+    'dmarc',
+    'outside',
+    'certificate',
+    'mollie',
+    'meta',
   ])
   for (const { said, remedy } of unmeasured) expect([said, remedy]).not.toContain('')
 })
@@ -120,7 +120,11 @@ test('the clock is compared with another one, and off is off either way', async 
     (await findings({ PDOK_URL: server.url }, { now: () => new Date(Date.now() + seconds * 1000) })).clock
       ?.verdict
   expect(await Promise.all([0, -30, 30, 90, -90].map(clockAt))).toEqual([
-    ...['goed', 'let op', 'let op', 'fout', 'fout'],
+    'goed',
+    'let op',
+    'let op',
+    'fout',
+    'fout',
   ])
   await server.stop()
 })

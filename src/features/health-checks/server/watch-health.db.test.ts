@@ -12,7 +12,10 @@ const GREEN = good('Er is 20 GB vrij.')
 
 const part = (finding: Finding, isOfMachine = false): CheckedPart => ({
   ...finding,
-  ...{ id: 'disk', name: 'Schijf', isOfMachine, milliseconds: 1 },
+  id: 'disk',
+  name: 'Schijf',
+  isOfMachine,
+  milliseconds: 1,
 })
 
 async function subjects({ db }: TestContext): Promise<string[]> {

@@ -4,7 +4,12 @@ import { pauseAfter } from './follow-inbox'
 import { noticeOfChange, unreadInWords } from './inbox-notices'
 
 const change = (kind: ChangeKind, detail: string | null): FeedChange => ({
-  ...{ seq: 1, kind, detail, conversationId: 'a', n: 1, row: null },
+  seq: 1,
+  kind,
+  detail,
+  conversationId: 'a',
+  n: 1,
+  row: null,
 })
 const title = (kind: ChangeKind, detail: string | null) => noticeOfChange(change(kind, detail), 2)?.title
 

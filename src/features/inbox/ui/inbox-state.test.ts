@@ -25,22 +25,46 @@ const anne = { id: 'anne', name: 'Anne' }
 
 function row(id: string, changes: Partial<InboxRow> = {}): InboxRow {
   return {
-    ...{ id, status: 'open', who: `Bezoeker ${id}`, email: null, phone: null, page: '/' },
-    ...{ lastN: 1, lastBody: 'Hallo', lastAuthor: 'visitor', lastAt: '2026-11-23T09:00:00.000Z' },
-    ...{ unread: 0, assignee: null, awaitsPerson: false },
+    id,
+    status: 'open',
+    who: `Bezoeker ${id}`,
+    email: null,
+    phone: null,
+    page: '/',
+    lastN: 1,
+    lastBody: 'Hallo',
+    lastAuthor: 'visitor',
+    lastAt: '2026-11-23T09:00:00.000Z',
+    unread: 0,
+    assignee: null,
+    awaitsPerson: false,
     ...changes,
   }
 }
 
 function conversation(of: InboxRow, messages: readonly ChatMessage[]): InboxConversation {
   return {
-    ...{ row: of, startedAt: of.lastAt, messages, pages: [], isVisitorHere: true, person: null, lead: null },
-    ...{ wantedWay: null, readMarks: [], visitorN: 1, mailedN: 0 },
+    row: of,
+    startedAt: of.lastAt,
+    messages,
+    pages: [],
+    isVisitorHere: true,
+    person: null,
+    lead: null,
+    wantedWay: null,
+    readMarks: [],
+    visitorN: 1,
+    mailedN: 0,
   }
 }
 
 const overview = (...rows: InboxRow[]): InboxOverview => ({
-  ...{ seq: 10, me: anne, conversations: rows, unread: 0, canned: [], present: [anne] },
+  seq: 10,
+  me: anne,
+  conversations: rows,
+  unread: 0,
+  canned: [],
+  present: [anne],
 })
 
 function change(seq: number, of: InboxRow | null, changes: Partial<FeedChange> = {}): FeedChange {

@@ -65,7 +65,8 @@ export function afterEvent(state: InboxState, event: InboxEvent): InboxState {
     case 'overview':
       return {
         ...inboxOf(event.overview, state.opened),
-        ...{ pending: state.pending, typingUntil: state.typingUntil },
+        pending: state.pending,
+        typingUntil: state.typingUntil,
       }
     case 'change':
       return event.change.seq > state.seq ? changed(state, event.change) : state

@@ -188,7 +188,11 @@ function restOf(billed: Billed, earlier: readonly EarlierNote[]): Rest {
 
 function lineOf({ line, net, description, period }: CreditedPart, of: InvoiceLine | undefined): InvoiceLine {
   return {
-    ...{ description, quantity: -1, unit: 'piece', unitPrice: net, net: (0 - net) as Cents },
+    description,
+    quantity: -1,
+    unit: 'piece',
+    unitPrice: net,
+    net: (0 - net) as Cents,
     ...(of?.vatPercent === undefined ? {} : { vatPercent: of.vatPercent }),
     ...(period ? { period } : {}),
     creditsLine: line,

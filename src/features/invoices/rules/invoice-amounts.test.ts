@@ -15,7 +15,8 @@ const anyLine = fc
   })
   .map(({ quantity, unitPrice, unit }) => ({
     description: 'Hosting',
-    ...{ quantity, unit },
+    quantity,
+    unit,
     unitPrice: unitPrice as Cents,
     net: (quantity * unitPrice) as Cents,
   }))

@@ -33,7 +33,8 @@ test('what goes back is what came in less all that went back, and never less tha
   const moved = (paidAmount: number, refunded: number, chargedBack: number, returned: number) =>
     creditedMoneyOf({
       paidAmount: paidAmount as Cents,
-      ...{ refundedAmount: refunded as Cents, chargedBackAmount: chargedBack as Cents },
+      refundedAmount: refunded as Cents,
+      chargedBackAmount: chargedBack as Cents,
       returnedAmount: returned as Cents,
     })
   expect(moved(25_955, 1000, 0, 0)).toEqual({ dueBack: 24_955, givenBack: 1000 })

@@ -27,8 +27,15 @@ export interface MonthTurnover {
 type Amounts = Omit<MonthTurnover, 'month'>
 
 const NOTHING: Amounts = {
-  ...{ net: 0 as Cents, vat: 0 as Cents, total: 0 as Cents, paid: 0 as Cents },
-  ...{ open: 0 as Cents, overdue: 0 as Cents, settled: 0 as Cents, credited: 0 as Cents, invoices: 0 },
+  net: 0 as Cents,
+  vat: 0 as Cents,
+  total: 0 as Cents,
+  paid: 0 as Cents,
+  open: 0 as Cents,
+  overdue: 0 as Cents,
+  settled: 0 as Cents,
+  credited: 0 as Cents,
+  invoices: 0,
 }
 
 /** All twelve months, those without invoices among them. */

@@ -56,8 +56,11 @@ function creditable(
 ): CreditableInvoice {
   const tooMuch = (asked: number) => Math.max(0, held - asked)
   return {
-    ...{ id: invoice.id, lines: invoice.lines, leftOfLines: leftOfLines(invoice, earlier) },
-    ...{ invoiceNumber: invoice.invoiceNumber, createdAt: invoice.createdAt },
+    id: invoice.id,
+    lines: invoice.lines,
+    leftOfLines: leftOfLines(invoice, earlier),
+    invoiceNumber: invoice.invoiceNumber,
+    createdAt: invoice.createdAt,
     left: sum([invoice.amount, ...earlier.map(({ amount }) => amount)]),
     creditOf: (parts) => {
       const content = creditOfParts(invoice, earlier, parts)

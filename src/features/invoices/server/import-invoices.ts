@@ -51,7 +51,10 @@ export async function importInvoices(
       .insert(hostingInvoices)
       .values(
         invoices.slice(from, from + ROWS_AT_ONCE).map((invoice, index) => ({
-          ...{ ...rowOf(invoice), seller, series: 'imported' as const, seriesPeriod: source },
+          ...rowOf(invoice),
+          seller,
+          series: 'imported' as const,
+          seriesPeriod: source,
           sequence: last + from + index + 1,
         })),
       )
@@ -79,7 +82,11 @@ const ROWS_AT_ONCE = 100
 function rowOf({ net, vat, total, paidOn, issueDate, lines, ...invoice }: ImportedInvoice) {
   return {
     ...invoice,
-    ...{ amount: net, vatAmount: vat, totalAmount: total, issueDate, lines: [...lines] },
+    amount: net,
+    vatAmount: vat,
+    totalAmount: total,
+    issueDate,
+    lines: [...lines],
     status: 'sent' as const,
     paymentStatus: paidOn ? ('paid' as const) : ('pending' as const),
     paidAt: paidOn === null ? null : noonOf(paidOn),

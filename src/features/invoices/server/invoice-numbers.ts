@@ -67,7 +67,9 @@ export async function invoicesByReference(db: Database | Transaction, references
         SELECT note.invoice_number FROM ${hostingInvoices} AS note
         WHERE note.credits_invoice_id = ${hostingInvoices}.id ORDER BY note.series_period, note.sequence
       )`,
-      ...{ series, status: hostingInvoices.status, creditsInvoiceId: hostingInvoices.creditsInvoiceId },
+      series,
+      status: hostingInvoices.status,
+      creditsInvoiceId: hostingInvoices.creditsInvoiceId,
     })
     .from(hostingInvoices)
     .where(

@@ -115,8 +115,11 @@ async function totalsOfOneRate(db: Database, { first, last }: Days): Promise<Vat
   const isNote = eq(series, 'credit')
   return await db
     .select({
-      ...{ month: MONTH, vatPercent },
-      ...{ net: inSum(amount), vat: inSum(vatAmount), total: inSum(totalAmount) },
+      month: MONTH,
+      vatPercent,
+      net: inSum(amount),
+      vat: inSum(vatAmount),
+      total: inSum(totalAmount),
       invoices: sql<number>`(count(*) FILTER (WHERE NOT ${isNote}))::int`,
       creditNotes: sql<number>`(count(*) FILTER (WHERE ${isNote}))::int`,
     })
@@ -136,7 +139,11 @@ async function totalsOfSeveral(db: Database, { first, last }: Days): Promise<Vat
     const rates = vatPerRate(paper)
     const counted = rates.find(({ percent }) => percent === paper.vatPercent) ?? rates[0]
     return rates.map((rate) => ({
-      ...{ month, vatPercent: rate.percent, net: rate.net, vat: rate.vat, total: sum([rate.net, rate.vat]) },
+      month,
+      vatPercent: rate.percent,
+      net: rate.net,
+      vat: rate.vat,
+      total: sum([rate.net, rate.vat]),
       invoices: rate === counted && kind !== 'credit' ? 1 : 0,
       creditNotes: rate === counted && kind === 'credit' ? 1 : 0,
     }))

@@ -68,7 +68,8 @@ export async function invoiceTotalsOfCustomer(db: Database, customerId: string):
   const asked = sum(open.map(askedOf))
   const received = sum(ids.flatMap((id) => money.get(id) ?? []).map(keptOf))
   return {
-    ...{ invoices, open: open.length },
+    invoices,
+    open: open.length,
     openAmount: (asked - received) as Cents,
     // Of credit notes only: an invoice that is open holds nothing beyond what it asks.
     owedAmount: sum((await creditedOf(db, notes, money)).map(({ dueBack }) => dueBack)),

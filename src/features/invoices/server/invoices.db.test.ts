@@ -174,7 +174,9 @@ test('what came in for a credited invoice stays due to the customer until it wen
   await moneyCameIn(site, invoice.id)
   const give = (amount: number, known: number) =>
     bookReturn(site.context, {
-      ...{ invoiceId: invoice.id, amount: amount as Cents, known: known as Cents },
+      invoiceId: invoice.id,
+      amount: amount as Cents,
+      known: known as Cents,
       admin: { ...ADMIN, role: 'admin' },
     })
   expect(await give(1000, 0)).toBe('booked')
@@ -198,7 +200,10 @@ test('what came in for a credited invoice stays due to the customer until it wen
   expect(await noteNow()).toMatchObject({ paymentStatus: 'pending', dueBack: 60000, givenBack: 5144 })
   expect(await give(60000, 5144)).toBe('booked')
   expect(await noteNow()).toMatchObject({
-    ...{ paymentStatus: 'paid', paidAt: site.clock.now, dueBack: 0, givenBack: 65144 },
+    paymentStatus: 'paid',
+    paidAt: site.clock.now,
+    dueBack: 0,
+    givenBack: 65144,
   })
   const log = await site.db
     .select()

@@ -169,15 +169,18 @@ async function credit(
   const creditNote = await insertCreditNote(context, tx, { original, earlier, content, reason, money })
   if (isWhole || isRest)
     await context.wiring.invoiceTakenBack(tx, {
-      ...{ invoiceId, creditNoteId: creditNote.id },
-      ...{ isWhole, withLines: isRest },
+      invoiceId,
+      creditNoteId: creditNote.id,
+      isWhole,
+      withLines: isRest,
     })
   if (isWhole) await context.wiring.debits.callOff(context, tx, invoiceId, 'credited')
   await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
   if (!isWhole) await countAsPaidIfEnough(context, tx, credited, money)
   const refund = creditedMoneyOf(money, askedOf(credited)).dueBack
   await recordAudit(tx, {
-    ...{ actor, subject: { kind: 'invoice', id: invoiceId } },
+    actor,
+    subject: { kind: 'invoice', id: invoiceId },
     action: isWhole ? 'invoice.credited' : 'invoice.credited-in-part',
     details: { number: original.invoiceNumber, creditNote: creditNote.invoiceNumber, refund },
   })
@@ -240,7 +243,11 @@ async function insertCreditNote(
   const [creditNote] = await tx
     .insert(hostingInvoices)
     .values({
-      ...{ customerId, orderId, buyer, vatPercent, ...periodOf(original, content) },
+      customerId,
+      orderId,
+      buyer,
+      vatPercent,
+      ...periodOf(original, content),
       ...(await takeInvoiceNumber(tx, 'credit', context.now())),
       id: context.random.uuid(),
       creditsInvoiceId: original.id,

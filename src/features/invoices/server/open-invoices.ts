@@ -47,7 +47,9 @@ export async function openInvoices(db: Database | Transaction, which: Which): Pr
     .from(hostingInvoices)
     .where(
       and(
-        ...[eq(paymentStatus, 'pending'), eq(status, 'sent'), notInArray(series, ['credit', 'imported'])],
+        eq(paymentStatus, 'pending'),
+        eq(status, 'sent'),
+        notInArray(series, ['credit', 'imported']),
         which.invoiceId ? eq(id, which.invoiceId) : undefined,
         which.orderId ? eq(orderId, which.orderId) : undefined,
         which.dueUntil ? lte(dueDate, which.dueUntil) : undefined,

@@ -50,9 +50,14 @@ export async function openItemsOn(db: Database, day: CalendarDay): Promise<OpenI
   const inCents = (amount: ReturnType<typeof sql>) => sql<Cents>`${amount}`.mapWith(decimalToCents)
   return await db
     .select({
-      ...{ customerId, invoiceNumber, issueDate, dueDate },
+      customerId,
+      invoiceNumber,
+      issueDate,
+      dueDate,
       customer: sql<string>`${buyer} ->> 'name'`,
-      ...{ asked: inCents(asked), kept: inCents(sql`${money.kept}`), open: inCents(open) },
+      asked: inCents(asked),
+      kept: inCents(sql`${money.kept}`),
+      open: inCents(open),
     })
     .from(hostingInvoices)
     .leftJoin(credited, eq(credited.invoiceId, id))

@@ -30,14 +30,20 @@ function creditPart({ db, context }: TestContext, invoiceId: string, line: numbe
   const part = { line, net: net as Cents, description: 'Hosting: 353 van 365 dagen', period: DAYS }
   return db.transaction((tx) =>
     issuePartialCreditNote(context, tx, {
-      ...{ invoiceId, parts: [part], reason: 'Opgezegd per 1 december 2026', actor: SYSTEM },
+      invoiceId,
+      parts: [part],
+      reason: 'Opgezegd per 1 december 2026',
+      actor: SYSTEM,
     }),
   )
 }
 
 const receive = ({ context }: TestContext, invoiceId: string, amount: number) =>
   receiveTransfer(context, {
-    ...{ invoiceId, amount: amount as Cents, transferId: crypto.randomUUID(), actor: SYSTEM },
+    invoiceId,
+    amount: amount as Cents,
+    transferId: crypto.randomUUID(),
+    actor: SYSTEM,
   })
 
 async function invoiceNow({ db }: TestContext, id: string) {
@@ -68,12 +74,19 @@ test('a credit note over a part has its lines, days and VAT, and the invoice sta
   expect(answer).toMatchObject({ outcome: 'credited', refund: 0 })
   const [note] = await notesOf(site, invoice.id)
   expect(note).toMatchObject({
-    ...{ invoiceNumber: 'CN2026110001', amount: -10_000, vatAmount: -2100, totalAmount: -12_100 },
-    ...{ periodStart: DAYS.firstDay, periodEnd: DAYS.lastDay, paymentStatus: 'credited' },
+    invoiceNumber: 'CN2026110001',
+    amount: -10_000,
+    vatAmount: -2100,
+    totalAmount: -12_100,
+    periodStart: DAYS.firstDay,
+    periodEnd: DAYS.lastDay,
+    paymentStatus: 'credited',
     lines: [{ description: 'Hosting: 353 van 365 dagen', quantity: -1, net: -10_000, period: DAYS }],
   })
   expect(await invoiceNow(site, invoice.id)).toMatchObject({
-    ...{ status: 'sent', paymentStatus: 'pending', creditedAmount: 12_100 },
+    status: 'sent',
+    paymentStatus: 'pending',
+    creditedAmount: 12_100,
   })
   const ubl = note && ublOf(note)
   expect(ubl && brokenRules(parseUbl(ubl))).toEqual([])

@@ -27,7 +27,8 @@ export async function takeInvoiceNumber(tx: Transaction, series: InvoiceSeries, 
   const issueDate = issueDateOf(period, taken.lastIssuedAt)
   return {
     invoiceNumber: invoiceNumber({
-      ...{ series, period },
+      series,
+      period,
       sequence: taken.lastNumber,
       issuedAt: taken.lastIssuedAt,
     }),

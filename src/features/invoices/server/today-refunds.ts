@@ -31,10 +31,14 @@ export const todayRefunds = ({ invoicePath, dueOn }: RefundRules): TodaySource =
       .limit(limit)
     const notes = await withCreditedMoney(db, found)
     return notes.map((note) => ({
-      ...{ id: note.id, title: `${note.invoiceNumber}, ${note.buyer.name}` },
+      id: note.id,
+      title: `${note.invoiceNumber}, ${note.buyer.name}`,
       text: 'Betaal terug op de manier waarop betaald is, en boek het bij de creditnota',
-      ...{ href: invoicePath(note.invoiceNumber), label: 'Bekijk de creditnota', amount: note.dueBack },
-      ...{ dueAt: endOfLastWork(dueOn(note.issueDate)), happenedAt: note.createdAt },
+      href: invoicePath(note.invoiceNumber),
+      label: 'Bekijk de creditnota',
+      amount: note.dueBack,
+      dueAt: endOfLastWork(dueOn(note.issueDate)),
+      happenedAt: note.createdAt,
     }))
   },
 })

@@ -98,7 +98,9 @@ function partsOf(
   const asked = sql`CASE WHEN ${isNote} THEN ${shareGone} - ${share}
     WHEN ${isOpen} THEN greatest(${totalAmount} - ${creditedAmount} - ${held}, 0) ELSE 0 END`
   return {
-    ...{ paid, asked, settled: sql`${totalAmount} - (${paid}) - (${asked})` },
+    paid,
+    asked,
+    settled: sql`${totalAmount} - (${paid}) - (${asked})`,
     isOverdue: sql`(${isOpen} AND NOT ${isNote} AND ${dueDate} < ${today})`,
   }
 }

@@ -10,7 +10,9 @@ test('the figures are of this year, of twelve months with this one, or of days o
   expect(asked('')).toEqual({ choice: 'dit-jaar', firstDay: '2026-01-01', lastDay: TODAY })
   expect(asked('periode=12-maanden')).toMatchObject({ firstDay: '2025-12-01', lastDay: TODAY })
   expect(asked('periode=eigen&van=2025-03-10&tot=2025-06-30')).toEqual({
-    ...{ choice: 'eigen', firstDay: '2025-03-10', lastDay: '2025-06-30' },
+    choice: 'eigen',
+    firstDay: '2025-03-10',
+    lastDay: '2025-06-30',
   })
   const own = asked('periode=eigen&van=2025-03-10&tot=2025-06-30')
   expect(asked(periodQuery(own).slice(1))).toEqual(own)
@@ -23,7 +25,10 @@ test.each([
   'van=&tot=',
 ])('days that make no period (%s) are said, and this year is shown', (days) => {
   expect(asked(`periode=eigen&${days}`)).toEqual({
-    ...{ choice: 'eigen', firstDay: '2026-01-01', lastDay: TODAY, fault: PERIOD_FAULT },
+    choice: 'eigen',
+    firstDay: '2026-01-01',
+    lastDay: TODAY,
+    fault: PERIOD_FAULT,
   })
 })
 
@@ -41,7 +46,10 @@ test('few are told as numbers, and only many as a share', () => {
 })
 
 const outcome = (won: number, lost: number, value = 0) => ({
-  ...{ won, lost, wonValue: value as Cents, lostValue: 0 as Cents },
+  won,
+  lost,
+  wonValue: value as Cents,
+  lostValue: 0 as Cents,
 })
 
 test('sources and services stand by their names, the same name once, the smallest together', () => {

@@ -54,7 +54,8 @@ export function withWordsForDay<
 /** What is next with a lead, whose it is, and what it may bring. */
 export const leadPlan = withWordsForDay(
   z.object({
-    ...{ lead_id: z.uuid(), ...nextStep },
+    lead_id: z.uuid(),
+    ...nextStep,
     value: z.preprocess(
       (value) => (String(value ?? '').trim() === '' ? null : value),
       typedAmount.nullable(),

@@ -46,7 +46,9 @@ export async function changeLeadStatusIn(
   await tx
     .update(leads)
     .set({
-      ...{ status: to, lastContactAt: now, closedAt: isClosed(to) ? now : null },
+      status: to,
+      lastContactAt: now,
+      closedAt: isClosed(to) ? now : null,
       ...promiseColumns(lead, to, now),
       ...keptPromises(lead, to, now),
       ...reachedAfter(lead, to, now),
@@ -79,8 +81,17 @@ async function keepWhatWas(
 ): Promise<void> {
   const { answeredAt, quotedAt, promise, promisedBy, warnAt, contactKept, quoteKept } = lead
   const was = {
-    ...{ ...step, status, lastContactAt, closedAt, answeredAt, quotedAt },
-    ...{ promise, promisedBy, warnAt, contactKept, quoteKept },
+    ...step,
+    status,
+    lastContactAt,
+    closedAt,
+    answeredAt,
+    quotedAt,
+    promise,
+    promisedBy,
+    warnAt,
+    contactKept,
+    quoteKept,
   }
   await tx
     .insert(leadMoves)

@@ -19,7 +19,9 @@ export async function importQuoteRequests(
   for (let from = 0; from < requests.length; from += ROWS_AT_ONCE)
     await tx.insert(offerRequests).values(
       requests.slice(from, from + ROWS_AT_ONCE).map(({ status, receivedAt: createdAt, ...request }) => ({
-        ...{ ...request, requestId: context.random.uuid(), createdAt },
+        ...request,
+        requestId: context.random.uuid(),
+        createdAt,
       })),
     )
   await importLeads(tx, requests)
@@ -30,7 +32,9 @@ export async function importLeads(tx: Transaction, imported: readonly ImportedLe
   for (let from = 0; from < imported.length; from += ROWS_AT_ONCE)
     await tx.insert(leads).values(
       imported.slice(from, from + ROWS_AT_ONCE).map((lead) => ({
-        ...{ ...lead, channel: channelOf(lead.source), lastContactAt: lead.receivedAt },
+        ...lead,
+        channel: channelOf(lead.source),
+        lastContactAt: lead.receivedAt,
         isPromised: false,
         closedAt: isClosed(lead.status) ? lead.receivedAt : null,
       })),

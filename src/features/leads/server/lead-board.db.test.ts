@@ -64,7 +64,9 @@ test('a lead with something planned is on the list of its day, by the end of it,
   await planLead(site.context, { ...plan, nextActionOn: '2026-11-20' })
   expect(await onToday()).toMatchObject([
     {
-      ...{ id: first, ownerId: roos, dueAt: new Date('2026-11-20T16:30:00Z') },
+      id: first,
+      ownerId: roos,
+      dueAt: new Date('2026-11-20T16:30:00Z'),
       text: expect.stringContaining('Nabellen over de offerte'),
     },
   ])

@@ -30,8 +30,10 @@ const summed = (condition: SQL) =>
 const isWon = sql`${status} = 'gewonnen'`
 const isLost = sql`${status} = 'verloren'`
 const OUTCOME = {
-  ...{ won: counted(isWon), lost: counted(isLost) },
-  ...{ wonValue: summed(isWon), lostValue: summed(isLost) },
+  won: counted(isWon),
+  lost: counted(isLost),
+  wonValue: summed(isWon),
+  lostValue: summed(isLost),
 }
 
 /** What was won and lost in each month of these days, by the moment at which it was; months without any are left out. */
@@ -75,8 +77,10 @@ export async function promisesByMonth(db: Database, days: Days): Promise<MonthPr
   return await db
     .select({
       month,
-      ...{ contactKept: counted(sql`${contactKept}`), contactBroken: counted(sql`NOT ${contactKept}`) },
-      ...{ quoteKept: counted(sql`${quoteKept}`), quoteBroken: counted(sql`NOT ${quoteKept}`) },
+      contactKept: counted(sql`${contactKept}`),
+      contactBroken: counted(sql`NOT ${contactKept}`),
+      quoteKept: counted(sql`${quoteKept}`),
+      quoteBroken: counted(sql`NOT ${quoteKept}`),
     })
     .from(leads)
     .where(within(receivedAt, days))
@@ -88,8 +92,10 @@ export async function conversionOf(db: Database, days: Days): Promise<Conversion
   const [found] = await db
     .select({
       received: count(),
-      ...{ answered: counted(sql`${answeredAt} IS NOT NULL`), quoted: counted(sql`${quotedAt} IS NOT NULL`) },
-      ...{ won: counted(isWon), lost: counted(isLost) },
+      answered: counted(sql`${answeredAt} IS NOT NULL`),
+      quoted: counted(sql`${quotedAt} IS NOT NULL`),
+      won: counted(isWon),
+      lost: counted(isLost),
     })
     .from(leads)
     .where(within(receivedAt, days))

@@ -53,7 +53,12 @@ export async function storeAdsLead(
   await tx.insert(offerRequests).values({
     ...request,
     ...campaign,
-    ...{ id, email, requestId, leadgenId, confirmationMailId, noticeMailId },
+    id,
+    email,
+    requestId,
+    leadgenId,
+    confirmationMailId,
+    noticeMailId,
     createdAt: context.now(),
   })
   await openLead(tx, { ...request, id, email, receivedAt })

@@ -31,7 +31,9 @@ export const todayLeads: TodaySource = {
       ]
         .filter(Boolean)
         .join(' · '),
-      ...{ href: leadPath(lead.id), label: 'Bekijk de lead', ownerId: lead.ownerId },
+      href: leadPath(lead.id),
+      label: 'Bekijk de lead',
+      ownerId: lead.ownerId,
       deed:
         lead.status === 'nieuw'
           ? {
@@ -40,7 +42,8 @@ export const todayLeads: TodaySource = {
               fields: { lead_id: lead.id, from: lead.status, status: 'gebeld' },
             }
           : undefined,
-      ...{ dueAt: lead.dueAt, happenedAt: lead.lastContactAt },
+      dueAt: lead.dueAt,
+      happenedAt: lead.lastContactAt,
     }))
   },
 }
@@ -52,8 +55,17 @@ async function dueLeads(db: Database, today: CalendarDay, limit: number) {
   const rows = () =>
     db
       .select({
-        ...{ id, name, company, service, status, promise, promisedBy, lastContactAt },
-        ...{ ownerId, nextAction, nextActionOn },
+        id,
+        name,
+        company,
+        service,
+        status,
+        promise,
+        promisedBy,
+        lastContactAt,
+        ownerId,
+        nextAction,
+        nextActionOn,
       })
       .from(leads)
   const [promised, planned] = await Promise.all([

@@ -32,7 +32,9 @@ export async function undoLeadMove(
     const { id: _id, leadId, movedAt: _movedAt, ...was } = move
     await tx.update(leads).set(was).where(eq(leads.id, leadId))
     await recordAudit(tx, {
-      ...{ actor, action: 'lead.move-undone', subject: { kind: 'lead', id: leadId } },
+      actor,
+      action: 'lead.move-undone',
+      subject: { kind: 'lead', id: leadId },
       details: { from: lead.status, to: was.status },
     })
     return 'undone'

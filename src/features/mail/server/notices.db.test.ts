@@ -93,8 +93,12 @@ test('a round tells whoever it is time for, once, and not before that', async ()
   const [mail] = await site.db.select().from(mails).where(eq(mails.kind, KIND))
   expect(await site.db.select().from(notices)).toEqual([
     {
-      ...{ subjectKind: 'order', subjectId: jan.orderId, notice: 'order.end-rehearsed' },
-      ...{ occasion: '2026-12-19', mailId: mail?.id, toldAt: new Date('2026-12-12T10:00:00Z') },
+      subjectKind: 'order',
+      subjectId: jan.orderId,
+      notice: 'order.end-rehearsed',
+      occasion: '2026-12-19',
+      mailId: mail?.id,
+      toldAt: new Date('2026-12-12T10:00:00Z'),
     },
   ])
 })
@@ -244,7 +248,10 @@ const digest = digestOfNotices({
   by: hostingOrders.orderNumber,
   limit: 2,
   tell: async (_context, rows) => ({
-    ...{ kind: KIND, to: { address: company.email }, html: '', text: '' },
+    kind: KIND,
+    to: { address: company.email },
+    html: '',
+    text: '',
     subject: rows.map(({ orderNumber }) => orderNumber).join(),
   }),
 })
@@ -279,7 +286,11 @@ test('one mail about many leaves out what was told in the meantime, and is not s
   const tell = (those: typeof all) =>
     site.db.transaction((tx) =>
       tellTogether(site.context, tx, those, async (rows) => ({
-        ...{ kind: KIND, to: { address: company.email }, html: '', text: '', subject: rows.join() },
+        kind: KIND,
+        to: { address: company.email },
+        html: '',
+        text: '',
+        subject: rows.join(),
       })),
     )
   await tell(all.slice(0, 1))
@@ -319,7 +330,10 @@ test('tasks that the agency was warned of before notices were kept are not warne
   for (const statement of ON_TASKS) await site.pool.query(statement)
   expect(await site.db.select().from(notices)).toMatchObject([
     {
-      ...{ subjectKind: 'task', subjectId: task?.id, notice: 'task.delivery-warned', occasion: '' },
+      subjectKind: 'task',
+      subjectId: task?.id,
+      notice: 'task.delivery-warned',
+      occasion: '',
       toldAt: new Date('2026-11-20T13:15:00Z'),
     },
   ])

@@ -72,7 +72,11 @@ async function hasten(tx: Transaction, mail: Mail): Promise<void> {
 function copyOf(context: Context, tx: Transaction, mail: Mail): Promise<string> {
   const { kind, toAddress, toName, replyTo, unsubscribeUrl, subject, html, text, attachments } = mail
   return queueMail(context, tx, {
-    ...{ kind, subject, html, text, attachments },
+    kind,
+    subject,
+    html,
+    text,
+    attachments,
     to: { address: toAddress, name: toName },
     ...(replyTo ? { replyTo } : {}),
     ...(unsubscribeUrl ? { unsubscribeUrl } : {}),

@@ -66,7 +66,12 @@ async function writeDown<Name extends NoticeName>(
 ): Promise<NoticeKey[]> {
   const toldAt = context.now()
   const rows = told.map(({ notice, about, occasion = '' }) => ({
-    ...{ subjectKind: about.kind, subjectId: about.id, notice, occasion, toldAt, mailId },
+    subjectKind: about.kind,
+    subjectId: about.id,
+    notice,
+    occasion,
+    toldAt,
+    mailId,
   }))
   return await tx
     .insert(notices)

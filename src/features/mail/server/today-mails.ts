@@ -21,10 +21,14 @@ export const todayMails: TodaySource = {
       .orderBy(asc(createdAt))
       .limit(limit)
     return found.map((mail) => ({
-      ...{ id: mail.id, title: mail.toAddress, text: `Niet aangekomen: ${mail.subject}` },
-      ...{ href: mailPath(mail.id), label: 'Bekijk de mail' },
+      id: mail.id,
+      title: mail.toAddress,
+      text: `Niet aangekomen: ${mail.subject}`,
+      href: mailPath(mail.id),
+      label: 'Bekijk de mail',
       deed: { label: 'Nog eens sturen', action: 'backOffice.resendMail', fields: { mail_id: mail.id } },
-      ...{ dueAt: null, happenedAt: mail.createdAt },
+      dueAt: null,
+      happenedAt: mail.createdAt,
     }))
   },
 }

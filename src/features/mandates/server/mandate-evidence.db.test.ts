@@ -21,12 +21,17 @@ test('the evidence of a mandate tells to whom it was given, in which words and v
   await giveMandate(context, jan, ACCOUNT)
   const [atMollie, ours] = await mandateEvidence(db, id, OWN)
   expect(atMollie).toMatchObject({
-    ...{ creditor: MOLLIE_CREDITOR, activeAt: null, given: { how: 'payment', invoiceNumber } },
+    creditor: MOLLIE_CREDITOR,
+    activeAt: null,
+    given: { how: 'payment', invoiceNumber },
     wording: expect.stringContaining('Ik geef Stichting Mollie Payments'),
   })
   expect(ours).toMatchObject({
     creditor: { name: 'Webnoaber', id: context.settings.creditorId },
-    ...{ given: { how: 'portal' }, givenAt: clock.now, activeAt: clock.now, withdrawnAt: null },
+    given: { how: 'portal' },
+    givenAt: clock.now,
+    activeAt: clock.now,
+    withdrawnAt: null,
     reference: expect.stringMatching(/^M261120-[0-9A-F]{8}$/),
     version: expect.stringMatching(/portaal$/),
   })
@@ -48,7 +53,7 @@ test('the account of a mandate from before is read from the text that was agreed
   expect(after).toEqual({ ...before, creditorId: null })
   await site.db
     .update(mandates)
-    .set({ ...{ iban: null, holder: null, reference: null }, wording: 'Zonder rekening.' })
+    .set({ iban: null, holder: null, reference: null, wording: 'Zonder rekening.' })
     .where(eq(mandates.id, before?.id ?? ''))
   await site.db.execute(sql.raw(carriesOver))
   expect((await site.db.select().from(mandates))[0]?.iban).toBeNull()

@@ -42,7 +42,14 @@ export async function mandateEvidence(
     const payment = paymentId ? payments.get(paymentId) : undefined
     const { id, wording, givenAt, activeAt, withdrawnAt, blockedAt, blockedCode, lastDebitOn } = mandate
     return {
-      ...{ id, wording, givenAt, activeAt, withdrawnAt, blockedAt, blockedCode, lastDebitOn },
+      id,
+      wording,
+      givenAt,
+      activeAt,
+      withdrawnAt,
+      blockedAt,
+      blockedCode,
+      lastDebitOn,
       creditor: creditorOf(provider, { name: own.name, id: creditorId }),
       reference: mandate.reference ?? providerMandateId,
       version: wordingVersion,

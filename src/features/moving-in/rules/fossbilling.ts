@@ -18,12 +18,19 @@ export const FOSSBILLING: Source = {
   label: 'FOSSBilling',
   customerColumn: 'client_id',
   partKeys: {
-    ...{ client: 'id', invoice: 'id', invoice_item: 'invoice_id', transaction: 'invoice_id' },
-    ...{ client_order: 'client_id', service_domain: 'id', service_hosting: 'id' },
+    client: 'id',
+    invoice: 'id',
+    invoice_item: 'invoice_id',
+    transaction: 'invoice_id',
+    client_order: 'client_id',
+    service_domain: 'id',
+    service_hosting: 'id',
   },
   files: [
     {
-      ...{ name: 'client', kind: 'customer', sumOf: null },
+      name: 'client',
+      kind: 'customer',
+      sumOf: null,
       columns: [
         'id',
         'email',
@@ -40,44 +47,86 @@ export const FOSSBILLING: Source = {
       read: clientOf,
     },
     {
-      ...{ name: 'client_order', kind: 'order', sumOf: null, isOptional: true },
+      name: 'client_order',
+      kind: 'order',
+      sumOf: null,
+      isOptional: true,
       columns: [
-        ...['id', 'client_id', 'product_id', 'service_type', 'service_id', 'config', 'currency', 'price'],
-        ...['quantity', 'promo_id', 'promo_recurring', 'unpaid_invoice_id', 'period', 'status'],
-        ...['expires_at', 'created_at'],
+        'id',
+        'client_id',
+        'product_id',
+        'service_type',
+        'service_id',
+        'config',
+        'currency',
+        'price',
+        'quantity',
+        'promo_id',
+        'promo_recurring',
+        'unpaid_invoice_id',
+        'period',
+        'status',
+        'expires_at',
+        'created_at',
       ],
       read: orderOf,
     },
     {
-      ...{ name: 'invoice', kind: 'invoice', sumOf: null },
+      name: 'invoice',
+      kind: 'invoice',
+      sumOf: null,
       columns: [
-        ...['id', 'client_id', 'serie', 'nr', 'currency', 'credit', 'refund', 'status', 'approved'],
-        ...['taxrate', 'due_at', 'paid_at', 'created_at'],
+        'id',
+        'client_id',
+        'serie',
+        'nr',
+        'currency',
+        'credit',
+        'refund',
+        'status',
+        'approved',
+        'taxrate',
+        'due_at',
+        'paid_at',
+        'created_at',
       ],
       read: invoiceOf,
     },
     {
-      ...{ name: 'invoice_item', kind: 'part', sumOf: null },
+      name: 'invoice_item',
+      kind: 'part',
+      sumOf: null,
       columns: ['id', 'invoice_id', 'title', 'quantity', 'price', 'taxed'],
       read: () => ({ kind: 'part' }),
     },
     {
-      ...{ name: 'transaction', kind: 'part', sumOf: null, isOptional: true },
+      name: 'transaction',
+      kind: 'part',
+      sumOf: null,
+      isOptional: true,
       columns: ['id', 'invoice_id', 'status', 'created_at'],
       read: () => ({ kind: 'part' }),
     },
     {
-      ...{ name: 'client_balance', kind: 'part', sumOf: null },
+      name: 'client_balance',
+      kind: 'part',
+      sumOf: null,
       columns: ['id', 'client_id', 'amount'],
       read: balanceOf,
     },
     {
-      ...{ name: 'service_hosting', kind: 'part', sumOf: null, isOptional: true },
+      name: 'service_hosting',
+      kind: 'part',
+      sumOf: null,
+      isOptional: true,
       columns: ['id', 'sld', 'tld'],
       read: () => ({ kind: 'part' }),
     },
     {
-      ...{ name: 'service_domain', kind: 'part', sumOf: null, isOptional: true },
+      name: 'service_domain',
+      kind: 'part',
+      sumOf: null,
+      isOptional: true,
       columns: ['id', 'sld', 'tld'],
       read: () => ({ kind: 'part' }),
     },
@@ -105,7 +154,9 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
     return {
       what: 'next',
       key: isDomain(row) ? domainKey(clientOfOrder(row), name) : `bestelling ${textOf(row, 'id')}`,
-      ...{ customerRef: clientOfOrder(row), amount: priceOf(row), place: placeIn(row) },
+      customerRef: clientOfOrder(row),
+      amount: priceOf(row),
+      place: placeIn(row),
       on: asked && isAsked(asked) && expires ? addMonths(expires, months) : expires,
     }
   }
@@ -118,14 +169,22 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
     const vat = Math.round((taxed * Number(textOf(row, 'taxrate') || 0)) / 100)
     const total = lines.reduce((all, line) => all + price(line), 0) + vat
     return {
-      ...{ what: 'open', key: `factuur ${textOf(row, 'id')}`, customerRef: clientOfOrder(row), on: null },
-      ...{ amount: (total - amountOf(row, 'credit')) as Cents, place: placeIn(row) },
+      what: 'open',
+      key: `factuur ${textOf(row, 'id')}`,
+      customerRef: clientOfOrder(row),
+      on: null,
+      amount: (total - amountOf(row, 'credit')) as Cents,
+      place: placeIn(row),
     }
   }
   return [
     ...rowsOf('client_balance').map((row) => ({
-      ...{ what: 'credit' as const, key: `mutatie ${textOf(row, 'id')}`, on: null, place: placeIn(row) },
-      ...{ customerRef: clientOfOrder(row), amount: amountOf(row, 'amount') },
+      what: 'credit' as const,
+      key: `mutatie ${textOf(row, 'id')}`,
+      on: null,
+      place: placeIn(row),
+      customerRef: clientOfOrder(row),
+      amount: amountOf(row, 'amount'),
     })),
     ...rowsOf('invoice').filter(isAsked).filter(isInEuros).map(open),
     ...rowsOf('client_order')
@@ -168,7 +227,10 @@ function clientOf(row: SourceRow, fields: Fields): ReadRow {
   return readRow(fields, {
     kind: 'customer',
     row: {
-      ...{ ...placeOf(row, fields), email: fields.email('email'), passwordHash, record: recordOf(fields) },
+      ...placeOf(row, fields),
+      email: fields.email('email'),
+      passwordHash,
+      record: recordOf(fields),
       createdAt: fields.moment('created_at'),
     },
   })
@@ -178,10 +240,14 @@ function recordOf(fields: Fields): CustomerRow['record'] {
   const name = [fields.text('first_name'), fields.text('last_name')].filter(Boolean).join(' ')
   if (!name) fields.fault('first_name en last_name zijn leeg')
   return {
-    ...{ customerName: name, customerCompany: fields.text('company'), customerPhone: fields.phone('phone') },
+    customerName: name,
+    customerCompany: fields.text('company'),
+    customerPhone: fields.phone('phone'),
     customerAddress: [fields.text('address_1'), fields.text('address_2')].filter(Boolean).join(' ') || null,
-    ...{ customerZipcode: fields.postcode('postcode'), customerCity: fields.text('city') },
-    ...{ customerKvk: fields.kvk('company_number'), customerVatId: fields.vatId('company_vat') },
+    customerZipcode: fields.postcode('postcode'),
+    customerCity: fields.text('city'),
+    customerKvk: fields.kvk('company_number'),
+    customerVatId: fields.vatId('company_vat'),
   }
 }
 
@@ -310,13 +376,14 @@ function orderOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
   fields.amount('price')
   const order = {
     ...placeOf(row, fields),
-    ...{ orderNumber: `FOSS-${fields.required('id')}`, customerRef: fields.required('client_id'), status },
-    ...{ details: detailsOfClient(fields, beside), domainName },
-    ...{
-      hostingPrice: priceOf(row),
-      paymentStatus: 'paid' as const,
-      createdAt: fields.moment('created_at'),
-    },
+    orderNumber: `FOSS-${fields.required('id')}`,
+    customerRef: fields.required('client_id'),
+    status,
+    details: detailsOfClient(fields, beside),
+    domainName,
+    hostingPrice: priceOf(row),
+    paymentStatus: 'paid' as const,
+    createdAt: fields.moment('created_at'),
     nextPeriodOn: status === 'cancelled' ? null : fields.day('expires_at') && nextDayOf(row, beside.partsOf),
     nextDomainOn: domain ? nextDayOf(domain, beside.partsOf) : null,
     domainPerYear: domain ? priceOf(domain) : (0 as Cents),
@@ -338,7 +405,8 @@ function detailsOfClient(fields: Fields, { partsOf }: Beside): CustomerDetails {
   return {
     ...record,
     customerEmail: ofClient.email('email'),
-    ...{ customerAddress: record.customerAddress ?? '', customerZipcode: record.customerZipcode ?? '' },
+    customerAddress: record.customerAddress ?? '',
+    customerZipcode: record.customerZipcode ?? '',
     customerCity: record.customerCity ?? '',
   }
 }
@@ -373,13 +441,11 @@ function invoiceOf(row: SourceRow, fields: Fields, { partsOf }: Beside): ReadRow
   return readRow(fields, {
     kind: 'invoice',
     row: {
-      ...{
-        ...placeOf(row, fields),
-        customerRef: fields.required('client_id'),
-        orderRef: null,
-        issueDate,
-        description,
-      },
+      ...placeOf(row, fields),
+      customerRef: fields.required('client_id'),
+      orderRef: null,
+      issueDate,
+      description,
       ...linesOf(fields, { net, vat }, items, description),
       invoiceNumber: `${fields.text('serie') ?? ''}${fields.required('nr')}`,
       dueDate: fields.optionalDay('due_at') ?? issueDate,

@@ -39,8 +39,13 @@ export function itemsOfOrder(
   // A year of a name beside a year of hosting is one invoice.
   const nextOn = order.nextDomainOn ?? (billingCycle === 'yearly' ? (hosting?.nextOn ?? null) : null)
   const domain: ItemTakenOver = {
-    ...{ kind: 'domain', product: domainName, description: `Domeinnaam ${domainName}` },
-    ...{ billingCycle: 'yearly', quantity: 1, unit: 'year', unitPrice: domainPerYear },
+    kind: 'domain',
+    product: domainName,
+    description: `Domeinnaam ${domainName}`,
+    billingCycle: 'yearly',
+    quantity: 1,
+    unit: 'year',
+    unitPrice: domainPerYear,
     takenOver: goesOn({ billingCycle: 'yearly', nextOn, isDomain: true }),
   }
   return [...items, domain]

@@ -9,17 +9,17 @@ import type { MappedFile, Mapping, Source } from './source'
 export function mappedSource({ name, files = {} }: Mapping): Source | undefined {
   if (!name) return undefined
   return {
-    ...{ id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), label: name, partKeys: {} },
+    id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    label: name,
+    partKeys: {},
     files: OLD_SITE.files.flatMap((file) => {
       const mapped = files[file.name]
       if (!mapped) return []
       return [
         {
-          ...{
-            ...file,
-            isOptional: file.kind !== 'customer',
-            prepare: (row: SourceRow) => renamed(row, mapped),
-          },
+          ...file,
+          isOptional: file.kind !== 'customer',
+          prepare: (row: SourceRow) => renamed(row, mapped),
           name: mapped.file.replace(/\.\w+$/, '').toLowerCase(),
         },
       ]

@@ -15,7 +15,9 @@ export const MONEYBIRD: Source = {
   partKeys: {},
   files: [
     {
-      ...{ name: 'contacts', kind: 'customer', sumOf: null },
+      name: 'contacts',
+      kind: 'customer',
+      sumOf: null,
       columns: [
         'id',
         'company_name',
@@ -31,7 +33,9 @@ export const MONEYBIRD: Source = {
       read: contactOf,
     },
     {
-      ...{ name: 'sales_invoices', kind: 'invoice', sumOf: 'total_price_incl_tax' },
+      name: 'sales_invoices',
+      kind: 'invoice',
+      sumOf: 'total_price_incl_tax',
       columns: [
         'id',
         'contact_id',
@@ -54,11 +58,11 @@ export const MONEYBIRD: Source = {
       const isCredit = amount < 0
       return [
         {
-          ...{
-            what: isCredit ? ('credit' as const) : ('open' as const),
-            key: `factuur ${textOf(row, 'id')}`,
-          },
-          ...{ customerRef: textOf(row, 'contact_id'), amount: Math.abs(amount) as Cents, on: null },
+          what: isCredit ? ('credit' as const) : ('open' as const),
+          key: `factuur ${textOf(row, 'id')}`,
+          customerRef: textOf(row, 'contact_id'),
+          amount: Math.abs(amount) as Cents,
+          on: null,
           place: placeIn(row),
         },
       ]
@@ -76,16 +80,18 @@ function contactOf(row: SourceRow, fields: Fields): ReadRow {
   return readRow(fields, {
     kind: 'customer',
     row: {
-      ...{ ...placeOf(row, fields), email: fields.email('email'), passwordHash: null },
+      ...placeOf(row, fields),
+      email: fields.email('email'),
+      passwordHash: null,
       record: {
-        ...{
-          customerName: person || (customerCompany ?? ''),
-          customerCompany,
-          customerPhone: fields.phone('phone'),
-        },
+        customerName: person || (customerCompany ?? ''),
+        customerCompany,
+        customerPhone: fields.phone('phone'),
         customerAddress: [fields.text('address1'), fields.text('address2')].filter(Boolean).join(' ') || null,
-        ...{ customerZipcode: fields.postcode('zipcode'), customerCity: fields.text('city') },
-        ...{ customerKvk: fields.kvk('chamber_of_commerce'), customerVatId: fields.vatId('tax_number') },
+        customerZipcode: fields.postcode('zipcode'),
+        customerCity: fields.text('city'),
+        customerKvk: fields.kvk('chamber_of_commerce'),
+        customerVatId: fields.vatId('tax_number'),
       },
       createdAt: fields.moment('created_at'),
     },
@@ -130,15 +136,14 @@ function invoiceOf(row: SourceRow, fields: Fields): ReadRow {
   return readRow(fields, {
     kind: 'invoice',
     row: {
-      ...{
-        ...placeOf(row, fields),
-        invoiceNumber: fields.required('invoice_id'),
-        orderRef: null,
-        issueDate,
-        description,
-      },
+      ...placeOf(row, fields),
+      invoiceNumber: fields.required('invoice_id'),
+      orderRef: null,
+      issueDate,
+      description,
       ...linesOf(fields, { net, vat: (total - net) as Cents }, [], description),
-      ...{ customerRef: fields.required('contact_id'), dueDate: fields.day('due_date') },
+      customerRef: fields.required('contact_id'),
+      dueDate: fields.day('due_date'),
       paidOn: isPaid ? (fields.optionalDay('paid_at') ?? issueDate) : null,
       paidBefore:
         !isPaid && unpaid < total

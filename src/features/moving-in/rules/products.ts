@@ -25,7 +25,8 @@ export function plainOrder(
   return {
     ...order,
     choice: { packageId, billingCycle, extras: [] },
-    ...{ extrasTotal: 0 as Cents, domainPrice: 0 as Cents },
+    extrasTotal: 0 as Cents,
+    domainPrice: 0 as Cents,
     totalPrice: addVat(sum([order.hostingPrice])).total,
   }
 }

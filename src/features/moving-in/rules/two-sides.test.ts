@@ -3,7 +3,11 @@ import type { Cents } from '@/shared/money'
 import { type Claim, type ClaimThere, heldAgainst } from './two-sides'
 
 const HERE: Claim = {
-  ...{ what: 'next', key: 'bestelling 7', customerRef: '1', amount: 1950 as Cents, on: '2026-12-01' },
+  what: 'next',
+  key: 'bestelling 7',
+  customerRef: '1',
+  amount: 1950 as Cents,
+  on: '2026-12-01',
 }
 const THERE: ClaimThere = { ...HERE, place: { file: 'orders.csv', row: 2 } }
 const faultsOf = (there: ClaimThere[], here: Claim[], stays = false) =>

@@ -32,7 +32,10 @@ export function claimsHere(
   const open = rows.invoice
     .filter(({ paidOn }) => paidOn === null)
     .map(({ ref, customerRef, total, paidBefore }) => ({
-      ...{ what: 'open' as const, key: `factuur ${ref}`, customerRef, on: null },
+      what: 'open' as const,
+      key: `factuur ${ref}`,
+      customerRef,
+      on: null,
       amount: (total - (paidBefore?.amount ?? 0)) as Cents,
     }))
   const next = rows.order

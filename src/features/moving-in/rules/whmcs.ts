@@ -18,18 +18,19 @@ export const WHMCS: Source = {
   label: 'WHMCS',
   customerColumn: 'userid',
   partKeys: {
-    ...{
-      tblclients: 'id',
-      tblusers: 'email',
-      tbldomains: 'domain',
-      tblhosting: 'domain',
-      tblinvoiceitems: 'invoiceid',
-      ...{ tblaccounts: 'invoiceid', tblcurrencies: 'id' },
-    },
+    tblclients: 'id',
+    tblusers: 'email',
+    tbldomains: 'domain',
+    tblhosting: 'domain',
+    tblinvoiceitems: 'invoiceid',
+    tblaccounts: 'invoiceid',
+    tblcurrencies: 'id',
   },
   files: [
     {
-      ...{ name: 'tblclients', kind: 'customer', sumOf: null },
+      name: 'tblclients',
+      kind: 'customer',
+      sumOf: null,
       columns: [
         'id',
         'firstname',
@@ -47,7 +48,10 @@ export const WHMCS: Source = {
       read: clientOf,
     },
     {
-      ...{ name: 'tblhosting', kind: 'order', sumOf: null, isOptional: true },
+      name: 'tblhosting',
+      kind: 'order',
+      sumOf: null,
+      isOptional: true,
       columns: [
         'id',
         'userid',
@@ -63,7 +67,9 @@ export const WHMCS: Source = {
       read: hostingOf,
     },
     {
-      ...{ name: 'tblinvoices', kind: 'invoice', sumOf: ['subtotal', 'tax', 'tax2'] },
+      name: 'tblinvoices',
+      kind: 'invoice',
+      sumOf: ['subtotal', 'tax', 'tax2'],
       columns: [
         'id',
         'userid',
@@ -80,35 +86,56 @@ export const WHMCS: Source = {
       read: invoiceOf,
     },
     {
-      ...{ name: 'tblinvoiceitems', kind: 'part', sumOf: null, isOptional: true },
+      name: 'tblinvoiceitems',
+      kind: 'part',
+      sumOf: null,
+      isOptional: true,
       columns: ['id', 'invoiceid', 'description', 'amount', 'taxed'],
       read: () => ({ kind: 'part' }),
     },
     {
-      ...{ name: 'tblaccounts', kind: 'part', sumOf: null },
+      name: 'tblaccounts',
+      kind: 'part',
+      sumOf: null,
       columns: ['id', 'userid', 'date', 'amountin', 'amountout', 'invoiceid'],
       read: accountOf,
     },
     {
-      ...{ name: 'tblhostingaddons', kind: 'part', sumOf: null },
+      name: 'tblhostingaddons',
+      kind: 'part',
+      sumOf: null,
       columns: ['id', 'hostingid', 'name', 'recurring', 'billingcycle', 'status', 'nextinvoicedate'],
       read: addonOf,
     },
     {
-      ...{ name: 'tblcurrencies', kind: 'part', sumOf: null, isOptional: true },
+      name: 'tblcurrencies',
+      kind: 'part',
+      sumOf: null,
+      isOptional: true,
       columns: ['id', 'code'],
       read: () => ({ kind: 'part' }),
     },
     {
-      ...{ name: 'tbldomains', kind: 'part', sumOf: null },
+      name: 'tbldomains',
+      kind: 'part',
+      sumOf: null,
       columns: [
-        ...['id', 'userid', 'domain', 'recurringamount', 'registrationperiod'],
-        ...['nextduedate', 'nextinvoicedate', 'status'],
+        'id',
+        'userid',
+        'domain',
+        'recurringamount',
+        'registrationperiod',
+        'nextduedate',
+        'nextinvoicedate',
+        'status',
       ],
       read: domainOf,
     },
     {
-      ...{ name: 'tblusers', kind: 'part', sumOf: null, isOptional: true },
+      name: 'tblusers',
+      kind: 'part',
+      sumOf: null,
+      isOptional: true,
       columns: ['id', 'email', 'password'],
       read: () => ({ kind: 'part' }),
     },
@@ -125,8 +152,12 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
   }
   const userOfHosting = new Map(rowsOf('tblhosting').map((row) => [textOf(row, 'id'), textOf(row, 'userid')]))
   const next = (row: SourceRow, key: string, customerRef: string, column: string): ClaimThere => ({
-    ...{ what: 'next', key, customerRef, amount: amountOf(row, column) },
-    ...{ on: dayOfCell(row, 'nextinvoicedate') ?? dayOfCell(row, 'nextduedate'), place: placeIn(row) },
+    what: 'next',
+    key,
+    customerRef,
+    amount: amountOf(row, column),
+    on: dayOfCell(row, 'nextinvoicedate') ?? dayOfCell(row, 'nextduedate'),
+    place: placeIn(row),
   })
   const codes = new Map(rowsOf('tblcurrencies').map((row) => [textOf(row, 'id'), textOf(row, 'code')]))
   const others = new Set(
@@ -139,13 +170,20 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
     ...rowsOf('tblclients')
       .filter((row) => amountOf(row, 'credit') !== 0)
       .map((row) => ({
-        ...{ what: 'credit' as const, key: `tegoed van klant ${textOf(row, 'id')}`, on: null },
-        ...{ customerRef: textOf(row, 'id'), amount: amountOf(row, 'credit'), place: placeIn(row) },
+        what: 'credit' as const,
+        key: `tegoed van klant ${textOf(row, 'id')}`,
+        on: null,
+        customerRef: textOf(row, 'id'),
+        amount: amountOf(row, 'credit'),
+        place: placeIn(row),
       })),
     ...rowsOf('tblinvoices')
       .filter((row) => INVOICE_STATES[textOf(row, 'status').toLowerCase()] === false)
       .map((row) => ({
-        ...{ what: 'open' as const, key: `factuur ${textOf(row, 'id')}`, on: null, place: placeIn(row) },
+        what: 'open' as const,
+        key: `factuur ${textOf(row, 'id')}`,
+        on: null,
+        place: placeIn(row),
         customerRef: textOf(row, 'userid'),
         amount: (amountOf(row, 'total') - (paid.get(textOf(row, 'id')) ?? 0)) as Cents,
       })),
@@ -249,20 +287,25 @@ function recordOf(fields: Fields): CustomerRow['record'] {
   const customerCompany = fields.text('companyname')
   if (!name && !customerCompany) fields.fault('firstname, lastname en companyname zijn leeg')
   return {
-    ...{ customerName: name || (customerCompany ?? ''), customerCompany },
-    ...{ customerPhone: fields.phone('phonenumber'), customerCity: fields.text('city') },
+    customerName: name || (customerCompany ?? ''),
+    customerCompany,
+    customerPhone: fields.phone('phonenumber'),
+    customerCity: fields.text('city'),
     customerAddress: [fields.text('address1'), fields.text('address2')].filter(Boolean).join(' ') || null,
-    ...{
-      customerZipcode: fields.postcode('postcode'),
-      customerKvk: null,
-      customerVatId: fields.vatId('tax_id'),
-    },
+    customerZipcode: fields.postcode('postcode'),
+    customerKvk: null,
+    customerVatId: fields.vatId('tax_id'),
   }
 }
 
 /** How many months a term of WHMCS lasts; 'Free Account' and 'One Time' last none. */
 const MONTHS: Readonly<Record<string, number>> = {
-  ...{ monthly: 1, quarterly: 3, 'semi-annually': 6, annually: 12, biennially: 24, triennially: 36 },
+  monthly: 1,
+  quarterly: 3,
+  'semi-annually': 6,
+  annually: 12,
+  biennially: 24,
+  triennially: 36,
 }
 const ACTIVE = { active: 'active', suspended: 'suspended', completed: 'active' } as const
 const ENDED = ['terminated', 'cancelled', 'fraud']
@@ -285,7 +328,8 @@ function hostingOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
     status: isEnded
       ? ('cancelled' as const)
       : fields.oneOf<'active' | 'suspended'>('domainstatus', ACTIVE, 'active'),
-    ...{ paymentStatus: 'paid' as const, createdAt: fields.moment('regdate') },
+    paymentStatus: 'paid' as const,
+    createdAt: fields.moment('regdate'),
     // An invoice that was made already moves this day on; the due date only moves when it is paid.
     nextPeriodOn: isEnded ? null : (fields.optionalDay('nextinvoicedate') ?? fields.day('nextduedate')),
     nextDomainOn: domain
@@ -322,7 +366,8 @@ function detailsOfClient(fields: Fields, { partsOf }: Beside): CustomerDetails {
   return {
     ...record,
     customerEmail: ofClient.email('email'),
-    ...{ customerAddress: record.customerAddress ?? '', customerZipcode: record.customerZipcode ?? '' },
+    customerAddress: record.customerAddress ?? '',
+    customerZipcode: record.customerZipcode ?? '',
     customerCity: record.customerCity ?? '',
   }
 }
@@ -390,7 +435,9 @@ function invoiceOf(row: SourceRow, fields: Fields, { partsOf }: Beside): ReadRow
   if (left) return { kind: 'left-out', reason: left }
   const items = partsOf('tblinvoiceitems', fields.text('id') ?? '')
   const { value: found, isRead } = fields.whenRead(() => ({
-    ...{ net: fields.amount('subtotal'), credit: fields.amount('credit'), asked: fields.amount('total') },
+    net: fields.amount('subtotal'),
+    credit: fields.amount('credit'),
+    asked: fields.amount('total'),
     vat: (fields.amount('tax') + (fields.optionalAmount('tax2') ?? 0)) as Cents,
   }))
   // WHMCS takes what was settled with credit off its total.
@@ -416,13 +463,11 @@ function invoiceOf(row: SourceRow, fields: Fields, { partsOf }: Beside): ReadRow
     kind: 'invoice',
     row: {
       ...placeOf(row, fields),
-      ...{
-        invoiceNumber: number,
-        customerRef: fields.required('userid'),
-        description,
-        issueDate,
-        ...amounts,
-      },
+      invoiceNumber: number,
+      customerRef: fields.required('userid'),
+      description,
+      issueDate,
+      ...amounts,
       orderRef: items.find(({ cells }) => cells.type?.toLowerCase() === 'hosting')?.cells.relid || null,
       dueDate: fields.day('duedate'),
       paidOn: isPaid ? (fields.optionalDay('datepaid') ?? issueDate) : null,

@@ -74,12 +74,18 @@ test('the tables of the old site come along as they were, and nobody is told of 
     ),
   ).toEqual([
     {
-      ...{ invoice_number: 'INV2025034821', series: 'imported', payment_status: 'paid' },
-      ...{ order_number: 'HO250301123', buyer: 'Bakkerij Aarnink' },
+      invoice_number: 'INV2025034821',
+      series: 'imported',
+      payment_status: 'paid',
+      order_number: 'HO250301123',
+      buyer: 'Bakkerij Aarnink',
     },
     {
-      ...{ invoice_number: 'INV2026110007', series: 'imported', payment_status: 'pending' },
-      ...{ order_number: 'HO260810456', buyer: 'Jan Wevers' },
+      invoice_number: 'INV2026110007',
+      series: 'imported',
+      payment_status: 'pending',
+      order_number: 'HO260810456',
+      buyer: 'Jan Wevers',
     },
   ])
   expect(await rowsOf(site, 'SELECT name, status, promise, message FROM leads ORDER BY name')).toMatchObject([
@@ -176,7 +182,8 @@ test('a number that an invoice has here is a fault of the file, and the site kee
   expect(report.outcome).toBe('refused')
   expect(report.faults).toEqual([
     {
-      ...{ file: 'hosting_invoices.csv', row: 3 },
+      file: 'hosting_invoices.csv',
+      row: 3,
       reason: 'factuurnummer INV2026110001 is hier al van een andere factuur',
     },
   ])

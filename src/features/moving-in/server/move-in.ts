@@ -66,8 +66,11 @@ export async function moveIn(context: Context, { folder, perform }: Move): Promi
   const faults = rowFaults.length > 0 ? rowFaults : differences
   const fresh = withoutKnown(read.rows, known)
   const report = {
-    ...{ label: read.source.label, faults, tallies: talliesOf(read, known, faults, sumsOf(fresh, faults)) },
-    ...{ questions: read.questions, sides },
+    label: read.source.label,
+    faults,
+    tallies: talliesOf(read, known, faults, sumsOf(fresh, faults)),
+    questions: read.questions,
+    sides,
     remarks: [
       ...read.unknown.map((name) => `${name} wordt niet herkend en blijft liggen`),
       ...remarksOn(fresh, today),
@@ -189,8 +192,12 @@ function talliesOf(
     const sound = ofFile.filter(({ row }) => !isFaulty.has(row))
     const before = sound.filter(({ ref }) => file.kind !== 'part' && known.has(keyOf(file.kind, ref)))
     return {
-      ...{ file: file.file, rows: file.rows, leftOut: file.leftOut },
-      ...{ faulty: file.faulty + wrong.length, before: before.length, taken: sound.length - before.length },
+      file: file.file,
+      rows: file.rows,
+      leftOut: file.leftOut,
+      faulty: file.faulty + wrong.length,
+      before: before.length,
+      taken: sound.length - before.length,
       cents: centsOf(file, { wrong, before, sums }),
     }
   })
@@ -207,7 +214,9 @@ function centsOf({ kind, cents }: FileRead, { wrong, before, sums }: RowsOfFile)
   const inFile = (some: readonly { ref: string }[]) =>
     sum(some.map(({ ref }) => cents.perRef.get(ref) ?? (0 as Cents)))
   return {
-    ...{ inFile: cents.inFile, leftOut: cents.leftOut, before: inFile(before) },
+    inFile: cents.inFile,
+    leftOut: cents.leftOut,
+    before: inFile(before),
     faulty: sum([cents.faulty, inFile(wrong)]),
     taken: sums[kind] ?? (0 as Cents),
   }
@@ -287,7 +296,9 @@ async function store(
       paidBefore
         ? [
             {
-              ...{ ...paidBefore, invoiceNumber, transferId: `${source} ${ref}` },
+              ...paidBefore,
+              invoiceNumber,
+              transferId: `${source} ${ref}`,
               invoiceId: idOf('invoice', ref),
               customerId: idOf('customer', customerRef),
               orderId: orderRef === null ? null : idOf('order', orderRef),

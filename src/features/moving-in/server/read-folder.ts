@@ -63,17 +63,25 @@ export async function readFolder(folder: string, today: CalendarDay): Promise<Fo
     )
   const { source, unknown } = found
   const read: FolderRead = {
-    ...{ source, unknown, files: [], faults: [] },
+    source,
+    unknown,
+    files: [],
+    faults: [],
     rows: { customer: [], order: [], lead: [], configuration: [], invoice: [] },
-    ...{ named: { customer: new Set(), order: new Set() }, leftOrders: new Set() },
-    ...{ questions: [], claims: null, staysBehind: (place) => noted.leftPlaces.has(placeKey(place)) },
+    named: { customer: new Set(), order: new Set() },
+    leftOrders: new Set(),
+    questions: [],
+    claims: null,
+    staysBehind: (place) => noted.leftPlaces.has(placeKey(place)),
   }
   const noted: Noted = { leftCustomers: new Set(), leftPlaces: new Set(), raw: new Map() }
   const parts = await partsIn(folder, source, found.files)
   const partsOf: Beside['partsOf'] = (file, key) => parts.get(`${file} ${key}`) ?? []
   for (const one of found.files)
     await readOne(join(folder, one.fileName), one, {
-      ...{ read, noted, beside: { today, partsOf, mapping } },
+      read,
+      noted,
+      beside: { today, partsOf, mapping },
     })
   for (const invoice of read.rows.invoice)
     if (invoice.orderRef !== null && read.leftOrders.has(invoice.orderRef)) invoice.orderRef = null
@@ -142,7 +150,11 @@ async function readOne(path: string, { file }: FoundFile, { read, noted, beside 
   const name = basename(path)
   const nothing = 0 as Cents
   const tally: FileRead = {
-    ...{ file: name, kind, rows: 0, faulty: 0, leftOut: {} },
+    file: name,
+    kind,
+    rows: 0,
+    faulty: 0,
+    leftOut: {},
     cents:
       file.sumOf === null ? null : { inFile: nothing, faulty: nothing, leftOut: nothing, perRef: new Map() },
   }

@@ -42,11 +42,15 @@ export function invoiceToStore(
   const { record, email } = customer
   const buyer = toParty({
     ...record,
-    ...{ customerEmail: email, customerAddress: record.customerAddress ?? '' },
-    ...{ customerZipcode: record.customerZipcode ?? '', customerCity: record.customerCity ?? '' },
+    customerEmail: email,
+    customerAddress: record.customerAddress ?? '',
+    customerZipcode: record.customerZipcode ?? '',
+    customerCity: record.customerCity ?? '',
   })
   return {
-    ...{ ...invoice, buyer, customerId: idOf('customer', customerRef) },
+    ...invoice,
+    buyer,
+    customerId: idOf('customer', customerRef),
     orderId: orderRef === null ? null : idOf('order', orderRef),
   }
 }

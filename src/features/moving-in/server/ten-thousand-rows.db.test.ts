@@ -49,7 +49,8 @@ test('mended, they come along once, and another time changes nothing', LIMIT, as
   const taken = (file: string) => done.tallies.find((tally) => tally.file === file)
   expect(sums).toEqual([
     {
-      ...{ refs: ROWS, invoices: taken('hosting_invoices.csv')?.rows },
+      refs: ROWS,
+      invoices: taken('hosting_invoices.csv')?.rows,
       billed: taken('hosting_invoices.csv')?.cents?.inFile,
       ordered: taken('hosting_orders.csv')?.cents?.inFile,
     },

@@ -45,8 +45,10 @@ export async function signOffLinks(
       .insert(newsletterLinks)
       .values(
         links.map(({ subscriberId, token }) => ({
-          ...{ subscriberId, purpose: 'unsubscribe' as const },
-          ...{ tokenHash: hashOf(token), sentAt: context.now() },
+          subscriberId,
+          purpose: 'unsubscribe' as const,
+          tokenHash: hashOf(token),
+          sentAt: context.now(),
         })),
       )
       .onConflictDoNothing()

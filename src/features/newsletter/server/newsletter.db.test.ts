@@ -62,7 +62,10 @@ test('a known address gets the same answer as an unknown one, and a mail of its 
   expect(Object.keys(known)).toEqual(Object.keys(unknown))
   expect([known.outcome, unknown.outcome]).toEqual(['asked', 'asked'])
   expect(await kinds(site)).toEqual([
-    ...['newsletter-confirm', 'newsletter-welcome', 'newsletter-confirm', 'newsletter-known'],
+    'newsletter-confirm',
+    'newsletter-welcome',
+    'newsletter-confirm',
+    'newsletter-known',
   ])
   expect(await subscribers(site)).toContainEqual(expect.objectContaining({ email: LIES, state: 'confirmed' }))
 })

@@ -49,7 +49,10 @@ test('what the evening shows is in plain Dutch with its amount, and is what the 
   await evening(site)
   const [line] = await site.db.select().from(nightLines)
   expect(line).toMatchObject({
-    ...{ runOn: NIGHT, kind: 'renewal', state: 'planned', amount: 2360 },
+    runOn: NIGHT,
+    kind: 'renewal',
+    state: 'planned',
+    amount: 2360,
     sentence: 'Jan Wevers: factuur voor Hosting Basis per maand, vanaf 1 maart 2027',
   })
   await nightOf(site)
@@ -86,7 +89,7 @@ test('a line that is held back is not done until its day, or until it is let go'
     await statesOn(site),
     await statesOn(site, '2027-02-16'),
     await statesOn(site, '2027-02-17'),
-  ]).toEqual([...[['held'], ['held'], ['done']]])
+  ]).toEqual([['held'], ['held'], ['done']])
   expect(await letLineGo(site.context, { key, admin: ROOS })).toBe('let-go')
   expect(await letLineGo(site.context, { key, admin: ROOS })).toBe('unchanged')
 })

@@ -27,7 +27,10 @@ export async function runNight(context: Context, runOn: CalendarDay): Promise<vo
   if (shown.length === 0) return
   const now = await planOfNight(context, runOn)
   const decisions = decideNight({
-    ...{ day: runOn, shown, now, stopped: await stoppedAmong(context.db, shown) },
+    day: runOn,
+    shown,
+    now,
+    stopped: await stoppedAmong(context.db, shown),
     holds: await context.db.select().from(nightHolds),
     most: await usualOf(context, runOn),
   })

@@ -15,8 +15,13 @@ export async function showNight(context: Context, runOn: CalendarDay): Promise<v
         .insert(nightLines)
         .values(
           lines.slice(from, from + BATCH).map(({ subject, ...line }, index) => ({
-            ...{ ...line, runOn, plannedAt, position: from + index, state: 'planned' as const },
-            ...{ subjectKind: subject.kind, subjectId: subject.id },
+            ...line,
+            runOn,
+            plannedAt,
+            position: from + index,
+            state: 'planned' as const,
+            subjectKind: subject.kind,
+            subjectId: subject.id,
           })),
         )
         // What this night did already stays as it is.

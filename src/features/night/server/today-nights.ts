@@ -22,9 +22,14 @@ export const todayNights: TodaySource = {
       .orderBy(asc(position))
       .limit(limit)
     return found.map((line) => ({
-      ...{ id: line.key, title: line.sentence, text: line.answer ?? 'Niet gelukt. Kijk wat er misging.' },
-      ...{ href: NIGHT_PATH, label: 'Bekijk de nacht', amount: line.amount ?? undefined },
-      ...{ dueAt: null, happenedAt: line.endedAt ?? line.plannedAt },
+      id: line.key,
+      title: line.sentence,
+      text: line.answer ?? 'Niet gelukt. Kijk wat er misging.',
+      href: NIGHT_PATH,
+      label: 'Bekijk de nacht',
+      amount: line.amount ?? undefined,
+      dueAt: null,
+      happenedAt: line.endedAt ?? line.plannedAt,
     }))
   },
 }

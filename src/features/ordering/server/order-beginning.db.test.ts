@@ -111,7 +111,10 @@ test('without JavaScript a refused form comes back with everything filled in, it
     errors,
     notice: ORDER_NOTICES.incomplete,
     answers: {
-      ...{ hosting_package: 'basis', extras: ['ssl', 'seo'], customer_name: 'Miriam', terms: true },
+      hosting_package: 'basis',
+      extras: ['ssl', 'seo'],
+      customer_name: 'Miriam',
+      terms: true,
       customer_city: '',
     },
   })
@@ -146,8 +149,13 @@ test('without JavaScript the overview is shown again, and the registry is asked 
 test('nonsense in a form is nothing chosen, and a price in it is nobody’s', async () => {
   await using site = await openShop()
   const nonsense = {
-    ...{ hosting_package: 'gratis', billing_cycle: 'eeuwig', extras: 'fax', payment_method: 'cheque' },
-    ...{ domain_plan: 'steal', hosting_price: '0.01', total_price: '0.01' },
+    hosting_package: 'gratis',
+    billing_cycle: 'eeuwig',
+    extras: 'fax',
+    payment_method: 'cheque',
+    domain_plan: 'steal',
+    hosting_price: '0.01',
+    total_price: '0.01',
   }
   const { answers } = await begin(site, { shown: formOf(nonsense) })
   expect(answers).toEqual(NO_ORDER_ANSWERS)

@@ -59,8 +59,13 @@ export function agreedItems(cart: Cart): AgreedItem[] {
 
 function domainItem(name: string): AgreedItem {
   return {
-    ...{ kind: 'domain', product: name, description: `Domeinnaam ${name}` },
-    ...{ billingCycle: 'yearly', quantity: 1, unit: 'year', unitPrice: DOMAIN_PER_YEAR },
+    kind: 'domain',
+    product: name,
+    description: `Domeinnaam ${name}`,
+    billingCycle: 'yearly',
+    quantity: 1,
+    unit: 'year',
+    unitPrice: DOMAIN_PER_YEAR,
   }
 }
 
@@ -84,8 +89,11 @@ export function changedOrder(
   const hostingPrice = priceOf('package')
   const extrasTotal = priceOf('extra')
   return {
-    ...{ hostingPackage: choice.packageId, billingCycle: choice.billingCycle, extras: [...choice.extras] },
-    ...{ hostingPrice, extrasTotal },
+    hostingPackage: choice.packageId,
+    billingCycle: choice.billingCycle,
+    extras: [...choice.extras],
+    hostingPrice,
+    extrasTotal,
     totalPrice: addVat(sum([hostingPrice, extrasTotal, domainPrice])).total,
   }
 }

@@ -64,8 +64,10 @@ function laterOf(cart: Cart): ShownLater[] {
     ...(domainPerYear
       ? [
           {
-            ...{ label: words.domainAfter, note: words.perYear },
-            ...{ net: domainPerYear.net, total: domainPerYear.total },
+            label: words.domainAfter,
+            note: words.perYear,
+            net: domainPerYear.net,
+            total: domainPerYear.total,
           },
         ]
       : []),

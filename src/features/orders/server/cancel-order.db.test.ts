@@ -98,7 +98,9 @@ test('the night after its last day ends an order, once, and says so', async () =
   await nightOf(site, '2026-12-21')
   expect(await endings(site)).toMatchObject([
     {
-      ...{ runOn: '2026-12-20', state: 'done', amount: null },
+      runOn: '2026-12-20',
+      state: 'done',
+      amount: null,
       sentence: `Jan Wevers: bestelling ${jan.orderNumber} stopt, de laatste dag is 19 december 2026`,
     },
   ])

@@ -55,7 +55,10 @@ async function cancelInTransaction(
   if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
   if (order.paidAt) return await announceEnd(context, tx, order, cancellation)
   await endOrder(context, tx, order, {
-    ...{ actor: { kind: 'customer', accountId }, event: 'order.cancelled', reason, credits: 'unpaid' },
+    actor: { kind: 'customer', accountId },
+    event: 'order.cancelled',
+    reason,
+    credits: 'unpaid',
     tells: [orderOverMail, orderOverNoticeMail],
   })
   return { outcome: 'over' }

@@ -60,7 +60,9 @@ async function end(
   change: OrderStatusChange,
 ): Promise<void> {
   await endOrder(context, tx, order, {
-    ...{ actor: change.actor, event: 'order.status-changed', reason: change.reason },
+    actor: change.actor,
+    event: 'order.status-changed',
+    reason: change.reason,
     credits: order.paidAt ? 'rest' : 'unpaid',
     tells: [(_, ended, credited) => orderStatusMail(context, ended, { ...change, ...credited })],
   })

@@ -83,7 +83,9 @@ async function takeBackInvoices(
   }
   const what = ending.event === 'order.withdrawn' ? 'herroepen' : 'geannuleerd'
   const credited = await creditInvoicesOfOrder(context, tx, {
-    ...{ orderId, which: ending.credits, actor },
+    orderId,
+    which: ending.credits,
+    actor,
     reason: `Bestelling ${orderNumber} is ${what}`,
   })
   return { ...credited, creditNotes: [...creditNotes, ...credited.creditNotes] }

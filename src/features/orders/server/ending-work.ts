@@ -88,7 +88,10 @@ async function endIfOver(
   if (cancellationState(order, dayOf(context.now())) !== 'over') return { outcome: 'nothing' }
   // What is still to be paid of its time stays to be paid.
   const { refund } = await endOrder(context, tx, order, {
-    ...{ actor: SYSTEM, event: 'order.cancelled', endsOn, credits: 'rest' },
+    actor: SYSTEM,
+    event: 'order.cancelled',
+    endsOn,
+    credits: 'rest',
     tells: [orderOverMail, orderOverNoticeMail],
   })
   if (refund === 0) return { outcome: 'done', words: 'De bestelling is beëindigd.' }

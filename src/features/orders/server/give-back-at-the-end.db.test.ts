@@ -26,8 +26,11 @@ import { withdrawOrder } from './withdraw-order'
 
 const YEARLY = {
   cart: {
-    ...{ packageId: 'onbeperkt', billingCycle: 'yearly', extras: ['ssl'] },
-    ...{ domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
+    packageId: 'onbeperkt',
+    billingCycle: 'yearly',
+    extras: ['ssl'],
+    domainName: 'bakkerijaarnink.nl',
+    domainPlan: 'register',
   },
 } satisfies Parameters<typeof placeOrderOf>[1]
 
@@ -103,8 +106,12 @@ test('who cancels in the second year reads at once what goes back, and gets it b
   expect(plain(line?.answer ?? '')).toContain('Betaal de klant € 390,42 terug')
   const [note] = await notes(site)
   expect(note).toMatchObject({
-    ...{ totalAmount: -39_042, amount: -32_266, paymentStatus: 'pending' },
-    ...{ periodStart: '2028-06-21', periodEnd: '2029-02-28', description: 'Gestopt na 20 juni 2028' },
+    totalAmount: -39_042,
+    amount: -32_266,
+    paymentStatus: 'pending',
+    periodStart: '2028-06-21',
+    periodEnd: '2029-02-28',
+    description: 'Gestopt na 20 juni 2028',
   })
   expect(note?.lines.map(({ description }) => plain(description))).toEqual([
     'Hosting Onbeperkt: 253 van 365 dagen × € 435,50',

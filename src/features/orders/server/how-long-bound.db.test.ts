@@ -39,7 +39,8 @@ test('a consumer leaves in the first year with a month of notice, and gets the r
   const jan = await placeOrderOf(site, { ...A_YEAR, actingAs: 'consumer' })
   await payOrderOf(site, jan)
   expect(await cancelOrder(site.context, { ...jan, reason: null })).toEqual({
-    ...{ outcome: 'ends', endsOn: '2026-12-20' },
+    outcome: 'ends',
+    endsOn: '2026-12-20',
   })
   const { subscriptionId } = await orderNow(site, jan)
   const back = await goingBackAfter(site.db, { subscriptionId, lastDay: '2026-12-20' })
@@ -52,7 +53,8 @@ test('a business is held for the year that it ordered, and reads so', async () =
   const bakery = await placeOrderOf(site, { ...A_YEAR, actingAs: 'company' })
   await payOrderOf(site, bakery)
   expect(await cancelOrder(site.context, { ...bakery, reason: null })).toEqual({
-    ...{ outcome: 'ends', endsOn: '2027-11-19' },
+    outcome: 'ends',
+    endsOn: '2027-11-19',
   })
 })
 

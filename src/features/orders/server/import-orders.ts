@@ -59,13 +59,13 @@ export async function importOrders(
       context,
       tx,
       some.map(({ order: { id: orderId, items, ...order }, row }) => ({
-        ...{
-          customerId: order.customerId,
-          orderId,
-          reference: order.orderNumber,
-          createdAt: order.createdAt,
-        },
-        ...{ description: orderInWords(row), billingCycle: order.choice.billingCycle, items },
+        customerId: order.customerId,
+        orderId,
+        reference: order.orderNumber,
+        createdAt: order.createdAt,
+        description: orderInWords(row),
+        billingCycle: order.choice.billingCycle,
+        items,
         actingAs: row.actingAs,
         standsStill: order.status === 'suspended',
       })),
@@ -78,7 +78,12 @@ function rowOf({ random }: Context, { details, choice, items, ...order }: Import
   const { packageId: hostingPackage, billingCycle, extras } = choice
   const { createdAt, domainName, domainPrice } = order
   return {
-    ...{ ...order, ...details, hostingPackage, billingCycle, extras: [...extras], requestId: random.uuid() },
+    ...order,
+    ...details,
+    hostingPackage,
+    billingCycle,
+    extras: [...extras],
+    requestId: random.uuid(),
     domainPlan:
       domainName === null
         ? null
@@ -86,8 +91,12 @@ function rowOf({ random }: Context, { details, choice, items, ...order }: Import
           ? ('register' as const)
           : ('bring' as const),
     actingAs: actingAsOf(details),
-    ...{ paymentMethod: 'bank-transfer', paidAt: createdAt, deliveredAt: createdAt },
-    ...{ termsVersion: NOT_KNOWN, termsAcceptedAt: createdAt, orderButtonText: NOT_KNOWN },
+    paymentMethod: 'bank-transfer',
+    paidAt: createdAt,
+    deliveredAt: createdAt,
+    termsVersion: NOT_KNOWN,
+    termsAcceptedAt: createdAt,
+    orderButtonText: NOT_KNOWN,
   }
 }
 

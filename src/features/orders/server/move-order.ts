@@ -31,7 +31,9 @@ export async function activateOrder(
   const invoice = await firstInvoiceOf(tx, order.id)
   if (!invoice) throw new Error(`Order ${order.id} was paid without an invoice`)
   await startSubscription(context, tx, {
-    ...{ subscriptionId: await subscriptionOfOrder(tx, order.id), startsOn: dayOf(paidAt), invoice },
+    subscriptionId: await subscriptionOfOrder(tx, order.id),
+    startsOn: dayOf(paidAt),
+    invoice,
     charged: invoice.lines.map(({ net }) => net),
   })
   return active

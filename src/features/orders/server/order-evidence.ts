@@ -34,7 +34,10 @@ export async function evidenceOfOrders(
   const { orderId, termsHash, shownPrices } = orderEvidence
   const found = await db
     .select({
-      ...{ orderId, termsHash, termsText: agreedTexts.text, shownPrices },
+      orderId,
+      termsHash,
+      termsText: agreedTexts.text,
+      shownPrices,
     })
     .from(orderEvidence)
     .innerJoin(agreedTexts, eq(agreedTexts.hash, termsHash))

@@ -27,8 +27,11 @@ export async function recordOrder(
       .returning()
     if (stored) {
       await agreeSubscription(context, tx, {
-        ...{ customerId: stored.customerId, orderId: stored.id, reference: stored.orderNumber },
-        ...{ description: orderInWords(stored), billingCycle: stored.billingCycle },
+        customerId: stored.customerId,
+        orderId: stored.id,
+        reference: stored.orderNumber,
+        description: orderInWords(stored),
+        billingCycle: stored.billingCycle,
         actingAs: stored.actingAs,
         items: agreedItems(cartOf(stored)),
       })

@@ -44,7 +44,9 @@ async function withdraw(
   if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'
   if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
   await endOrder(context, tx, order, {
-    ...{ actor, event: 'order.withdrawn', credits: 'all' },
+    actor,
+    event: 'order.withdrawn',
+    credits: 'all',
     tells: [withdrawalMail, withdrawalNoticeMail],
   })
   return 'withdrawn'

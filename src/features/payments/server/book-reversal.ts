@@ -47,7 +47,8 @@ export async function bookReversalInTransaction(
   await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor })
   if (payment.method === 'direct-debit')
     await context.wiring.debits.paymentMoved(context, tx, {
-      ...{ paymentId, state: payment.state },
+      paymentId,
+      state: payment.state,
       chargedBackAmount: moneyBack.chargedBackAmount,
     })
   return 'booked'

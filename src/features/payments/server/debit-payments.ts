@@ -106,7 +106,10 @@ export async function openCollectedDebit(
 ): Promise<{ paymentId: string; settle: () => Promise<void> }> {
   const wish = { invoiceId: invoice.id, method: 'direct-debit', returnPath: payPath(invoice.id) } as const
   const payment = await insertPayment(context, tx, invoice, {
-    ...{ ...wish, amount, provider: 'bank-transfer', providerPaymentId: endToEndId },
+    ...wish,
+    amount,
+    provider: 'bank-transfer',
+    providerPaymentId: endToEndId,
   })
   if (!payment) throw new Error(`Debit ${endToEndId} was booked by somebody else in this moment`)
   const noon = new Date(`${bookedOn}T12:00:00Z`)

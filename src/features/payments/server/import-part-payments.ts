@@ -27,13 +27,18 @@ export async function importPartPayments(
     const id = random.uuid()
     const paidAt = momentOfDay(on, now())
     await tx.insert(payments).values({
-      ...{ ...invoice, id, provider: 'bank-transfer', method: 'bank-transfer', state: 'paid' },
-      ...{
-        providerPaymentId: transferId,
-        reference: invoice.invoiceNumber,
-        returnPath: payPath(invoice.invoiceId),
-      },
-      ...{ amount, paidAmount: amount, createdAt: paidAt, paidAt },
+      ...invoice,
+      id,
+      provider: 'bank-transfer',
+      method: 'bank-transfer',
+      state: 'paid',
+      providerPaymentId: transferId,
+      reference: invoice.invoiceNumber,
+      returnPath: payPath(invoice.invoiceId),
+      amount,
+      paidAmount: amount,
+      createdAt: paidAt,
+      paidAt,
     })
     await tx.insert(paymentMovements).values({ paymentId: id, kind: 'received', amount, happenedAt: paidAt })
   }

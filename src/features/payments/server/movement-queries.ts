@@ -15,7 +15,10 @@ interface Days {
 const { id, kind, amount, happenedAt, paymentId } = paymentMovements
 
 const ROW = {
-  ...{ id, kind, amount, happenedAt },
+  id,
+  kind,
+  amount,
+  happenedAt,
   invoiceNumber: payments.invoiceNumber,
   reference: payments.reference,
   method: payments.method,

@@ -81,7 +81,10 @@ export async function insertPayment(
   const [inserted] = await tx
     .insert(payments)
     .values({
-      ...{ method, returnPath, providerPaymentId, amount },
+      method,
+      returnPath,
+      providerPaymentId,
+      amount,
       id: wish.id ?? random.uuid(),
       provider: wish.method === 'direct-debit' ? wish.provider : PROVIDER_OF_METHOD[wish.method],
       invoiceId: invoice.id,

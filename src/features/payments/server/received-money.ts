@@ -12,8 +12,10 @@ export interface MoneyOfInvoice extends MoneyMoved {
 }
 
 const NO_MONEY: MoneyOfInvoice = {
-  ...{ paidAmount: 0 as Cents, refundedAmount: 0 as Cents },
-  ...{ chargedBackAmount: 0 as Cents, returnedAmount: 0 as Cents },
+  paidAmount: 0 as Cents,
+  refundedAmount: 0 as Cents,
+  chargedBackAmount: 0 as Cents,
+  returnedAmount: 0 as Cents,
 }
 
 const inAll = (amount: SQLWrapper, name: string) =>

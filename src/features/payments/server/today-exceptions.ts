@@ -14,9 +14,14 @@ export const todayExceptions: TodaySource = {
   items: async ({ db }, limit) => {
     const found = await openExceptions(db, limit)
     return found.map((odd) => ({
-      ...{ id: odd.id, title: odd.invoiceNumber, text: EXCEPTION_LABELS[odd.kind], amount: odd.amount },
-      ...{ href: '/beheer/betalingen', label: 'Bekijk de betaling' },
-      ...{ dueAt: null, happenedAt: odd.createdAt },
+      id: odd.id,
+      title: odd.invoiceNumber,
+      text: EXCEPTION_LABELS[odd.kind],
+      amount: odd.amount,
+      href: '/beheer/betalingen',
+      label: 'Bekijk de betaling',
+      dueAt: null,
+      happenedAt: odd.createdAt,
     }))
   },
 }

@@ -63,8 +63,14 @@ test('an erased person is gone, with the notices about them, and the log of it d
   await site.context.enqueue(site.db, 'watch-promises', {})
   await site.runJobs()
   const everything = [
-    ...['leads', 'offer_requests', 'configurator_requests', 'contact_messages'],
-    ...['newsletter_subscribers', 'accounts', 'mails', 'notices'],
+    'leads',
+    'offer_requests',
+    'configurator_requests',
+    'contact_messages',
+    'newsletter_subscribers',
+    'accounts',
+    'mails',
+    'notices',
   ]
   expect(await rowsIn(site, ...everything)).toEqual([2, 2, 2, 2, 2, 2, 5, 2])
   expect(await erasePerson(site.context, { email: 'jan@wevers.example', actor, reason: 'request' })).toEqual({

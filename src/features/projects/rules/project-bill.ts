@@ -46,7 +46,9 @@ export function billOf(lines: readonly QuoteLine[], deliveredOn: CalendarDay): P
     lines: lines.flatMap((line) => linesAtDelivery(line, deliveredOn)),
     subscriptions: [...together.values()].flatMap((items) =>
       items.slice(0, 1).map(({ item: { billingCycle }, line: { cadence, minimumMonths } }) => ({
-        ...{ cadence, billingCycle, minimumMonths },
+        cadence,
+        billingCycle,
+        minimumMonths,
         items: items.map(({ item, charged }) => ({ item, charged })),
       })),
     ),
@@ -83,7 +85,10 @@ function nextYearsOf(line: QuoteLine): BilledItem | undefined {
   return {
     charged: isName ? netOfLine(line) : (Math.min(netOfLine(line), perYear) as Cents),
     item: {
-      ...{ ...of, billingCycle: 'yearly', unit: 'year', vatPercent: ownRate(line) },
+      ...of,
+      billingCycle: 'yearly',
+      unit: 'year',
+      vatPercent: ownRate(line),
       ...(Number.isInteger(quantity) ? { quantity, unitPrice } : { quantity: 1, unitPrice: perYear }),
     },
   }
@@ -98,7 +103,11 @@ function itemOf(line: QuoteLine, billingCycle: BillingCycle): AgreedItem {
   const isWhole = Number.isInteger(quantity) && net === times(unitPrice, quantity)
   const of = product && isAsInCatalogue(line, billingCycle) ? product : { kind: 'service' as const, id }
   return {
-    ...{ kind: of.kind, product: of.id, description, billingCycle, vatPercent: ownRate(line) },
+    kind: of.kind,
+    product: of.id,
+    description,
+    billingCycle,
+    vatPercent: ownRate(line),
     ...(isWhole
       ? { quantity, unit, unitPrice }
       : { quantity: 1, unit: UNIT_OF_CYCLE[billingCycle], unitPrice: net }),

@@ -2,8 +2,11 @@ import { type FilterOf, listAddress, oneOf, typedText, whether } from '@/shared/
 import { PROJECTS_PATH, type ProjectState } from './project'
 
 const AS_SAID = {
-  ...{ waiting: 'wacht', thinking: 'bedenktijd', running: 'bezig' },
-  ...{ delivered: 'opgeleverd', stopped: 'gestopt' },
+  waiting: 'wacht',
+  thinking: 'bedenktijd',
+  running: 'bezig',
+  delivered: 'opgeleverd',
+  stopped: 'gestopt',
 } as const satisfies Record<ProjectState, string>
 
 /** The projects in the back office. `search`: beginnings of words in a number or a title; `isMine`: of who looks. */

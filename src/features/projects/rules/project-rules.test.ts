@@ -32,13 +32,19 @@ test('the clock of a promise says how many working days are left, or how many it
 test('tasks follow from what was accepted: a site asks for material, other work is a task by itself', () => {
   const titles = (...lines: Parameters<typeof tasksFor>[0]) => tasksFor(lines).map(({ title }) => title)
   const hosting = quoteLine({
-    ...{ description: 'Hosting Basis, 5 GB, per maand', cadence: 'monthly', unit: 'month' },
-    ...{ unitPrice: 1950 as Cents, product: { kind: 'package', id: 'basis' } },
+    description: 'Hosting Basis, 5 GB, per maand',
+    cadence: 'monthly',
+    unit: 'month',
+    unitPrice: 1950 as Cents,
+    product: { kind: 'package', id: 'basis' },
   })
   expect(titles(quoteLine(), hosting)).toEqual([
-    ...['Teksten aanleveren', 'Foto’s en logo aanleveren'],
+    'Teksten aanleveren',
+    'Foto’s en logo aanleveren',
     'Laten weten wie je domeinnaam nu beheert, of welke naam je wilt',
-    ...['Ontwerp maken', 'Bouwen', 'Inrichten: Hosting Basis, 5 GB, per maand'],
+    'Ontwerp maken',
+    'Bouwen',
+    'Inrichten: Hosting Basis, 5 GB, per maand',
     'Samen nalopen en opleveren',
   ])
   expect(titles(quoteLine({ description: 'Logo opnieuw tekenen' }))).toEqual([

@@ -3,7 +3,11 @@ import { type ProjectAtWork, stepOf } from './project-step'
 
 const TODAY = '2026-11-20'
 const project = (over: Partial<ProjectAtWork> = {}): ProjectAtWork => ({
-  ...{ state: 'running', isPromised: false, promisedBy: null, nextAction: null, nextActionOn: null },
+  state: 'running',
+  isPromised: false,
+  promisedBy: null,
+  nextAction: null,
+  nextActionOn: null,
   nextTask: { id: 'bouwen', title: 'Bouwen' },
   happenedAt: new Date('2026-11-20T09:00:00Z'),
   ...over,
@@ -11,26 +15,33 @@ const project = (over: Partial<ProjectAtWork> = {}): ProjectAtWork => ({
 
 test('what is next with a project: what was planned, else the first of our tasks, else delivering', () => {
   expect(stepOf(project({ nextAction: 'Logo opvragen', nextActionOn: TODAY }), TODAY)).toEqual({
-    ...{ text: 'Logo opvragen', dueAt: new Date('2026-11-20T16:30:00Z'), taskId: null },
+    text: 'Logo opvragen',
+    dueAt: new Date('2026-11-20T16:30:00Z'),
+    taskId: null,
   })
   expect(stepOf(project(), TODAY)).toEqual({
-    ...{ text: 'Alles is binnen, nu: Bouwen', dueAt: new Date('2026-11-23T09:00:00Z'), taskId: 'bouwen' },
+    text: 'Alles is binnen, nu: Bouwen',
+    dueAt: new Date('2026-11-23T09:00:00Z'),
+    taskId: 'bouwen',
   })
   expect(stepOf(project({ nextTask: null }), TODAY)).toMatchObject({
-    ...{ text: 'Alles is klaar: opleveren en factureren', taskId: null },
+    text: 'Alles is klaar: opleveren en factureren',
+    taskId: null,
   })
   expect(stepOf(project({ state: 'waiting' }), TODAY)).toMatchObject({
-    ...{ text: 'Nieuw: laat de klant weten wat je nodig hebt', taskId: null },
+    text: 'Nieuw: laat de klant weten wat je nodig hebt',
+    taskId: null,
   })
   expect(stepOf(project({ state: 'thinking' }), TODAY)).toMatchObject({
-    ...{ text: 'Wacht tot de bedenktijd van de klant voorbij is', taskId: null },
+    text: 'Wacht tot de bedenktijd van de klant voorbij is',
+    taskId: null,
   })
 })
 
 test('a promise ends with its last day, whatever is planned for later or sooner', () => {
   const promised = { isPromised: true, promisedBy: '2026-11-23' } as const
   expect(stepOf(project(promised), TODAY)).toMatchObject({
-    ...{ text: 'Alles is binnen, nu: Bouwen · online beloofd: nog 1 werkdag' },
+    text: 'Alles is binnen, nu: Bouwen · online beloofd: nog 1 werkdag',
     dueAt: new Date('2026-11-23T16:30:00Z'),
   })
   const sooner = { ...promised, nextAction: 'Bellen', nextActionOn: '2026-11-19' }

@@ -20,10 +20,15 @@ export async function beginExtraWork(
   const customer = project && (await customerWithId(context.db, project.customerId))
   if (!customer) return { outcome: 'unknown' }
   const party = {
-    ...{ name: customer.customerName, company: customer.customerCompany, email: customer.email },
-    ...{ phone: customer.customerPhone, street: customer.customerAddress },
-    ...{ postcode: customer.customerZipcode, city: customer.customerCity },
-    ...{ kvk: customer.customerKvk, vatId: customer.customerVatId },
+    name: customer.customerName,
+    company: customer.customerCompany,
+    email: customer.email,
+    phone: customer.customerPhone,
+    street: customer.customerAddress,
+    postcode: customer.customerZipcode,
+    city: customer.customerCity,
+    kvk: customer.customerKvk,
+    vatId: customer.customerVatId,
   }
   return await beginQuote(context, { id, admin, extra: { projectId, customerId: customer.id, party } })
 }

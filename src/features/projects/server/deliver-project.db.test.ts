@@ -50,7 +50,11 @@ test('delivery is one invoice: what is paid once, and the first period of what c
   expect(others).toEqual([])
   expect(answer).toEqual({ outcome: 'delivered', invoiceIds: [invoice?.id] })
   expect(invoice).toMatchObject({
-    ...{ series: 'order', orderId: null, paymentReference: number, amount: 83_500, totalAmount: 101_035 },
+    series: 'order',
+    orderId: null,
+    paymentReference: number,
+    amount: 83_500,
+    totalAmount: 101_035,
     lines: [
       { description: 'Website, ontworpen en gebouwd', net: 79_500 },
       { description: 'Onderhoud', net: 4000, period: { firstDay: '2027-02-01', lastDay: '2027-02-28' } },
@@ -126,7 +130,9 @@ test('the year of a domain name that comes after the first is asked when the quo
   await using site = await createTestContext()
   const name = (description: string) =>
     quoteLine({
-      ...{ description, unit: 'year', unitPrice: 100 as Cents },
+      description,
+      unit: 'year',
+      unitPrice: 100 as Cents,
       product: { kind: 'domain', id: 'domeinnaam' },
     })
   await delivered(site, [
@@ -144,8 +150,12 @@ test('a price of the catalogue stays one; with a discount or an own price it is 
   await using site = await createTestContext()
   const hosting = (over: Partial<QuoteLine>) =>
     quoteLine({
-      ...{ description: 'Hosting Basis', cadence: 'monthly', unit: 'month', unitPrice: 1950 as Cents },
-      ...{ product: { kind: 'package', id: 'basis' }, ...over },
+      description: 'Hosting Basis',
+      cadence: 'monthly',
+      unit: 'month',
+      unitPrice: 1950 as Cents,
+      product: { kind: 'package', id: 'basis' },
+      ...over,
     })
   const lines = [
     hosting({}),

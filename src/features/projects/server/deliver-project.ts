@@ -137,9 +137,17 @@ async function billQuote(
   const invoice = isFree
     ? undefined
     : await issueInvoice(context, tx, {
-        ...{ id, series: 'order', customerId: project.customerId, orderId: null, buyer, lines },
-        ...{ description: quote.title, periodStart: null, periodEnd: null },
-        ...{ paymentReference: project.number, issuedAt },
+        id,
+        series: 'order',
+        customerId: project.customerId,
+        orderId: null,
+        buyer,
+        lines,
+        description: quote.title,
+        periodStart: null,
+        periodEnd: null,
+        paymentReference: project.number,
+        issuedAt,
       })
   await tx
     .update(projectQuotes)
@@ -165,19 +173,19 @@ async function beginSubscription(
   const { billingCycle, minimumMonths, items } = begins
   const startsOn = dayOf(context.now())
   const subscriptionId = await agreeSubscription(context, tx, {
-    ...{
-      customerId: project.customerId,
-      orderId: null,
-      reference: project.number,
-      billingCycle,
-      minimumMonths,
-      actingAs: quote.actingAs,
-    },
+    customerId: project.customerId,
+    orderId: null,
+    reference: project.number,
+    billingCycle,
+    minimumMonths,
+    actingAs: quote.actingAs,
     description: `${quote.title}, ${rhythmInWords(billingCycle)}`,
     items: items.map(({ item }) => item),
   })
   await startSubscription(context, tx, {
-    ...{ subscriptionId, startsOn, charged: items.map(({ charged }) => charged) },
+    subscriptionId,
+    startsOn,
+    charged: items.map(({ charged }) => charged),
     invoice: invoiceId ? { id: invoiceId, vatPercent: vatRateOn(startsOn) } : null,
   })
   await tx.insert(projectSubscriptions).values({ projectId: project.id, subscriptionId })

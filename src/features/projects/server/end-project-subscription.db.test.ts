@@ -62,7 +62,10 @@ test('in the time that it was agreed for at the least, it ends on the last day o
 test('after it a month is the most, and what was billed beyond the last day goes back at once', async () => {
   await using site = await createTestContext()
   const yearly = quoteLine({
-    ...{ description: 'Onderhoud', cadence: 'yearly', unit: 'year', unitPrice: 36_500 as Cents },
+    description: 'Onderhoud',
+    cadence: 'yearly',
+    unit: 'year',
+    unitPrice: 36_500 as Cents,
   })
   const { subscriptionId, customer } = await running(site, [yearly])
   await renewOn(site, '2028-01-20')
@@ -70,7 +73,8 @@ test('after it a month is the most, and what was billed beyond the last day goes
   site.clock.now = new Date('2028-02-10T10:00:00Z')
   // The second year has 366 days; its first forty are up on 10 March.
   expect(await endProjectSubscription(site.context, { subscriptionId, by: customer })).toEqual({
-    ...{ outcome: 'ends', endsOn: '2028-03-10' },
+    outcome: 'ends',
+    endsOn: '2028-03-10',
   })
   const credit = (await invoicesOf(site)).find(({ series }) => series === 'credit')
   expect(credit?.amount).toBe(-(36_500 - Math.round((36_500 * 39) / 366)))
@@ -95,14 +99,18 @@ test('what was billed for a period that does not come any more is taken back who
 test('the year of a domain name is used up: the registry was paid for it', async () => {
   await using site = await createTestContext()
   const name = quoteLine({
-    ...{ description: 'Domeinnaam', cadence: 'yearly', unit: 'year', unitPrice: 3000 as Cents },
+    description: 'Domeinnaam',
+    cadence: 'yearly',
+    unit: 'year',
+    unitPrice: 3000 as Cents,
     product: { kind: 'domain', id: 'domeinnaam' },
   })
   const { subscriptionId } = await running(site, [name])
   await renewOn(site, '2028-01-20')
   site.clock.now = new Date('2028-02-10T10:00:00Z')
   expect(await endProjectSubscription(site.context, { subscriptionId, by: ROOS })).toEqual({
-    ...{ outcome: 'ends', endsOn: '2029-01-31' },
+    outcome: 'ends',
+    endsOn: '2029-01-31',
   })
   expect(await invoicesOf(site)).toHaveLength(2)
 })

@@ -28,7 +28,10 @@ export async function beginOrWait(
   await tx
     .update(projects)
     .set({
-      ...{ status, isPromised, materialAt, deliveredAt: null },
+      status,
+      isPromised,
+      materialAt,
+      deliveredAt: null,
       promisedBy: begins && isPromised ? promisedBy(begins) : null,
     })
     .where(eq(projects.id, id))

@@ -92,8 +92,11 @@ export async function projectCounts(db: Database, today: CalendarDay): Promise<R
     sql`count(*) filter (where ${inState(state, today)})`.mapWith(Number)
   const [counts] = await db
     .select({
-      ...{ waiting: counted('waiting'), thinking: counted('thinking'), running: counted('running') },
-      ...{ delivered: counted('delivered'), stopped: counted('stopped') },
+      waiting: counted('waiting'),
+      thinking: counted('thinking'),
+      running: counted('running'),
+      delivered: counted('delivered'),
+      stopped: counted('stopped'),
     })
     .from(projects)
   if (!counts) throw new Error('Counting answered nothing')

@@ -61,7 +61,9 @@ test('whatever is quoted, ticked and accepted, its invoices are its totals to th
     fc.asyncProperty(fc.array(anyBlock, { minLength: 1, maxLength: 3 }), async (blocks) => {
       await using site = await createTestContext()
       const document = {
-        ...{ title: 'Website', introduction: '', closing: '' },
+        title: 'Website',
+        introduction: '',
+        closing: '',
         blocks: [newBlock('namen', { lines: [name] }), ...blocks.map(({ block }) => block)],
       }
       const picked = new Set(blocks.flatMap(({ ticked }) => ticked))

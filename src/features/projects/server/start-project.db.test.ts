@@ -59,7 +59,9 @@ test('the promise runs from the day on which all material is there, and not when
   // Friday the 20th of November; five working days later is Friday the 27th.
   await tickAll(site, id, 'customer')
   expect(await projectNow(site, id)).toMatchObject({
-    ...{ status: 'running', materialAt: site.clock.now, promisedBy: '2026-11-27' },
+    status: 'running',
+    materialAt: site.clock.now,
+    promisedBy: '2026-11-27',
   })
   const [first] = await tasksOf(site, id)
   await tickTask(site.context, { taskId: first?.id ?? '', isDone: false, by: ROOS })

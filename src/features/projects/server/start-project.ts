@@ -41,8 +41,13 @@ export async function startProject(context: Context, tx: Transaction, accepted: 
   const known = quote.projectId ? await projectHeld(tx, quote.projectId) : undefined
   const project = known ?? (await newProject(context, tx, accepted))
   await tx.insert(projectQuotes).values({
-    ...{ quoteId: quote.id, projectId: project.id, title: quote.title, lines: [...lines] },
-    ...{ acceptedAt: context.now(), waitsUntil: waitsUntil ?? null, actingAs },
+    quoteId: quote.id,
+    projectId: project.id,
+    title: quote.title,
+    lines: [...lines],
+    acceptedAt: context.now(),
+    waitsUntil: waitsUntil ?? null,
+    actingAs,
     before: known ? asItStands(known) : null,
   })
   await addTasks(context, tx, project.id, accepted)
@@ -79,9 +84,15 @@ async function newProject(
   const [project] = await tx
     .insert(projects)
     .values({
-      ...{ id: random.uuid(), number: await nextNumber(tx, createdAt), customerId, createdAt },
-      ...{ leadId: quote.leadId, title: quote.title, ownerId: owner?.id },
-      ...{ status: 'waiting', isPromised: promisesASite(lines) },
+      id: random.uuid(),
+      number: await nextNumber(tx, createdAt),
+      customerId,
+      createdAt,
+      leadId: quote.leadId,
+      title: quote.title,
+      ownerId: owner?.id,
+      status: 'waiting',
+      isPromised: promisesASite(lines),
     })
     .returning()
   if (!project) throw new Error('No project came back')

@@ -32,7 +32,10 @@ const reason = 'Dit was de verkeerde offerte.'
 /** Work for which the customer delivers nothing: it can be delivered as soon as we are done. */
 const HOURS = [
   {
-    ...{ id: 'a', heading: '', text: '', pick: 'all' as const },
+    id: 'a',
+    heading: '',
+    text: '',
+    pick: 'all' as const,
     lines: [quoteLine('hours', 'Teksten schrijven', 75)],
   },
 ]
@@ -119,7 +122,9 @@ test('what was undone can be accepted again, by a form of its own; the page that
   await acceptQuote(site.context, { token: quote.token }, acceptance)
   await undoOf(site, quote)
   expect(await loadQuotePage(site.context, { token: quote.token })).toMatchObject({
-    ...{ state: 'sent', acceptance: undefined, endedAt: null },
+    state: 'sent',
+    acceptance: undefined,
+    endedAt: null,
   })
   const again = await acceptQuote(site.context, { token: quote.token }, acceptance)
   expect(again).toEqual({ outcome: 'changed', what: 'quote' })
@@ -185,7 +190,8 @@ test('more work that is undone leaves its project as it was, and what it was add
   site.clock.advance(HOUR)
 
   const more = await sendTestQuote(site, aSentQuote({ number: 'OF2026-0043' }), {
-    ...{ projectId: id, customerId: running.customerId },
+    projectId: id,
+    customerId: running.customerId,
   })
   await acceptOf(site, more)
   expect(await projectNow(site, id)).toMatchObject({ status: 'waiting', promisedBy: null })

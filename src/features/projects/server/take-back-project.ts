@@ -29,8 +29,9 @@ export async function takeBackProject(
   if (because) return because
   await takeAway(context, tx, project, quote.id)
   await recordAudit(tx, {
-    ...{ actor: actorOf({ ...admin, role: 'admin' }), action: 'project.taken-back' },
-    ...{ subject: { kind: 'project', id: project.id } },
+    actor: actorOf({ ...admin, role: 'admin' }),
+    action: 'project.taken-back',
+    subject: { kind: 'project', id: project.id },
     details: { number: project.number, quote: quote.number },
   })
   return undefined

@@ -55,7 +55,8 @@ test('a project is on the list when it is new, when all is there, and when all i
   const [atWork] = await onList(site)
   expect(atWork).toMatchObject({
     text: 'Alles is binnen, nu: Ontwerp maken · online beloofd: nog 5 werkdagen',
-    ...{ dueAt: new Date('2026-11-27T16:30:00Z'), deed: { action: 'projects.completeTask' } },
+    dueAt: new Date('2026-11-27T16:30:00Z'),
+    deed: { action: 'projects.completeTask' },
   })
   await tickTask(site.context, { taskId: atWork?.deed?.fields.task_id ?? '', isDone: true, by: ROOS })
   expect(await onList(site)).toMatchObject([{ text: expect.stringContaining('nu: Bouwen') }])
@@ -72,13 +73,11 @@ test('what was planned for later is out of the way until its day, unless a promi
   const project = await startedProject(site, [quoteLine()])
   const plan = (nextActionOn: string) =>
     planProject(site.context, {
-      ...{
-        ...NOTHING,
-        projectId: project.id,
-        admin: ROOS,
-        nextAction: 'Bellen over de foto’s',
-        nextActionOn,
-      },
+      ...NOTHING,
+      projectId: project.id,
+      admin: ROOS,
+      nextAction: 'Bellen over de foto’s',
+      nextActionOn,
     })
   expect(await plan('2026-11-21')).toBe('planned')
   expect(await onList(site)).toEqual([])

@@ -44,9 +44,17 @@ export const todayProjects: TodaySource = {
     )
     const found = await db
       .select({
-        ...{ id: projects.id, number: projects.number, title: projects.title, ownerId: projects.ownerId },
-        ...{ state: stateIn(today), isPromised: projects.isPromised, promisedBy, nextAction, nextActionOn },
-        ...{ nextTask: NEXT_TASK, happenedAt: HAPPENED_AT.mapWith(createdAt) },
+        id: projects.id,
+        number: projects.number,
+        title: projects.title,
+        ownerId: projects.ownerId,
+        state: stateIn(today),
+        isPromised: projects.isPromised,
+        promisedBy,
+        nextAction,
+        nextActionOn,
+        nextTask: NEXT_TASK,
+        happenedAt: HAPPENED_AT.mapWith(createdAt),
       })
       .from(projects)
       .where(
@@ -60,9 +68,14 @@ export const todayProjects: TodaySource = {
     return found.map((project) => {
       const { text, dueAt, taskId } = stepOf(project, today)
       return {
-        ...{ id: project.id, title: `${project.number}, ${project.title}`, text, dueAt },
-        ...{ href: officeProjectPath(project.number), label: 'Bekijk het project' },
-        ...{ happenedAt: project.happenedAt, ownerId: project.ownerId },
+        id: project.id,
+        title: `${project.number}, ${project.title}`,
+        text,
+        dueAt,
+        href: officeProjectPath(project.number),
+        label: 'Bekijk het project',
+        happenedAt: project.happenedAt,
+        ownerId: project.ownerId,
         deed: taskId
           ? { label: 'Klaar', action: 'projects.completeTask', fields: { task_id: taskId } }
           : undefined,
@@ -81,8 +94,13 @@ export const todayEndings: TodaySource = {
     const { subscriptionId, endsOn, woundUpAt } = projectSubscriptions
     const found = await db
       .select({
-        ...{ id: subscriptionId, endsOn, number: projects.number, title: projects.title },
-        ...{ ownerId: projects.ownerId, deliveredAt: projects.deliveredAt, createdAt },
+        id: subscriptionId,
+        endsOn,
+        number: projects.number,
+        title: projects.title,
+        ownerId: projects.ownerId,
+        deliveredAt: projects.deliveredAt,
+        createdAt,
       })
       .from(projectSubscriptions)
       .innerJoin(projects, eq(projects.id, projectSubscriptions.projectId))
@@ -92,9 +110,14 @@ export const todayEndings: TodaySource = {
     return found.flatMap(({ id, endsOn, number, title, ownerId, deliveredAt, createdAt }) =>
       endsOn
         ? {
-            ...{ id, title: `${number}, ${title}`, ownerId, happenedAt: deliveredAt ?? createdAt },
+            id,
+            title: `${number}, ${title}`,
+            ownerId,
+            happenedAt: deliveredAt ?? createdAt,
             text: `Opgezegd, loopt tot en met ${shownDay(endsOn)}: zet daarna uit wat erbij hoort`,
-            ...{ href: officeProjectPath(number), label: 'Bekijk het project', dueAt: endOfLastWork(endsOn) },
+            href: officeProjectPath(number),
+            label: 'Bekijk het project',
+            dueAt: endOfLastWork(endsOn),
             deed: { label: 'Afgehandeld', action: 'projects.windUp', fields: { subscription_id: id } },
           }
         : [],

@@ -201,6 +201,8 @@ test('the promise of a site goes with the quote that it was made for', async () 
   })
   await withdraw(site, more)
   expect(await projectNow(site, words.projectId)).toMatchObject({
-    ...{ status: 'running', isPromised: false, promisedBy: null },
+    status: 'running',
+    isPromised: false,
+    promisedBy: null,
   })
 })

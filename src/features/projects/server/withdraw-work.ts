@@ -46,7 +46,9 @@ export async function withdrawWork(
     .where(eq(projectQuotes.quoteId, quote.id))
   await tx.delete(projectTasks).where(and(eq(projectTasks.quoteId, quote.id), isNull(projectTasks.doneAt)))
   await recordAudit(tx, {
-    ...{ actor, action: 'project.withdrawn', subject: { kind: 'project', id: project.id } },
+    actor,
+    action: 'project.withdrawn',
+    subject: { kind: 'project', id: project.id },
     details: { number: project.number, quote: quote.number },
   })
   if (isUnderWay(project.status))
@@ -100,7 +102,9 @@ async function endWhatRuns(
     goingBack.push(await goingBackAfter(tx, { subscriptionId, lastDay }))
     creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
     await recordAudit(tx, {
-      ...{ actor, action: 'subscription.ended', subject: { kind: 'subscription', id: subscriptionId } },
+      actor,
+      action: 'subscription.ended',
+      subject: { kind: 'subscription', id: subscriptionId },
       details: { endsOn: lastDay },
     })
   }

@@ -35,7 +35,8 @@ export const outsideAcceptanceForm = z
     customer_vat_id: whenTyped(customer_vat_id),
   })
   .refine(({ acting_as, role }) => acting_as !== 'company' || Boolean(role), {
-    ...{ path: ['role'], message: 'Vul in wat de functie is.' },
+    path: ['role'],
+    message: 'Vul in wat de functie is.',
     // Said together with the other faults.
     when: () => true,
   })

@@ -27,7 +27,9 @@ export function consumerEvidence(
     return { actingAs, withdrawalText: null, earlyStartText: null, withdrawableUntil: null }
   const { withdrawal, earlyStart } = quotePage.consumer
   return {
-    ...{ actingAs, withdrawalText: withdrawal, earlyStartText: startsEarly ? earlyStart : null },
+    actingAs,
+    withdrawalText: withdrawal,
+    earlyStartText: startsEarly ? earlyStart : null,
     withdrawableUntil: withdrawalEndsOn(today),
   }
 }

@@ -54,7 +54,8 @@ export function acceptanceAsking(missing: readonly CustomerField[]) {
   return acceptance
     .extend(asked as Pick<typeof CUSTOMER_SCHEMAS, CustomerInput>)
     .refine(({ acting_as, role }) => acting_as !== 'company' || Boolean(role), {
-      ...{ path: ['role'], message: faults.role },
+      path: ['role'],
+      message: faults.role,
       // Said together with the other faults.
       when: () => true,
     })

@@ -23,14 +23,16 @@ export const DEFAULT_BLOCKS: readonly LibraryBlock[] = [
   {
     name: maintenance.name,
     block: newBlock(maintenance.name, {
-      ...{ heading: maintenance.name, text: maintenance.text },
+      heading: maintenance.name,
+      text: maintenance.text,
       lines: [newLine('onderhoud', { description: 'Onderhoud', cadence: 'monthly', unit: 'month' })],
     }),
   },
   {
     name: hours.name,
     block: newBlock(hours.name, {
-      ...{ heading: hours.name, text: hours.text },
+      heading: hours.name,
+      text: hours.text,
       lines: [newLine('uren', { description: 'Werk per uur', unit: 'hour' })],
     }),
   },

@@ -5,9 +5,18 @@ import type { QuoteLine } from './quote-document'
 import { partsOfText } from './quote-text'
 
 const line = (over: Partial<QuoteLine>): QuoteLine => ({
-  ...{ id: 'a', description: 'Website', cadence: 'once', quantity: 1, unit: 'piece' },
-  ...{ unitPrice: 7500 as Cents, discountPercent: 0, vatPercent: 21 },
-  ...{ isOptional: false, isPicked: true, minimumMonths: 0, ...over },
+  id: 'a',
+  description: 'Website',
+  cadence: 'once',
+  quantity: 1,
+  unit: 'piece',
+  unitPrice: 7500 as Cents,
+  discountPercent: 0,
+  vatPercent: 21,
+  isOptional: false,
+  isPicked: true,
+  minimumMonths: 0,
+  ...over,
 })
 
 test('a line says how many, the discount, another rate of VAT and its minimum, and nothing that goes without saying', () => {

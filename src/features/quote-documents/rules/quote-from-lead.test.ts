@@ -8,8 +8,11 @@ import { LINES_WITH_A_PRICE } from './quote-lines'
 import { quoteTotals } from './quote-totals'
 
 const mirthe = {
-  ...{ name: 'Mirthe Aarnink', email: 'mirthe@aarnink.example', phone: null },
-  ...{ company: 'Bakkerij Aarnink', service: null },
+  name: 'Mirthe Aarnink',
+  email: 'mirthe@aarnink.example',
+  phone: null,
+  company: 'Bakkerij Aarnink',
+  service: null,
 }
 
 test('a website with hosting and a domain name stands in its quote at the prices of the site', () => {
@@ -42,7 +45,10 @@ test('a website with hosting and a domain name stands in its quote at the prices
 
 test('a webshop gets the package that fits it, by the month or by the year', () => {
   const quote = quoteFromLead(mirthe, {
-    ...{ websiteType: 'webshop', services: ['hosting'], timeline: null, features: [] },
+    websiteType: 'webshop',
+    services: ['hosting'],
+    timeline: null,
+    features: [],
   })
   expect(quote.title).toBe('Webshop voor Bakkerij Aarnink')
   expect(linesOf(quote).map(({ id, isPicked }) => [id, isPicked])).toEqual([
@@ -56,7 +62,10 @@ test('whatever is chosen, the quote can be chosen from, and no two of its lines 
   for (const websiteType of [null, ...WEBSITE_TYPES, 'something of before'])
     for (const timeline of [null, ...TIMELINES]) {
       const quote = quoteFromLead(mirthe, {
-        ...{ websiteType, timeline, services: SERVICES, features: FEATURES },
+        websiteType,
+        timeline,
+        services: SERVICES,
+        features: FEATURES,
       })
       const ids = linesOf(quote).map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)

@@ -141,7 +141,9 @@ function hostingBlock(type: WebsiteType): QuoteBlock {
       ? [packageLine(only, 'monthly'), packageLine(only, 'yearly')]
       : packages.map((each) => packageLine(each, 'monthly'))
   return newBlock('hosting', {
-    ...{ heading: QUOTE_TEXTS.headings.hosting, text: QUOTE_TEXTS.hosting, pick: 'one' },
+    heading: QUOTE_TEXTS.headings.hosting,
+    text: QUOTE_TEXTS.hosting,
+    pick: 'one',
     lines: lines.map((line, index) => ({ ...line, isPicked: index === 0 })),
   })
 }
@@ -167,7 +169,9 @@ function asked(service: string | null): Wanted {
       what: 'Website-abonnement',
       blocks: [
         newBlock('abonnement', {
-          ...{ heading: headings.subscription, text: subscription, lines: [subscriptionLine()] },
+          heading: headings.subscription,
+          text: subscription,
+          lines: [subscriptionLine()],
         }),
       ],
     }),

@@ -26,8 +26,17 @@ const NO_PRICE = 0 as Cents
 /** A line as it begins: once, one piece, at the usual rate of VAT, and not to be left out; no site is made of it. */
 export function newLine(id: string, over: Partial<QuoteLine> = {}): QuoteLine {
   return {
-    ...{ id, description: '', cadence: 'once', quantity: 1, unit: 'piece', unitPrice: NO_PRICE },
-    ...{ discountPercent: 0, vatPercent: VAT_PERCENT, isOptional: false, isPicked: true, minimumMonths: 0 },
+    id,
+    description: '',
+    cadence: 'once',
+    quantity: 1,
+    unit: 'piece',
+    unitPrice: NO_PRICE,
+    discountPercent: 0,
+    vatPercent: VAT_PERCENT,
+    isOptional: false,
+    isPicked: true,
+    minimumMonths: 0,
     site: 'none',
     nextYearPrice: null,
     ...over,
@@ -43,7 +52,9 @@ export function packageLine(product: PackageId, cycle: BillingCycle): QuoteLine 
   const { name, price, storageGb } = PACKAGES[product]
   return newLine(`hosting-${product}-${cycle}`, {
     description: `Hosting ${name}, ${storageGb} GB, per ${cycle === 'monthly' ? 'maand' : 'jaar'}`,
-    ...{ cadence: cycle, unit: cycle === 'monthly' ? 'month' : 'year', unitPrice: price[cycle] },
+    cadence: cycle,
+    unit: cycle === 'monthly' ? 'month' : 'year',
+    unitPrice: price[cycle],
     product: { kind: 'package', id: product },
   })
 }
@@ -52,7 +63,9 @@ export function extraLine(product: ExtraId): QuoteLine {
   const { name, perMonth } = EXTRAS[product]
   return newLine(`extra-${product}`, {
     description: name,
-    ...{ cadence: 'monthly', unit: 'month', unitPrice: perMonth },
+    cadence: 'monthly',
+    unit: 'month',
+    unitPrice: perMonth,
     product: { kind: 'extra', id: product },
   })
 }
@@ -61,7 +74,9 @@ export function extraLine(product: ExtraId): QuoteLine {
 export function domainLine(): QuoteLine {
   return newLine('domeinnaam', {
     description: 'Domeinnaam, eerste jaar',
-    ...{ unit: 'year', unitPrice: DOMAIN_FIRST_YEAR, nextYearPrice: DOMAIN_PER_YEAR },
+    unit: 'year',
+    unitPrice: DOMAIN_FIRST_YEAR,
+    nextYearPrice: DOMAIN_PER_YEAR,
     product: { kind: 'domain', id: DOMAIN_PRODUCT },
   })
 }
@@ -70,7 +85,9 @@ export function domainLine(): QuoteLine {
 export function subscriptionLine(): QuoteLine {
   return newLine('website-abonnement', {
     description: 'Website-abonnement',
-    ...{ cadence: 'monthly', unit: 'month', unitPrice: SUBSCRIPTION_PER_MONTH.quoteForm },
+    cadence: 'monthly',
+    unit: 'month',
+    unitPrice: SUBSCRIPTION_PER_MONTH.quoteForm,
     minimumMonths: SUBSCRIPTION_TERM.minimumMonths,
     site: 'website',
   })

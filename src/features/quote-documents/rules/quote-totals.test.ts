@@ -6,15 +6,18 @@ import { CADENCES, pickedLines, type QuoteDocument, type QuoteLine } from './quo
 import { invoiceLinesOf, netOfLine, quoteTotals, roundingOfFirst } from './quote-totals'
 
 const line = (over: Partial<QuoteLine> = {}): QuoteLine => ({
-  ...{
-    id: 'a',
-    description: 'Website',
-    cadence: 'once',
-    quantity: 1,
-    unit: 'piece',
-    unitPrice: 79_500 as Cents,
-  },
-  ...{ discountPercent: 0, vatPercent: 21, isOptional: false, isPicked: true, minimumMonths: 0, ...over },
+  id: 'a',
+  description: 'Website',
+  cadence: 'once',
+  quantity: 1,
+  unit: 'piece',
+  unitPrice: 79_500 as Cents,
+  discountPercent: 0,
+  vatPercent: 21,
+  isOptional: false,
+  isPicked: true,
+  minimumMonths: 0,
+  ...over,
 })
 
 test('what is paid once, per month and per year is added up apart, and together for the first year', () => {
@@ -83,7 +86,9 @@ test('whatever is quoted, net + VAT = total, and the rates add up to it', () => 
 })
 
 const document: QuoteDocument = {
-  ...{ title: 'Website', introduction: '', closing: '' },
+  title: 'Website',
+  introduction: '',
+  closing: '',
   blocks: [
     { id: 'x', heading: '', text: '', pick: 'all', lines: [line(), line({ id: 'b', isOptional: true })] },
     { id: 'y', heading: '', text: '', pick: 'one', lines: [line({ id: 'c' }), line({ id: 'd' })] },

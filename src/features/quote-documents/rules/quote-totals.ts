@@ -59,8 +59,12 @@ export function netOfLine(line: QuoteLine): Cents {
 
 function discountLine({ description, discountPercent, vatPercent }: QuoteLine, off: Cents): InvoiceLine {
   return {
-    ...{ description: `${discountPercent}% korting op ${description}`, quantity: -1, unit: 'piece' as const },
-    ...{ unitPrice: off, net: (0 - off) as Cents, vatPercent },
+    description: `${discountPercent}% korting op ${description}`,
+    quantity: -1,
+    unit: 'piece' as const,
+    unitPrice: off,
+    net: (0 - off) as Cents,
+    vatPercent,
   }
 }
 
@@ -94,7 +98,9 @@ function together(invoices: readonly AskedTotal[]): AskedTotal {
     vat: sum(of.map(({ vat }) => vat)),
   }))
   return {
-    ...{ net: inAll('net'), vat: inAll('vat'), total: inAll('total') },
+    net: inAll('net'),
+    vat: inAll('vat'),
+    total: inAll('total'),
     perRate: perRate.sort((one, other) => other.percent - one.percent),
   }
 }

@@ -11,8 +11,11 @@ import {
 } from './typed-quote'
 
 const mirthe = {
-  ...{ name: 'Mirthe Aarnink', email: 'mirthe@aarnink.example', phone: null },
-  ...{ company: 'Bakkerij Aarnink', service: 'Webshop' },
+  name: 'Mirthe Aarnink',
+  email: 'mirthe@aarnink.example',
+  phone: null,
+  company: 'Bakkerij Aarnink',
+  service: 'Webshop',
 }
 const quote = quoteFromLead(mirthe)
 const typed = typedQuote(quote, partyOf(mirthe))

@@ -148,27 +148,33 @@ const RATE_FAULT = 'Kies 21 of 9 procent. Voor 0% geeft de wet hier geen reden.'
 
 const NUMBERS: Record<TypedNumber, NumberField> = {
   quantity: {
-    ...{ otherwise: 1, fault: 'Vul een aantal in, zoals 2 of 1,5.' },
+    otherwise: 1,
+    fault: 'Vul een aantal in, zoals 2 of 1,5.',
     isWithin: (number) => number > 0 && number <= MOST_PIECES,
   },
   unitPrice: {
-    ...{ otherwise: 0, fault: 'Vul een bedrag in, zoals 1.234,50.' },
+    otherwise: 0,
+    fault: 'Vul een bedrag in, zoals 1.234,50.',
     isWithin: (number) => number >= 0 && number <= MOST_EUROS,
   },
   discountPercent: {
-    ...{ otherwise: 0, fault: 'Vul een heel percentage in, van 0 tot 100.' },
+    otherwise: 0,
+    fault: 'Vul een heel percentage in, van 0 tot 100.',
     isWithin: isWhole(0, 100),
   },
   vatPercent: {
-    ...{ otherwise: 21, fault: RATE_FAULT },
+    otherwise: 21,
+    fault: RATE_FAULT,
     isWithin: isOfferedRate,
   },
   nextYearPrice: {
-    ...{ otherwise: 0, fault: 'Vul een bedrag in, zoals 30, of niets.' },
+    otherwise: 0,
+    fault: 'Vul een bedrag in, zoals 30, of niets.',
     isWithin: (number) => number >= 0 && number <= MOST_EUROS / MOST_PIECES,
   },
   minimumMonths: {
-    ...{ otherwise: 0, fault: 'Vul hele maanden in, van 0 tot 60.' },
+    otherwise: 0,
+    fault: 'Vul hele maanden in, van 0 tot 60.',
     isWithin: isWhole(0, 60),
   },
 }

@@ -4,12 +4,19 @@ import { blockForm, lineCount, MOST_BLOCK_LINES, typedBlock } from './block-form
 
 test('a block comes out of its form as it went in, without the lines that were left empty', () => {
   const block = newBlock('block', {
-    ...{ heading: 'Hosting', text: '- Snel\n- Veilig', pick: 'one' },
+    heading: 'Hosting',
+    text: '- Snel\n- Veilig',
+    pick: 'one',
     lines: [
       newLine('regel-1', { description: 'Per maand', cadence: 'monthly', unit: 'month', minimumMonths: 3 }),
       newLine('regel-2', {
-        ...{ description: 'Los werk', unit: 'hour', quantity: 2.5, discountPercent: 10, vatPercent: 9 },
-        ...{ isOptional: true, isPicked: false },
+        description: 'Los werk',
+        unit: 'hour',
+        quantity: 2.5,
+        discountPercent: 10,
+        vatPercent: 9,
+        isOptional: true,
+        isPicked: false,
       }),
     ],
   })

@@ -49,7 +49,10 @@ export const blockForm = z
     const { block_id: id, changed_at: changedAt, name, heading, text, pick } = form
     const typedLines = PLACES.flatMap((place) => lineAt(form, place) ?? [])
     const { document, faults } = readQuote({
-      ...{ title: '', introduction: '', closing: '', party: NOBODY },
+      title: '',
+      introduction: '',
+      closing: '',
+      party: NOBODY,
       blocks: [
         { id: 'block', heading: heading ?? '', text: text ?? '', pick: pick ?? 'all', lines: typedLines },
       ],
@@ -71,13 +74,17 @@ function lineAt(form: Partial<Record<string, unknown>>, place: number): TypedLin
   const product = productNamed(said('product'))
   return {
     ...empty,
-    ...{ description: said('description'), quantity: said('quantity'), unitPrice: said('unitPrice') },
-    ...{ discountPercent: said('discountPercent'), minimumMonths: said('minimumMonths') },
+    description: said('description'),
+    quantity: said('quantity'),
+    unitPrice: said('unitPrice'),
+    discountPercent: said('discountPercent'),
+    minimumMonths: said('minimumMonths'),
     nextYearPrice: said('nextYearPrice'),
     vatPercent: said('vatPercent') || empty.vatPercent,
     unit: UNITS.find((unit) => unit === said('unit')) ?? empty.unit,
     cadence: LINE_CADENCES.find((cadence) => cadence === said('cadence')) ?? empty.cadence,
-    ...{ isOptional: said('isOptional') === 'on', isPicked: said('isPicked') === 'on' },
+    isOptional: said('isOptional') === 'on',
+    isPicked: said('isPicked') === 'on',
     ...(product && { product }),
   }
 }
@@ -86,8 +93,15 @@ const UNITS = ['piece', 'hour', 'month', 'year'] as const
 const LINE_CADENCES = ['once', 'monthly', 'yearly'] as const
 
 const NOBODY = {
-  ...{ name: '', company: '', email: '', phone: '', street: '' },
-  ...{ postcode: '', city: '', kvk: '', vatId: '' },
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  street: '',
+  postcode: '',
+  city: '',
+  kvk: '',
+  vatId: '',
 }
 
 function nameOf({ kind, id }: NonNullable<QuoteLine['product']>): string {
@@ -108,9 +122,14 @@ export function typedBlock(name: string, { heading, text, pick, lines }: QuoteBl
   const fields = lines.flatMap((line, place) => {
     const { isOptional, isPicked, product, ...typed } = typedLine(line)
     const texts: Partial<Record<LineField, string>> = {
-      ...{ description: typed.description, quantity: typed.quantity, unit: typed.unit },
-      ...{ unitPrice: typed.unitPrice, cadence: typed.cadence, discountPercent: typed.discountPercent },
-      ...{ vatPercent: typed.vatPercent, minimumMonths: typed.minimumMonths },
+      description: typed.description,
+      quantity: typed.quantity,
+      unit: typed.unit,
+      unitPrice: typed.unitPrice,
+      cadence: typed.cadence,
+      discountPercent: typed.discountPercent,
+      vatPercent: typed.vatPercent,
+      minimumMonths: typed.minimumMonths,
       ...(typed.nextYearPrice && { nextYearPrice: typed.nextYearPrice }),
       ...(isOptional && { isOptional: 'on' }),
       ...(isPicked && { isPicked: 'on' }),

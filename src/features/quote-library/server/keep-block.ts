@@ -44,7 +44,8 @@ export async function keepBlock(context: Context, toKeep: BlockToKeep): Promise<
       .onConflictDoUpdate({ target: quoteBlocks.id, set: written })
     await recordAudit(tx, {
       actor: actorOf({ ...admin, role: 'admin' }),
-      ...{ action: 'quote-block.kept', subject: { kind: 'quote-block', id } },
+      action: 'quote-block.kept',
+      subject: { kind: 'quote-block', id },
     })
     return 'kept'
   })
@@ -60,7 +61,8 @@ export async function deleteBlock(
     if (!deleted) return 'unchanged'
     await recordAudit(tx, {
       actor: actorOf({ ...admin, role: 'admin' }),
-      ...{ action: 'quote-block.deleted', subject: { kind: 'quote-block', id } },
+      action: 'quote-block.deleted',
+      subject: { kind: 'quote-block', id },
       details: { name: deleted.name },
     })
     return 'deleted'
@@ -89,7 +91,8 @@ export async function moveBlock(context: Context, move: Move): Promise<'moved' |
     await put(other, block.position)
     await recordAudit(tx, {
       actor: actorOf({ ...admin, role: 'admin' }),
-      ...{ action: 'quote-block.moved', subject: { kind: 'quote-block', id } },
+      action: 'quote-block.moved',
+      subject: { kind: 'quote-block', id },
     })
     return 'moved'
   })

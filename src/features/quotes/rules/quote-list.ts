@@ -19,8 +19,14 @@ export const QUOTE_VIEW_LABELS = {
 } as const satisfies Record<QuoteView, string>
 
 const AS_SAID = {
-  ...{ question: 'vraag', draft: 'concept', sent: 'verzonden', expired: 'verlopen' },
-  ...{ accepted: 'geaccepteerd', revoked: 'herroepen', declined: 'afgewezen', withdrawn: 'ingetrokken' },
+  question: 'vraag',
+  draft: 'concept',
+  sent: 'verzonden',
+  expired: 'verlopen',
+  accepted: 'geaccepteerd',
+  revoked: 'herroepen',
+  declined: 'afgewezen',
+  withdrawn: 'ingetrokken',
 } as const satisfies Record<QuoteView, string>
 
 /** The quotes as a list. `search`: beginnings of words in a number, title, name, company or address. */

@@ -32,8 +32,11 @@ test('of a consumer the words about the time to think are kept, and are in their
   await using site = await createTestContext()
   const { kept, copy, token } = await accepted(site, 'consumer')
   expect(kept).toMatchObject({
-    ...{ actingAs: 'consumer', withdrawalText: withdrawal, earlyStartText: null },
-    ...{ withdrawableUntil: '2026-12-04', withdrawnAt: null },
+    actingAs: 'consumer',
+    withdrawalText: withdrawal,
+    earlyStartText: null,
+    withdrawableUntil: '2026-12-04',
+    withdrawnAt: null,
   })
   for (const words of [withdrawal, 'tot en met 4 december 2026', 'Modelformulier voor herroeping'])
     expect(copy).toContain(words)
@@ -47,7 +50,10 @@ test('a company is told nothing of it, and may not withdraw', async () => {
   await using site = await createTestContext()
   const { kept, copy, token, projectId } = await accepted(site, 'company', true)
   expect(kept).toMatchObject({
-    ...{ actingAs: 'company', withdrawalText: null, earlyStartText: null, withdrawableUntil: null },
+    actingAs: 'company',
+    withdrawalText: null,
+    earlyStartText: null,
+    withdrawableUntil: null,
   })
   expect(copy).not.toContain('herroep')
   expect(await loadQuotePage(site.context, { token })).toMatchObject({ mayWithdraw: false })

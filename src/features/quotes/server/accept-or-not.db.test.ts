@@ -14,7 +14,13 @@ const admin = { id: '00000000-0000-4000-8000-000000000001', name: 'Fenna' }
 async function addDraft({ db, context }: TestContext, { quoteId, sent }: SentTestQuote) {
   const { party, document } = sent
   await db.insert(quoteVersions).values({
-    ...{ id: context.random.uuid(), quoteId, version: 2, status: 'draft', revision: 1, party, document },
+    id: context.random.uuid(),
+    quoteId,
+    version: 2,
+    status: 'draft',
+    revision: 1,
+    party,
+    document,
   })
 }
 

@@ -37,8 +37,16 @@ test('accepting keeps who, what and the exact words, makes the customer, and tel
   const evidence = await acceptanceEvidence(site.db, quoteId)
   expect(evidence).toMatchObject({ isDocumentIntact: true, isPdfIntact: true })
   expect(evidence?.acceptance).toMatchObject({
-    ...{ versionId, channel: 'page', name: 'Miriam Aarnink', role: 'eigenaar', email: EMAIL, sha256 },
-    ...{ picked: ['unlimited', 'webshop'], onceTotal: 229_755, monthlyTotal: 9438, yearlyTotal: 1452 },
+    versionId,
+    channel: 'page',
+    name: 'Miriam Aarnink',
+    role: 'eigenaar',
+    email: EMAIL,
+    sha256,
+    picked: ['unlimited', 'webshop'],
+    onceTotal: 229_755,
+    monthlyTotal: 9438,
+    yearlyTotal: 1452,
     firstTotal: 240_645,
     buttonText: 'Offerte accepteren met betalingsverplichting',
     consentText: 'Ik ga akkoord met deze offerte en met de algemene voorwaarden.',
@@ -83,7 +91,8 @@ test('the same form sent again answers the first time and changes nothing', asyn
   const before = await held()
   site.clock.advance(90 * 24 * 60 * 60)
   expect(await acceptQuote(site.context, { token: quote.token }, acceptance)).toEqual({
-    ...{ outcome: 'accepted', mailIds: [] },
+    outcome: 'accepted',
+    mailIds: [],
   })
   expect(await held()).toEqual(before)
 })
@@ -105,7 +114,8 @@ test.each(LAST_MOMENTS)(
     const tooLate = await sendTestQuote(site, aSentQuote({ validUntil, number: 'OF2026-0043' }))
     site.clock.now = new Date(over)
     expect(await acceptQuote(site.context, { token: tooLate.token }, anAcceptance(site, tooLate))).toEqual({
-      ...{ outcome: 'ended', state: 'expired' },
+      outcome: 'ended',
+      state: 'expired',
     })
     site.clock.now = new Date(last)
     expect(
@@ -137,11 +147,15 @@ test('a last day that passes changes nothing of what was accepted or declined, w
   )
   expect(states).toEqual(['accepted', 'declined', 'expired'])
   expect(await quoteCounts(site.db, site.clock.now)).toMatchObject({
-    ...{ accepted: 1, declined: 1, expired: 1, sent: 0 },
+    accepted: 1,
+    declined: 1,
+    expired: 1,
+    sent: 0,
   })
   expect(await held()).toEqual(before)
   expect(await acceptQuote(site.context, { token: declined.token }, anAcceptance(site, declined))).toEqual({
-    ...{ outcome: 'ended', state: 'declined' },
+    outcome: 'ended',
+    state: 'declined',
   })
 })
 
@@ -210,8 +224,13 @@ test('behind a link and in the portal it is one acceptance: the same evidence, b
   expect(found).toMatchObject([intact, intact])
   const { sha256, pdfSha256 } = other ?? {}
   expect(other).toEqual({
-    ...{ ...one, quoteId: inPortal.quoteId, versionId: inPortal.versionId, requestId: other?.requestId },
-    ...{ channel: 'portal', sha256, pdfSha256 },
+    ...one,
+    quoteId: inPortal.quoteId,
+    versionId: inPortal.versionId,
+    requestId: other?.requestId,
+    channel: 'portal',
+    sha256,
+    pdfSha256,
   })
   const owners = await site.db.select({ customerId: quotes.customerId }).from(quotes)
   expect(owners).toEqual([{ customerId: id }, { customerId: id }])
@@ -267,7 +286,8 @@ test('one byte of the PDF that is another, or one word of the quote, and the evi
     return await acceptanceEvidence(site.db, quote.quoteId)
   }
   expect(await tamper('quote_papers', 'pdf = set_byte(pdf, 3, get_byte(pdf, 3) # 1)')).toMatchObject({
-    ...{ isDocumentIntact: true, isPdfIntact: false },
+    isDocumentIntact: true,
+    isPdfIntact: false,
   })
   const price = `sent = jsonb_set(sent, '{document,blocks,0,lines,0,unitPrice}', '79501')`
   expect(await tamper('quote_versions', price)).toMatchObject({ isDocumentIntact: false })

@@ -78,11 +78,21 @@ async function acceptIn(
   if (!customer) return { outcome: 'incomplete' }
   const { requestId, name, role, picked, clientAddress, userAgent } = acceptance
   const mailIds = await agreeQuote(context, tx, {
-    ...{ quote, version, sent, picked, lines, customer, actor: actorAt(door) },
+    quote,
+    version,
+    sent,
+    picked,
+    lines,
+    customer,
+    actor: actorAt(door),
     evidence: {
-      ...{ requestId, channel: channelOf(door), name, role },
+      requestId,
+      channel: channelOf(door),
+      name,
+      role,
       ...consumerEvidence(acceptance, dayOf(context.now())),
-      ...{ buttonText: quotePage.buttonText, consentText: quotePage.consentText },
+      buttonText: quotePage.buttonText,
+      consentText: quotePage.consentText,
       addressHash: visitorKey(context, 'quote', clientAddress),
       userAgent: userAgent?.slice(0, MOST_OF_USER_AGENT) ?? null,
     },

@@ -29,7 +29,8 @@ export async function acceptanceEvidence(
   const { acceptance, sent, pdf } = found
   const paper = await paperOfAcceptance(db, acceptance.requestId)
   return {
-    ...{ acceptance: { ...acceptance, paper }, sent },
+    acceptance: { ...acceptance, paper },
+    sent,
     isDocumentIntact: digestOf(sent) === acceptance.sha256,
     isPdfIntact: isPaperOf(acceptance.pdfSha256, pdf),
   }

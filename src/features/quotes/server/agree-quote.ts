@@ -82,25 +82,36 @@ export async function agreeQuote(context: Context, tx: Transaction, agreement: A
   const [accepted] = await tx
     .update(quotes)
     .set({
-      ...{ ...ended, ...netsAsked(quoteTotals(lines)), customerId: customer.id, version: version.version },
-      ...{ title: sent.document.title, validUntil: version.validUntil, sentAt: version.sentAt },
-      ...{ changedAt: acceptedAt, lastContactAt: acceptedAt },
+      ...ended,
+      ...netsAsked(quoteTotals(lines)),
+      customerId: customer.id,
+      version: version.version,
+      title: sent.document.title,
+      validUntil: version.validUntil,
+      sentAt: version.sentAt,
+      changedAt: acceptedAt,
+      lastContactAt: acceptedAt,
     })
     .where(eq(quotes.id, quote.id))
     .returning()
   if (!accepted) throw new Error(`Quote ${quote.number} is held, and gone`)
   const { firstYear } = quoteTotals(lines)
   await recordAudit(tx, {
-    ...{ actor, action: 'quote.accepted', subject: { kind: 'quote', id: quote.id } },
+    actor,
+    action: 'quote.accepted',
+    subject: { kind: 'quote', id: quote.id },
     details: {
-      ...{ number: quote.number, version: version.version, by: evidence.channel },
+      number: quote.number,
+      version: version.version,
+      by: evidence.channel,
       total: firstYear.total,
     },
   })
   await winLead(context, tx, { ...accepted, firstYear: firstYear.net }, actor)
   const told = { quote: accepted, version, acceptance, sent, lines, customerId: customer.id }
   await context.wiring.quoteAccepted(context, tx, {
-    ...{ ...told, waitsUntil: waitsUntil(acceptance) },
+    ...told,
+    waitsUntil: waitsUntil(acceptance),
     actingAs: acceptance.actingAs ?? 'consumer',
   })
   const kept = { ...acceptance, paper: paper ?? null }
@@ -124,9 +135,16 @@ async function insertAcceptance(
   const [stored] = await tx
     .insert(quoteAcceptances)
     .values({
-      ...{ ...evidence, quoteId: quote.id, versionId: version.id, email: sent.party.email },
-      ...{ picked: [...picked].sort(), ...totalsAsked(quoteTotals(lines)) },
-      ...{ termsVersion: sent.termsVersion, sha256, pdfSha256, acceptedAt: now() },
+      ...evidence,
+      quoteId: quote.id,
+      versionId: version.id,
+      email: sent.party.email,
+      picked: [...picked].sort(),
+      ...totalsAsked(quoteTotals(lines)),
+      termsVersion: sent.termsVersion,
+      sha256,
+      pdfSha256,
+      acceptedAt: now(),
     })
     .returning()
   if (!stored) throw new Error(`The acceptance of quote ${quote.number} was not stored`)

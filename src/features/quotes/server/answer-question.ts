@@ -41,7 +41,9 @@ export async function answerQuestion(
       .where(eq(quotes.id, quoteId))
     const { number, name, email } = quote
     await recordAudit(tx, {
-      ...{ actor: adminActor(admin), action: 'quote.answered', subject: { kind: 'quote', id: quoteId } },
+      actor: adminActor(admin),
+      action: 'quote.answered',
+      subject: { kind: 'quote', id: quoteId },
       details: { number },
     })
     const token = sent && (await makeQuoteLink(context, tx, sent.id))

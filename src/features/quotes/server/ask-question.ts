@@ -47,8 +47,13 @@ async function keep(
   const kept = await tx
     .insert(quoteMessages)
     .values({
-      ...{ id: requestId, quoteId: quote.id, versionId: version.id },
-      ...{ isFromCustomer: true, authorName: version.sent?.party.name ?? quote.name, text, writtenAt: now },
+      id: requestId,
+      quoteId: quote.id,
+      versionId: version.id,
+      isFromCustomer: true,
+      authorName: version.sent?.party.name ?? quote.name,
+      text,
+      writtenAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: quoteMessages.id })
@@ -56,7 +61,9 @@ async function keep(
   const asked = { hasQuestion: true, changedAt: now, lastContactAt: now }
   await tx.update(quotes).set(asked).where(eq(quotes.id, quote.id))
   await recordAudit(tx, {
-    ...{ actor: actorAt(door), action: 'quote.question-asked', subject: { kind: 'quote', id: quote.id } },
+    actor: actorAt(door),
+    action: 'quote.question-asked',
+    subject: { kind: 'quote', id: quote.id },
     details: { number: quote.number, by: channelOf(door) },
   })
   return [await queueMail(context, tx, await questionNoticeMail(context, quote, text))]

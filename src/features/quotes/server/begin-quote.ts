@@ -63,9 +63,18 @@ async function insertQuote(
   const isNew = await tx
     .insert(quotes)
     .values({
-      ...{ id, number, leadId, customerId: extra?.customerId, projectId: extra?.projectId },
-      ...{ ...shownInLists(document, party), version: 1, status, ownerId: admin.id },
-      ...{ createdAt: now, changedAt: now, lastContactAt: now },
+      id,
+      number,
+      leadId,
+      customerId: extra?.customerId,
+      projectId: extra?.projectId,
+      ...shownInLists(document, party),
+      version: 1,
+      status,
+      ownerId: admin.id,
+      createdAt: now,
+      changedAt: now,
+      lastContactAt: now,
     })
     .onConflictDoNothing({ target: quotes.id })
     .returning({ id: quotes.id })
@@ -123,7 +132,9 @@ async function insertNextVersion(
     .insert(quoteVersions)
     .values({ id: random.uuid(), quoteId, version, status, revision: 1, party, document })
   await recordAudit(tx, {
-    ...{ actor: adminActor(admin), action: 'quote.version-begun', subject: { kind: 'quote', id: quoteId } },
+    actor: adminActor(admin),
+    action: 'quote.version-begun',
+    subject: { kind: 'quote', id: quoteId },
     details: { number, version },
   })
 }

@@ -30,7 +30,8 @@ test('who declines ends the quote, with the reason for us to read; twice is once
   expect([notice?.kind, others]).toEqual(['quote-declined-notice', []])
   expect(notice?.text).toContain('Te duur')
   expect(await acceptQuote(site.context, door, anAcceptance(site, quote))).toEqual({
-    ...{ outcome: 'ended', state: 'declined' },
+    outcome: 'ended',
+    state: 'declined',
   })
 })
 
@@ -40,10 +41,12 @@ test('an accepted quote cannot be declined, and one that is over need not be', a
   const over = await sendTestQuote(site, aSentQuote({ number: 'OF2026-0043', validUntil: '2026-11-19' }))
   await acceptQuote(site.context, { token: accepted.token }, anAcceptance(site, accepted))
   expect(await declineQuote(site.context, { token: accepted.token }, null)).toEqual({
-    ...{ outcome: 'ended', state: 'accepted' },
+    outcome: 'ended',
+    state: 'accepted',
   })
   expect(await declineQuote(site.context, { token: over.token }, null)).toEqual({
-    ...{ outcome: 'ended', state: 'expired' },
+    outcome: 'ended',
+    state: 'expired',
   })
 })
 

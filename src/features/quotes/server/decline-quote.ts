@@ -52,7 +52,9 @@ async function declineIn(
     .set({ ...ended, changedAt: now, lastContactAt: now, declineSeenAt: null })
     .where(eq(quotes.id, quote.id))
   await recordAudit(tx, {
-    ...{ actor: actorAt(door), action: 'quote.declined', subject: { kind: 'quote', id: quote.id } },
+    actor: actorAt(door),
+    action: 'quote.declined',
+    subject: { kind: 'quote', id: quote.id },
     details: { number: quote.number, version: version.version, by: channelOf(door) },
   })
   await loseLead(context, tx, quote, actorAt(door))

@@ -59,9 +59,14 @@ export async function loadQuotePage(context: Context, door: QuoteDoor): Promise<
   const known = customerId ? await customerWithId(context.db, customerId) : undefined
   const today = dayOf(context.now())
   return {
-    ...{ quoteId: quote.id, sent, sha256: version.sha256 ?? '', acceptance, messages },
+    quoteId: quote.id,
+    sent,
+    sha256: version.sha256 ?? '',
+    acceptance,
+    messages,
     state: quoteStateOn(version, today),
-    ...{ endedAt: version.endedAt, reason: version.reason },
+    endedAt: version.endedAt,
+    reason: version.reason,
     picked: acceptance ? new Set(acceptance.picked) : pickedAtFirst(sent.document),
     missing: customerId ? [] : missingOf(sent.party),
     isCompany: Boolean(sent.party.kvk ?? known?.customerKvk),

@@ -27,7 +27,9 @@ export async function mailNewestLink(context: Context, token: string): Promise<L
     if (!newest?.sent) return { outcome: 'unknown' }
     const link = await makeQuoteLink(context, tx, newest.id)
     await recordAudit(tx, {
-      ...{ actor: VISITOR, action: 'quote.link-mailed', subject: { kind: 'quote', id: quote.id } },
+      actor: VISITOR,
+      action: 'quote.link-mailed',
+      subject: { kind: 'quote', id: quote.id },
       details: { number: quote.number },
     })
     return {

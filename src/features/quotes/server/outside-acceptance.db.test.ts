@@ -31,23 +31,32 @@ test('what a customer agreed to outside the site is one acceptance as any other,
   const quote = await sendTestQuote(site)
   site.clock.advance(2 * 24 * 60 * 60)
   const noted = await noteAcceptance(site, quote, {
-    ...{ agreedOn: '2026-11-21', means: 'paper', note: 'Inkoopnummer 4711.', paper },
+    agreedOn: '2026-11-21',
+    means: 'paper',
+    note: 'Inkoopnummer 4711.',
+    paper,
   })
   expect(noted).toMatchObject({ outcome: 'accepted' })
 
   const evidence = await acceptanceEvidence(site.db, quote.quoteId)
   expect(evidence).toMatchObject({ isDocumentIntact: true, isPdfIntact: true })
   expect(evidence?.acceptance).toMatchObject({
-    ...{
-      channel: 'office',
-      name: 'Miriam Aarnink',
-      role: 'eigenaar',
-      means: 'paper',
-      agreedOn: '2026-11-21',
-    },
-    ...{ recordedBy: 'Fenna', note: 'Inkoopnummer 4711.', buttonText: null, consentText: null },
-    ...{ picked: ['unlimited', 'webshop'], onceTotal: 229_755, monthlyTotal: 9438, yearlyTotal: 1452 },
-    ...{ addressHash: null, acceptedAt: site.clock.now, paper: { fileName: 'getekend.pdf' } },
+    channel: 'office',
+    name: 'Miriam Aarnink',
+    role: 'eigenaar',
+    means: 'paper',
+    agreedOn: '2026-11-21',
+    recordedBy: 'Fenna',
+    note: 'Inkoopnummer 4711.',
+    buttonText: null,
+    consentText: null,
+    picked: ['unlimited', 'webshop'],
+    onceTotal: 229_755,
+    monthlyTotal: 9438,
+    yearlyTotal: 1452,
+    addressHash: null,
+    acceptedAt: site.clock.now,
+    paper: { fileName: 'getekend.pdf' },
   })
   const file = await acceptancePaperFile(site.db, evidence?.acceptance.requestId ?? '')
   expect(file).toMatchObject({ filename: 'getekend.pdf', contentType: 'application/pdf' })
@@ -66,7 +75,8 @@ test('the customer hears at once that their word was noted, by whom and how; the
   await noteAcceptance(site, quote, { means: 'phone', paper })
   const copy = await mailOf(site, 'quote-accepted')
   expect(copy).toMatchObject({
-    ...{ toAddress: quote.sent.party.email, subject: 'Je akkoord op offerte OF2026-0042 is vastgelegd' },
+    toAddress: quote.sent.party.email,
+    subject: 'Je akkoord op offerte OF2026-0042 is vastgelegd',
     attachments: [{ kind: 'quote', versionId: quote.versionId }],
   })
   const sha256 = (await site.db.select().from(acceptancePapers))[0]?.sha256
@@ -97,8 +107,11 @@ test('a consumer who agreed outside the site has fourteen days from our mail, wh
   site.clock.now = new Date('2026-11-23T09:00:00Z')
   await noteAcceptance(site, quote, { actingAs: 'consumer', role: null })
   expect((await acceptanceEvidence(site.db, quote.quoteId))?.acceptance).toMatchObject({
-    ...{ actingAs: 'consumer', role: 'particulier', agreedOn: '2026-11-20' },
-    ...{ withdrawalText: quotePage.consumer.withdrawalOutside, earlyStartText: null },
+    actingAs: 'consumer',
+    role: 'particulier',
+    agreedOn: '2026-11-20',
+    withdrawalText: quotePage.consumer.withdrawalOutside,
+    earlyStartText: null,
     withdrawableUntil: '2026-12-07',
   })
   const { text } = await mailOf(site, 'quote-accepted')
@@ -119,7 +132,10 @@ test('a company that agreed outside the site is told nothing of it, and nothing 
   const quote = await sendTestQuote(site)
   await noteAcceptance(site, quote)
   expect((await acceptanceEvidence(site.db, quote.quoteId))?.acceptance).toMatchObject({
-    ...{ actingAs: 'company', role: 'eigenaar', withdrawalText: null, withdrawableUntil: null },
+    actingAs: 'company',
+    role: 'eigenaar',
+    withdrawalText: null,
+    withdrawableUntil: null,
   })
   expect((await mailOf(site, 'quote-accepted')).text).not.toContain('herroep')
   expect(await site.db.select().from(projectQuotes)).toMatchObject([{ waitsUntil: null }])

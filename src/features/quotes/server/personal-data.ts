@@ -90,7 +90,12 @@ async function quotesWithAll(db: Database | Transaction, which: ReturnType<typeo
     versions: versions
       .filter(({ quoteId }) => quoteId === quote.id)
       .map(({ version, status, party, document, sentAt, reason }) => ({
-        ...{ version, status, party, document, sentAt, reason },
+        version,
+        status,
+        party,
+        document,
+        sentAt,
+        reason,
       })),
     messages: messages
       .filter(({ quoteId }) => quoteId === quote.id)

@@ -55,9 +55,15 @@ export async function quoteCounts(db: Database, now: Date): Promise<Record<Quote
   const counted = (view: QuoteView) => sql`count(*) filter (where ${VIEWS[view](today)})`.mapWith(Number)
   const [counts] = await db
     .select({
-      ...{ all: count(), question: counted('question'), draft: counted('draft'), sent: counted('sent') },
-      ...{ expired: counted('expired'), accepted: counted('accepted'), revoked: counted('revoked') },
-      ...{ declined: counted('declined'), withdrawn: counted('withdrawn') },
+      all: count(),
+      question: counted('question'),
+      draft: counted('draft'),
+      sent: counted('sent'),
+      expired: counted('expired'),
+      accepted: counted('accepted'),
+      revoked: counted('revoked'),
+      declined: counted('declined'),
+      withdrawn: counted('withdrawn'),
     })
     .from(quotes)
     .leftJoin(quoteAcceptances, acceptedAsQuote)
@@ -87,7 +93,9 @@ export async function quoteForOffice(db: Database, id: string) {
   return {
     quote: { ...quote, revokedAt },
     versions: versions.map((version) => ({ ...version, revokedAt })),
-    ...{ messages, acceptance, undone: acceptances.filter(({ undoneAt }) => undoneAt) },
+    messages,
+    acceptance,
+    undone: acceptances.filter(({ undoneAt }) => undoneAt),
   }
 }
 

@@ -98,9 +98,23 @@ async function recordIn(
   const customer = await customerToBe(context, tx, { known: quote.customerId, sent, details })
   if (!customer) return { outcome: 'incomplete' }
   const mailIds = await agreeQuote(context, tx, {
-    ...{ quote, version, sent, picked, lines, customer, actor: adminActor(admin), paper },
+    quote,
+    version,
+    sent,
+    picked,
+    lines,
+    customer,
+    actor: adminActor(admin),
+    paper,
     evidence: {
-      ...{ requestId, channel: 'office', name, role, agreedOn, means, note, recordedBy: admin.name },
+      requestId,
+      channel: 'office',
+      name,
+      role,
+      agreedOn,
+      means,
+      note,
+      recordedBy: admin.name,
       ...outsideConsumerEvidence(actingAs, today),
     },
   })
@@ -116,7 +130,9 @@ function paperOf(file: OutsideAcceptance['paper']): Paper | 'large' | 'kind' | u
   if (!kind) return 'kind'
   const content = Buffer.from(bytes)
   return {
-    ...{ kind, content, fileName: fileName.slice(-200) || `akkoord.${kind}` },
+    kind,
+    content,
+    fileName: fileName.slice(-200) || `akkoord.${kind}`,
     sha256: createHash('sha256').update(content).digest('hex'),
   }
 }

@@ -18,7 +18,9 @@ export async function seeDecline(
       .returning({ number: quotes.number })
     if (!seen) return (await tx.$count(quotes, declined)) > 0 ? 'seen' : 'unknown'
     await recordAudit(tx, {
-      ...{ actor: adminActor(admin), action: 'quote.decline-seen', subject: { kind: 'quote', id: quoteId } },
+      actor: adminActor(admin),
+      action: 'quote.decline-seen',
+      subject: { kind: 'quote', id: quoteId },
       details: { number: seen.number },
     })
     return 'seen'

@@ -117,7 +117,8 @@ test('sending fixes, hashes and prints a quote, mails its link, and moves its le
   expect(pdf.numPages).toBeGreaterThan(1)
   const sent = mails.find(({ kind }) => kind === 'quote-sent')
   expect(sent).toMatchObject({
-    ...{ toAddress: 'mirthe@bakkerijaarnink.example', subject: 'Je offerte OF2026-0001' },
+    toAddress: 'mirthe@bakkerijaarnink.example',
+    subject: 'Je offerte OF2026-0001',
     attachments: [{ kind: 'quote', versionId: version?.id }],
   })
   expect(await quoteFile(site.db, version?.id ?? '')).toMatchObject({ filename: 'offerte-OF2026-0001.pdf' })

@@ -80,8 +80,14 @@ async function sentOf(
   if (!quote) throw new Error(`Version ${version} has no quote ${quoteId}`)
   const sentOn = dayOf(now())
   return {
-    ...{ number: quote.number, version, sentOn, validUntil: validUntilOf(sentOn), party, document },
-    ...{ termsVersion: TERMS_VERSION, from: name },
+    number: quote.number,
+    version,
+    sentOn,
+    validUntil: validUntilOf(sentOn),
+    party,
+    document,
+    termsVersion: TERMS_VERSION,
+    from: name,
   }
 }
 
@@ -107,12 +113,19 @@ async function sendIn(context: Context, tx: Transaction, ready: Ready): Promise<
   await tx
     .update(quotes)
     .set({
-      ...{ ...fixed, ...shownInLists(sent.document, sent.party), version: sent.version, endedAt: null },
-      ...{ ownerId: admin.id, changedAt: sentAt, lastContactAt: sentAt },
+      ...fixed,
+      ...shownInLists(sent.document, sent.party),
+      version: sent.version,
+      endedAt: null,
+      ownerId: admin.id,
+      changedAt: sentAt,
+      lastContactAt: sentAt,
     })
     .where(eq(quotes.id, quote.id))
   await recordAudit(tx, {
-    ...{ actor: adminActor(admin), action: 'quote.sent', subject: { kind: 'quote', id: quote.id } },
+    actor: adminActor(admin),
+    action: 'quote.sent',
+    subject: { kind: 'quote', id: quote.id },
     details: { number: sent.number, version: sent.version, validUntil: sent.validUntil },
   })
   await moveLead(context, tx, ready)
@@ -135,7 +148,9 @@ async function retireOthers(context: Context, tx: Transaction, { quote, admin }:
       .set({ status: 'replaced', endedAt: other.endedAt ?? context.now() })
       .where(eq(id, other.id))
     await recordAudit(tx, {
-      ...{ actor: adminActor(admin), action: 'quote.replaced', subject: { kind: 'quote', id: quote.id } },
+      actor: adminActor(admin),
+      action: 'quote.replaced',
+      subject: { kind: 'quote', id: quote.id },
       details: { number: quote.number, version: other.version },
     })
   }

@@ -29,9 +29,13 @@ test('a question about a quote waits for an answer within a working day of the f
   await ask(site, token, 'En in drie?')
   expect(await onList(site, todayQuestions)).toMatchObject([
     {
-      ...{ id: quoteId, title: 'OF2026-0001, Bakkerij Aarnink', label: 'Antwoord', ownerId: ANNA.id },
+      id: quoteId,
+      title: 'OF2026-0001, Bakkerij Aarnink',
+      label: 'Antwoord',
+      ownerId: ANNA.id,
       // Asked on Friday at eleven; the second question is news, and brings back what was put off.
-      ...{ dueAt: new Date('2026-11-23T10:00:00Z'), happenedAt: site.clock.now },
+      dueAt: new Date('2026-11-23T10:00:00Z'),
+      happenedAt: site.clock.now,
     },
   ])
   await answerQuestion(site.context, { id: site.context.random.uuid(), quoteId, text: 'Ja.', admin: ANNA })
@@ -47,7 +51,9 @@ test('a quote that was declined stands there with its reason until somebody look
   await declineQuote(site.context, { token }, 'Te duur voor ons.')
   expect(await onList(site, todayDeclined)).toMatchObject([
     {
-      ...{ id: quoteId, text: 'Afgewezen: ‘Te duur voor ons.’', dueAt: new Date('2026-11-23T10:00:00Z') },
+      id: quoteId,
+      text: 'Afgewezen: ‘Te duur voor ons.’',
+      dueAt: new Date('2026-11-23T10:00:00Z'),
       deed: { action: 'quoteOffice.seeDecline', fields: { quote_id: quoteId } },
     },
   ])

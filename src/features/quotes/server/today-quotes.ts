@@ -109,7 +109,11 @@ type Row = Pick<Quote, keyof typeof ROW>
 
 function about({ id, number, name, company, ownerId, lastContactAt }: Row, label: string) {
   return {
-    ...{ id, title: [number, company ?? name].filter(Boolean).join(', '), href: officeQuotePath(id), label },
-    ...{ ownerId, happenedAt: lastContactAt },
+    id,
+    title: [number, company ?? name].filter(Boolean).join(', '),
+    href: officeQuotePath(id),
+    label,
+    ownerId,
+    happenedAt: lastContactAt,
   } satisfies Partial<TodayItem>
 }

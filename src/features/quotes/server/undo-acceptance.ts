@@ -118,8 +118,9 @@ async function undoIn(
     })
     .where(eq(quotes.id, quote.id))
   await recordAudit(tx, {
-    ...{ actor: adminActor(admin), action: 'quote.acceptance-undone' },
-    ...{ subject: { kind: 'quote', id: quote.id } },
+    actor: adminActor(admin),
+    action: 'quote.acceptance-undone',
+    subject: { kind: 'quote', id: quote.id },
     details: { number: quote.number, version: version.version, reason },
   })
   await takeBackLead(context, tx, quote, adminActor(admin))

@@ -62,7 +62,9 @@ async function withdrawIn(context: Context, tx: Transaction, door: QuoteDoor): P
     .set({ changedAt: withdrawnAt, lastContactAt: withdrawnAt })
     .where(eq(quotes.id, quote.id))
   await recordAudit(tx, {
-    ...{ actor, action: 'quote.acceptance-withdrawn', subject: { kind: 'quote', id: quote.id } },
+    actor,
+    action: 'quote.acceptance-withdrawn',
+    subject: { kind: 'quote', id: quote.id },
     details: { number: quote.number, by: channelOf(door) },
   })
   await loseWonLead(context, tx, quote, actor)

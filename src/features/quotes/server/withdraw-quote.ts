@@ -40,7 +40,9 @@ export async function withdrawQuote(
       .set({ ...ended, changedAt: endedAt, lastContactAt: endedAt })
       .where(eq(quotes.id, quoteId))
     await recordAudit(tx, {
-      ...{ actor: adminActor(admin), action: 'quote.withdrawn', subject: { kind: 'quote', id: quoteId } },
+      actor: adminActor(admin),
+      action: 'quote.withdrawn',
+      subject: { kind: 'quote', id: quoteId },
       details: { number: quote.number, version: version.version, reason },
     })
     const mailId = await queueMail(context, tx, await quoteWithdrawnMail(version.sent, reason))
@@ -63,7 +65,9 @@ export async function deleteDraft(
     if (isAll) await tx.delete(quotes).where(eq(quotes.id, quoteId))
     else await tx.delete(quoteVersions).where(eq(quoteVersions.id, draft.id))
     await recordAudit(tx, {
-      ...{ actor: adminActor(admin), action: 'quote.deleted', subject: { kind: 'quote', id: quoteId } },
+      actor: adminActor(admin),
+      action: 'quote.deleted',
+      subject: { kind: 'quote', id: quoteId },
       details: { number: quote.number },
     })
     return isAll ? 'deleted' : 'version-deleted'

@@ -27,7 +27,10 @@ export function claimOn(facts: ClaimFacts, day: CalendarDay): Claim {
   const costs = costsOn(facts, day)
   const interest = interestOf({ isConsumer, outstanding: principal, dueOn }, day)
   return {
-    ...{ principal, costs, interest, total: sum([principal, costs, interest.amount]) },
+    principal,
+    costs,
+    interest,
+    total: sum([principal, costs, interest.amount]),
     costsFrom: letter?.deliveredOn ? costsChargeableFrom(isConsumer, letter.deliveredOn) : null,
   }
 }

@@ -58,7 +58,9 @@ test('after days without a run the steps keep their distance, and nobody hears o
       everyDay.filter((day) => day > 25),
     ),
   ).toEqual({
-    ...{ 26: 'reminder', 33: 'second-reminder', 40: 'wik-letter' },
+    26: 'reminder',
+    33: 'second-reminder',
+    40: 'wik-letter',
   })
 })
 

@@ -26,7 +26,9 @@ export function wikLetter({ invoiceNumber, dueOn, writtenOn, outstanding }: WikL
   if (outstanding <= 0) throw new RangeError(`Nothing is left to pay of invoice ${invoiceNumber}`)
   const costs = collectionCosts(outstanding)
   const slots: Record<string, string> = {
-    ...{ invoiceNumber, dueOn: shownDay(dueOn), writtenOn: shownDay(writtenOn) },
+    invoiceNumber,
+    dueOn: shownDay(dueOn),
+    writtenOn: shownDay(writtenOn),
     outstanding: inEurosAndCents(outstanding),
     costs: inEurosAndCents(costs),
     total: inEurosAndCents(sum([outstanding, costs])),

@@ -25,8 +25,12 @@ export async function announceSuspension(context: Context, invoiceId: string): P
     const plannedOn = suspensionDayOf(today)
     const mailId = context.random.uuid()
     await tx.insert(suspensions).values({
-      ...{ id: context.random.uuid(), invoiceId, orderId: order.id, mailId },
-      ...{ announcedOn: today, plannedOn },
+      id: context.random.uuid(),
+      invoiceId,
+      orderId: order.id,
+      mailId,
+      announcedOn: today,
+      plannedOn,
     })
     await recordAudit(tx, {
       actor: SYSTEM,

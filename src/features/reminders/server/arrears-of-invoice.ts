@@ -20,7 +20,9 @@ export async function arrearsOfInvoice(db: Database, invoiceId: string, day: Cal
   const [letter] = found ? await withLastLetter(db, [found]) : []
   const facts: ClaimFacts | undefined = letter?.facts ?? (found && claimFactsOf(found))
   return {
-    ...{ sent, dispute, plannedOn: found?.announced?.plannedOn ?? null },
+    sent,
+    dispute,
+    plannedOn: found?.announced?.plannedOn ?? null,
     claim: facts && { facts, claim: claimOn(facts, day) },
   }
 }

@@ -36,7 +36,9 @@ test('fifteen days after the day on which the letter arrived a person reads what
   const lines = await costLines(site, openId, '2027-04-06', '2027-04-12')
   expect(lines).toMatchObject([
     {
-      ...{ runOn: '2027-04-06', state: 'person', amount: 4000 },
+      runOn: '2027-04-06',
+      state: 'person',
+      amount: 4000,
       answer: expect.stringMatching(/^Vanaf vandaag mag je €\u00a040,00 incassokosten vragen/),
     },
   ])

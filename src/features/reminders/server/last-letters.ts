@@ -32,7 +32,9 @@ export async function withLastLetter(
     const mail = mails.get(letter.mailId)
     const deliveredOn = mail?.sentAt ? dayOf(mail.sentAt) : null
     return {
-      ...{ arrears, letter, isLost: !mail || mail.state === 'dead' },
+      arrears,
+      letter,
+      isLost: !mail || mail.state === 'dead',
       facts: { ...claimFactsOf(arrears), letter: { deliveredOn, outstanding: letter.outstanding } },
     }
   })

@@ -36,11 +36,17 @@ export async function inArrears(
     const ofInvoice = sent.filter(({ invoiceId }) => invoiceId === invoice.id)
     const order = orders.get(invoice.orderId ?? '')
     return {
-      ...{ invoice, sent: ofInvoice, order },
+      invoice,
+      sent: ofInvoice,
+      order,
       reminded: {
-        ...{ dueOn: invoice.dueDate, isConsumer: isConsumer(invoice.buyer, order), sent: ofInvoice },
-        ...{ outstanding: invoice.outstanding, returnedOn: returned.get(invoice.id) ?? null },
-        ...{ isCollecting: collecting.has(invoice.id), isDisputed: disputed.has(invoice.id) },
+        dueOn: invoice.dueDate,
+        isConsumer: isConsumer(invoice.buyer, order),
+        sent: ofInvoice,
+        outstanding: invoice.outstanding,
+        returnedOn: returned.get(invoice.id) ?? null,
+        isCollecting: collecting.has(invoice.id),
+        isDisputed: disputed.has(invoice.id),
       },
     }
   })

@@ -44,10 +44,16 @@ test('who does not pay hears on the due date, three, ten and seventeen days late
   const { openId } = await inArrearsSoon(site)
   await nights(site, '2027-02-16', '2027-03-31')
   expect(await sentOf(site, openId)).toEqual([
-    ...['2027-03-01 due', '2027-03-04 reminder', '2027-03-11 second-reminder', '2027-03-18 wik-letter'],
+    '2027-03-01 due',
+    '2027-03-04 reminder',
+    '2027-03-11 second-reminder',
+    '2027-03-18 wik-letter',
   ])
   expect(await told(site)).toEqual([
-    ...['invoice-due', 'invoice-reminder', 'invoice-second-reminder', 'invoice-wik-letter'],
+    'invoice-due',
+    'invoice-reminder',
+    'invoice-second-reminder',
+    'invoice-wik-letter',
   ])
 })
 
@@ -67,7 +73,9 @@ test('the evening shows whom it will remind, of what and of how much', async () 
   await nightOf(site, '2027-03-04')
   expect(await linesOf(site, '2027-03-04', 'reminder')).toMatchObject([
     {
-      ...{ amount: 2360, state: 'done', answer: 'Herinnering gemaild.' },
+      amount: 2360,
+      state: 'done',
+      answer: 'Herinnering gemaild.',
       sentence: expect.stringMatching(
         /^Jan Wevers: herinnering voor factuur INV2027020002, te betalen tot en met 1 maart 2027$/,
       ),
@@ -155,9 +163,9 @@ test('two workers take a step once', async () => {
   const { openId: invoiceId } = await inArrearsSoon(site)
   await using other = secondNode(site)
   site.clock.now = new Date('2027-03-04T02:10:00Z')
-  const answers = await Promise.all([
-    ...[site.context, other.context].map((context) => sendReminder(context, { invoiceId, step: 'reminder' })),
-  ])
+  const answers = await Promise.all(
+    [site.context, other.context].map((context) => sendReminder(context, { invoiceId, step: 'reminder' })),
+  )
   expect(answers.sort()).toEqual([false, true])
   expect(await told(site)).toEqual(['invoice-reminder'])
 })
@@ -167,7 +175,9 @@ test('after an outage the steps keep their distance: nobody gets three letters i
   const { openId } = await inArrearsSoon(site)
   await nights(site, '2027-03-25', '2027-04-15')
   expect(await sentOf(site, openId)).toEqual([
-    ...['2027-03-25 reminder', '2027-04-01 second-reminder', '2027-04-08 wik-letter'],
+    '2027-03-25 reminder',
+    '2027-04-01 second-reminder',
+    '2027-04-08 wik-letter',
   ])
 })
 
@@ -177,14 +187,16 @@ test('while a payment is at a bank nobody is reminded; when it fails the reminde
   const [payment] = await site.db
     .insert(payments)
     .values({
-      ...{
-        provider: 'mollie',
-        method: 'ideal',
-        invoiceId: openId,
-        customerId,
-        invoiceNumber: 'INV2027020002',
-      },
-      ...{ reference: 'x', amount: 2360 as Cents, state: 'open', returnPath: '/', createdAt: site.clock.now },
+      provider: 'mollie',
+      method: 'ideal',
+      invoiceId: openId,
+      customerId,
+      invoiceNumber: 'INV2027020002',
+      reference: 'x',
+      amount: 2360 as Cents,
+      state: 'open',
+      returnPath: '/',
+      createdAt: site.clock.now,
       providerPaymentId: 'tr_pending',
     })
     .returning()

@@ -43,8 +43,13 @@ export async function sendReminder(
     const written = await tx
       .insert(reminders)
       .values({
-        ...{ invoiceId, stage: stageOf(step), step, sentOn: today, sentAt: context.now() },
-        ...{ outstanding: found.invoice.outstanding, mailId },
+        invoiceId,
+        stage: stageOf(step),
+        step,
+        sentOn: today,
+        sentAt: context.now(),
+        outstanding: found.invoice.outstanding,
+        mailId,
       })
       .onConflictDoNothing()
       .returning({ invoiceId: reminders.invoiceId })
@@ -62,7 +67,9 @@ export async function sendReminder(
 
 function mailOf(context: Context, { invoice, order }: InvoiceInArrears, step: ReminderStep) {
   return reminderMail(context, {
-    ...{ invoice, step, today: dayOf(context.now()) },
+    invoice,
+    step,
+    today: dayOf(context.now()),
     after: {
       dueOn: invoice.dueDate,
       days: daysFor(order, context.settings.reminderDays),

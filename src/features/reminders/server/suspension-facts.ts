@@ -29,10 +29,12 @@ export async function threatened(
         invoiceId === one.invoice.id && (suspendedAt !== null || !isOutdated(plannedOn, day)),
     )
     return {
-      ...{ ...one, announced },
+      ...one,
+      announced,
       facts: {
         kind: domainsOnly.has(one.invoice.id) ? 'domain' : 'package',
-        ...{ invoice: one.reminded, announcedOn: announced?.announcedOn ?? null },
+        invoice: one.reminded,
+        announcedOn: announced?.announcedOn ?? null,
       },
     }
   })

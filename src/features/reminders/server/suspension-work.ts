@@ -40,7 +40,8 @@ export const suspensionWarningWork: NightWork<WarningFacts> = {
   label: 'Aankondigen dat hosting stil gaat',
   plan: async ({ db }, day) => {
     const open = await openInvoices(db, {
-      ...{ overdueOn: day, among: invoicesWithStage(db, 'second-reminder') },
+      overdueOn: day,
+      among: invoicesWithStage(db, 'second-reminder'),
     })
     const found = await threatened(db, await inArrears(db, open), day)
     const announced = new Set(found.flatMap((one) => (one.announced ? [one.invoice.orderId] : [])))
@@ -108,8 +109,10 @@ async function clearForToday({ db, now }: Context, invoiceId: string): Promise<b
     .set({ clearedFor: today })
     .where(
       and(
-        ...[eq(suspensions.invoiceId, invoiceId), lte(suspensions.plannedOn, today)],
-        ...[isNull(suspensions.suspendedAt), isNull(suspensions.endedAt)],
+        eq(suspensions.invoiceId, invoiceId),
+        lte(suspensions.plannedOn, today),
+        isNull(suspensions.suspendedAt),
+        isNull(suspensions.endedAt),
       ),
     )
     .returning({ id: suspensions.id })

@@ -81,7 +81,8 @@ test('the night only lets it through: it happens by day, in one go, with its tas
   expect(await statusOf(site, orderId)).toBe('active')
   expect(await linesOf(site, SUSPENDED, 'suspension')).toMatchObject([
     {
-      ...{ state: 'later', amount: 2360 },
+      state: 'later',
+      amount: 2360,
       sentence: expect.stringContaining('op 19 maart 2027 vanaf 9:00 uur'),
     },
   ])
@@ -246,7 +247,9 @@ test('what a bank takes back is overdue from its first due date, and is announce
   const [payment] = await site.db.select().from(payments).where(eq(payments.invoiceId, openId))
   site.clock.now = morning('2027-03-24')
   await bookReversal(site.context, {
-    ...{ paymentId: payment?.id ?? '', amount: 2360 as never, known: 0 as never },
+    paymentId: payment?.id ?? '',
+    amount: 2360 as never,
+    known: 0 as never,
     admin: ROOS,
   })
   const letters = await mailsOf(site, 'invoice-wik-letter')

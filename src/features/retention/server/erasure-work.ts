@@ -64,7 +64,8 @@ async function erase(context: Context, email: string, person: string) {
     // The logbook tells that it happened; who it was stands among those who are still to be forgotten.
     await context.db.transaction((tx) =>
       countAudit(tx, {
-        ...{ actor: SYSTEM, action: 'person.erasure-failed' },
+        actor: SYSTEM,
+        action: 'person.erasure-failed',
         subject: { kind: 'person', id: person },
       }),
     )

@@ -79,7 +79,9 @@ class Ledger {
     return this.items
       .filter(({ startsOn, endsOn }) => startsOn <= today && (endsOn === null || endsOn >= today))
       .map((item, position) => ({
-        ...{ ...lasting(item), position, id: String(this.items.indexOf(item)) },
+        ...lasting(item),
+        position,
+        id: String(this.items.indexOf(item)),
         periods: item.periods.filter(({ lastDay }) => lastDay >= today),
       }))
   }
@@ -126,8 +128,17 @@ function keptPeriod(
   ofDays: number,
 ): KeptPeriod {
   return {
-    ...{ id: '', seq, firstDay, lastDay, net, vatPercent: 21, invoiceId: 'an invoice' },
-    ...{ isRevocable: false, ofDays, creditedFrom: null, creditedNet: 0 as Cents },
+    id: '',
+    seq,
+    firstDay,
+    lastDay,
+    net,
+    vatPercent: 21,
+    invoiceId: 'an invoice',
+    isRevocable: false,
+    ofDays,
+    creditedFrom: null,
+    creditedNet: 0 as Cents,
   }
 }
 

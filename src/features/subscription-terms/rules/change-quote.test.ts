@@ -23,12 +23,18 @@ function running(
   { anchorOn, seqs = [0], revocable = [] }: { anchorOn: CalendarDay; seqs?: number[]; revocable?: number[] },
 ): RunningItem[] {
   return itemsOfChoice(choice).map((item, position) => ({
-    ...{ ...lasting(item), position, anchorOn, id: item.product },
+    ...lasting(item),
+    position,
+    anchorOn,
+    id: item.product,
     periods: seqs.map(
       (seq): ChargedPeriod => ({
         ...periodOf({ anchorOn, billingCycle: choice.billingCycle }, seq),
-        ...{ id: `${item.product} ${seq}`, net: priceOfPeriod(item), vatPercent: 21 },
-        ...{ invoiceId: `invoice ${seq}`, isRevocable: revocable.includes(seq) },
+        id: `${item.product} ${seq}`,
+        net: priceOfPeriod(item),
+        vatPercent: 21,
+        invoiceId: `invoice ${seq}`,
+        isRevocable: revocable.includes(seq),
       }),
     ),
   }))
@@ -68,11 +74,19 @@ test('its invoice has the new line, and the old one with a quantity below zero, 
   expect(lines).toEqual([
     {
       description: 'Hosting Onbeperkt, 12 van 30 dagen × € 39,50',
-      ...{ quantity: 1, unit: 'piece', unitPrice: 1580, net: 1580, period },
+      quantity: 1,
+      unit: 'piece',
+      unitPrice: 1580,
+      net: 1580,
+      period,
     },
     {
       description: 'Terug: Hosting Basis, 12 van 30 dagen × € 19,50',
-      ...{ quantity: -1, unit: 'piece', unitPrice: 780, net: -780, period },
+      quantity: -1,
+      unit: 'piece',
+      unitPrice: 780,
+      net: -780,
+      period,
     },
   ])
 })

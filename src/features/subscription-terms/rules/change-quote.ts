@@ -114,7 +114,11 @@ function quoteOf(
   const isDone = now !== null && stepsOf(now.choice, to).later === null
   const { from, on } = change
   return {
-    ...{ from, to, now, on, nextOn },
+    from,
+    to,
+    now,
+    on,
+    nextOn,
     later: isDone ? null : { choice: to, effectiveOn: nextOn, takesBack },
     recurring: pricesFrom(itemsAfter(items, to), nextOn),
   }
@@ -130,12 +134,18 @@ function changeToday(items: readonly RunningItem[], choice: HostingChoice, on: C
     from: on,
     stops: ending.map(({ item, period }): BilledItem => ({ ...period, ...factsOf(item, period) })),
     starts: beginning.map(({ item, period }) => ({
-      ...{ description: item.description, net: priceOfPeriod(item), isByDay: true, period },
+      description: item.description,
+      net: priceOfPeriod(item),
+      isByDay: true,
+      period,
       vatPercent: vatRateOn(laterOf(on, period.firstDay)),
     })),
   })
   return {
-    ...{ choice, stops, starts, anchorOn },
+    choice,
+    stops,
+    starts,
+    anchorOn,
     givenBack: ending.map((each, index) => ({
       ...each,
       from: laterOf(on, each.period.firstDay),
@@ -276,7 +286,12 @@ export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLin
     const sign = net < 0 ? -1 : 1
     return {
       description: isWhole ? description : `${description}, ${sumInWords.split(' = ')[0]}`,
-      ...{ quantity: sign, unit: 'piece', unitPrice: times(net, sign), net, period, ...rate },
+      quantity: sign,
+      unit: 'piece',
+      unitPrice: times(net, sign),
+      net,
+      period,
+      ...rate,
     }
   })
 }

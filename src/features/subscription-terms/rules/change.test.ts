@@ -40,8 +40,13 @@ test('from months to years is today with all that changes; from years to months 
 })
 
 const running: ChangeableState = {
-  ...{ isOver: false, isPaid: true, endsOn: null, standsStill: false },
-  ...{ hasWaitingChange: false, chargedUntil: '2026-12-09', hasAddress: true },
+  isOver: false,
+  isPaid: true,
+  endsOn: null,
+  standsStill: false,
+  hasWaitingChange: false,
+  chargedUntil: '2026-12-09',
+  hasAddress: true,
 }
 
 test.each<[Partial<ChangeableState>, keyof typeof CHANGE_OBSTACLES]>([

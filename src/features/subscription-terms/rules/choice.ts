@@ -32,8 +32,13 @@ export function itemsOfChoice({ packageId, billingCycle, extras }: HostingChoice
   const perMonth = { billingCycle, quantity: MONTHS_OF_CYCLE[billingCycle], unit: 'month' } as const
   return [
     {
-      ...{ kind: 'package', product: packageId, description: `Hosting ${name}` },
-      ...{ billingCycle, quantity: 1, unit: UNIT_OF_CYCLE[billingCycle], unitPrice: price[billingCycle] },
+      kind: 'package',
+      product: packageId,
+      description: `Hosting ${name}`,
+      billingCycle,
+      quantity: 1,
+      unit: UNIT_OF_CYCLE[billingCycle],
+      unitPrice: price[billingCycle],
     },
     ...extras.map((product): AgreedItem => {
       const { name: description, perMonth: unitPrice } = EXTRAS[product]

@@ -13,8 +13,12 @@ export interface GoingBack extends Amounts {
 }
 
 export const NOTHING_GOES_BACK: GoingBack = {
-  ...{ net: 0 as Cents, vat: 0 as Cents, total: 0 as Cents, refund: 0 as Cents },
-  ...{ shares: [], keepsDomain: false },
+  net: 0 as Cents,
+  vat: 0 as Cents,
+  total: 0 as Cents,
+  refund: 0 as Cents,
+  shares: [],
+  keepsDomain: false,
 }
 
 /** What a customer reads of it, in sentences; nothing, when there is nothing to tell. */

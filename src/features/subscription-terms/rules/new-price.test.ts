@@ -9,22 +9,35 @@ import { priceOn } from './price-on-day'
 const cents = (amount: number) => amount as Cents
 
 const BAKERY: PricedTerm = {
-  ...{ anchorOn: '2026-01-31', startsOn: '2026-01-31', billingCycle: 'monthly', agreedOn: '2026-01-30' },
-  ...{ agreedPrice: cents(1950), told: [], chargedUntil: '2026-11-29', endsOn: null },
+  anchorOn: '2026-01-31',
+  startsOn: '2026-01-31',
+  billingCycle: 'monthly',
+  agreedOn: '2026-01-30',
+  agreedPrice: cents(1950),
+  told: [],
+  chargedUntil: '2026-11-29',
+  endsOn: null,
 }
 
 const version = (id: string, effectiveOn: CalendarDay, unitPrice = 2100) => ({
-  ...{ id, effectiveOn, unitPrice: cents(unitPrice) },
+  id,
+  effectiveOn,
+  unitPrice: cents(unitPrice),
 })
 const told = (versionId: string, effectiveOn: CalendarDay, unitPrice = 2100) => ({
-  ...{ versionId, effectiveOn, unitPrice: cents(unitPrice) },
+  versionId,
+  effectiveOn,
+  unitPrice: cents(unitPrice),
 })
 
 /** What a night of the 20th of November has still to tell, thirty days ahead. */
 const MOMENT = { day: '2026-11-20', noticeDays: 30 }
 const stepsOf = (term: PricedTerm, ...versions: ReturnType<typeof version>[]) =>
   priceSteps(term, versions, MOMENT).map(({ version: { id }, effectiveOn, from, announced }) => [
-    ...[id, effectiveOn, from, announced],
+    id,
+    effectiveOn,
+    from,
+    announced,
   ])
 
 test('a new price holds from the first period that begins on its day or after it', () => {
@@ -89,7 +102,7 @@ test('a change back to the price of before is told too', () => {
 test('the old price holds until the day that was told, of one day what was told last', () => {
   const price = { agreedPrice: cents(1950), told: [told('a', '2027-01-31'), told('b', '2027-01-31', 2300)] }
   expect(['2026-12-31', '2027-01-30', '2027-01-31', '2027-02-28'].map((day) => priceOn(price, day))).toEqual([
-    ...[1950, 1950, 2300, 2300],
+    1950, 1950, 2300, 2300,
   ])
 })
 
@@ -105,7 +118,9 @@ const days = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2026-01-0
 
 test('whatever the days are: whole periods, in time, after the first term and after what was charged, and soon', () => {
   const terms = fc.record({
-    ...{ anchorOn: days, earliest: days, charged: fc.integer({ min: 0, max: 20 }) },
+    anchorOn: days,
+    earliest: days,
+    charged: fc.integer({ min: 0, max: 20 }),
     billingCycle: fc.constantFrom('monthly', 'yearly'),
   })
   fc.assert(

@@ -72,7 +72,9 @@ export function priceSteps(
     if (isKnown || isOver || isOvertaken || priceOn(priced, effectiveOn) === version.unitPrice) continue
     const before = told.findLast((price) => price.effectiveOn === effectiveOn)
     steps.push({
-      ...{ version, effectiveOn, from: priceOn(priced, addDays(effectiveOn, -1)) },
+      version,
+      effectiveOn,
+      from: priceOn(priced, addDays(effectiveOn, -1)),
       announced: before?.unitPrice ?? null,
     })
     const { id: versionId, unitPrice } = version

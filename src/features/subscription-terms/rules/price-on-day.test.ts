@@ -36,7 +36,10 @@ function itemsOf({ has, told }: History): RunningItem[] {
   return itemsOfChoice(has).map((item, position) => {
     const charged = { ...periodOf(rhythm, 0), id: `${position}`, net: priceOfPeriod(item), vatPercent: 21 }
     return {
-      ...{ ...lasting(item), id: item.product, position, anchorOn: ANCHOR },
+      ...lasting(item),
+      id: item.product,
+      position,
+      anchorOn: ANCHOR,
       told: told
         .filter((one) => one.item === position)
         .map(({ seq, price }, index) => {

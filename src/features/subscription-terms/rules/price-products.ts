@@ -34,20 +34,31 @@ const CYCLES = Object.keys(MONTHS_OF_CYCLE) as BillingCycle[]
 export const CATALOGUE: readonly CatalogueProduct[] = [
   ...Object.entries(PACKAGES).flatMap(([product, { name, price }]) =>
     CYCLES.map((billingCycle) => ({
-      ...{ kind: 'package' as const, product, billingCycle, name: `Hosting ${name}` },
-      ...{ unit: billingCycle === 'yearly' ? ('year' as const) : ('month' as const) },
+      kind: 'package' as const,
+      product,
+      billingCycle,
+      name: `Hosting ${name}`,
+      unit: billingCycle === 'yearly' ? ('year' as const) : ('month' as const),
       newOrders: price[billingCycle],
     })),
   ),
   ...Object.entries(EXTRAS).flatMap(([product, { name, perMonth }]) =>
     CYCLES.map((billingCycle) => ({
-      ...{ kind: 'extra' as const, product, billingCycle, name },
-      ...{ unit: 'month' as const, newOrders: perMonth },
+      kind: 'extra' as const,
+      product,
+      billingCycle,
+      name,
+      unit: 'month' as const,
+      newOrders: perMonth,
     })),
   ),
   {
-    ...{ kind: 'domain', product: DOMAIN_PRODUCT, billingCycle: 'yearly', name: 'Domeinnaam' },
-    ...{ unit: 'year', newOrders: DOMAIN_PER_YEAR },
+    kind: 'domain',
+    product: DOMAIN_PRODUCT,
+    billingCycle: 'yearly',
+    name: 'Domeinnaam',
+    unit: 'year',
+    newOrders: DOMAIN_PER_YEAR,
   },
 ]
 

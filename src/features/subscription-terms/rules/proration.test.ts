@@ -36,7 +36,9 @@ test('a day counts as part of the whole period, however late the change comes', 
   expect(chargeFrom(onbeperkt, november, '2026-11-30')).toMatchObject({ days: 1, ofDays: 30, net: 132 })
   const year = { firstDay: '2027-03-01', lastDay: '2028-02-29' }
   expect(chargeFrom({ ...onbeperkt, net: euros(435.5) }, year, '2028-02-01')).toMatchObject({
-    ...{ days: 29, ofDays: 366, net: 3451 },
+    days: 29,
+    ofDays: 366,
+    net: 3451,
   })
 })
 

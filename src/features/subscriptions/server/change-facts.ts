@@ -120,8 +120,12 @@ async function periodsLeft(
   for (const { itemId: id, state, net, creditedFrom, invoiceId, ...row } of rows) {
     const isAsked = state === 'invoiced' && invoiceId !== null && standing.has(invoiceId)
     const period = {
-      ...{ id: row.id, seq: row.seq, firstDay: row.firstDay, lastDay: row.lastDay },
-      ...{ vatPercent: row.vatPercent, invoiceId },
+      id: row.id,
+      seq: row.seq,
+      firstDay: row.firstDay,
+      lastDay: row.lastDay,
+      vatPercent: row.vatPercent,
+      invoiceId,
       net: isAsked && creditedFrom === null ? net : (0 as Cents),
       isRevocable: isAsked && later.has(invoiceId) && !busy.has(invoiceId),
     }

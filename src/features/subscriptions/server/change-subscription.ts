@@ -97,8 +97,14 @@ async function changeItemsToday(
   const ids = await addItems(context, tx, subscription.id, starts, begins)
   await tx.insert(subscriptionPeriods).values(
     charged.map(({ item, period, share }) => ({
-      ...{ ...period, id: context.random.uuid(), itemId: idOf(ids, item), state: 'invoiced' as const },
-      ...{ net: share.net, vatPercent: share.vatPercent, invoiceId, createdAt: context.now() },
+      ...period,
+      id: context.random.uuid(),
+      itemId: idOf(ids, item),
+      state: 'invoiced' as const,
+      net: share.net,
+      vatPercent: share.vatPercent,
+      invoiceId,
+      createdAt: context.now(),
     })),
   )
   for (const { period, from, share } of givenBack) {
@@ -156,7 +162,11 @@ async function addItems(
     before.find((item) => item.kind === kind && (kind === 'package' || item.product === product))?.position
   await tx.insert(subscriptionItems).values(
     items.map((item, index) => ({
-      ...{ ...item, ...begins, id: idOf(ids, item), subscriptionId, createdAt: now() },
+      ...item,
+      ...begins,
+      id: idOf(ids, item),
+      subscriptionId,
+      createdAt: now(),
       agreedPrice: item.unitPrice,
       position: placeOf(item) ?? after + index,
     })),
@@ -187,21 +197,38 @@ async function writeDown(
 ): Promise<void> {
   const askedAt = now()
   const asked = {
-    ...{ subscriptionId: subscription.id, buttonText, askedAt },
-    ...{ askedBy: by.id, askedByRole: by.role, recurringTotal: quote.recurring[0].amounts.total },
+    subscriptionId: subscription.id,
+    buttonText,
+    askedAt,
+    askedBy: by.id,
+    askedByRole: by.role,
+    recurringTotal: quote.recurring[0].amounts.total,
   }
   if (quote.now)
     await tx.insert(subscriptionChanges).values({
-      ...{ ...asked, requestId, id: random.uuid(), state: 'done', endedAt: askedAt, effectiveOn: quote.on },
-      ...{ fromChoice: quote.from, toChoice: quote.now.choice, description: nameOf(quote.now.choice) },
-      ...{ quotedTotal: quote.now.amounts.total, invoiceId },
+      ...asked,
+      requestId,
+      id: random.uuid(),
+      state: 'done',
+      endedAt: askedAt,
+      effectiveOn: quote.on,
+      fromChoice: quote.from,
+      toChoice: quote.now.choice,
+      description: nameOf(quote.now.choice),
+      quotedTotal: quote.now.amounts.total,
+      invoiceId,
     })
   if (quote.later)
     await tx.insert(subscriptionChanges).values({
-      ...{ ...asked, id: random.uuid(), state: 'planned', effectiveOn: quote.later.effectiveOn },
+      ...asked,
+      id: random.uuid(),
+      state: 'planned',
+      effectiveOn: quote.later.effectiveOn,
       requestId: quote.now ? null : requestId,
-      ...{ fromChoice: quote.now?.choice ?? quote.from, toChoice: quote.later.choice },
-      ...{ description: nameOf(quote.later.choice), quotedTotal: 0 as Cents },
+      fromChoice: quote.now?.choice ?? quote.from,
+      toChoice: quote.later.choice,
+      description: nameOf(quote.later.choice),
+      quotedTotal: 0 as Cents,
     })
 }
 
@@ -214,7 +241,12 @@ async function chargeChange(
 ): Promise<HostingInvoice> {
   const { customerId, orderId, reference } = subscription
   return await issueInvoice(context, tx, {
-    ...{ id, series: 'order', customerId, orderId, buyer, issuedAt: context.now() },
+    id,
+    series: 'order',
+    customerId,
+    orderId,
+    buyer,
+    issuedAt: context.now(),
     description: `Wijziging: ${nameOf(change.choice)}`,
     lines: invoiceLinesOf(change, on),
     periodStart: on,

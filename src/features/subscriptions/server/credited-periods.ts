@@ -22,7 +22,8 @@ export async function periodsTakenBack(
     .set({ creditedFrom: firstDay, creditedNet: net, creditInvoiceId: creditNoteId })
     .where(
       and(
-        ...[eq(subscriptionPeriods.invoiceId, invoiceId), eq(state, 'invoiced')],
+        eq(subscriptionPeriods.invoiceId, invoiceId),
+        eq(state, 'invoiced'),
         isWhole ? undefined : isGivenBackHere,
       ),
     )

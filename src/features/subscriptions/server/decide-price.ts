@@ -46,8 +46,13 @@ export async function decidePrice(
     const [decided] = await tx
       .insert(priceVersions)
       .values({
-        ...{ ...price, id, kind, product: name, billingCycle },
-        ...{ decidedBy: admin.name, decidedAt: context.now() },
+        ...price,
+        id,
+        kind,
+        product: name,
+        billingCycle,
+        decidedBy: admin.name,
+        decidedAt: context.now(),
       })
       .onConflictDoNothing()
       .returning()

@@ -30,7 +30,8 @@ export async function duePriceNotices(
   const together = Map.groupBy(due, ({ item, step }) => `${item.subscriptionId} ${step.version.id}`)
   return [...together.values()].flatMap((items) =>
     items.slice(0, 1).map(({ item, step }) => ({
-      ...{ subscriptionId: item.subscriptionId, versionId: step.version.id },
+      subscriptionId: item.subscriptionId,
+      versionId: step.version.id,
       items,
     })),
   )

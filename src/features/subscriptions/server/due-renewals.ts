@@ -76,7 +76,9 @@ export async function dueRenewals(
   const due = await db
     .select({
       item: { ...columns, unitPrice: unitPriceOn(firstDay) },
-      ...{ seq: next.seq, standsStill, description },
+      seq: next.seq,
+      standsStill,
+      description,
       firstDay: sql<CalendarDay>`${firstDay}::text`,
     })
     .from(subscriptions)

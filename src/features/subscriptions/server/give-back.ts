@@ -36,8 +36,12 @@ function goingBackOn({ papers, keepsDomain }: PapersOfOne): GoingBack {
   const inAll = (amount: 'net' | 'vat' | 'total' | 'refund') => sum(papers.map((paper) => paper[amount]))
   return {
     ...NOTHING_GOES_BACK,
-    ...{ net: inAll('net'), vat: inAll('vat'), total: inAll('total'), refund: inAll('refund') },
-    ...{ shares: papers.flatMap(({ stopped }) => stopped.map(({ share }) => share)), keepsDomain },
+    net: inAll('net'),
+    vat: inAll('vat'),
+    total: inAll('total'),
+    refund: inAll('refund'),
+    shares: papers.flatMap(({ stopped }) => stopped.map(({ share }) => share)),
+    keepsDomain,
   }
 }
 
@@ -54,7 +58,9 @@ export async function giveBackAfter(
   const creditNotes: string[] = []
   for (const { invoiceId, parts, stopped } of (await papersAfter(tx, stop)).papers) {
     const answer = await issuePartialCreditNote(context, tx, {
-      ...{ invoiceId, parts, actor },
+      invoiceId,
+      parts,
+      actor,
       reason: `Gestopt na ${shownDay(stop.lastDay)}`,
     })
     if (answer.outcome !== 'credited') throw new Error(`Invoice ${invoiceId} was credited while it was held`)
@@ -228,10 +234,16 @@ async function billedBeyond(db: Database | Transaction, stops: readonly Stop[]):
   const { subscriptionId } = subscriptionItems
   const found = await db
     .select({
-      ...{ periodId: period.id, invoiceId: period.invoiceId, net: period.net, vatPercent: period.vatPercent },
-      ...{ firstDay: period.firstDay, lastDay: period.lastDay },
-      ...{ kind: subscriptionItems.kind, description: subscriptionItems.description },
-      ...{ position: subscriptionItems.position, subscriptionId },
+      periodId: period.id,
+      invoiceId: period.invoiceId,
+      net: period.net,
+      vatPercent: period.vatPercent,
+      firstDay: period.firstDay,
+      lastDay: period.lastDay,
+      kind: subscriptionItems.kind,
+      description: subscriptionItems.description,
+      position: subscriptionItems.position,
+      subscriptionId,
     })
     .from(period)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, period.itemId))
@@ -245,7 +257,9 @@ async function billedBeyond(db: Database | Transaction, stops: readonly Stop[]):
     )
     .orderBy(asc(period.firstDay), asc(subscriptionItems.position))
   return found.map(({ invoiceId, kind, ...billed }) => ({
-    ...{ ...billed, invoiceId: invoiceId ?? '', isByDay: kind !== 'domain' },
+    ...billed,
+    invoiceId: invoiceId ?? '',
+    isByDay: kind !== 'domain',
   }))
 }
 
@@ -272,8 +286,16 @@ async function givenBackOf(db: Database | Transaction, stops: readonly Stop[]): 
   const { description, position, subscriptionId } = subscriptionItems
   const found = await db
     .select({
-      ...{ subscriptionId, invoiceId, creditInvoiceId, creditedFrom, creditedNet },
-      ...{ description, position, net, firstDay, lastDay },
+      subscriptionId,
+      invoiceId,
+      creditInvoiceId,
+      creditedFrom,
+      creditedNet,
+      description,
+      position,
+      net,
+      firstDay,
+      lastDay,
     })
     .from(subscriptionPeriods)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))

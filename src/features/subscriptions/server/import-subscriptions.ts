@@ -44,20 +44,25 @@ export async function importSubscriptions(
   )
   await tx.insert(subscriptionItems).values(
     items.map(({ takenOver, subscription, unitPrice, ...item }) => ({
-      ...{
-        ...item,
-        agreedPrice: unitPrice,
-        subscriptionId: subscription.id,
-        createdAt: subscription.createdAt,
-      },
-      ...{ anchorOn: takenOver?.anchorOn ?? null, startsOn: takenOver?.seenTo[0].firstDay ?? null },
+      ...item,
+      agreedPrice: unitPrice,
+      subscriptionId: subscription.id,
+      createdAt: subscription.createdAt,
+      anchorOn: takenOver?.anchorOn ?? null,
+      startsOn: takenOver?.seenTo[0].firstDay ?? null,
     })),
   )
   const createdAt = now()
   const periods = items.flatMap(({ id: itemId, takenOver, vatPercent }) =>
     (takenOver?.seenTo ?? []).map((period) => ({
-      ...{ ...period, id: random.uuid(), itemId, state: 'waived' as const, net: 0 as Cents },
-      ...{ vatPercent: vatPercent ?? VAT_PERCENT, waiver: SEEN_TO, createdAt },
+      ...period,
+      id: random.uuid(),
+      itemId,
+      state: 'waived' as const,
+      net: 0 as Cents,
+      vatPercent: vatPercent ?? VAT_PERCENT,
+      waiver: SEEN_TO,
+      createdAt,
     })),
   )
   if (periods.length > 0) await tx.insert(subscriptionPeriods).values(periods)
@@ -65,7 +70,10 @@ export async function importSubscriptions(
   if (still.length > 0)
     await tx.insert(subscriptionHolds).values(
       still.map(({ id: subscriptionId }) => ({
-        ...{ id: random.uuid(), subscriptionId, reason: 'by-hand' as const, since: createdAt },
+        id: random.uuid(),
+        subscriptionId,
+        reason: 'by-hand' as const,
+        since: createdAt,
       })),
     )
 }

@@ -79,7 +79,9 @@ async function happens(running: Running, [event, draw]: Event): Promise<void> {
   if (event === 'part' && line && invoice.creditedAmount === 0 && line.net > 300)
     await db.transaction((tx) =>
       issuePartialCreditNote(context, tx, {
-        ...{ invoiceId: invoice.id, reason: 'Korting', actor: SYSTEM },
+        invoiceId: invoice.id,
+        reason: 'Korting',
+        actor: SYSTEM,
         parts: [{ line: 0, net: 100 as Cents, description: 'Korting' }],
       }),
     )

@@ -72,7 +72,9 @@ async function runningPrices(db: Database, day: CalendarDay): Promise<Map<string
   const { kind, product, billingCycle } = subscriptionItems
   const priced = db
     .select({
-      ...{ subscriptionId: subscriptionItems.subscriptionId, kind, billingCycle },
+      subscriptionId: subscriptionItems.subscriptionId,
+      kind,
+      billingCycle,
       product: sql<string>`case ${kind} when 'domain' then ${DOMAIN_PRODUCT} else ${product} end`.as(
         'of_product',
       ),
@@ -90,8 +92,11 @@ async function runningPrices(db: Database, day: CalendarDay): Promise<Map<string
     .as('priced')
   const rows = await db
     .select({
-      ...{ kind: priced.kind, product: priced.product, billingCycle: priced.billingCycle },
-      ...{ unitPrice: priced.unitPrice, subscriptions: countDistinct(priced.subscriptionId) },
+      kind: priced.kind,
+      product: priced.product,
+      billingCycle: priced.billingCycle,
+      unitPrice: priced.unitPrice,
+      subscriptions: countDistinct(priced.subscriptionId),
     })
     .from(priced)
     .groupBy(priced.kind, priced.product, priced.billingCycle, priced.unitPrice)
@@ -134,8 +139,16 @@ export async function previewPrice(context: Context, price: NewPrice): Promise<P
   const { db, now, settings } = context
   const { product, unitPrice, effectiveOn, reason } = price
   const draft: PriceVersionRow = {
-    ...{ id: DRAFT, kind: product.kind, product: product.product, billingCycle: product.billingCycle },
-    ...{ unitPrice, effectiveOn, reason, decidedBy: '', decidedAt: now(), withdrawnAt: null },
+    id: DRAFT,
+    kind: product.kind,
+    product: product.product,
+    billingCycle: product.billingCycle,
+    unitPrice,
+    effectiveOn,
+    reason,
+    decidedBy: '',
+    decidedAt: now(),
+    withdrawnAt: null,
   }
   const day = addDays(dayOf(now()), 1)
   const all = await priceStepsOfItems(db, { day, noticeDays: settings.priceNoticeDays, draft })

@@ -21,8 +21,11 @@ import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscri
 
 const BAKERY = {
   cart: {
-    ...{ packageId: 'onbeperkt', billingCycle: 'monthly', extras: ['ssl'] },
-    ...{ domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },
+    packageId: 'onbeperkt',
+    billingCycle: 'monthly',
+    extras: ['ssl'],
+    domainName: 'bakkerijaarnink.nl',
+    domainPlan: 'register',
   },
 } satisfies Parameters<typeof placeOrderOf>[1]
 
@@ -87,9 +90,15 @@ test('the invoice of a period goes out fourteen days before it, once, with the p
   expect(invoices).toHaveLength(2)
   const period = { firstDay: '2027-02-28', lastDay: '2027-03-30' }
   expect(invoices[1]).toMatchObject({
-    ...{ issueDate: '2027-02-14', dueDate: '2027-02-28', paymentStatus: 'pending', series: 'order' },
-    ...{ amount: 4200, vatAmount: 882, totalAmount: 5082 },
-    ...{ periodStart: period.firstDay, periodEnd: period.lastDay },
+    issueDate: '2027-02-14',
+    dueDate: '2027-02-28',
+    paymentStatus: 'pending',
+    series: 'order',
+    amount: 4200,
+    vatAmount: 882,
+    totalAmount: 5082,
+    periodStart: period.firstDay,
+    periodEnd: period.lastDay,
     lines: [
       { description: 'Hosting Onbeperkt', net: 3950, period },
       { description: 'Premium SSL', net: 250, period },
@@ -214,7 +223,10 @@ test('an order that the office ends asks nothing for a period that does not come
   const invoices = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
   // One note for the period that does not come, one for the days that are left of this one.
   expect(invoices.map(({ series, status }) => `${series} ${status}`)).toEqual([
-    ...['order sent', 'order credited', 'credit sent', 'credit sent'],
+    'order sent',
+    'order credited',
+    'credit sent',
+    'credit sent',
   ])
   for (const note of invoices.slice(2)) expect(await attachedTo(site)).toContain(note.id)
   // Nor for any period after it, in the nights that follow.
@@ -261,7 +273,9 @@ test('who cancels after the invoice of the next period went out gets it taken ba
   await renewOn(site, '2027-03-01')
   await renewOn(site, '2027-03-20')
   expect((await periodsOf(site, 'package')).map(({ firstDay }) => firstDay)).toEqual([
-    ...['2027-01-31', '2027-02-28', '2027-03-31'],
+    '2027-01-31',
+    '2027-02-28',
+    '2027-03-31',
   ])
   await cancelOrder(site.context, { ...customer, reason: null })
   expect((await periodsOf(site, 'package')).at(-1)).toMatchObject({ lastDay: '2027-03-30' })

@@ -83,20 +83,24 @@ async function charge(
   const periods = items.map(({ item, seq }) => ({ item, ...periodOf(rhythmOf(item), seq) }))
   await tx.insert(subscriptionPeriods).values(
     periods.map(({ item, ...period }) => ({
-      ...{ ...period, id: context.random.uuid(), itemId: item.id, state: 'invoiced' as const, invoiceId },
-      ...{ net: priceOfPeriod(item), vatPercent: rateOf(item, firstDay), createdAt: issuedAt },
+      ...period,
+      id: context.random.uuid(),
+      itemId: item.id,
+      state: 'invoiced' as const,
+      invoiceId,
+      net: priceOfPeriod(item),
+      vatPercent: rateOf(item, firstDay),
+      createdAt: issuedAt,
     })),
   )
   const invoice = await issueInvoice(context, tx, {
-    ...{
-      id: invoiceId,
-      series: 'order',
-      customerId,
-      orderId,
-      buyer: toParty(details),
-      description,
-      issuedAt,
-    },
+    id: invoiceId,
+    series: 'order',
+    customerId,
+    orderId,
+    buyer: toParty(details),
+    description,
+    issuedAt,
     lines: periods.map(({ item, lastDay }) => ({ ...lineOf(item), period: { firstDay, lastDay } })),
     periodStart: firstDay,
     periodEnd: periods.map(({ lastDay }) => lastDay).reduce(laterOf),
@@ -124,8 +128,14 @@ async function waive(
 ): Promise<RenewalOutcome> {
   await tx.insert(subscriptionPeriods).values(
     items.map(({ item, seq }) => ({
-      ...{ ...periodOf(rhythmOf(item), seq), id: random.uuid(), itemId: item.id, state: 'waived' as const },
-      ...{ net: 0 as Cents, vatPercent: rateOf(item, firstDay), waiver: reason, createdAt: now() },
+      ...periodOf(rhythmOf(item), seq),
+      id: random.uuid(),
+      itemId: item.id,
+      state: 'waived' as const,
+      net: 0 as Cents,
+      vatPercent: rateOf(item, firstDay),
+      waiver: reason,
+      createdAt: now(),
     })),
   )
   await recordAudit(tx, {

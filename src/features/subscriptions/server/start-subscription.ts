@@ -39,7 +39,10 @@ export async function startSubscription(
       if (net === undefined) throw new Error(`Nothing is said of the first period of item ${itemId}`)
       return {
         ...periodOf({ anchorOn: startsOn, billingCycle }, 0),
-        ...{ id: random.uuid(), itemId, net, createdAt: now() },
+        id: random.uuid(),
+        itemId,
+        net,
+        createdAt: now(),
         vatPercent: vatPercent ?? invoice?.vatPercent ?? vatRateOn(startsOn),
         ...(invoice
           ? { state: 'invoiced' as const, invoiceId: invoice.id }

@@ -140,8 +140,16 @@ export async function periodsOfOrder(db: Database, orderId: string): Promise<Cha
   const { firstDay, lastDay, state, net, invoiceId, waiver, creditedFrom, creditedNet } = subscriptionPeriods
   return await db
     .select({
-      ...{ subscriptionId: subscriptions.id, description: subscriptionItems.description },
-      ...{ firstDay, lastDay, state, net, invoiceId, waiver, creditedFrom, creditedNet },
+      subscriptionId: subscriptions.id,
+      description: subscriptionItems.description,
+      firstDay,
+      lastDay,
+      state,
+      net,
+      invoiceId,
+      waiver,
+      creditedFrom,
+      creditedNet,
     })
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))

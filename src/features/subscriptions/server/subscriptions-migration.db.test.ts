@@ -17,8 +17,11 @@ const ON_ROWS = readFileSync(new URL(file, MIGRATIONS), 'utf8')
 async function placed(site: TestContext, turn: number, isPaid: boolean): Promise<void> {
   const customer = { ...CONSUMER_ORDER.customer, customerEmail: `jan-${turn}@wevers.example` }
   const cart: AgreedOrder['cart'] = {
-    ...{ packageId: 'webshop', billingCycle: turn % 2 ? 'yearly' : 'monthly', extras: ['backup', 'ssl'] },
-    ...{ domainName: `wevers-${turn}.nl`, domainPlan: 'register' },
+    packageId: 'webshop',
+    billingCycle: turn % 2 ? 'yearly' : 'monthly',
+    extras: ['backup', 'ssl'],
+    domainName: `wevers-${turn}.nl`,
+    domainPlan: 'register',
   }
   const order = await placeOrderOf(site, { cart, customer })
   if (isPaid) await payOrderOf(site, order)
@@ -32,7 +35,10 @@ async function agreedIn({ db }: TestContext) {
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionItems.subscriptionId))
     .orderBy(asc(subscriptions.reference), asc(subscriptionItems.position))
   return rows.map(({ subscription_items: item, subscriptions: of }) => ({
-    ...{ ...item, id: null, subscriptionId: null, createdAt: null },
+    ...item,
+    id: null,
+    subscriptionId: null,
+    createdAt: null,
     of: { ...of, id: null },
   }))
 }

@@ -75,7 +75,11 @@ async function decide(
   const product = productWithKey(key)
   if (!product) throw new Error(`There is no ${key}`)
   const outcome = await decidePrice(site.context, {
-    ...{ product, unitPrice: euros(price), effectiveOn, reason: REASON, admin: ROOS },
+    product,
+    unitPrice: euros(price),
+    effectiveOn,
+    reason: REASON,
+    admin: ROOS,
   })
   const [version] = await site.db
     .select()
@@ -108,13 +112,18 @@ test('a customer is told once, in time, and keeps the old price until that day',
   const lines = await nights(site, '2026-11-22', '2027-01-25')
   expect(lines.filter(({ sentence }) => sentence.includes('gaat van'))).toEqual([
     {
-      ...{ day: '2026-11-22', state: 'done' },
+      day: '2026-11-22',
+      state: 'done',
       sentence:
         'Jan Wevers: Hosting Basis per maand gaat van €\u00a019,50 naar €\u00a021,00 per 5 januari 2027',
     },
   ])
   expect(await chargedIn(site)).toEqual([
-    ...['2026-10-05 1950', '2026-11-05 1950', '2026-12-05 1950', '2027-01-05 2100', '2027-02-05 2100'],
+    '2026-10-05 1950',
+    '2026-11-05 1950',
+    '2026-12-05 1950',
+    '2027-01-05 2100',
+    '2027-02-05 2100',
   ])
   const [last] = await site.db
     .select()
@@ -191,13 +200,18 @@ test('two changes after each other are each told, and each holds from its own da
   await decide(site, '2027-02-01', { price: 22.5 })
   const lines = await nights(site, '2026-11-18', '2027-02-20')
   expect(lines.filter(({ sentence }) => sentence.includes('gaat van')).map(({ day }) => day)).toEqual([
-    ...['2026-11-22', '2026-12-23'],
+    '2026-11-22',
+    '2026-12-23',
   ])
   expect((await chargedIn(site)).slice(2)).toEqual([
-    ...['2026-12-05 1950', '2027-01-05 2100', '2027-02-05 2250', '2027-03-05 2250'],
+    '2026-12-05 1950',
+    '2027-01-05 2100',
+    '2027-02-05 2250',
+    '2027-03-05 2250',
   ])
   expect((await newPriceMails(site)).map(({ subject }) => subject)).toEqual([
-    ...['Je prijs verandert op 5 januari 2027', 'Je prijs verandert op 5 februari 2027'],
+    'Je prijs verandert op 5 januari 2027',
+    'Je prijs verandert op 5 februari 2027',
   ])
 })
 
@@ -323,7 +337,8 @@ test('who was told of a price that is withdrawn hears it once, and keeps the pri
   await site.runJobs()
   const mails = await newPriceMails(site)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    ...['Je prijs verandert op 5 januari 2027', 'De prijswijziging van 5 januari 2027 gaat niet door'],
+    'Je prijs verandert op 5 januari 2027',
+    'De prijswijziging van 5 januari 2027 gaat niet door',
   ])
   expect(mails[1]?.text).toContain('€\u00a019,50 per maand excl. btw')
   await nights(site, '2026-12-20', '2026-12-23')
@@ -445,7 +460,8 @@ test('the portal says the price of the next period, and from when another holds'
   await decide(site, '2027-01-01')
   await nights(site, '2026-11-20', '2026-11-22')
   expect(await orderPrices(site)).toMatchObject({
-    ...{ agreedPrice: 1950, told: [{ unitPrice: 2100, effectiveOn: '2027-01-05' }] },
+    agreedPrice: 1950,
+    told: [{ unitPrice: 2100, effectiveOn: '2027-01-05' }],
   })
 })
 
@@ -460,11 +476,15 @@ test('the office sees beforehand whom a price is for, from when, and what it com
   expect(
     await previewPrice(site.context, {
       ...draft,
-      ...{ product: product('package:basis:monthly'), unitPrice: euros(21) },
+      product: product('package:basis:monthly'),
+      unitPrice: euros(21),
     }),
   ).toEqual({
-    ...{ subscriptions: 1, from: [{ unitPrice: 1950, subscriptions: 1 }], perMonth: 150 },
-    ...{ firstOn: '2027-01-05', lastOn: '2027-01-05' },
+    subscriptions: 1,
+    from: [{ unitPrice: 1950, subscriptions: 1 }],
+    perMonth: 150,
+    firstOn: '2027-01-05',
+    lastOn: '2027-01-05',
   })
   const yearly = { ...draft, product: product('package:basis:yearly'), unitPrice: euros(226.5) }
   expect(await previewPrice(site.context, yearly)).toMatchObject({ perMonth: 100, firstOn: '2027-10-05' })
@@ -492,6 +512,9 @@ test('each change of a price, and each word about it, is in the log', async () =
   await site.runJobs()
   const rows = await site.db.select({ action: auditLog.action }).from(auditLog)
   expect(rows.map(({ action }) => action).filter((action) => action.includes('price'))).toEqual([
-    ...['price.decided', 'subscription.price-told', 'price.withdrawn', 'subscription.price-withdrawn'],
+    'price.decided',
+    'subscription.price-told',
+    'price.withdrawn',
+    'subscription.price-withdrawn',
   ])
 })

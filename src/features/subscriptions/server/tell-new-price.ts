@@ -40,8 +40,12 @@ export async function tellNewPrice(context: Context, telling: Telling): Promise<
     if (!customer) throw new Error(`Subscription ${subscription.id} has no customer`)
     await tx.insert(itemPrices).values(
       notice.items.map(({ item, step }) => ({
-        ...{ id: context.random.uuid(), itemId: item.id, versionId: version.id },
-        ...{ unitPrice: step.version.unitPrice, effectiveOn: step.effectiveOn, notifiedAt: context.now() },
+        id: context.random.uuid(),
+        itemId: item.id,
+        versionId: version.id,
+        unitPrice: step.version.unitPrice,
+        effectiveOn: step.effectiveOn,
+        notifiedAt: context.now(),
       })),
     )
     for (const { item, step } of notice.items)
@@ -50,7 +54,9 @@ export async function tellNewPrice(context: Context, telling: Telling): Promise<
         action: 'subscription.price-told',
         subject: { kind: 'subscription', id: subscription.id },
         details: {
-          ...{ item: item.description, from: step.from, to: step.version.unitPrice },
+          item: item.description,
+          from: step.from,
+          to: step.version.unitPrice,
           effectiveOn: step.effectiveOn,
         },
       })

@@ -59,8 +59,9 @@ export async function mayCallOff(
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, subscriptionPeriods.itemId))
     .where(
       and(
-        ...[eq(subscriptionItems.subscriptionId, subscriptionId), ne(subscriptionItems.kind, 'domain')],
-        ...[gte(subscriptionPeriods.firstDay, effectiveOn)],
+        eq(subscriptionItems.subscriptionId, subscriptionId),
+        ne(subscriptionItems.kind, 'domain'),
+        gte(subscriptionPeriods.firstDay, effectiveOn),
       ),
     )
     .limit(1)

@@ -4,8 +4,14 @@ import { byDeadline, isPutOff, spanOf, type TodayItem } from './today'
 
 const at = (time: string) => new Date(time)
 const item = (over: Partial<TodayItem>): TodayItem => ({
-  ...{ id: 'a', title: 'Miriam Aarnink', text: '', href: '#', label: 'Bekijk' },
-  ...{ dueAt: null, happenedAt: at('2026-11-20T09:00:00+01:00'), ...over },
+  id: 'a',
+  title: 'Miriam Aarnink',
+  text: '',
+  href: '#',
+  label: 'Bekijk',
+  dueAt: null,
+  happenedAt: at('2026-11-20T09:00:00+01:00'),
+  ...over,
 })
 
 test('what is put off is out of sight until its moment, or until something happens', () => {

@@ -35,8 +35,12 @@ export async function makeWebhook(
     if ((await tx.$count(webhookEndpoints, eq(webhookEndpoints.id, id))) > 0) return { outcome: 'known' }
     if ((await tx.$count(webhookEndpoints)) >= MOST_RECEIVERS) return { outcome: 'full' }
     await tx.insert(webhookEndpoints).values({
-      ...{ id, url, events: [...events], sealedSecret: sealed },
-      ...{ createdAt: context.now(), createdBy: admin.name },
+      id,
+      url,
+      events: [...events],
+      sealedSecret: sealed,
+      createdAt: context.now(),
+      createdBy: admin.name,
     })
     await recordAudit(tx, {
       ...about(id, admin),

@@ -109,7 +109,8 @@ async function keepAttempt(context: Context, tx: Transaction, { message, attempt
   await tx
     .update(webhookMessages)
     .set({
-      ...{ attempts, nextTryAt: again ?? null },
+      attempts,
+      nextTryAt: again ?? null,
       ...(!again && { state: isDelivered ? 'delivered' : 'failed', endedAt: at }),
     })
     .where(

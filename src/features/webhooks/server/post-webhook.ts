@@ -42,7 +42,8 @@ export async function postWebhook(
 ): Promise<Attempt> {
   const startedAt = performance.now()
   const ended = (outcome: AttemptOutcome, status: number | null = null): Attempt => ({
-    ...{ outcome, status },
+    outcome,
+    status,
     durationMs: Math.round(performance.now() - startedAt),
   })
   const patience = AbortSignal.timeout(route.patienceMs)

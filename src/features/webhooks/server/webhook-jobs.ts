@@ -17,7 +17,9 @@ declare module '@/platform/jobs' {
 
 export const webhookJobs = {
   'deliver-webhooks': {
-    ...{ policy: 'short', concurrency: 5, expireInSeconds: 1800 },
+    policy: 'short',
+    concurrency: 5,
+    expireInSeconds: 1800,
     run: (context, { endpointId }) => deliverMessages(context, endpointId),
   },
   'look-for-webhooks': { policy: 'short', cron: '* * * * *', run: lookForMessages },

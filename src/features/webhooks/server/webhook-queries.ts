@@ -56,7 +56,8 @@ async function withCounts(db: Database, endpoints: readonly ShownWebhook[]): Pro
   const counts = await db
     .select({
       endpointId,
-      ...{ waiting: inState('waiting'), failed: inState('failed') },
+      waiting: inState('waiting'),
+      failed: inState('failed'),
       lastDeliveredAt: max(sql`case when ${state} = 'delivered' then ${endedAt} end`).mapWith(endedAt),
     })
     .from(webhookMessages)
@@ -83,12 +84,12 @@ export async function newestMessages(
 ): Promise<LoggedMessage[]> {
   const messages = await db
     .select({
-      ...{ id: webhookMessages.id, type: webhookMessages.type, happenedAt: webhookMessages.happenedAt },
-      ...{
-        state: webhookMessages.state,
-        nextTryAt: webhookMessages.nextTryAt,
-        endedAt: webhookMessages.endedAt,
-      },
+      id: webhookMessages.id,
+      type: webhookMessages.type,
+      happenedAt: webhookMessages.happenedAt,
+      state: webhookMessages.state,
+      nextTryAt: webhookMessages.nextTryAt,
+      endedAt: webhookMessages.endedAt,
     })
     .from(webhookMessages)
     .where(and(eq(webhookMessages.endpointId, endpointId), state && eq(webhookMessages.state, state)))

@@ -49,7 +49,8 @@ function ClosureForm({ closureId, today, sent = FRESH }: ClosureFormProps) {
   const values = valuesOf(sent)
   const errors = errorsOf(sent)
   const input = (name: string, type: 'date' | 'time' | 'text') => ({
-    ...{ type, defaultValue: values[name] },
+    type,
+    defaultValue: values[name],
     ...(type === 'date' && { min: today }),
     ...(type === 'time' && { step: 300 }),
     ...(type === 'text' && { maxLength: 200 }),

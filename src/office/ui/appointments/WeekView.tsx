@@ -119,13 +119,13 @@ function Closed({ children }: { children: string }) {
 }
 
 const EDGES = {
-  ...{ requested: 'border-ochre', proposed: 'border-ochre', confirmed: 'border-loden' },
-  ...{
-    past: 'border-ink-line',
-    lapsed: 'border-madder',
-    declined: 'border-ink-line',
-    cancelled: 'border-ink-line',
-  },
+  requested: 'border-ochre',
+  proposed: 'border-ochre',
+  confirmed: 'border-loden',
+  past: 'border-ink-line',
+  lapsed: 'border-madder',
+  declined: 'border-ink-line',
+  cancelled: 'border-ink-line',
 } as const
 
 function Entry({ appointment, now }: { appointment: Appointment; now: Date }) {

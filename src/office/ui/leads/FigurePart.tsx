@@ -76,7 +76,8 @@ function FigureTable({ figure: { title, heading, remarkHeading, parts, rows } }:
       cell: ({ label }) => <span className="[overflow-wrap:anywhere] first-letter:uppercase">{label}</span>,
     },
     ...parts.map(({ label }, part) => ({
-      ...{ header: label, isNumeric: true },
+      header: label,
+      isNumeric: true,
       cell: (row: Row) => <HowMany row={row} part={part} />,
     })),
     ...(remarkHeading

@@ -7,10 +7,24 @@ import { LeadView } from './LeadView'
 const NOW = new Date('2026-11-20T10:00:00Z')
 
 const GERRIT: LeadRow = {
-  ...{ id: crypto.randomUUID(), channel: 'meta-ads', source: 'meta-ads', name: 'Gerrit ter Horst' },
-  ...{ email: '', phone: '0612345678', company: null, service: 'Website', message: null },
-  ...{ status: 'gebeld', receivedAt: NOW, promise: null, promisedBy: null, workOrder: 0 },
-  ...{ ownerId: null, nextAction: null, nextActionOn: null, value: null },
+  id: crypto.randomUUID(),
+  channel: 'meta-ads',
+  source: 'meta-ads',
+  name: 'Gerrit ter Horst',
+  email: '',
+  phone: '0612345678',
+  company: null,
+  service: 'Website',
+  message: null,
+  status: 'gebeld',
+  receivedAt: NOW,
+  promise: null,
+  promisedBy: null,
+  workOrder: 0,
+  ownerId: null,
+  nextAction: null,
+  nextActionOn: null,
+  value: null,
 }
 
 const page = (lead: LeadRow) =>

@@ -9,7 +9,10 @@ const FAULT = 'Schrijf op wat er die dag gebeurt.'
 const OWNERS = [{ id: 'roos', name: 'Roos Nijhof' }]
 
 const refused = (values: Texts, errors: Texts): FormState => ({
-  ...{ status: 'invalid', values, errors, notice: officeFault(FAULT) },
+  status: 'invalid',
+  values,
+  errors,
+  notice: officeFault(FAULT),
 })
 
 function page(sent: { planned?: FormState; noted?: FormState }) {

@@ -5,8 +5,11 @@ import { PaymentStateBadge, ReceivedAmount } from './PaymentStateBadge'
 
 const NOTHING = 0 as Cents
 const PAID = {
-  ...{ state: 'paid' as const, paidAmount: euros(23.6) },
-  ...{ chargedBackAmount: NOTHING, refundedAmount: NOTHING, returnedAmount: NOTHING },
+  state: 'paid' as const,
+  paidAmount: euros(23.6),
+  chargedBackAmount: NOTHING,
+  refundedAmount: NOTHING,
+  returnedAmount: NOTHING,
 } as const
 
 test('a payment whose money went back is not shown as paid', () => {

@@ -108,13 +108,11 @@ const FOLDED = ['discountPercent', 'vatPercent', 'minimumMonths', 'nextYearPrice
 type TypedNumber = 'quantity' | 'unitPrice' | 'discountPercent' | 'minimumMonths' | 'nextYearPrice'
 
 const WIDTHS = {
-  ...{
-    quantity: 'w-16',
-    unitPrice: 'w-26',
-    discountPercent: 'w-18',
-    minimumMonths: 'w-24',
-    nextYearPrice: 'w-26',
-  },
+  quantity: 'w-16',
+  unitPrice: 'w-26',
+  discountPercent: 'w-18',
+  minimumMonths: 'w-24',
+  nextYearPrice: 'w-26',
 } as const satisfies Record<TypedNumber, string>
 
 /** What is folded away, as far as it is not as on most lines. */

@@ -17,7 +17,11 @@ export const GET: APIRoute = async (visit) => {
   const after =
     countIn(visit.request.headers.get('Last-Event-ID')) ?? countIn(visit.url.searchParams.get('after')) ?? 0
   const stream = openVisitorStream(context, {
-    ...{ conversationId, after, untilTaken, gone: untilGone?.(), log: logger },
+    conversationId,
+    after,
+    untilTaken,
+    gone: untilGone?.(),
+    log: logger,
   })
   return stream?.response ?? notNow()
 }

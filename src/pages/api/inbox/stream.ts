@@ -12,7 +12,8 @@ export const GET: APIRoute = async ({ locals, request, url }) => {
     user: colleagueOf(locals),
     after: countIn(request.headers.get('Last-Event-ID')) ?? countIn(url.searchParams.get('after')),
     isStillAllowed: () => mayStillRead(locals, request.headers),
-    ...{ untilTaken, gone: untilGone?.() },
+    untilTaken,
+    gone: untilGone?.(),
     log: logger,
   })
   return stream?.response ?? laterAnswer('De inbox is er even niet. Probeer het zo nog eens.', 503)

@@ -55,6 +55,6 @@ test('favicon.ico holds its picture where its header says', () => {
   const file = icoOf(png, 32)
   const view = new DataView(file.buffer)
   const [length, offset] = [view.getUint32(14, true), view.getUint32(18, true)]
-  expect([...file.slice(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  expect(Array.from(file.subarray(0, 8))).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
   expect(file.slice(offset, offset + length)).toEqual(png)
 })

@@ -6,8 +6,13 @@ import { configuratorNoticeMail } from './configurator-notice-mail'
 /** Nothing was chosen, and no more was filled in than has to be. */
 const BARE = {
   ...CONFIGURATION,
-  ...{ websiteType: null, services: [], timeline: null, features: [], phone: null },
-  ...{ description: null, preferredContact: null },
+  websiteType: null,
+  services: [],
+  timeline: null,
+  features: [],
+  phone: null,
+  description: null,
+  preferredContact: null,
 }
 
 test('who configured something reads the choices, by when the offer is there, and none of their own words', async () => {

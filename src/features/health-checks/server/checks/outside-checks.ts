@@ -63,7 +63,9 @@ function certificateAt({
   const host = hostname.replace(/^\[|\]$/g, '')
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof certificateAt>>>()
   const socket = connect({
-    ...{ host, port: Number(port || 443), timeout: CALL_LIMIT_MS },
+    host,
+    port: Number(port || 443),
+    timeout: CALL_LIMIT_MS,
     ...(!isIP(host) && { servername: host }),
     // One that is not trusted has to be looked at too.
     rejectUnauthorized: false,

@@ -32,7 +32,11 @@ const ORDER_PAGE = `${SITE_URL}/hosting-dashboard/bestelling/HO261120123`
 const order = anOrder()
 const unpaid = anOrder({ status: 'cancelled', paidAt: null, paidUntil: null })
 const noted = (endsOn: string) => ({
-  ...{ order, endsOn, creditNotes: [], goingBack: NOTHING_GOES_BACK, dropsChange: false },
+  order,
+  endsOn,
+  creditNotes: [],
+  goingBack: NOTHING_GOES_BACK,
+  dropsChange: false,
 })
 const TO_MIRIAM = { address: order.customerEmail, name: 'Miriam Aarnink' }
 const AGENCY = { address: 'info@webnoaber.example', name: 'Webnoaber' }
@@ -190,7 +194,9 @@ test('the facts of an order name the package, its extras, and the amount with it
   expect(Object.fromEntries(orderFacts(order))).not.toHaveProperty('Totaal')
   const bare = anOrder({ extras: [], domainName: null, domainPlan: null, billingCycle: 'monthly' })
   expect(Object.fromEntries(orderFacts(bare))).toMatchObject({
-    ...{ Pakket: 'Onbeperkt, per maand', 'Extra’s': 'geen', Domeinnaam: 'geen' },
+    Pakket: 'Onbeperkt, per maand',
+    'Extra’s': 'geen',
+    Domeinnaam: 'geen',
   })
 })
 

@@ -8,8 +8,10 @@ import { paymentExceptionMail } from './payment-exception-mail'
 const exceptionMail = (...kinds: PaymentException[]) =>
   paymentExceptionMail(MAIL_CONTEXT, {
     payment: {
-      ...{ invoiceNumber: 'INV2026110042', reference: 'HO261120042' },
-      ...{ method: 'ideal', amount: cents(65_144) },
+      invoiceNumber: 'INV2026110042',
+      reference: 'HO261120042',
+      method: 'ideal',
+      amount: cents(65_144),
     },
     amount: cents(70_000),
     kinds,

@@ -76,8 +76,11 @@ async function write(db: Context['db'], { paymentId, at, ...asked }: AskedEntry)
   await db
     .insert(testBankPayments)
     .values({
-      ...{ ...asked, returnUrl: returnPathOf(paymentId), webhookPaymentId: paymentId },
-      ...{ state: 'open' as const, createdAt: at },
+      ...asked,
+      returnUrl: returnPathOf(paymentId),
+      webhookPaymentId: paymentId,
+      state: 'open' as const,
+      createdAt: at,
     })
     .onConflictDoNothing()
 }

@@ -54,9 +54,13 @@ test('a long quote goes on over pages, inside them, and no two texts lie over on
       pick: block % 3 === 0 ? 'one' : 'all',
       lines: Array.from({ length: 6 }, (_, index) =>
         quoteLine({
-          ...{ id: `l${block}-${index}`, description: index % 2 ? long : 'zonderspaties'.repeat(9) },
-          ...{ cadence: index % 2 ? 'monthly' : 'once', unitPrice: 49_999_999 as Cents },
-          ...{ isOptional: index === 3, isPicked: index === 0, discountPercent: index * 7 },
+          id: `l${block}-${index}`,
+          description: index % 2 ? long : 'zonderspaties'.repeat(9),
+          cadence: index % 2 ? 'monthly' : 'once',
+          unitPrice: 49_999_999 as Cents,
+          isOptional: index === 3,
+          isPicked: index === 0,
+          discountPercent: index * 7,
         }),
       ),
     }),
@@ -99,7 +103,9 @@ test('what is agreed never stands alone on a page: totals above it or the terms 
 test('a block is not cut where it reads badly: its choices stay together, and a table that goes on says so', async () => {
   const blocks = Array.from({ length: 9 }, (_, block) =>
     newBlock(`b${block}`, {
-      ...{ heading: `Onderdeel ${block}`, text: 'Wat erbij hoort.', pick: block % 2 ? 'one' : 'all' },
+      heading: `Onderdeel ${block}`,
+      text: 'Wat erbij hoort.',
+      pick: block % 2 ? 'one' : 'all',
       lines: Array.from({ length: block % 2 ? 3 : 9 }, (_, index) =>
         quoteLine({
           id: `l${block}-${index}`,

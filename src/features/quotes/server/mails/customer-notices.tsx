@@ -48,7 +48,10 @@ export async function declinedNoticeMail(
 async function noticeMail({ settings }: Context, quote: Quote, notice: Notice): Promise<NewMail> {
   const { kind, subject, heading, text, written, button } = notice
   return {
-    ...{ kind, subject, to: { address: company.email, name: company.name }, replyTo: quote.email },
+    kind,
+    subject,
+    to: { address: company.email, name: company.name },
+    replyTo: quote.email,
     ...(await renderMail(
       <MailFrame preview={text} heading={heading}>
         <MailParagraph>{text}</MailParagraph>

@@ -5,12 +5,21 @@ import { cents, linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../
 import { newPriceMail, newPriceWithdrawnMail } from './new-price-mails'
 
 const SSL: AgreedItem = {
-  ...{ kind: 'extra', product: 'ssl', description: 'Premium SSL', billingCycle: 'monthly' },
-  ...{ quantity: 1, unit: 'month', unitPrice: cents(250) },
+  kind: 'extra',
+  product: 'ssl',
+  description: 'Premium SSL',
+  billingCycle: 'monthly',
+  quantity: 1,
+  unit: 'month',
+  unitPrice: cents(250),
 }
 const NAME: AgreedItem = {
-  ...{ ...SSL, kind: 'domain', product: 'aarnink.nl', description: 'Domeinnaam aarnink.nl' },
-  ...{ billingCycle: 'yearly', unit: 'year' },
+  ...SSL,
+  kind: 'domain',
+  product: 'aarnink.nl',
+  description: 'Domeinnaam aarnink.nl',
+  billingCycle: 'yearly',
+  unit: 'year',
 }
 
 const mailOf = async (item: AgreedItem, orderId: string | null = 'an order') =>
@@ -25,7 +34,9 @@ const sent = async (item: AgreedItem, orderId: string | null) =>
       {
         item,
         step: {
-          ...{ effectiveOn: '2027-01-05', from: item.unitPrice, announced: null },
+          effectiveOn: '2027-01-05',
+          from: item.unitPrice,
+          announced: null,
           version: { ...aPriceVersion(), unitPrice: cents(9900) },
         },
       },

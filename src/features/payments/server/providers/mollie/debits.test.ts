@@ -24,11 +24,16 @@ async function bakeryAtMollie(status: MandateStatus = 'valid', siteUrl = 'https:
     mandate: { providerCustomerId: 'cst_bakery', providerMandateId },
   }
   const provider = mollie({
-    ...{ mollieApiKey: 'test_key', mollieApiUrl: server.url, siteUrl },
+    mollieApiKey: 'test_key',
+    mollieApiUrl: server.url,
+    siteUrl,
   } as Context['settings'])
   if (!provider.debits) throw new Error('Mollie debits')
   return {
-    ...{ server, debit, debits: provider.debits, status: provider.status },
+    server,
+    debit,
+    debits: provider.debits,
+    status: provider.status,
     laterBy: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -49,11 +54,16 @@ test('a debit is asked for by its mandate, with our own name on it, and waits fo
   const id = await started(at)
   expect(made(at.server)).toMatchObject([
     {
-      ...{ id, status: 'pending', sequenceType: 'recurring', method: 'directdebit', redirectUrl: null },
+      id,
+      status: 'pending',
+      sequenceType: 'recurring',
+      method: 'directdebit',
+      redirectUrl: null,
       amount: { currency: 'EUR', value: '651.44' },
       metadata: { paymentId: at.debit.id },
       webhookUrl: 'https://webnoaber.example/api/webhooks/mollie',
-      ...{ customerId: 'cst_bakery', mandateId: at.debit.mandate.providerMandateId },
+      customerId: 'cst_bakery',
+      mandateId: at.debit.mandate.providerMandateId,
     },
   ])
   expect(await at.status(id)).toMatchObject({ state: 'open', paidAmount: null })
