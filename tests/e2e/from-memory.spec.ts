@@ -10,6 +10,7 @@ const PUBLIC_PATHS = [...new Set([...LISTED_PATHS, ...UNLISTED_PATHS, ...SHARED_
 
 /** Public routes that have something else to say each time: the link of a mail or of a payment, what is free, a way on, a failure. */
 const OTHERWISE = [
+  '/.well-known/security.txt',
   '/500',
   '/afspraak/[token]',
   '/agenda/[token].ics',
