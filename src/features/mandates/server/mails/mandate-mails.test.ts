@@ -1,6 +1,51 @@
 import { expect, test } from 'vitest'
-import { MAIL_CONTEXT, wordsOf } from '../../../../../tests/support/mail-inputs'
-import { mandateGivenMail } from './mandate-mails'
+import { linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../tests/support/mail-inputs'
+import { givenWording } from '../../rules/portal-mandate'
+import {
+  mandateGivenMail,
+  mandateGivenNoticeMail,
+  mandateRevokedNoticeMail,
+  mandateWithdrawnMail,
+  mandateWithdrawnNoticeMail,
+} from './mandate-mails'
+
+const MIRIAM = { name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example' }
+const OWN = { company: 'Webnoaber', creditor: { name: 'Webnoaber', id: 'NL79ZZZ999999990000' } }
+const WORDING = givenWording(OWN, { iban: 'NL91ABNA0417164300', holder: 'M. Aarnink' })
+const OWN_PAGE = `${SITE_URL}/hosting-dashboard#incasso`
+
+test('who gives a mandate reads all that was agreed to, when we announce, and where it is taken back', async () => {
+  const mail = await mandateGivenMail(MAIL_CONTEXT, MIRIAM, WORDING)
+  expect(mail.to).toEqual({ address: MIRIAM.email, name: MIRIAM.name })
+  expect(mail.subject).toBe('Je machtiging voor automatische incasso')
+  expect(wordsOf(mail)).toContain('Minstens 14 dagen van tevoren mailen we het bedrag en de dag.')
+  for (const line of WORDING.split('\n').slice(0, -1)) expect(wordsOf(mail)).toContain(line)
+  expect(wordsOf(mail)).toContain('Rekeningnummer eindigend op 4300, op naam van M. Aarnink.')
+  expect(mail.html + mail.text).not.toMatch(/NL91|0417/)
+  expect(linksOf(mail)).toEqual([OWN_PAGE])
+})
+
+test('the agency reads the whole account number, and whose it is', async () => {
+  const mail = await mandateGivenNoticeMail(MAIL_CONTEXT, MIRIAM, WORDING)
+  expect(mail).toMatchObject({ to: { address: 'info@webnoaber.example' }, replyTo: MIRIAM.email })
+  expect(wordsOf(mail)).toContain('Rekeningnummer: NL91 ABNA 0417 1643 00, op naam van M. Aarnink.')
+  expect(mail.text).toMatch(/E-mailadres\s+miriam@bakkerijaarnink\.example/)
+})
+
+test('a mandate that ends is confirmed to the customer; the agency reads by whom, and what is left to do', async () => {
+  const own = await mandateWithdrawnMail(MAIL_CONTEXT, MIRIAM)
+  expect(own.subject).toBe('Je machtiging is ingetrokken')
+  expect(wordsOf(own)).toContain('Je hosting loopt gewoon door; je betaalt je facturen voortaan zelf')
+  expect(wordsOf(own)).not.toContain('aangekondigd')
+  const announced = await mandateWithdrawnMail(MAIL_CONTEXT, MIRIAM, ['INV2026120007'])
+  expect(wordsOf(announced)).toContain('Dat geldt ook voor wat we al aangekondigd hadden: INV2026120007.')
+  const byCustomer = await mandateWithdrawnNoticeMail(MAIL_CONTEXT, MIRIAM)
+  expect(byCustomer.subject).toBe('Machtiging ingetrokken door Miriam Aarnink')
+  expect(wordsOf(byCustomer)).toContain('Wat nog niet was doorgegeven, wordt niet meer afgeschreven')
+  const atMollie = await mandateRevokedNoticeMail(MAIL_CONTEXT, MIRIAM)
+  expect(atMollie.subject).toBe('Machtiging van Miriam Aarnink is vervallen')
+  expect(wordsOf(atMollie)).toContain('Er kan niets meer mee worden afgeschreven')
+})
 
 test('who gives a mandate reads which invoices are debited, and which they still pay themselves', async () => {
   const customer = { name: 'Jan Wevers', email: 'jan@wevers.example' }
