@@ -20,6 +20,12 @@ export async function say(page: Page, text: string) {
   await field(page).press('Enter')
 }
 
+/** Time goes on only where a test has it: a chat that tries again by itself waits as well. */
+export async function stopClock(page: Page, time = '2026-11-23T10:00:00') {
+  await page.clock.install({ time: new Date(time) })
+  await page.clock.pauseAt(new Date(Date.parse(time) + 1000))
+}
+
 /** A server that says what a test has it say. */
 export interface ChatServer {
   sent: { clientId: string; after: number; text?: string; way?: string }[]

@@ -19,6 +19,7 @@ import {
   withdrawn,
 } from '../rules/talk'
 import type { OfferedWay } from './contact-ways'
+import { retryTimer } from './retry-timer'
 import { messagesAfter, post, type Reply, serverLine } from './server-line'
 import { readSessions, readUnsent, storeSession, storeUnsent } from './session-store'
 import { CHAT_WORDS, openingWords } from './words'
@@ -44,6 +45,8 @@ export function liveTalk({ changed, refused }: Listener) {
   let timer: ReturnType<typeof setTimeout>
   let turn: Promise<unknown> = Promise.resolve()
   let typedAt = 0
+  // A closed chat and a first message that failed have no stream that tells that the server is back.
+  const again = retryTimer(() => inTurn(sendInOrder))
 
   const line = serverLine({
     lastNumber: () => lastNumber(talk),
@@ -95,23 +98,33 @@ export function liveTalk({ changed, refused }: Listener) {
     turn = turn.then(work, work)
   }
 
+  /** As the visitor asked for, or with reason to think that it arrives now: it is shown to be on its way. */
+  async function sendUnsent(): Promise<boolean> {
+    if (talk.unsent.length > 0) update(sentAgain(talk, Date.now()))
+    return await sendInOrder()
+  }
+
   /**
    * Sends what has not arrived, from the first on, and tells whether all of it did. What comes later waits: only the
    * first message may begin a conversation, also when it arrived and its answer did not.
    */
-  async function sendUnsent(): Promise<boolean> {
-    if (talk.unsent.length > 0) update(sentAgain(talk, Date.now()))
+  async function sendInOrder(): Promise<boolean> {
+    again.stop()
     for (const { clientId, text } of talk.unsent) {
       const reply = await post('', { ...place(), clientId, text })
       if (reply.kind !== 'answered') return giveUp(reply)
+      again.succeeded()
       hear(reply.answer)
     }
     return true
   }
 
+  /** A fault of the server or the line passes, and the same is sent again; a refusal with a reason stands. */
   function giveUp(reply: Reply): false {
-    if (reply.kind !== 'refused' || !reply.message) update(notSent(talk))
-    else {
+    if (reply.kind !== 'refused' || !reply.message) {
+      update(notSent(talk))
+      again.failed()
+    } else {
       const texts = talk.unsent.map(({ text }) => text)
       update(withdrawn(talk))
       refused(reply.message, texts.join('\n'))
@@ -121,7 +134,10 @@ export function liveTalk({ changed, refused }: Listener) {
 
   /** Once there is reason to think that it arrives now. */
   function resend() {
-    if (talk.unsent.some(({ hasFailed }) => hasFailed)) inTurn(sendUnsent)
+    if (!talk.unsent.some(({ hasFailed }) => hasFailed)) return
+    // At once, also behind a retry that still waits for its answer.
+    update(sentAgain(talk, Date.now()))
+    inTurn(sendUnsent)
   }
 
   function hear(answer: ChatAnswer) {
