@@ -22,10 +22,11 @@ import {
   QUOTED_ENDS,
 } from '../src/features/subscription-terms/rules/binding-words'
 import { OrderFacts } from '../src/office/ui/hosting/OrderFacts'
+import { VatRate } from '../src/ui/VatRate'
 import { anOrder, MAIL_CONTEXT, wordsOf } from './support/mail-inputs'
 
 const words = (element: ReactElement) =>
-  renderToStaticMarkup(element)
+  renderToStaticMarkup(<VatRate percent={21}>{element}</VatRate>)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[\s\u00a0]+/g, ' ')
 

@@ -116,7 +116,7 @@ describe.each(Object.entries(FILLS))('%s in every field', (_, fill) => {
     async () => {
       const { sent, terms, fields } = quoteOf(fill)
       expect(fields.length).toBeGreaterThan(18)
-      holds(await readPdf(await quotePdf(sent, terms)), fields)
+      holds(await readPdf(await quotePdf(sent, terms, 21)), fields)
     },
     LONG,
   )
@@ -151,7 +151,7 @@ test(
         }),
       )
       const document = aQuoteDocument({ blocks, title: text, introduction: text, closing: text })
-      const { pages } = await readPdf(await quotePdf(aSentQuote({ document }), '1. Kop\n\nTekst'))
+      const { pages } = await readPdf(await quotePdf(aSentQuote({ document }), '1. Kop\n\nTekst', 21))
       expect(pages, JSON.stringify(unit)).toBeLessThan(60)
     }
   },
@@ -179,7 +179,11 @@ test(
         ]
         const closing = say('Afsluiting')
         const quote = await readPdf(
-          await quotePdf(aSentQuote({ document: aQuoteDocument({ blocks, closing }) }), '1. Kop\n\nTekst'),
+          await quotePdf(
+            aSentQuote({ document: aQuoteDocument({ blocks, closing }) }),
+            '1. Kop\n\nTekst',
+            21,
+          ),
         )
         const fields = ['Kop', 'Tekst', 'Afsluiting', ...places.map((place) => `Regel${place}.`)]
         holds(quote, fields)
@@ -216,7 +220,7 @@ test('the totals of a quote follow its lines: no page ends early where they fit'
       }),
     ]
     const document = aQuoteDocument({ blocks, introduction: 'Dag.\n\n'.repeat(5) })
-    const { pieces } = await readPdf(await quotePdf(aSentQuote({ document }), '1. Kop\n\nTekst'))
+    const { pieces } = await readPdf(await quotePdf(aSentQuote({ document }), '1. Kop\n\nTekst', 21))
     const last = pieces.find(({ text }) => text === `Regel ${lines - 1}.`)
     const heading = pieces.find(({ text }) => text === 'Wat het kost')
     if (last?.page !== heading?.page)

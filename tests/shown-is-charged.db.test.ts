@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { callOffOrderChange } from '../src/features/changing/server/call-off-change'
 import { hostingInvoices } from '../src/features/invoices/server/invoice-tables'
 import { runNight } from '../src/features/night/server/run-night'
@@ -17,13 +17,17 @@ import {
   subscriptionChanges,
 } from '../src/features/subscriptions/server/subscription-tables'
 import { withdrawPrice } from '../src/features/subscriptions/server/withdraw-price'
+import { decideVatRate } from '../src/features/vat-rates/server/decide-vat-rate'
+import { loadVatRates } from '../src/features/vat-rates/server/known-vat-rates'
 import { loadOrder } from '../src/portal/server/load-order'
 import { addDays, type CalendarDay, dayOf, shownDay } from '../src/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '../src/shared/money'
+import { setVatRates } from '../src/shared/vat'
 import { type OrderedBy, payOrderOf, placeOrderOf } from './support/customers'
 import { createTestContext, type TestContext } from './support/database'
 import { allMails } from './support/mails'
 import { changeTo } from './support/order-changes'
+import { FIRST_VAT_RATES } from './support/vat-rates'
 
 /*
  * What is said of a price is what is charged: on the portal, in the mails and in the columns of the order, whatever
@@ -42,6 +46,7 @@ interface Promised {
 
 type Act =
   | { act: 'decide'; product: number; price: number; inDays: number }
+  | { act: 'vat'; percent: number; inDays: number }
   | { act: 'withdraw' | 'call-off' }
   | { act: 'change'; to: HostingChoice }
   | { act: 'nights'; count: number }
@@ -74,6 +79,17 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         act: fc.constant('decide' as const),
         product: fc.nat({ max: CATALOGUE.length - 1 }),
         price: fc.integer({ min: 100, max: 60_000 }),
+        inDays: fc.integer({ min: 1, max: 60 }),
+      },
+      PLAIN,
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      {
+        act: fc.constant('vat' as const),
+        percent: fc.integer({ min: 5, max: 30 }),
         inDays: fc.integer({ min: 1, max: 60 }),
       },
       PLAIN,
@@ -119,7 +135,17 @@ async function pricedByRows({ db }: TestContext, day: CalendarDay) {
   return { hosting: net.get('package') ?? 0, extras: net.get('extra') ?? 0 }
 }
 
-const withVat = (net: number) => Math.round((net * 121) / 100)
+const withVat = (net: number, percent: number) => Math.round((net * (100 + percent)) / 100)
+
+/** The rate of VAT of a day, by the rows of the table. */
+async function rateOn({ db }: TestContext, day: CalendarDay): Promise<number> {
+  const { rows } = await db.execute<{ percent: number }>(
+    sql`select percent from vat_rates where from_day <= ${day} order by from_day desc limit 1`,
+  )
+  return rows[0]?.percent ?? expect.fail(`No rate on ${day}`)
+}
+
+afterEach(() => setVatRates(FIRST_VAT_RATES))
 
 /** 'Vanaf 5 januari 2027: € 33,28 incl. btw per maand', each time that a mail says it. */
 function promisedIn(text: string): { day: string; amount: string }[] {
@@ -153,15 +179,16 @@ async function renewals({ db }: TestContext) {
     .from(hostingInvoices)
     .where(and(eq(status, 'sent'), isNull(hostingInvoices.creditsInvoiceId)))
     .orderBy(periodStart)
-  return all.flatMap(({ id, periodStart: firstDay, lines, description: about }) => {
+  return all.flatMap(({ id, periodStart: firstDay, lines, vatPercent, description: about }) => {
     const hosting = lines.filter((line) => !line.description.startsWith('Domeinnaam'))
     const isRenewal = firstDay !== null && !about.startsWith('Wijziging') && hosting.length > 0
     const net = hosting.reduce((total, line) => total + line.net, 0)
-    return isRenewal ? [{ id, firstDay, total: withVat(net) }] : []
+    return isRenewal ? [{ id, firstDay, total: withVat(net, vatPercent) }] : []
   })
 }
 
 async function live(site: TestContext, acts: readonly Act[]) {
+  setVatRates(FIRST_VAT_RATES)
   site.clock.now = new Date('2026-10-05T10:00:00Z')
   const first: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl'] }
   const of = await placeOrderOf(site, {
@@ -203,6 +230,12 @@ async function live(site: TestContext, acts: readonly Act[]) {
         reason: 'Duurder.',
       }
       await decidePrice(site.context, { product, ...price, admin: ROOS })
+    }
+    if (one.act === 'vat') {
+      const from = addDays(today, one.inDays)
+      await decideVatRate(site.context, { percent: one.percent, from, admin: ROOS })
+      await loadVatRates(site.db)
+      mailed = []
     }
     if (one.act === 'withdraw') {
       const [version] = await site.db.select().from(priceVersions).where(isNull(priceVersions.withdrawnAt))
@@ -251,7 +284,7 @@ async function agreesWithRows(
     const named = customers?.find((said) => said.day === shownDay(day))
     if (!named) continue
     const { hosting, extras } = await pricedByRows(site, day)
-    const total = withVat(hosting + extras)
+    const total = withVat(hosting + extras, await rateOn(site, day))
     expect({ day, amount: named.amount }).toEqual({ day, amount: inEurosAndCents(total as Cents) })
     promised.push({ from: day, total })
   }
@@ -267,7 +300,7 @@ async function agreesWithRows(
     expect(order).toMatchObject({
       hostingPrice: hosting,
       extrasTotal: extras,
-      totalPrice: withVat(hosting + extras + order.domainPrice),
+      totalPrice: withVat(hosting + extras + order.domainPrice, await rateOn(site, today)),
     })
   }
   return promised
@@ -299,5 +332,20 @@ test('a change after a price was told, and before it begins, says both amounts a
   expect(promisedIn(mail?.text ?? '')).toEqual([
     { day: '5 februari 2027', amount: '€\u00a033,87' },
     { day: '5 maart 2027', amount: '€\u00a040,52' },
+  ])
+})
+
+test('a change before another rate of VAT holds says both amounts and both days', async () => {
+  await using site = await createTestContext()
+  await live(site, [
+    { act: 'vat', percent: 25, inDays: 147 },
+    { act: 'nights', count: 27 },
+    { act: 'change', to: { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl', 'backup'] } },
+    { act: 'nights', count: 11 },
+  ])
+  const [mail] = (await allMails(site)).filter(({ kind }) => kind === 'hosting-change')
+  expect(promisedIn(mail?.text ?? '')).toEqual([
+    { day: '5 februari 2027', amount: '€\u00a033,87' },
+    { day: '1 maart 2027', amount: '€\u00a034,99' },
   ])
 })

@@ -8,6 +8,7 @@ import {
   orderFaultNotice,
 } from '@/features/ordering/rules/order-notices'
 import { ORDER_LIST_FIELDS, type OrderInput, orderRequest } from '@/features/ordering/rules/order-request'
+import { OVERVIEW_FIELD } from '@/features/ordering/rules/overview'
 import { type PlacedOrder, placeOrder } from '@/features/ordering/server/place-order'
 import { startCheckout } from '@/features/ordering/server/start-checkout'
 import type { Context } from '@/platform/context'
@@ -33,6 +34,12 @@ export const hosting = {
             status: 'invalid',
             errors: { domain_name: domainTakenFault(input.cart.domainName ?? '') },
             notice: ORDER_NOTICES.domainTaken,
+          }
+        case 'vat-changed':
+          return {
+            status: 'invalid',
+            errors: { [OVERVIEW_FIELD]: ORDER_NOTICES.vatChanged.title },
+            notice: ORDER_NOTICES.vatChanged,
           }
         case 'failed': {
           const notice = placed.step === 'account' ? ORDER_NOTICES.accountFailed : ORDER_NOTICES.orderFailed

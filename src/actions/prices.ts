@@ -2,8 +2,15 @@ import { DAY_FAULT, priceForm, withdrawalForm } from '@/features/subscription-te
 import { PRICES_PATH } from '@/features/subscription-terms/rules/price-paths'
 import { decidePrice, type PriceOutcome } from '@/features/subscriptions/server/decide-price'
 import { type WithdrawalOutcome, withdrawPrice } from '@/features/subscriptions/server/withdraw-price'
+import { FROM_FAULT, vatRateForm, vatRateWithdrawal } from '@/features/vat-rates/rules/vat-rate-form'
+import {
+  decideVatRate,
+  type VatRateOutcome,
+  type VatRateWithdrawal,
+  withdrawVatRate,
+} from '@/features/vat-rates/server/decide-vat-rate'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { refused } from '@/office/rules/office-notices'
+import { officeFault, refused } from '@/office/rules/office-notices'
 import { done } from '@/shared/form-state'
 
 const PRICE_ANSWERS = {
@@ -20,11 +27,37 @@ const WITHDRAWAL_ANSWERS = {
   unchanged: refused('Deze prijs is al ingetrokken.'),
 } as const satisfies Record<WithdrawalOutcome, OfficeOutcome>
 
+function wrongDay(message: string) {
+  return { status: 'invalid', errors: { from: message }, notice: officeFault(message) } as const
+}
+
+const VAT_ANSWERS = {
+  decided: done('btw-vastgelegd', PRICES_PATH),
+  known: done('btw-bekend', PRICES_PATH),
+  taken: wrongDay('Voor die dag, of voor een latere, staat er al een tarief. Trek dat eerst in.'),
+  'too-early': wrongDay(FROM_FAULT),
+} as const satisfies Record<VatRateOutcome, OfficeOutcome>
+
+const VAT_WITHDRAWALS = {
+  withdrawn: done('btw-ingetrokken'),
+  unchanged: refused('Dit tarief geldt al, of is al ingetrokken.'),
+} as const satisfies Record<VatRateWithdrawal, OfficeOutcome>
+
 /** The forms of what running subscriptions cost. Whatever stands here is for administrators only. */
 export const prices = {
   change: adminAction(priceForm, async (context, { price, day, ...input }, { id, name }) => {
     const admin = { id, name, role: 'admin' } as const
     return PRICE_ANSWERS[await decidePrice(context, { ...input, unitPrice: price, effectiveOn: day, admin })]
+  }),
+
+  decideVat: adminAction(vatRateForm, async (context, input, { id, name }) => {
+    const admin = { id, name, role: 'admin' } as const
+    return VAT_ANSWERS[await decideVatRate(context, { ...input, admin })]
+  }),
+
+  withdrawVat: adminAction(vatRateWithdrawal, async (context, { from }, { id, name }) => {
+    const admin = { id, name, role: 'admin' } as const
+    return VAT_WITHDRAWALS[await withdrawVatRate(context, { from, admin })]
   }),
 
   withdraw: adminAction(withdrawalForm, async (context, { version_id: versionId }, { id }) => {

@@ -111,6 +111,7 @@ const SUBJECTS = {
   },
   subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },
   subscribers: { label: 'Nieuwsbrief' },
+  'vat-rate': { label: 'Btw-tarief', path: () => PRICES_PATH },
   webhook: { label: 'Webhook', names: webhookNames, path: (_name, id) => webhookPath(id) },
 } as const satisfies Record<AuditSubjectKind, SubjectWords>
 

@@ -219,6 +219,14 @@ const EVENTS = {
     sentence: ({ product, effectiveOn, told }) =>
       `De nieuwe prijs van ${product} per ${shownDay(effectiveOn)} is ingetrokken; ${told} keer was hij al gemeld`,
   },
+  'vat-rate.decided': {
+    label: 'Btw-tarief vastgelegd',
+    sentence: ({ percent, from }) => `De btw wordt ${percent}% vanaf ${shownDay(from)}`,
+  },
+  'vat-rate.withdrawn': {
+    label: 'Btw-tarief ingetrokken',
+    sentence: ({ percent, from }) => `De btw van ${percent}% vanaf ${shownDay(from)} gaat niet door`,
+  },
   'order.withdrawn': { label: 'Herroepen', sentence: 'Herroepen binnen 14 dagen' },
   'payment.started': {
     label: 'Begonnen',
@@ -397,6 +405,7 @@ const DETAIL_LABELS = {
   product: '',
   told: 'gemeld',
   call: '',
+  percent: 'tarief',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS

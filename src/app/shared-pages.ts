@@ -18,6 +18,7 @@ const SIGN_IN: QueryReading = { verder: 'any' }
 export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ['/afspraak', NOTHING],
   [API_DOCUMENTATION_PATH, NOTHING],
+  ['/configurator', NOTHING],
   ['/contact', NOTHING],
   ['/hosting-bestellen', ORDER],
   ...LOCAL_HOSTING_PAGES.map(({ path }) => [path, ORDER] as const),
@@ -27,6 +28,7 @@ export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ['/meta-ads-landing', NOTHING],
   ['/nieuwsbrief', NOTHING],
   ['/offerte', NOTHING],
+  ['/prijzen', NOTHING],
   ['/wachtwoord-vergeten', NOTHING],
 ])
 

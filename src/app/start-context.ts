@@ -1,3 +1,4 @@
+import { followVatRates, loadVatRates } from '@/features/vat-rates/server/known-vat-rates'
 import { followWebhooks } from '@/features/webhooks/server/webhook-jobs'
 import { appSecretOf } from '@/platform/app-secret'
 import type { Context } from '@/platform/context'
@@ -54,6 +55,7 @@ export async function startContext(
     const { address, ...database } = await openDatabase(settings, log, { joinRunning })
     started.push(database.close)
     await throughOutage(() => migrate(database.pool), { patienceMs: WAIT_FOR_DATABASE_MS })
+    await throughOutage(() => loadVatRates(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
     const heavyWork = startHeavyWork(log)
     started.push(heavyWork.stop)
     const signals = startSignals(address, log)
@@ -74,6 +76,8 @@ export async function startContext(
       streams: createEventStreams(),
       wiring,
     }
+    const unfollow = followVatRates(context, log)
+    started.push(async () => unfollow())
     if (work) {
       await jobs.work(context)
       followWebhooks(context, log)

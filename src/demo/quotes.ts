@@ -14,6 +14,7 @@ import { type QuoteDoor, quoteBehind } from '@/features/quotes/server/quote-door
 import { saveDraft } from '@/features/quotes/server/save-draft'
 import { sendQuote } from '@/features/quotes/server/send-quote'
 import type { Context } from '@/platform/context'
+import { vatRateOn } from '@/shared/vat'
 import { DEMO_CUSTOMER_DETAILS, type DemoOffice, demoEmail } from './demo-people'
 import { daysBefore, minutesAfter, officeMinutesAfter } from './demo-time'
 import { ANSWERED_AFTER_MINUTES, QUOTED_AFTER_MINUTES, type QuotedLead, quotedLeads } from './leads'
@@ -154,7 +155,7 @@ async function accept(
     details,
     picked,
     sha256,
-    totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
+    totals: totalsMark(quoteTotals(linesShown(sent.document, picked), vatRateOn(sent.sentOn))),
     actingAs: 'company',
     startsEarly: false,
     clientAddress: '198.51.100.60',

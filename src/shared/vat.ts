@@ -2,24 +2,36 @@ import type { CalendarDay } from './calendar-day'
 import { type Dated, valueOn } from './dated-table'
 import type { Cents } from './money'
 
-/** The Dutch standard rate (Wet op de omzetbelasting 1968, article 9), in percent. A change of it is a row. */
-const VAT_RATES: readonly Dated<number>[] = [
-  { from: '2001-01-01', value: 19 },
-  { from: '2012-10-01', value: 21 },
-]
+/** A standard rate of VAT, in percent, with the first day that it holds. */
+export type VatRate = Dated<number>
+
+/** `globalThis`, because Astro's server and ours are bundles with a copy of this module each. */
+const KNOWN = globalThis as { [key: symbol]: readonly VatRate[] | undefined }
+const TABLE = Symbol.for('webnoaber.vat-rates')
 
 /**
- * The standard rate on this day: that of the supply, or that on which an agreed prepayment falls due [VWG Nijhof 2018].
- * What is credited keeps the rate of the line that it takes back. Throws before the first row.
+ * What the process goes by from now on: the rows of `vat_rates`, in any order. A row is only ever added for a day that
+ * is still to come, so a process that hears of it seconds late asks nobody for another amount.
+ */
+export function setVatRates(rows: readonly VatRate[]): void {
+  KNOWN[TABLE] = rows.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+}
+
+/** All rows that this process knows, the earliest first. */
+export function knownVatRates(): readonly VatRate[] {
+  return KNOWN[TABLE] ?? []
+}
+
+/**
+ * The Dutch standard rate on a day (Wet op de omzetbelasting 1968, article 9), in percent: that of the supply, or that
+ * on which an agreed prepayment falls due [VWG Nijhof 2018]. What is credited keeps the rate of the line that it takes
+ * back. Throws a RangeError before the first row, and where no rows are known: in a browser, which is told its rate.
  */
 export function vatRateOn(day: CalendarDay): number {
-  const percent = valueOn(VAT_RATES, day)
+  const percent = valueOn(knownVatRates(), day)
   if (percent === undefined) throw new RangeError(`The VAT of ${day} is not known`)
   return percent
 }
-
-/** The standard rate of now, for what has no day of its own: prices on pages, invoices that are issued today. */
-export const VAT_PERCENT = 21
 
 /** In cents; `net` + `vat` = `total`, always (docs/promises.md, 7). */
 export interface Amounts {
@@ -29,14 +41,14 @@ export interface Amounts {
 }
 
 /** An amount with the VAT on top of it; the total is rounded to whole cents, below zero as above it. */
-export function addVat(net: Cents, percent: number = VAT_PERCENT): Amounts {
+export function addVat(net: Cents, percent: number): Amounts {
   const rounded = Math.round((Math.abs(net) * (100 + percent)) / 100)
   const total = (net < 0 ? 0 - rounded : rounded) as Cents
   return { net, vat: (total - net) as Cents, total }
 }
 
 /** An amount that includes VAT, split: net is the total divided by 1.21 (at 21%), in whole cents. */
-export function splitVat(total: Cents, percent: number = VAT_PERCENT): Amounts {
+export function splitVat(total: Cents, percent: number): Amounts {
   const net = Math.round((total * 100) / (100 + percent)) as Cents
   return { net, vat: (total - net) as Cents, total }
 }

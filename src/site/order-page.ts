@@ -3,6 +3,8 @@ import type { AstroGlobal } from 'astro'
 import { orderBeginning } from '@/features/ordering/server/order-beginning'
 import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
 import { formOf } from '@/platform/forms/page-form'
+import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
 import { formOpening } from './form-action'
 
 /** What the pages with the order wizard share: where it begins, or where a form without JavaScript leads on. */
@@ -24,6 +26,10 @@ export async function orderPage(astro: AstroGlobal) {
   })
   // What was posted is answered now; any other page may come from memory, and be of another hour.
   const shownAt = astro.request.method === 'POST' ? context.now().getTime() : undefined
+  const vatPercent = vatRateOn(dayOf(context.now()))
   const address = actions.hosting.placeOrder.toString()
-  return { goTo, wizard: { address, beginning, methods, opening: formOpening(astro.locals), shownAt } }
+  return {
+    goTo,
+    wizard: { address, beginning, methods, opening: formOpening(astro.locals), shownAt, vatPercent },
+  }
 }

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { euros } from '@/shared/money'
 import { Amount } from './Amount'
+import { VatRate } from './VatRate'
 
 const read = (element: React.ReactElement) =>
-  renderToStaticMarkup(element)
+  renderToStaticMarkup(<VatRate percent={21}>{element}</VatRate>)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import './amount.css'
 import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
 import { addVat } from '@/shared/vat'
+import { useVatPercent } from './VatRate'
 
 interface AmountProps {
   /** Excluding VAT. */
@@ -14,8 +15,9 @@ interface AmountProps {
   className?: string
 }
 
-/** An amount without VAT with the one that includes it under it; inside a `.vat-choice` the chosen one of the two. */
+/** An amount without VAT, in a `VatRate`, with the one that includes it under it; inside a `.vat-choice` the chosen one of the two. */
 export function Amount({ net, prefix, unit, inColumn = false, className = '' }: AmountProps) {
+  const vatPercent = useVatPercent()
   const words = { prefix, unit, inColumn }
   return (
     <span className={`amount ${className}`}>
@@ -23,7 +25,7 @@ export function Amount({ net, prefix, unit, inColumn = false, className = '' }: 
         <Figure amount={net} {...words} vat="excl. btw" />
       </span>
       <span className="amount-gross">
-        <Figure amount={addVat(net).total} {...words} vat="incl. btw" />
+        <Figure amount={addVat(net, vatPercent).total} {...words} vat="incl. btw" />
       </span>
     </span>
   )

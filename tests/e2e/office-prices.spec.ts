@@ -60,3 +60,35 @@ test('a price without an amount or a day to come is asked again, with what was t
   await page.goto('/beheer/prijzen?product=package:basis:monthly&price=21&day=2020-01-01&reason=x')
   await expect(page.getByText('Kies een dag na vandaag.')).toBeVisible()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'in the browser' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('another rate of VAT is written down for a day to come, and taken back', async ({ page, site }) => {
+      await openOffice(page, site, '/beheer/prijzen')
+      const percent = page.getByLabel('Nieuw tarief, in procenten')
+      const day = page.getByLabel('Eerste dag')
+      await percent.fill('21,5')
+      await day.fill(addDays(dayOf(new Date()), 50))
+      await page.getByRole('button', { name: 'Tarief vastleggen' }).click()
+      await expect(percent).toHaveAccessibleDescription(/Vul een heel percentage in/)
+      await expect(percent).toHaveValue('21,5')
+      await expect(day).not.toHaveValue('')
+
+      await percent.fill('22')
+      await page.getByRole('button', { name: 'Tarief vastleggen' }).click()
+      await expect(page.getByRole('status').first()).toContainText('Het btw-tarief staat vast.')
+      const rates = page.getByRole('table', { name: 'Hoog tarief' })
+      await expect(rates.getByRole('row').nth(1)).toContainText('22%')
+      await expect(rates.getByRole('button')).toHaveCount(1)
+      if (javaScriptEnabled) {
+        expect(await axeFindings(page)).toEqual([])
+        await page.setViewportSize({ width: 390, height: 844 })
+        expect(await axeFindingsAgain(page)).toEqual([])
+      }
+      await rates.getByRole('button', { name: /^Intrekken: tarief per/ }).click()
+      await expect(page.getByRole('status').first()).toContainText('Het btw-tarief is ingetrokken')
+      await expect(rates).not.toContainText('22%')
+    })
+  })

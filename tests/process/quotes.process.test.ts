@@ -42,7 +42,7 @@ function acceptanceOf({ sent, sha256 }: SentTestQuote): Record<string, string> {
     intent: 'accept',
     ...Object.fromEntries(choices),
     sha256,
-    totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
+    totals: totalsMark(quoteTotals(linesShown(sent.document, picked), 21)),
     name: 'Miriam Aarnink',
     role: 'eigenaar',
     acting_as: 'company',

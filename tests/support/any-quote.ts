@@ -4,7 +4,6 @@ import { amountsOf, type VatOfRate, vatPerRate } from '../../src/features/invoic
 import { CADENCES, type QuoteLine } from '../../src/features/quote-documents/rules/quote-document'
 import { newLine } from '../../src/features/quote-documents/rules/quote-lines'
 import type { Cents } from '../../src/shared/money'
-import { VAT_PERCENT } from '../../src/shared/vat'
 
 /** Any line that an editor lets through: parts of hours, discounts, each rate of VAT, minimum terms. */
 export const anyQuoteLine: fc.Arbitrary<QuoteLine> = fc
@@ -38,8 +37,8 @@ export function perRate(
 }
 
 function vatOfLines(lines: readonly InvoiceLine[]): VatOfRate[] {
-  const { net: amount, vat: vatAmount } = amountsOf(lines, VAT_PERCENT)
-  return vatPerRate({ lines, vatPercent: VAT_PERCENT, amount, vatAmount })
+  const { net: amount, vat: vatAmount } = amountsOf(lines, 21)
+  return vatPerRate({ lines, vatPercent: 21, amount, vatAmount })
 }
 
 /** The same of what was issued. */

@@ -1,3 +1,4 @@
+import './vat-rates'
 import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import pino from 'pino'

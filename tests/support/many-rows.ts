@@ -89,7 +89,7 @@ function orderRow(number: number) {
 function invoiceRow(number: number, customers: number) {
   const owner = number % customers
   const net = 1950 + number
-  const { vat, total } = addVat(net as Cents)
+  const { vat, total } = addVat(net as Cents, 21)
   return {
     id: `f-${number}`,
     invoice_number: `OUD-${number}`,

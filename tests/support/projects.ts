@@ -15,8 +15,9 @@ import { quoteTotals } from '../../src/features/quote-documents/rules/quote-tota
 import { type Quote, quotes } from '../../src/features/quotes/server/quote-tables'
 import { chargedUntil, dueRenewals } from '../../src/features/subscriptions/server/due-renewals'
 import { renewSubscription } from '../../src/features/subscriptions/server/renew-subscription'
-import type { CalendarDay } from '../../src/shared/calendar-day'
+import { type CalendarDay, dayOf } from '../../src/shared/calendar-day'
 import { type Cents, sum } from '../../src/shared/money'
+import { vatRateOn } from '../../src/shared/vat'
 import { ROOS } from './arrears'
 import type { TestContext } from './database'
 import { addCustomer } from './invoices'
@@ -101,7 +102,10 @@ export async function startedProject(
 /** Delivers it as whoever sees now what it comes to. */
 export async function deliverNow({ context, db }: TestContext, projectId: string) {
   const waiting = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, projectId))
-  const shownTotal = sum(openOf(waiting).map(({ lines }) => quoteTotals(lines).firstInvoice.total))
+  const vatPercent = vatRateOn(dayOf(context.now()))
+  const shownTotal = sum(
+    openOf(waiting).map(({ lines }) => quoteTotals(lines, vatPercent).firstInvoice.total),
+  )
   return await deliverProject(context, { projectId, shownTotal, admin: ROOS })
 }
 

@@ -1,3 +1,4 @@
+import './vat-rates'
 import { createHash, randomInt } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
@@ -21,6 +22,7 @@ import {
 import type { Context } from '../../src/platform/context'
 import { cryptoRandom } from '../../src/platform/random'
 import { addDays, dayOf } from '../../src/shared/calendar-day'
+import { vatRateOn } from '../../src/shared/vat'
 import type { TestContext } from './database'
 import { socketAddressOf } from './embedded'
 import type { Site } from './site'
@@ -59,7 +61,7 @@ export async function sendTestQuote(
       company: party.company,
       email: party.email,
       sentAt: now,
-      ...netsAsked(quoteTotals(linesShown(document, pickedAtFirst(document)))),
+      ...netsAsked(quoteTotals(linesShown(document, pickedAtFirst(document)), 0)),
       createdAt: now,
       changedAt: now,
       lastContactAt: now,
@@ -111,7 +113,7 @@ export function anAcceptance(
     picked,
     actingAs: 'company',
     startsEarly: false,
-    totals: totalsMark(quoteTotals(linesShown(sent.document, picked))),
+    totals: totalsMark(quoteTotals(linesShown(sent.document, picked), vatRateOn(sent.sentOn))),
     details: {},
     clientAddress: '192.0.2.7',
     userAgent: 'Firefox',

@@ -158,6 +158,7 @@ export const orderCalls: readonly ApiCall<KeyHolder>[] = [
         clientAddress: `api ${caller.keyId} ${id}`,
       })
       if (placed.outcome === 'domain-taken') return refuse('conflict', DOMAIN_TAKEN)
+      if (placed.outcome === 'vat-changed') return refuse('conflict', VAT_CHANGED)
       if (placed.outcome === 'limited') return refuse('busy')
       if (placed.outcome === 'failed') throw placed.cause
       await mailAndOpenPayment(context, placed, body)
@@ -231,6 +232,11 @@ async function mailAndOpenPayment(
     deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
     startCheckout(context, placed, input),
   ])
+}
+
+const VAT_CHANGED = {
+  nl: 'Het btw-tarief is een ander dan in shown_vat. Er is niets besteld.',
+  en: 'The rate of VAT is another than shown_vat says. Nothing was ordered.',
 }
 
 const DOMAIN_TAKEN = {

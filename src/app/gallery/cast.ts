@@ -19,7 +19,7 @@ import { lasting } from '@/features/subscription-terms/rules/price-on-day'
 import type { PriceVersionRow } from '@/features/subscriptions/server/subscription-tables'
 import type { PortalInvoice, PortalOrder } from '@/portal/server/load-order'
 import type { Cents } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
+import { vatRateOn } from '@/shared/vat'
 
 /** The small cast of the gallery, and of tests: who they are, what they ordered, and what they owe for it. */
 export const NOW = new Date('2026-11-20T11:00:00Z')
@@ -119,6 +119,7 @@ export const MIRIAMS_ORDER: PortalOrder = {
   extrasTotal: 3000 as Cents,
   domainPrice: 100 as Cents,
   totalPrice: 56_447 as Cents,
+  vatPercent: 21,
   paymentMethod: 'test-bank',
   paymentStatus: 'paid',
   termsVersion: '2026-11',
@@ -212,7 +213,7 @@ export const YEAR_OF_HOSTING = [
 export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const lines = other.lines ?? YEAR_OF_HOSTING
   const issueDate = other.issueDate ?? TODAY
-  const { net, vat, total } = amountsOf(lines, VAT_PERCENT)
+  const { net, vat, total } = amountsOf(lines, vatRateOn(TODAY))
   return {
     invoiceNumber: 'INV2026110042',
     series: 'order',

@@ -14,6 +14,7 @@ import type { AcceptanceEvidence } from '@/features/quotes/server/acceptance-evi
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'
 import type { QuoteAcceptance } from '@/features/quotes/server/quote-tables'
 import type { Cents } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
 import { idOf, LONG, NOTHING, NOW, TODAY } from './cast'
 
 /** A line of a quote; in whole euros. */
@@ -26,7 +27,7 @@ export function quoteLine(id: string, description: string, price: number, other:
     unit: 'piece',
     unitPrice: (price * 100) as Cents,
     discountPercent: 0,
-    vatPercent: 21,
+    vatPercent: null,
     isOptional: false,
     isPicked: false,
     minimumMonths: 0,
@@ -278,7 +279,7 @@ export function acceptedSample(name = 'Miriam Aarnink', other: Partial<QuoteAcce
     role: 'eigenaar',
     email: sent.party.email,
     picked: [...picked],
-    ...totalsAsked(quoteTotals(linesShown(sent.document, picked))),
+    ...totalsAsked(quoteTotals(linesShown(sent.document, picked), vatRateOn(sent.sentOn))),
     buttonText: quotePage.buttonText,
     consentText: quotePage.consentText,
     actingAs: 'company' as const,

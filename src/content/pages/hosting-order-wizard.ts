@@ -1,7 +1,6 @@
 import type { AskingStep } from '@/features/ordering/rules/order-steps'
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, type ExtraId } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
 import { OFFICE_HOURS } from '../company'
 
 /** What the order wizard says, step by step. Its messages stand in features/ordering/rules/order-notices.ts. */
@@ -87,7 +86,7 @@ export const orderWizard = {
     empty: 'Nog leeg. Kies een pakket, dan staat hier wat het kost.',
     bring: 'Je eigen naam, je neemt hem mee',
     net: 'Subtotaal excl. btw',
-    vat: `Btw ${VAT_PERCENT}%`,
+    vat: (percent: number) => `Btw ${percent}%`,
     now: 'Nu te betalen',
     nowShort: 'nu',
     after: { monthly: 'Daarna elke maand', yearly: 'Daarna elk jaar' },

@@ -6,7 +6,6 @@ import {
 } from '@/features/packages/rules/packages'
 import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
 import { type Cents, inEuros } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
 import type { TextLink } from './page-copy'
 import {
   EXTRA_LANDING_PAGE,
@@ -131,8 +130,8 @@ export const pricesPage = {
     legend: 'Prijzen tonen',
     excluding: 'excl. btw',
     including: 'incl. btw',
-    noteExcluding: `Alle bedragen zijn excl. ${VAT_PERCENT}% btw.`,
-    noteIncluding: `Alle bedragen in de tabellen zijn incl. ${VAT_PERCENT}% btw.`,
+    noteExcluding: (percent: number) => `Alle bedragen zijn excl. ${percent}% btw.`,
+    noteIncluding: (percent: number) => `Alle bedragen in de tabellen zijn incl. ${percent}% btw.`,
   },
   oneOff,
   subscription,

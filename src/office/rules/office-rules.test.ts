@@ -57,7 +57,7 @@ test('an office invoice asks the prices of when the order was placed, with 21% o
     ['Extra’s: Premium SSL, Back-up, 90 dagen bewaard', 10_188],
     ['Domeinnaam aarnink.nl, eerste jaar', 100],
   ])
-  expect(officeAmounts(order)).toEqual({ net: 50_288, vat: 10_560, total: 60_848 })
+  expect(officeAmounts(order, 21)).toEqual({ net: 50_288, vat: 10_560, total: 60_848 })
   const plain = { ...order, extras: [], extrasTotal: euros(0), domainName: null, domainPrice: euros(0) }
   expect(officeLines(plain)).toHaveLength(1)
 })

@@ -22,6 +22,7 @@ import { drawQuote } from '@/features/quote-documents/server/draw-quote'
 import { newestSentQuote } from '@/features/quotes/server/acceptance-evidence'
 import type { Context } from '@/platform/context'
 import { greetingAt } from '@/shared/greeting'
+import { vatRateOn } from '@/shared/vat'
 
 /**
  * Tries every part that a form needs, and looks at everything around the site, at once and without sending anything
@@ -114,7 +115,8 @@ async function tryQuotes(context: Context): Promise<Finding> {
       'Er is nog geen offerte verstuurd om mee te proberen.',
       'Na de eerste offerte kan het wel.',
     )
-  await context.heavyWork.run(drawQuote, { sent: newest.sent, terms: TERMS_TEXT })
+  const vatPercent = vatRateOn(newest.sent.sentOn)
+  await context.heavyWork.run(drawQuote, { sent: newest.sent, terms: TERMS_TEXT, vatPercent })
   return newest.isIntact
     ? good('De nieuwste is als PDF opgemaakt, en is nog precies wat er verstuurd is.')
     : fault(

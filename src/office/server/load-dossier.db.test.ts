@@ -43,7 +43,7 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
     domainName: 'wevers.nl',
     hostingPackage: 'onbeperkt',
   })
-  const { net, vat, total } = priceOrder(CART)
+  const { net, vat, total } = priceOrder(CART, 21)
   expect(dossier?.evidence).toMatchObject({
     termsText: CONSUMER_ORDER.termsText,
     shownPrices: {

@@ -5,6 +5,7 @@ import {
   previewPrice,
   pricesInForce,
 } from '@/features/subscriptions/server/price-overview'
+import { listVatRates } from '@/features/vat-rates/server/vat-rate-list'
 import type { Context } from '@/platform/context'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import type { Texts } from '@/shared/form-state'
@@ -22,8 +23,12 @@ const FIELDS = ['product', 'price', 'day', 'reason'] as const
 
 /** What customers run on, what is on its way, and what the price in the address would come to. */
 export async function loadPrices(context: Context, query: URLSearchParams) {
-  const [inForce, draft] = await Promise.all([pricesInForce(context), draftOf(context, query)])
-  return { ...inForce, draft, tomorrow: addDays(dayOf(context.now()), 1) }
+  const [inForce, draft, vatRates] = await Promise.all([
+    pricesInForce(context),
+    draftOf(context, query),
+    listVatRates(context),
+  ])
+  return { ...inForce, draft, vatRates, tomorrow: addDays(dayOf(context.now()), 1) }
 }
 
 async function draftOf(context: Context, query: URLSearchParams): Promise<PriceDraft> {

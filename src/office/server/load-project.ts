@@ -9,6 +9,7 @@ import { endPreviews } from '@/features/projects/server/stop-subscription'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
 import { historyOf } from './history-of'
 
 /** Everything about one project; undefined when there is no such number. */
@@ -57,13 +58,15 @@ export type FoundProject = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 
 /** What delivering one quote invoices, and what begins with it. */
 export function billShown(quote: Pick<ProjectQuote, 'quoteId' | 'title' | 'lines'>, today: string) {
+  const vatPercent = vatRateOn(today)
   const { lines, subscriptions } = billOf(quote.lines, today)
   return {
     id: quote.quoteId,
     title: quote.title,
     lines,
     subscriptions,
-    amounts: quoteTotals(quote.lines).firstInvoice,
+    vatPercent,
+    amounts: quoteTotals(quote.lines, vatPercent).firstInvoice,
   }
 }
 

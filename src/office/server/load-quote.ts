@@ -10,6 +10,7 @@ import { quoteForOffice } from '@/features/quotes/server/quote-queries'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { isUuid } from '@/shared/uuid'
+import { vatRateOn } from '@/shared/vat'
 import { quoteHistory } from './history-of'
 
 interface Asked {
@@ -40,6 +41,7 @@ export async function loadQuote(context: Context, { id, version: asked, account,
         revision,
         typed: typedQuote(document, party),
         frame: { ...frame, termsVersion: TERMS_VERSION, from: account?.name ?? '' },
+        vatPercent: vatRateOn(today),
         library: await blockLibrary(db),
       },
     }

@@ -4,7 +4,7 @@ import { type NewPrice, renewalOf } from '@/features/orders/rules/renewal'
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
-import { VAT_PERCENT, vatRateOn } from '@/shared/vat'
+import { vatRateOn } from '@/shared/vat'
 import type { PortalOrder } from '../server/load-order'
 
 interface OrderPricesProps {
@@ -55,7 +55,7 @@ function linesOf(order: PortalOrder): Line[] {
     [`${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`, hostingPrice],
     ...(extrasTotal > 0 ? [['Extra’s', extrasTotal] as const] : []),
     ...(domainPrice > 0 ? [['Domeinnaam, eerste jaar', domainPrice] as const] : []),
-    [`Btw (${VAT_PERCENT}%)`, (totalPrice - net) as Cents],
+    [`Btw (${order.vatPercent}%)`, (totalPrice - net) as Cents],
     ['Eerste termijn, incl. btw', totalPrice, true],
   ]
 }

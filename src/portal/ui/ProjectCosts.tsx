@@ -3,7 +3,9 @@ import type { ProjectQuote } from '@/features/projects/server/project-tables'
 import { firstInvoiceExplained } from '@/features/quote-documents/rules/asked-totals'
 import { CADENCES, type Cadence } from '@/features/quote-documents/rules/quote-document'
 import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
 import { PORTAL_PATH } from '../rules/portal-paths'
 
 type Costing = Pick<ProjectQuote, 'quoteId' | 'title' | 'lines' | 'deliveredAt' | 'withdrawnAt' | 'invoiceId'>
@@ -14,8 +16,14 @@ const WHEN = {
   yearly: 'Per jaar, vanaf de oplevering',
 } as const satisfies Record<Cadence, string>
 
+interface ProjectCostsProps {
+  quotes: readonly Costing[]
+  isStopped: boolean
+  today: CalendarDay
+}
+
 /** What was agreed to be paid, and when: by quote, per cadence, VAT included. */
-export function ProjectCosts({ quotes, isStopped }: { quotes: readonly Costing[]; isStopped: boolean }) {
+export function ProjectCosts({ quotes, isStopped, today }: ProjectCostsProps) {
   return (
     <div className="grid gap-6">
       {quotes.map((quote) => (
@@ -24,7 +32,7 @@ export function ProjectCosts({ quotes, isStopped }: { quotes: readonly Costing[]
           <table className="w-full border-collapse text-left text-note">
             <caption className="sr-only">{quote.title}: bedragen incl. btw</caption>
             <tbody>
-              {sumsOf(quote).map(([label, amount, what]) => (
+              {sumsOf(quote, today).map(([label, amount, what]) => (
                 <tr key={label} className="border-hairline border-b">
                   <th scope="row" className="py-1.5 pr-4 align-baseline font-normal">
                     {label}
@@ -42,8 +50,12 @@ export function ProjectCosts({ quotes, isStopped }: { quotes: readonly Costing[]
   )
 }
 
-function sumsOf({ lines }: Costing): (readonly [label: string, amount: string, what: string])[] {
-  const totals = quoteTotals(lines)
+/** At the rate of VAT of the delivery: of today, as long as that is still to come. */
+function sumsOf(
+  { lines, deliveredAt }: Costing,
+  today: CalendarDay,
+): (readonly [label: string, amount: string, what: string])[] {
+  const totals = quoteTotals(lines, vatRateOn(deliveredAt ? dayOf(deliveredAt) : today))
   const { perCadence, firstInvoice } = totals
   const apart = CADENCES.flatMap((cadence) => {
     const sums = perCadence[cadence]

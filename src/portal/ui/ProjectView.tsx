@@ -77,7 +77,7 @@ export function ProjectView({
           </PortalSection>
         ) : null}
         <PortalSection id="kosten" title="Wat het kost">
-          <ProjectCosts quotes={quotes} isStopped={project.status === 'stopped'} />
+          <ProjectCosts quotes={quotes} isStopped={project.status === 'stopped'} today={today} />
         </PortalSection>
         {running.length > 0 ? (
           <PortalSection id="loopt" title="Wat er loopt">

@@ -262,7 +262,7 @@ test('a project says why its first invoice is a cent away from the sums above it
   const monthly = { ...other, cadence: 'monthly', unit: 'month' } as const
   const quote = { quoteId: 'q', title: 'Website', deliveredAt: null, invoiceId: null, withdrawnAt: null }
   const costsOf = (lines: ProjectQuote['lines']) =>
-    renderToStaticMarkup(<ProjectCosts quotes={[{ ...quote, lines }]} isStopped={false} />)
+    renderToStaticMarkup(<ProjectCosts quotes={[{ ...quote, lines }]} isStopped={false} today="2026-11-20" />)
   expect(costsOf([line, monthly])).toContain('De btw wordt per factuur afgerond')
   expect(costsOf([line, { ...monthly, unitPrice: 10_000 as Cents }])).not.toContain('afgerond')
 })

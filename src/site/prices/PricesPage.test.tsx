@@ -6,7 +6,7 @@ import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
 import { addVat } from '@/shared/vat'
 import { PricesPage } from './PricesPage'
 
-const html = renderToStaticMarkup(<PricesPage />)
+const html = renderToStaticMarkup(<PricesPage vatPercent={21} />)
 
 const everyPrice: readonly Cents[] = [
   ...[...pricesPage.oneOff.rows, ...pricesPage.subscription.rows].flatMap(({ amount }) => amount ?? []),
@@ -20,7 +20,7 @@ test.each(everyPrice.map((net) => [inEuros(net), net] as const))(
   '%s is shown without VAT and with it',
   (_, net) => {
     expect(html).toMatch(shown(net))
-    expect(html).toMatch(shown(addVat(net).total))
+    expect(html).toMatch(shown(addVat(net, 21).total))
   },
 )
 

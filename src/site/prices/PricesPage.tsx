@@ -1,6 +1,7 @@
 import './prices.css'
 import { pricesPage } from '@/content/pages/prijzen'
 import { PageHero } from '@/ui/page/PageHero'
+import { VatRate } from '@/ui/VatRate'
 import { Thread } from '@/ui/weave/Thread'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { YarnTick } from '../page/YarnTick'
@@ -10,11 +11,11 @@ import { PriceRuler } from './PriceRuler'
 import { SubscriptionPrices } from './SubscriptionPrices'
 import { VatSwitch } from './VatSwitch'
 
-/** /prijzen: every price there is, with or without VAT. */
-export function PricesPage() {
+/** /prijzen: every price there is, without VAT or with it at this standard rate. */
+export function PricesPage({ vatPercent }: { vatPercent: number }) {
   const { heading, introduction, oneOff, closing } = pricesPage
   return (
-    <>
+    <VatRate percent={vatPercent}>
       <PageHero heading={heading} introduction={introduction} art={<PriceRuler />} />
       <div className="vat-choice">
         <VatSwitch />
@@ -33,7 +34,7 @@ export function PricesPage() {
       <InThePrice />
       <PriceNotes />
       <ClosingBlock block={closing} />
-    </>
+    </VatRate>
   )
 }
 

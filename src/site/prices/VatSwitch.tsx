@@ -1,7 +1,9 @@
 import { pricesPage } from '@/content/pages/prijzen'
+import { useVatPercent } from '@/ui/VatRate'
 
 /** Two radios that decide, through the stylesheet, which amounts show. Without scripts both do, and this is gone. */
 export function VatSwitch() {
+  const vatPercent = useVatPercent()
   const { legend, excluding, including, noteExcluding, noteIncluding } = pricesPage.vat
   return (
     <div className="vat-bar">
@@ -15,8 +17,8 @@ export function VatSwitch() {
           <VatOption value="including" label={including} />
         </fieldset>
         <p className="hint-text" aria-live="polite">
-          <span className="vat-excluding">{noteExcluding}</span>
-          <span className="vat-including">{noteIncluding}</span>
+          <span className="vat-excluding">{noteExcluding(vatPercent)}</span>
+          <span className="vat-including">{noteIncluding(vatPercent)}</span>
         </p>
       </div>
     </div>

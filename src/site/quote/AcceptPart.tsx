@@ -16,6 +16,7 @@ import { Checkbox, Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { useVatPercent } from '@/ui/VatRate'
 
 interface AcceptPartProps {
   shown: ShownQuote
@@ -180,7 +181,7 @@ function MissingDetails({
 /** Directly above the button: what it is, what it costs with VAT, and for how long (BW 6:230v, paragraph 2). */
 function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 'picked'>) {
   const lines = linesShown(sent.document, picked)
-  const totals = quoteTotals(lines)
+  const totals = quoteTotals(lines, useVatPercent())
   const asked = totalsAsked(totals)
   const first = firstInWords(asked)
   const bound = lines.filter(({ minimumMonths }) => minimumMonths > 0)

@@ -9,6 +9,7 @@ import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { useVatPercent } from '@/ui/VatRate'
 
 interface QuoteAsideProps {
   shown: ShownQuote
@@ -30,7 +31,7 @@ const STATES: Partial<Record<QuoteState, { label: string; tone: BadgeTone }>> = 
 
 /** How a quote stands and what it comes to, beside it while one reads; on a phone above it. */
 export function QuoteAside({ shown: { state, sent }, picked, path }: QuoteAsideProps) {
-  const { perCadence } = quoteTotals(linesShown(sent.document, picked))
+  const { perCadence } = quoteTotals(linesShown(sent.document, picked), useVatPercent())
   return (
     <aside className="quote-aside" aria-label={quotePage.title}>
       <CustomerQuoteBadge state={state} />

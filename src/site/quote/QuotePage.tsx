@@ -1,3 +1,5 @@
+import { vatRateOn } from '@/shared/vat'
+import { VatRate } from '@/ui/VatRate'
 import './quote-page.css'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import { EvidencePart } from '@/features/quote-acceptance/ui/EvidencePart'
@@ -35,33 +37,35 @@ export function QuotePage(props: QuotePageProps) {
   const isOpen = state === 'sent'
   const stateOf = (...forms: string[]) => (answered && forms.includes(answered.form) ? answered.state : FRESH)
   return (
-    <div className="quote-page">
-      <div className="quote-page-main">
-        {notice ? <FormNoticeBox notice={notice} /> : null}
-        <QuoteStanding shown={shown} />
-        {isOpen ? (
-          <form
-            method="post"
-            noValidate
-            className="quote-form"
-            data-quote-choices
-            aria-label={quotePage.accept.heading}
-          >
-            <input type="hidden" name={CHOSEN_FIELD} value="1" />
-            <QuoteSheet quote={sent} picked={picked} choices="open" />
-            <UpdateButton />
-            <AcceptPart {...{ shown, picked, requestId }} state={stateOf('accept', 'reckon')} />
-          </form>
-        ) : state === 'withdrawn' ? null : (
-          <QuoteSheet quote={sent} picked={picked} choices={acceptance ? 'made' : 'offered'} />
-        )}
-        {acceptance ? <WithdrawPart acceptance={acceptance} shown={shown} /> : null}
-        {acceptance ? <EvidencePart acceptance={acceptance} sent={sent} reader="customer" /> : null}
-        <QuestionPart {...{ shown, requestId }} state={stateOf('ask')} />
-        {isOpen ? <DeclinePart requestId={requestId} state={stateOf('decline')} /> : null}
+    <VatRate percent={vatRateOn(sent.sentOn)}>
+      <div className="quote-page">
+        <div className="quote-page-main">
+          {notice ? <FormNoticeBox notice={notice} /> : null}
+          <QuoteStanding shown={shown} />
+          {isOpen ? (
+            <form
+              method="post"
+              noValidate
+              className="quote-form"
+              data-quote-choices
+              aria-label={quotePage.accept.heading}
+            >
+              <input type="hidden" name={CHOSEN_FIELD} value="1" />
+              <QuoteSheet quote={sent} picked={picked} choices="open" />
+              <UpdateButton />
+              <AcceptPart {...{ shown, picked, requestId }} state={stateOf('accept', 'reckon')} />
+            </form>
+          ) : state === 'withdrawn' ? null : (
+            <QuoteSheet quote={sent} picked={picked} choices={acceptance ? 'made' : 'offered'} />
+          )}
+          {acceptance ? <WithdrawPart acceptance={acceptance} shown={shown} /> : null}
+          {acceptance ? <EvidencePart acceptance={acceptance} sent={sent} reader="customer" /> : null}
+          <QuestionPart {...{ shown, requestId }} state={stateOf('ask')} />
+          {isOpen ? <DeclinePart requestId={requestId} state={stateOf('decline')} /> : null}
+        </div>
+        {state === 'withdrawn' ? null : <QuoteAside {...{ shown, picked, path }} />}
       </div>
-      {state === 'withdrawn' ? null : <QuoteAside {...{ shown, picked, path }} />}
-    </div>
+    </VatRate>
   )
 }
 

@@ -7,6 +7,8 @@ import { DAY_FAULT, priceForm } from '../../../src/features/subscription-terms/r
 import { PRICES_PATH } from '../../../src/features/subscription-terms/rules/price-paths'
 import { decidePrice } from '../../../src/features/subscriptions/server/decide-price'
 import { priceVersions, subscriptions } from '../../../src/features/subscriptions/server/subscription-tables'
+import { FROM_FAULT } from '../../../src/features/vat-rates/rules/vat-rate-form'
+import { decideVatRate } from '../../../src/features/vat-rates/server/decide-vat-rate'
 import { addDays, dayOf } from '../../../src/shared/calendar-day'
 import { type ActionSample, NO_NUMBER, paidOrder, REASON, type Stage, told } from './sample'
 
@@ -38,6 +40,14 @@ function newPrice({ site }: Stage) {
   pricesDecided += 1
   const day = addDays(dayOf(site.context.now()), 60 + pricesDecided)
   return { product: 'package:basis:monthly', price: '21,00', day, reason: REASON }
+}
+
+let ratesDecided = 0
+
+/** Another rate of VAT, from a day later than all before. */
+function newVatRate({ site }: Stage) {
+  ratesDecided += 1
+  return { percent: '22', from: addDays(dayOf(site.context.now()), 400 + ratesDecided) }
 }
 
 export const NIGHT = {
@@ -85,6 +95,29 @@ export const NIGHT = {
       [{ day: '2027-02-30' }, { day: DAY_FAULT }],
       [{ reason: ' ' }, { reason: 'Schrijf op waarom: je klanten lezen het.' }],
     ],
+  },
+  'prices.decideVat': {
+    who: 'admin',
+    again: { word: 'btw-bekend' },
+    async open(stage) {
+      return { fields: newVatRate(stage), accepted: { word: 'btw-vastgelegd', goTo: PRICES_PATH } }
+    },
+    faults: [
+      [{ percent: '0' }, { percent: 'Vul een heel percentage in, van 1 tot en met 99.' }],
+      [{ percent: '21,5' }, { percent: 'Vul een heel percentage in, van 1 tot en met 99.' }],
+      [{ from: '2027-02-30' }, { from: FROM_FAULT }],
+      [{ from: '2026-01-01' }, { from: FROM_FAULT }],
+    ],
+  },
+  'prices.withdrawVat': {
+    who: 'admin',
+    again: told('Dit tarief geldt al, of is al ingetrokken.'),
+    async open(stage) {
+      const { from } = newVatRate(stage)
+      await decideVatRate(stage.site.context, { percent: 22, from, admin: { ...stage.admin, role: 'admin' } })
+      return { fields: { from }, accepted: { word: 'btw-ingetrokken' } }
+    },
+    faults: [[{ from: 'morgen' }, { from: FROM_FAULT }]],
   },
   'prices.withdraw': {
     who: 'admin',

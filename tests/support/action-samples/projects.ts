@@ -80,7 +80,7 @@ export const PROJECTS = {
     names: 'project_id',
     async open(stage) {
       const { project } = await finished(stage)
-      const total = quoteTotals(LINES).firstInvoice.total
+      const total = quoteTotals(LINES, 21).firstInvoice.total
       return {
         fields: { project_id: project.id, shown_total: String(total) },
         accepted: { word: 'project-opgeleverd-bewaard' },

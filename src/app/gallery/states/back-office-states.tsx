@@ -221,9 +221,22 @@ function prices({ running = 1, typed = '' }: { running?: number; typed?: string 
     : { values: { product: '', price: 'veel', day: '', reason: '' }, errors, preview: null }
   return office(
     'Prijzen',
-    <PricesView {...{ products, changes: running ? changes : [], draft, tomorrow: '2026-11-21' }} />,
+    <PricesView
+      {...{ products, changes: running ? changes : [], draft, tomorrow: '2026-11-21' }}
+      vatState={undefined}
+      vatRates={[...(running ? NEW_VAT_RATE : []), ...VAT_RATES]}
+    />,
   )
 }
+
+const FIRST_RATE = { decidedBy: null, isToCome: false, invoicesAtAnother: 0 }
+const VAT_RATES = [
+  { ...FIRST_RATE, percent: 21, from: '2012-10-01' },
+  { ...FIRST_RATE, percent: 19, from: '2001-01-01' },
+]
+const NEW_VAT_RATE = [
+  { percent: 22, from: '2027-01-01', decidedBy: 'Fenna Aarnink', isToCome: true, invoicesAtAnother: 3 },
+]
 
 function payments(rows: ReturnType<typeof aPayment>[], hasExceptions = false) {
   const { payment } = { payment: aPayment() }

@@ -123,7 +123,13 @@ const change = (other: Partial<ComponentProps<typeof ChangeView>>) =>
   office(
     'Pakket of extra’s wijzigen',
     <ChangeView
-      {...{ orderNumber: anOrder().orderNumber, current: HAS, requestId: idOf(1), reader: 'office' }}
+      {...{
+        orderNumber: anOrder().orderNumber,
+        current: HAS,
+        requestId: idOf(1),
+        reader: 'office',
+        today: TODAY,
+      }}
       {...{ obstacle: undefined, wished: undefined, quote: undefined }}
       {...{ path: '/hosting-admin', orderPath: '/hosting-admin', ...other }}
     />,
@@ -304,7 +310,7 @@ const DOSSIER: ComponentProps<typeof DossierView> = {
   evidence: {
     termsHash: 'a1b2c3d4'.repeat(8),
     termsText: `1. Definities\n\n1.1 ${LONG.text}`,
-    shownPrices: shownPrices(cartOf(anOrder())),
+    shownPrices: shownPrices(cartOf(anOrder()), anOrder().vatPercent),
   },
   mandates: [
     {

@@ -135,7 +135,13 @@ function change(other: Partial<ComponentProps<typeof ChangeView>>) {
         parent={{ href: PORTAL_PATH, label: 'Bestelling HO261120123' }}
       />
       <ChangeView
-        {...{ orderNumber: 'HO261120123', current: HAS, requestId: idOf(1), reader: 'customer' }}
+        {...{
+          orderNumber: 'HO261120123',
+          current: HAS,
+          requestId: idOf(1),
+          reader: 'customer',
+          today: TODAY,
+        }}
         {...{ obstacle: undefined, wished: undefined, quote: undefined }}
         {...{ path: PORTAL_PATH, orderPath: PORTAL_PATH, ...other }}
       />

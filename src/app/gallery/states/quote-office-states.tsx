@@ -113,7 +113,7 @@ const editor = (typed: ComponentProps<typeof QuoteEditor>['typed']) =>
   office(
     typed.title || 'Offerte OF2026-0042',
     <QuoteEditor
-      {...{ quoteId: idOf(7142), revision: 1, typed, library: DEFAULT_BLOCKS }}
+      {...{ quoteId: idOf(7142), revision: 1, typed, library: DEFAULT_BLOCKS, vatPercent: 21 }}
       frame={{
         number: 'OF2026-0042',
         version: 1,

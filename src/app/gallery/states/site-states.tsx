@@ -41,6 +41,7 @@ import { PayFrame, PayGone } from '@/site/pay/PayFrame'
 import { PayPage } from '@/site/pay/PayPage'
 import { type PayFacts, payWords } from '@/site/pay/pay-words'
 import { TestBankPage } from '@/site/pay/TestBankPage'
+import { PricesPage } from '@/site/prices/PricesPage'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
 import { BOOKS } from '../books-samples'
@@ -256,8 +257,8 @@ export const SITE_STATES: Pages = {
   '/offerte': formStates({
     notices: REQUEST_NOTICES,
     page: (form) => <QuoteSection heading="h1">{form}</QuoteSection>,
-    form: (initial) => <QuoteForm source="offerte" showPrices initial={initial} />,
-    busy: <QuoteFields state={FRESH} source="offerte" showPrices isSending />,
+    form: (initial) => <QuoteForm source="offerte" vatPercent={21} initial={initial} />,
+    busy: <QuoteFields state={FRESH} source="offerte" vatPercent={21} isSending />,
   }),
   '/nieuwsbrief': formStates({
     notices: NEWSLETTER_NOTICES,
@@ -365,6 +366,7 @@ export const QUIET_STATES: Pages = {
     form: (initial) => <AdsLeadForm initial={initial} />,
     busy: <AdsLeadFields state={FRESH} isSending />,
   }),
+  '/prijzen': { 'alle prijzen': <PricesPage vatPercent={21} /> },
   '/betalen/[id]': {
     'nog te kiezen': pay(),
     'geen keuze gemaakt': pay(undefined, { error: payPages.faults.noMethod }),

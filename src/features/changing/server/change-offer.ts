@@ -9,7 +9,7 @@ import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { type ChangeFacts, changeFactsOf } from '@/features/subscriptions/server/change-facts'
 import { mayCallOff, waitingChangeOf } from '@/features/subscriptions/server/waiting-change'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { dayOf } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 
 /** What can be changed about an order, and what the change that somebody has in mind would cost. */
 export interface ChangeOffer {
@@ -19,6 +19,7 @@ export interface ChangeOffer {
   /** Undefined when nothing changes, or nothing can. */
   quote: ChangeQuote | undefined
   facts: ChangeFacts
+  today: CalendarDay
 }
 
 /** The same for who looks, and for who has decided and holds the order: what is shown is what is done. */
@@ -49,6 +50,7 @@ export async function changeOffer(
     obstacle,
     quote: wished && !obstacle ? quoteChange(facts.items, wished, today) : undefined,
     facts,
+    today,
   }
 }
 

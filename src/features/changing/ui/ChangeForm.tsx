@@ -1,6 +1,6 @@
 import { EXTRAS, PACKAGE_IDS, PACKAGES } from '@/features/packages/rules/packages'
 import { EXTRA_IDS, type HostingChoice } from '@/features/subscription-terms/rules/choice'
-import { inEurosAndCents } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 import { addVat } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { Checkbox, Radio } from '@/ui/Checkbox'
@@ -12,10 +12,13 @@ interface ChangeFormProps {
   current: HostingChoice
   /** What is chosen in the form; what somebody has, before they chose anything. */
   chosen: HostingChoice
+  /** The standard rate of today. */
+  vatPercent: number
 }
 
 /** What one can have instead of what one has, each with its price, VAT included. */
-export function ChangeForm({ path, current, chosen }: ChangeFormProps) {
+export function ChangeForm({ path, current, chosen, vatPercent }: ChangeFormProps) {
+  const inclVat = (net: Cents) => inEurosAndCents(addVat(net, vatPercent).total)
   return (
     <form method="get" action={`${path}#som`} className="grid gap-6">
       <ChoiceGroup kind="radio" legend="Hostingpakket">
@@ -68,8 +71,4 @@ export function ChangeForm({ path, current, chosen }: ChangeFormProps) {
 
 function mark(isCurrent: boolean): string {
   return isCurrent ? ' (nu)' : ''
-}
-
-function inclVat(price: Parameters<typeof addVat>[0]): string {
-  return inEurosAndCents(addVat(price).total)
 }

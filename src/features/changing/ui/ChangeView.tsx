@@ -6,7 +6,9 @@ import {
 import { type ChangeQuote, quoteMark } from '@/features/subscription-terms/rules/change-quote'
 import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import { actionAddress } from '@/shared/action-address'
+import type { CalendarDay } from '@/shared/calendar-day'
 import { FORM_FIELDS } from '@/shared/form-state'
+import { vatRateOn } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
@@ -24,6 +26,7 @@ export interface ChangeViewProps {
   /** Of this page, so that the button pressed twice is one change. */
   requestId: string
   reader: 'customer' | 'office'
+  today: CalendarDay
   /** The page itself, and the one of the order. */
   path: string
   orderPath: string
@@ -43,7 +46,7 @@ export function ChangeView(props: ChangeViewProps) {
     )
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
-      <ChangeForm {...{ path, current }} chosen={wished ?? current} />
+      <ChangeForm {...{ path, current }} chosen={wished ?? current} vatPercent={vatRateOn(props.today)} />
       <section id="som" aria-labelledby="som-titel" className="grid min-w-0 scroll-mt-6 content-start gap-4">
         <h2 id="som-titel" className="border-ink border-b-2 pb-2 text-title">
           Wat het kost

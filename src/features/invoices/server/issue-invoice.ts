@@ -24,6 +24,8 @@ export interface NewInvoice {
   lines: readonly InvoiceLine[]
   /** What was agreed, VAT included; without it VAT comes on top of the lines. */
   totalInclVat?: Cents
+  /** The standard rate that the total was agreed at; without it that of the time of supply. */
+  vatPercent?: number
   description: string
   /** First and last day of what is delivered, when that is a period. */
   periodStart: CalendarDay | null
@@ -45,8 +47,7 @@ export async function issueInvoice(
 ): Promise<HostingInvoice> {
   const { series, lines, totalInclVat, issuedAt, ...facts } = invoice
   if (lines.length === 0) throw new RangeError('An invoice needs at least one line')
-  // The rate is that of the time of supply.
-  const vatPercent = vatRateOn(facts.periodStart ?? dayOf(issuedAt))
+  const vatPercent = invoice.vatPercent ?? vatRateOn(facts.periodStart ?? dayOf(issuedAt))
   const amounts = amountsOf(lines, vatPercent, totalInclVat)
   const linesAsIssued = linesAddingUpTo(amounts.net, lines)
   const [issued] = await tx

@@ -65,7 +65,7 @@ test.each(['J. de Vries', "Aafke 't Hart / Jan", 'Müller-Lüdenscheidt', 'Jan (
 )
 
 test('beside the prices of the form stands what they are with btw', () => {
-  expect(servicePricesWithVat()).toBe(
+  expect(servicePricesWithVat(21)).toBe(
     'Bedragen excl. btw. Incl. btw is dat €\u00a01.203,95 eenmalig, of €\u00a0156,09 per maand.',
   )
 })

@@ -36,9 +36,12 @@ export function serviceOptions(showPrices: boolean): { value: string; label: str
   }))
 }
 
-/** Said under the choices where they show prices: a consumer reads what they pay (Richtlijn 98/6/EG, article 2). */
-export function servicePricesWithVat(): string {
+/**
+ * Said under the choices where they show prices: a consumer reads what they pay (Richtlijn 98/6/EG, article 2).
+ * `vatPercent`: the standard rate of now.
+ */
+export function servicePricesWithVat(vatPercent: number): string {
   const { 'website-eenmalig': once, 'website-abonnement': perMonth } = QUOTE_PRICES
-  const withVat = [once, perMonth].map((net) => inEurosAndCents(addVat(net).total))
+  const withVat = [once, perMonth].map((net) => inEurosAndCents(addVat(net, vatPercent).total))
   return `Bedragen excl. btw. Incl. btw is dat ${withVat[0]} eenmalig, of ${withVat[1]} per maand.`
 }

@@ -11,17 +11,12 @@ const LABELS = { name: 'Naam', email: 'E-mailadres', phone: 'Telefoonnummer' }
 
 interface QuoteFieldsProps extends DrawnForm {
   source: string
-  showPrices?: boolean | undefined
+  /** Prices show where the standard rate of now is given: without VAT, and below them with it. */
+  vatPercent?: number | undefined
 }
 
 /** Everything inside the form element. While it is being sent, nothing can be changed. */
-export function QuoteFields({
-  state,
-  source,
-  showPrices = false,
-  isSending = false,
-  opening,
-}: QuoteFieldsProps) {
+export function QuoteFields({ state, source, vatPercent, isSending = false, opening }: QuoteFieldsProps) {
   const values = valuesOf(state)
   const errors = errorsOf(state)
   return (
@@ -34,14 +29,14 @@ export function QuoteFields({
         name="service"
         label="Dienst"
         need="optional"
-        hint={showPrices ? servicePricesWithVat() : undefined}
+        hint={vatPercent === undefined ? undefined : servicePricesWithVat(vatPercent)}
         error={errors.service}
       >
         {(control) => (
           <Select
             {...control}
             placeholder="Maak een keuze"
-            options={serviceOptions(showPrices)}
+            options={serviceOptions(vatPercent !== undefined)}
             defaultValue={values.service}
           />
         )}

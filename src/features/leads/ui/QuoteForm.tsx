@@ -7,11 +7,12 @@ import { RequestThanks } from './RequestThanks'
 interface QuoteFormProps extends FormBeginning {
   /** Where the form stands, such as `locatie-page`: kept with the lead. */
   source: string
-  showPrices?: boolean
+  /** The standard rate of VAT of now; without it no prices show. */
+  vatPercent?: number | undefined
 }
 
 /** The quote-request form. Without JavaScript it posts to the server-rendered page /offerte. */
-export function QuoteForm({ source, showPrices, ...beginning }: QuoteFormProps) {
+export function QuoteForm({ source, vatPercent, ...beginning }: QuoteFormProps) {
   return (
     <PublicForm
       {...beginning}
@@ -19,7 +20,7 @@ export function QuoteForm({ source, showPrices, ...beginning }: QuoteFormProps) 
       action="leads.requestQuote"
       address={actionAddress('leads.requestQuote', '/offerte')}
       failedNotice={REQUEST_NOTICES.failed}
-      fields={(form) => <QuoteFields {...form} source={source} showPrices={showPrices} />}
+      fields={(form) => <QuoteFields {...form} source={source} vatPercent={vatPercent} />}
       thanks={(notice, onAgain) => (
         <RequestThanks
           heading="Bedankt, je aanvraag is binnen."

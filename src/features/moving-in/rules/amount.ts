@@ -1,4 +1,5 @@
 import type { Cents } from '@/shared/money'
+import { knownVatRates } from '@/shared/vat'
 
 /**
  * An amount as other systems write it: '1234.50', '1.234,50', '€ 12,5', '-5.00', '19.5000'. Undefined when it is none, when
@@ -21,11 +22,25 @@ export function amountIn(text: string): Cents | undefined {
 /** What a column of money holds. */
 const MOST_CENTS = 9_999_999_999
 
-/** The rates that Dutch invoices have had since 2001, in percent: the law of VAT, article 9. */
-const VAT_RATES = [21, 9, 0, 19, 6]
+/** The reduced rates that Dutch invoices have had since 2001, in percent, and none at all (Wet OB 1968, article 9). */
+const REDUCED = [9, 0, 6]
+
+/** The rates that an invoice may have, in percent, today's first: small amounts fit more than one. */
+function vatRates(): number[] {
+  const [standard = [], ...before] = knownVatRates()
+    .map(({ value }) => value)
+    .reverse()
+  return [standard, REDUCED, before].flat()
+}
+
+/** '0, 6, 9, 19 of 21%' */
+export function ratesInWords(): string {
+  const rates = vatRates().toSorted((one, other) => one - other)
+  return `${new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(rates.map(String))}%`
+}
 
 /** The rate by which this VAT lies on this net amount, when each of `lines` lines was rounded; undefined when none does. */
 export function vatPercentOf(net: Cents, vat: Cents, lines = 1): number | undefined {
-  if (net === 0) return vat === 0 ? 21 : undefined
-  return VAT_RATES.find((percent) => Math.abs((net * percent) / 100 - vat) <= 0.5 + lines / 2)
+  if (net === 0) return vat === 0 ? vatRates()[0] : undefined
+  return vatRates().find((percent) => Math.abs((net * percent) / 100 - vat) <= 0.5 + lines / 2)
 }

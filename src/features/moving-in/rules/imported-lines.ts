@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
-import { addVat, VAT_PERCENT } from '@/shared/vat'
-import { vatPercentOf } from './amount'
+import { addVat } from '@/shared/vat'
+import { ratesInWords, vatPercentOf } from './amount'
 import type { Fields } from './fields'
 
 /** A line of an invoice as another system keeps it. */
@@ -36,17 +36,17 @@ export function linesOf(
     const taxed = sum(found.filter(({ isTaxed }) => isTaxed).map(({ amount }) => amount))
     const vatPercent = vatPercentOf(taxed, vat, found.length)
     if (vatPercent === undefined) fields.fault(noSuchVat(vat, taxed))
-    return { ...amounts, vatPercent: vatPercent ?? VAT_PERCENT, lines: found.map(lineOf) }
+    return { ...amounts, vatPercent: vatPercent ?? 0, lines: found.map(lineOf) }
   }
   const vatPercent = vatPercentOf(net, vat, Math.max(1, found.length))
   if (vatPercent === undefined) fields.fault(noSuchVat(vat, net))
   // Lines with VAT in them would not add up to what stands without.
   const lines = found.length > 0 && inAll === net ? found.map(whole) : [whole({ description, amount: net })]
-  return { ...amounts, vatPercent: vatPercent ?? VAT_PERCENT, lines }
+  return { ...amounts, vatPercent: vatPercent ?? 0, lines }
 }
 
 function noSuchVat(vat: Cents, net: Cents): string {
-  return `btw van ${inEurosAndCents(vat)} is bij ${inEurosAndCents(net)} geen 0, 6, 9, 19 of 21%`
+  return `btw van ${inEurosAndCents(vat)} is bij ${inEurosAndCents(net)} geen ${ratesInWords()}`
 }
 
 function whole({ description, amount }: Pick<FoundLine, 'description' | 'amount'>): InvoiceLine {

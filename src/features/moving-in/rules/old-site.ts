@@ -9,9 +9,10 @@ import {
   type PackageId,
 } from '@/features/packages/rules/packages'
 import { oldHashIn } from '@/features/passwords/rules/old-hash'
+import { dayOf } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum, times } from '@/shared/money'
-import { addVat, VAT_PERCENT } from '@/shared/vat'
-import { vatPercentOf } from './amount'
+import { addVat, vatRateOn } from '@/shared/vat'
+import { ratesInWords, vatPercentOf } from './amount'
 import type { Fields } from './fields'
 import { placeOf, readRow } from './reading'
 import type { OrderRow, ReadRow, SourceRow } from './rows'
@@ -145,7 +146,8 @@ function orderOf(row: SourceRow, fields: Fields): ReadRow {
     fields.fault(
       'de bestelling is nog in behandeling: maak haar in het oude systeem af (active of cancelled)',
     )
-  const prices = pricesOf(fields, choice, isChoiceRead)
+  const createdAt = fields.moment('created_at')
+  const prices = pricesOf(fields, { ...choice, createdAt }, isChoiceRead)
   const domainName = fields.text('domain_name')?.toLowerCase() ?? null
   if (prices.domainPrice > 0 && domainName === null)
     fields.fault('domain_price vraagt iets voor een domeinnaam die er niet is')
@@ -166,7 +168,7 @@ function orderOf(row: SourceRow, fields: Fields): ReadRow {
     ...prices,
     status: status === 'pending' ? 'active' : status,
     paymentStatus: fields.oneOf<'paid' | 'pending'>('payment_status', PAYMENT_WORDS, 'paid'),
-    createdAt: fields.moment('created_at'),
+    createdAt,
     nextPeriodOn: fields.optionalDay('next_period_on'),
     nextDomainOn: null,
     domainPerYear: prices.domainPrice > 0 ? DOMAIN_PER_YEAR : (0 as Cents),
@@ -186,7 +188,11 @@ function extrasOf(fields: Fields): ExtraId[] {
 }
 
 /** The prices that were agreed. What the extras asked together has to be what they ask here, one by one. */
-function pricesOf(fields: Fields, { billingCycle, extras }: OrderRow['choice'], isChoiceRead: boolean) {
+function pricesOf(
+  fields: Fields,
+  { billingCycle, extras, createdAt }: OrderRow['choice'] & { createdAt: Date },
+  isChoiceRead: boolean,
+) {
   const { value: prices, isRead } = fields.whenRead(() => ({
     hostingPrice: fields.amount('hosting_price'),
     domainPrice: fields.amount('domain_price'),
@@ -200,7 +206,7 @@ function pricesOf(fields: Fields, { billingCycle, extras }: OrderRow['choice'], 
     fields.fault(
       `extras_total is ${inEurosAndCents(extrasTotal)}; de gekozen extra’s kosten samen ${inEurosAndCents(expected)}`,
     )
-  const { total } = addVat(sum([hostingPrice, domainPrice, extrasTotal]))
+  const { total } = addVat(sum([hostingPrice, domainPrice, extrasTotal]), vatRateOn(dayOf(createdAt)))
   if (Math.abs(total - totalPrice) > 1)
     fields.fault(
       `total_price is ${inEurosAndCents(totalPrice)}; hosting, domein en extra’s zijn met btw ${inEurosAndCents(total)}`,
@@ -253,9 +259,9 @@ function invoiceAmounts(fields: Fields) {
     )
   else if (isRead && vatPercent === undefined)
     fields.fault(
-      `vat_amount ${inEurosAndCents(vat)} is bij ${inEurosAndCents(net)} geen btw van 0, 6, 9, 19 of 21%`,
+      `vat_amount ${inEurosAndCents(vat)} is bij ${inEurosAndCents(net)} geen btw van ${ratesInWords()}`,
     )
-  return { ...amounts, vatPercent: vatPercent ?? VAT_PERCENT }
+  return { ...amounts, vatPercent: vatPercent ?? 0 }
 }
 
 const LEAD_WORDS = Object.fromEntries(LEAD_STATUSES.map((status) => [status, status]))

@@ -1,6 +1,7 @@
 import { type BillingCycle, PACKAGE_IDS, type PackageId } from '@/features/packages/rules/packages'
-import { type Cents, sum } from '@/shared/money'
-import { addVat } from '@/shared/vat'
+import { dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { addVat, vatRateOn } from '@/shared/vat'
 import type { Fields } from './fields'
 import type { OrderRow } from './rows'
 import type { Mapping } from './source'
@@ -27,6 +28,6 @@ export function plainOrder(
     choice: { packageId, billingCycle, extras: [] },
     extrasTotal: 0 as Cents,
     domainPrice: 0 as Cents,
-    totalPrice: addVat(sum([order.hostingPrice])).total,
+    totalPrice: addVat(order.hostingPrice, vatRateOn(dayOf(order.createdAt))).total,
   }
 }

@@ -9,7 +9,7 @@ import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/packa
 import { PAYMENT_METHODS, type PaymentMethod } from '@/features/payments/rules/payment'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { ORDER_NOTICES } from './order-notices'
-import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine } from './overview'
+import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from './overview'
 
 /** The fields that arrive once per choice. */
 export const ORDER_LIST_FIELDS = ['extras'] as const
@@ -23,6 +23,8 @@ export interface OrderInput {
   paymentMethod: PaymentMethod
   /** Whether following invoices may be debited; the text stands in payments/rules/mandate-text.ts. */
   mandate: boolean
+  /** The standard rate of VAT by which the page showed its amounts, in percent; absent of what showed none. */
+  shownVatPercent?: number | undefined
 }
 
 /** What the order wizard sends, under the names of its fields (docs/product.md#names-of-inputs). For the server. */
@@ -45,6 +47,7 @@ export const orderRequest = z
     mandate: optionalText(10),
     [OVERVIEW_FIELD]: z.string().optional(),
     [LEFT_OUT_FIELD]: optionalText(500),
+    [SHOWN_VAT_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
   })
   .transform((typed, context): OrderInput => {
     const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
@@ -64,6 +67,7 @@ export const orderRequest = z
       actingAs: typed.acting_as,
       paymentMethod: typed.payment_method,
       mandate: typed.mandate !== null,
+      shownVatPercent: typed[SHOWN_VAT_FIELD],
     }
   })
 

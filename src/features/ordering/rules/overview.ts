@@ -1,4 +1,4 @@
-import { type Cart, priceOrder } from '@/features/orders/rules/order-price'
+import { type Cart, netOfOrder } from '@/features/orders/rules/order-price'
 import type { Search } from './domain-choice'
 
 /**
@@ -7,17 +7,23 @@ import type { Search } from './domain-choice'
  */
 export const OVERVIEW_FIELD = 'overview'
 
+/**
+ * The standard rate of VAT by which the page showed its amounts, in percent. An order at another rate is not placed
+ * before the visitor saw its total; a form that lacks the field shows amounts in its own way.
+ */
+export const SHOWN_VAT_FIELD = 'shown_vat'
+
 /** The name that this overview left out, because its registry called it taken: it is not ordered, as was said. */
 export const LEFT_OUT_FIELD = 'left_out_domain'
 
 /**
  * An overview in one line; empty while there is none. Two orders with the same line have the same parts and the same
- * total. Which domain name it is stays out: the visitor reads that in the field where they typed it.
+ * price without VAT: the rate that the page went by is a field of its own. Which domain name it is stays out: the visitor reads that in the field where they typed it.
  */
 export function overviewLine(cart: Cart | null): string {
   if (!cart) return ''
   const { packageId, billingCycle, extras } = cart
-  return [packageId, billingCycle, ...extras, priceOrder(cart).total].join(' ')
+  return [packageId, billingCycle, ...extras, netOfOrder(cart)].join(' ')
 }
 
 export function leftOutName(search: Search): string {

@@ -19,6 +19,8 @@ import {
 } from '@/features/spam-protection/server/admit-submission'
 import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
 import type { OrderInput } from '../rules/order-request'
 import { ORDER_DONE_PATH } from '../rules/order-steps'
 import { orderConfirmationMail } from './mails/order-confirmation-mail'
@@ -51,6 +53,8 @@ export type OrderOutcome =
   | { outcome: 'limited' }
   /** The name was free when it was chosen, and is not any more. Nothing was stored. */
   | { outcome: 'domain-taken' }
+  /** Another rate of VAT holds than the page showed its amounts at. Nothing was stored. */
+  | { outcome: 'vat-changed' }
   /** Nothing was stored. `cause` is for the log. */
   | { outcome: 'failed'; step: OrderStep; cause: unknown }
 
@@ -77,7 +81,6 @@ export async function placeOrder(
   order: AgreedOrder,
   submission: Submission,
 ): Promise<OrderOutcome> {
-  const price = priceOrder(order.cart)
   const submitted = { ...submission, content: whatIsOrdered(order) }
   try {
     const known = order.cart.domainName ? await knownBeforeLookUp(context, submitted) : undefined
@@ -86,15 +89,27 @@ export async function placeOrder(
     if (domain.available === false && order.cart.domainPlan === 'register')
       return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken' }
     const placedAt = context.now()
+    const vatPercent = vatRateOn(dayOf(placedAt))
+    const price = priceOrder(order.cart, vatPercent)
     return await context.db.transaction(async (tx) => {
       const admission = await admitSubmission(context, tx, submitted)
       if (admission.outcome === 'limited') return admission
       const earlier =
         admission.outcome === 'repeated' ? await placedBefore(tx, admission.requestId) : undefined
       if (earlier) return earlier
+      if (order.shownVatPercent !== undefined && order.shownVatPercent !== vatPercent)
+        return { outcome: 'vat-changed' }
       const customer = await atStep('account', () => customerOfOrder(context, tx, order.customer))
       return await atStep('order', () =>
-        store(context, tx, { requestId: admission.requestId, order, price, domain, placedAt, customer }),
+        store(context, tx, {
+          requestId: admission.requestId,
+          order,
+          price,
+          vatPercent,
+          domain,
+          placedAt,
+          customer,
+        }),
       )
     })
   } catch (error) {
@@ -163,6 +178,7 @@ interface NewOrder {
   requestId: string
   order: AgreedOrder
   price: OrderPrice
+  vatPercent: number
   domain: DomainNow
   placedAt: Date
   customer: CustomerOfOrder
@@ -198,7 +214,7 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   return { outcome: 'placed', orderId, orderNumber, invoiceId, opened: billed?.opened, ...mailIds }
 }
 
-function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder): NewOrderRow {
+function rowOf({ requestId, order, price, vatPercent, domain, placedAt, customer }: NewOrder): NewOrderRow {
   const { cart } = order
   return {
     ...order.customer,
@@ -215,6 +231,7 @@ function rowOf({ requestId, order, price, domain, placedAt, customer }: NewOrder
     domainPrice: price.domain,
     extrasTotal: price.extras,
     totalPrice: price.total,
+    vatPercent,
     extras: [...cart.extras],
     status: 'pending',
     paymentStatus: 'pending',

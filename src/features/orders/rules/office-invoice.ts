@@ -47,7 +47,7 @@ function one(description: string, unit: InvoiceLine['unit'], price: Cents): Invo
   return { description, quantity: 1, unit, unitPrice: price, net: price }
 }
 
-/** 21% on top of the order's total without VAT (docs/product.md#invoice-amounts). */
-export function officeAmounts(order: PricedOrder): Amounts {
-  return addVat(netOf(officeLines(order)))
+/** VAT on top of the order's total without it, at this standard rate (docs/product.md#invoice-amounts). */
+export function officeAmounts(order: PricedOrder, vatPercent: number): Amounts {
+  return addVat(netOf(officeLines(order)), vatPercent)
 }

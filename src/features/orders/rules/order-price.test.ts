@@ -4,9 +4,10 @@ import { EXTRAS, type ExtraId, PACKAGE_IDS, PACKAGES } from '@/features/packages
 import { productKey, productOf, productWithKey } from '@/features/subscription-terms/rules/price-products'
 import { recurringPrice } from '@/features/subscription-terms/rules/subscription'
 import { euros, sum } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
 import { agreedItems, type Cart, orderLines, priceExtra, priceOrder } from './order-price'
 import { DOMAIN_PLANS } from './order-status'
+
+const VAT = 21
 
 const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
 
@@ -29,16 +30,16 @@ const forTheBakery: Cart = {
 test('hosting alone costs the price of its package, per month or per year, without VAT', () => {
   for (const packageId of PACKAGE_IDS) {
     const { monthly, yearly } = PACKAGES[packageId].price
-    expect(priceOrder({ ...onlyHosting, packageId }).net).toBe(monthly)
-    expect(priceOrder({ ...onlyHosting, packageId, billingCycle: 'yearly' }).net).toBe(yearly)
+    expect(priceOrder({ ...onlyHosting, packageId }, VAT).net).toBe(monthly)
+    expect(priceOrder({ ...onlyHosting, packageId, billingCycle: 'yearly' }, VAT).net).toBe(yearly)
   }
 })
 
 test('each extra costs its own amount per month, and twelve times that per year', () => {
   const prices = EXTRA_IDS.map((extra) => [
     extra,
-    priceOrder({ ...onlyHosting, extras: [extra] }).extras,
-    priceOrder({ ...onlyHosting, billingCycle: 'yearly', extras: [extra] }).extras,
+    priceOrder({ ...onlyHosting, extras: [extra] }, VAT).extras,
+    priceOrder({ ...onlyHosting, billingCycle: 'yearly', extras: [extra] }, VAT).extras,
   ])
   expect(prices).toEqual([
     ['ssl', euros(2.5), euros(30)],
@@ -52,7 +53,7 @@ test('each extra costs its own amount per month, and twelve times that per year'
 })
 
 test('onbeperkt yearly with ssl, backup and a domain name is 538.38 without VAT and 651.44 with', () => {
-  expect(priceOrder(forTheBakery)).toEqual({
+  expect(priceOrder(forTheBakery, VAT)).toEqual({
     hosting: euros(435.5),
     extras: euros(101.88),
     domain: euros(1),
@@ -63,8 +64,8 @@ test('onbeperkt yearly with ssl, backup and a domain name is 538.38 without VAT 
 })
 
 test('a domain name costs one euro now and thirty in each year after, apart from the hosting', () => {
-  expect(priceOrder({ ...forTheBakery, billingCycle: 'monthly' }).domain).toBe(euros(1))
-  expect(recurringPrice(agreedItems(forTheBakery))).toEqual({
+  expect(priceOrder({ ...forTheBakery, billingCycle: 'monthly' }, VAT).domain).toBe(euros(1))
+  expect(recurringPrice(agreedItems(forTheBakery), VAT)).toEqual({
     net: euros(537.38),
     vat: euros(112.85),
     total: euros(650.23),
@@ -74,8 +75,8 @@ test('a domain name costs one euro now and thirty in each year after, apart from
 
 test('who brings a domain name pays nothing for it, now or later', () => {
   const brought: Cart = { ...forTheBakery, domainPlan: 'bring' }
-  expect(priceOrder(brought).domain).toBe(0)
-  expect(recurringPrice(agreedItems(brought)).domainPerYear).toBeNull()
+  expect(priceOrder(brought, VAT).domain).toBe(0)
+  expect(recurringPrice(agreedItems(brought), VAT).domainPerYear).toBeNull()
   expect(orderLines(brought)).toEqual(orderLines({ ...brought, domainName: null, domainPlan: null }))
 })
 
@@ -130,13 +131,13 @@ const anyCart: fc.Arbitrary<Cart> = fc
 test('for any cart net and VAT make the total, the lines make the net, and the total split again gives the same', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
-      const { hosting, extras, domain, net, vat, total } = priceOrder(cart)
-      const next = recurringPrice(agreedItems(cart))
+      const { hosting, extras, domain, net, vat, total } = priceOrder(cart, VAT)
+      const next = recurringPrice(agreedItems(cart), VAT)
       expect(net + vat).toBe(total)
       expect(hosting + extras + domain).toBe(net)
       expect(sum(orderLines(cart).map((line) => line.net))).toBe(net)
       // The invoice starts from the total (docs/product.md#invoice-amounts), and must come out where the cart did.
-      expect(Math.round((total * 100) / (100 + VAT_PERCENT))).toBe(net)
+      expect(Math.round((total * 100) / (100 + VAT))).toBe(net)
       expect(next.net + next.vat).toBe(next.total)
       expect(hosting + extras).toBe(next.net)
     }),

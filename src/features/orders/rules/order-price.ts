@@ -35,13 +35,23 @@ export interface OrderPrice extends Amounts {
 
 /**
  * What the first invoice charges. A yearly order charges twelve months of each extra; a name costs something only when
- * we register it, once per year (docs/product.md#domain-names).
+ * we register it, once per year (docs/product.md#domain-names). `vatPercent`: the standard rate of the day of the order.
  */
-export function priceOrder(cart: Cart): OrderPrice {
+export function priceOrder(cart: Cart, vatPercent: number): OrderPrice {
+  const parts = partsOf(cart)
+  return { ...parts, ...addVat(sum(Object.values(parts)), vatPercent) }
+}
+
+/** The same without VAT. */
+export function netOfOrder(cart: Cart): Cents {
+  return sum(Object.values(partsOf(cart)))
+}
+
+function partsOf(cart: Cart): { hosting: Cents; extras: Cents; domain: Cents } {
   const hosting = PACKAGES[cart.packageId].price[cart.billingCycle]
   const extras = priceExtras(cart)
   const domain = sum(registersDomain(cart) ? [DOMAIN_FIRST_YEAR] : [])
-  return { hosting, extras, domain, ...addVat(sum([hosting, extras, domain])) }
+  return { hosting, extras, domain }
 }
 
 /** One extra for one period, excluding VAT. */
@@ -77,12 +87,15 @@ export interface ChangedOrder {
   hostingPrice: Cents
   extrasTotal: Cents
   totalPrice: Cents
+  vatPercent: number
 }
 
+/** `vatPercent`: the standard rate of the day of the change. */
 export function changedOrder(
   choice: HostingChoice,
   items: readonly AgreedItem[],
   { domainPrice }: { domainPrice: Cents },
+  vatPercent: number,
 ): ChangedOrder {
   const priceOf = (wanted: AgreedItem['kind']) =>
     sum(items.filter(({ kind }) => kind === wanted).map(priceOfPeriod))
@@ -94,7 +107,8 @@ export function changedOrder(
     extras: [...choice.extras],
     hostingPrice,
     extrasTotal,
-    totalPrice: addVat(sum([hostingPrice, extrasTotal, domainPrice])).total,
+    totalPrice: addVat(sum([hostingPrice, extrasTotal, domainPrice]), vatPercent).total,
+    vatPercent,
   }
 }
 

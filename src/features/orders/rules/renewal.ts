@@ -3,7 +3,7 @@ import { periodFrom, periodOf } from '@/features/subscription-terms/rules/period
 import { type DatedItem, itemOn } from '@/features/subscription-terms/rules/price-on-day'
 import { type RecurringPrice, recurringPrice } from '@/features/subscription-terms/rules/subscription'
 import { type CalendarDay, earlierOf, laterOf } from '@/shared/calendar-day'
-import { vatRateOn } from '@/shared/vat'
+import { knownVatRates, vatRateOn } from '@/shared/vat'
 import { type CancellableOrder, cancellationState } from './cancellation'
 
 /** What the end of an order is told by. */
@@ -70,10 +70,11 @@ interface NextPeriod {
   day: CalendarDay
 }
 
-/** The first change that was told and comes after the next periods. */
+/** The first change that was told, or rate of VAT that is known, and comes after the next periods. */
 function newPriceAfter(next: readonly NextPeriod[]): NewPrice | null {
+  const rates = knownVatRates().map((rate) => rate.from)
   const later = next.flatMap(({ item, day }) =>
-    item.told.map(({ effectiveOn }) => effectiveOn).filter((effectiveOn) => effectiveOn > day),
+    [...item.told.map(({ effectiveOn }) => effectiveOn), ...rates].filter((from) => from > day),
   )
   if (later.length === 0) return null
   const from = later.reduce(earlierOf)

@@ -38,15 +38,14 @@ export interface ShownPrices {
   later: readonly ShownLater[]
 }
 
-/** What is ordered, what is due now, and what each following period costs. */
-export function shownPrices(cart: Cart): ShownPrices {
-  const { net, vat, total } = priceOrder(cart)
-  return { lines: linesOf(cart), net, vat, total, later: laterOf(cart) }
+/** What is ordered, what is due now, and what each following period costs, at this standard rate of VAT. */
+export function shownPrices(cart: Cart, vatPercent: number): ShownPrices {
+  const { net, vat, total, ...parts } = priceOrder(cart, vatPercent)
+  return { lines: linesOf(cart, parts), net, vat, total, later: laterOf(cart, vatPercent) }
 }
 
-function linesOf(cart: Cart): ShownPrice[] {
+function linesOf(cart: Cart, { hosting, domain }: { hosting: Cents; domain: Cents }): ShownPrice[] {
   const { packageId, billingCycle, extras, domainName, domainPlan } = cart
-  const { hosting, domain } = priceOrder(cart)
   const note = CYCLE_WORDS[billingCycle]
   return [
     { label: `Hosting ${PACKAGES[packageId].name}`, note, net: hosting },
@@ -57,8 +56,8 @@ function linesOf(cart: Cart): ShownPrice[] {
   ]
 }
 
-function laterOf(cart: Cart): ShownLater[] {
-  const { net, total, domainPerYear } = recurringPrice(agreedItems(cart))
+function laterOf(cart: Cart, vatPercent: number): ShownLater[] {
+  const { net, total, domainPerYear } = recurringPrice(agreedItems(cart), vatPercent)
   return [
     { label: words.after[cart.billingCycle], note: '', net, total },
     ...(domainPerYear

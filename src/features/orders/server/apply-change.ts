@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { HostingChoice } from '@/features/subscription-terms/rules/choice'
 import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
 import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
 import { changedOrder } from '../rules/order-price'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
@@ -32,7 +34,7 @@ export async function applyChange(
 ): Promise<HostingOrder> {
   const [changed] = await tx
     .update(hostingOrders)
-    .set(changedOrder(to, items, order))
+    .set(changedOrder(to, items, order, vatRateOn(dayOf(context.now()))))
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!changed) throw new Error(`Order ${order.id} went away while it was held`)

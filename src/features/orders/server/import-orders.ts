@@ -6,7 +6,9 @@ import type { AgreedItem } from '@/features/subscription-terms/rules/subscriptio
 import type { TakenOver } from '@/features/subscription-terms/rules/taken-over'
 import { importSubscriptions } from '@/features/subscriptions/server/import-subscriptions'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
 import { orderInWords } from '../rules/order-in-words'
 import type { OrderPaymentStatus, OrderStatus } from '../rules/order-status'
 import { hostingOrders } from './order-tables'
@@ -84,6 +86,7 @@ function rowOf({ random }: Context, { details, choice, items, ...order }: Import
     billingCycle,
     extras: [...extras],
     requestId: random.uuid(),
+    vatPercent: vatRateOn(dayOf(createdAt)),
     domainPlan:
       domainName === null
         ? null

@@ -125,6 +125,7 @@ async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingO
     buyer: toParty(order),
     lines: orderLines(cartOf(order)),
     totalInclVat: order.totalPrice,
+    vatPercent: order.vatPercent,
     description: orderInWords(order),
     periodStart: firstDay,
     periodEnd: lastDay,

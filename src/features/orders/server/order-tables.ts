@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../platform/columns'
 import { phoneDigits, searchedWords } from '../../../platform/search-index'
 import { ACTING_AS } from '../../customers/rules/acting-as'
@@ -44,6 +44,8 @@ export const hostingOrders = pgTable(
     domainPrice: cents('domain_price').notNull(),
     extrasTotal: cents('extras_total').notNull(),
     totalPrice: cents('total_price').notNull(),
+    /** The standard rate of VAT that `total_price` was agreed at; a node from before the column wrote orders at 21. */
+    vatPercent: integer('vat_percent').notNull().default(21),
     extras: text('extras').array().$type<ExtraId[]>().notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     paymentStatus: text('payment_status', { enum: ORDER_PAYMENT_STATUSES }).notNull(),

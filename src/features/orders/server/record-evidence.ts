@@ -19,6 +19,6 @@ export async function recordEvidence(
   await tx.insert(orderEvidence).values({
     orderId: order.id,
     termsHash,
-    shownPrices: shownPrices(cartOf(order)),
+    shownPrices: shownPrices(cartOf(order), order.vatPercent),
   })
 }

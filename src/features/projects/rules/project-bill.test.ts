@@ -11,7 +11,7 @@ import { billOf } from './project-bill'
 test('whatever is quoted, the first invoice and all that renews together are its totals, to the cent per rate', () => {
   fc.assert(
     fc.property(fc.array(anyQuoteLine, { minLength: 1, maxLength: 12 }), (lines) => {
-      const { perCadence, firstInvoice } = quoteTotals(lines)
+      const { perCadence, firstInvoice } = quoteTotals(lines, 21)
       const { lines: asked, subscriptions } = billOf(lines, '2027-02-01')
       expect(perRate([asked])).toEqual(perRate([], firstInvoice))
       for (const cadence of CADENCES) {

@@ -1,6 +1,7 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
 import type { BillingCycle } from '@/features/packages/rules/packages'
 import { nextYearPriceOf } from '@/features/quote-documents/rules/later-years'
+import { ownRateOf } from '@/features/quote-documents/rules/line-rate'
 import type { Cadence, QuoteLine } from '@/features/quote-documents/rules/quote-document'
 import { invoicedTogether, invoiceLinesOf, netOfLine } from '@/features/quote-documents/rules/quote-totals'
 import { periodOf } from '@/features/subscription-terms/rules/periods'
@@ -8,7 +9,6 @@ import { CATALOGUE, productKey, productOf } from '@/features/subscription-terms/
 import type { AgreedItem } from '@/features/subscription-terms/rules/subscription'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, times } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
 
 /** What comes back, with what the first invoice asks for its first period, without VAT. */
 export interface BilledItem {
@@ -88,7 +88,7 @@ function nextYearsOf(line: QuoteLine): BilledItem | undefined {
       ...of,
       billingCycle: 'yearly',
       unit: 'year',
-      vatPercent: ownRate(line),
+      vatPercent: ownRateOf(line),
       ...(Number.isInteger(quantity) ? { quantity, unitPrice } : { quantity: 1, unitPrice: perYear }),
     },
   }
@@ -107,7 +107,7 @@ function itemOf(line: QuoteLine, billingCycle: BillingCycle): AgreedItem {
     product: of.id,
     description,
     billingCycle,
-    vatPercent: ownRate(line),
+    vatPercent: ownRateOf(line),
     ...(isWhole
       ? { quantity, unit, unitPrice }
       : { quantity: 1, unit: UNIT_OF_CYCLE[billingCycle], unitPrice: net }),
@@ -125,9 +125,4 @@ function isAsInCatalogue(line: QuoteLine, billingCycle: BillingCycle): boolean {
   return CATALOGUE.some(
     (sold) => productKey(sold) === key && sold.unit === unit && sold.newOrders === unitPrice,
   )
-}
-
-/** The standard rate follows the law; another one is the line's own. */
-function ownRate({ vatPercent }: QuoteLine): number | null {
-  return vatPercent === VAT_PERCENT ? null : vatPercent
 }

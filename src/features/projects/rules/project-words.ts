@@ -2,18 +2,18 @@ import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import type { BillingCycle } from '@/features/packages/rules/packages'
 import { type AgreedItem, lineOf } from '@/features/subscription-terms/rules/subscription'
 import { inEurosAndCents, sum } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
 
 export function rhythmInWords(billingCycle: BillingCycle): string {
   return billingCycle === 'yearly' ? 'per jaar' : 'per maand'
 }
 
-/** '€ 48,40 per maand incl. btw': of subscriptions of one rhythm, each with an invoice of its own. */
+/** '€ 48,40 per maand incl. btw', at this standard rate: of subscriptions of one rhythm, each with an invoice of its own. */
 export function recurringInWords(
+  vatPercent: number,
   billingCycle: BillingCycle,
   ...subscriptions: readonly (readonly AgreedItem[])[]
 ): string {
-  const total = sum(subscriptions.map((items) => amountsOf(items.map(lineOf), VAT_PERCENT).total))
+  const total = sum(subscriptions.map((items) => amountsOf(items.map(lineOf), vatPercent).total))
   return `${inEurosAndCents(total)} ${rhythmInWords(billingCycle)} incl. btw`
 }
 

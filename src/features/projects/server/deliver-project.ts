@@ -72,7 +72,8 @@ async function deliver(
   const deliveredAt = context.now()
   const open = await openQuotesOf(tx, projectId)
   if (deliverableAfter(open, dayOf(deliveredAt))) return { outcome: 'thinking' }
-  const total = sum(open.map(({ lines }) => quoteTotals(lines).firstInvoice.total))
+  const vatPercent = vatRateOn(dayOf(deliveredAt))
+  const total = sum(open.map(({ lines }) => quoteTotals(lines, vatPercent).firstInvoice.total))
   if (total !== shownTotal) return { outcome: 'changed' }
   const customer = await customerWithId(tx, project.customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })

@@ -73,7 +73,7 @@ test('whatever is quoted, ticked and accepted, its invoices are its totals to th
         .select()
         .from(hostingInvoices)
         .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
-      const { perCadence, firstInvoice } = quoteTotals(pickedLines(document, picked) ?? [])
+      const { perCadence, firstInvoice } = quoteTotals(pickedLines(document, picked) ?? [], 21)
       expect(addedUp(first ? vatPerRate(first) : [])).toEqual(perRate([], firstInvoice))
       // The later years of a name are no total of the quote: they are asked apart, at the price that its line named.
       const names = renewals.filter(({ lines }) =>

@@ -6,6 +6,7 @@ import { itemOn, pricesFrom } from '@/features/subscription-terms/rules/price-on
 import type { WholeSubscription } from '@/features/subscriptions/server/subscription-queries'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { type Fact, Facts } from '@/ui/Facts'
 import { recurringInWords } from '../rules/project-words'
@@ -48,6 +49,7 @@ function factsOf({ subscription, startedOn, items }: WholeSubscription, today: C
   const [, ...told] = pricesFrom(items, today)
   const priceOn = (day: CalendarDay) =>
     recurringInWords(
+      vatRateOn(day),
       billingCycle,
       items.map((item) => itemOn(item, day)),
     )

@@ -31,7 +31,11 @@ export interface QuoteLine {
   unitPrice: Cents
   /** Whole percents of the line, 0 to 100; it goes off before VAT. */
   discountPercent: number
-  vatPercent: number
+  /**
+   * Its own rate of VAT, in percent; null for the standard rate of the day that it is invoiced on. A quote that was sent
+   * before lines could say so keeps its 21: read it by `ownRateOf`.
+   */
+  vatPercent: number | null
   /** The customer may leave it out. In a block of which one is chosen, every line is one of the choices. */
   isOptional: boolean
   /** Whether an optional line, or a choice, stands ticked at first. */

@@ -40,7 +40,7 @@ test('a website with hosting and a domain name stands in its quote at the prices
     'Dit zit erin:\n- Ontwerp\n- Contactformulier op maat\n\nJe wens voor de planning: normaal, 2-4 weken.',
   )
   const chosen = pickedLines(quote, pickedAtFirst(quote)) ?? []
-  expect(quoteTotals(chosen).perCadence).toMatchObject({ once: { net: 99_500 }, monthly: { net: 1950 } })
+  expect(quoteTotals(chosen, 21).perCadence).toMatchObject({ once: { net: 99_500 }, monthly: { net: 1950 } })
 })
 
 test('a webshop gets the package that fits it, by the month or by the year', () => {

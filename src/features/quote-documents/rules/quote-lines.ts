@@ -18,12 +18,11 @@ import {
 } from '@/features/packages/rules/packages'
 import { DOMAIN_PRODUCT } from '@/features/subscription-terms/rules/price-products'
 import type { Cents } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
 import type { QuoteBlock, QuoteLine } from './quote-document'
 
 const NO_PRICE = 0 as Cents
 
-/** A line as it begins: once, one piece, at the usual rate of VAT, and not to be left out; no site is made of it. */
+/** A line as it begins: once, one piece, at the standard rate of VAT, and not to be left out; no site is made of it. */
 export function newLine(id: string, over: Partial<QuoteLine> = {}): QuoteLine {
   return {
     id,
@@ -33,7 +32,7 @@ export function newLine(id: string, over: Partial<QuoteLine> = {}): QuoteLine {
     unit: 'piece',
     unitPrice: NO_PRICE,
     discountPercent: 0,
-    vatPercent: VAT_PERCENT,
+    vatPercent: null,
     isOptional: false,
     isPicked: true,
     minimumMonths: 0,

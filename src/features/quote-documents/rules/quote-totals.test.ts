@@ -13,7 +13,7 @@ const line = (over: Partial<QuoteLine> = {}): QuoteLine => ({
   unit: 'piece',
   unitPrice: 79_500 as Cents,
   discountPercent: 0,
-  vatPercent: 21,
+  vatPercent: null,
   isOptional: false,
   isPicked: true,
   minimumMonths: 0,
@@ -21,18 +21,27 @@ const line = (over: Partial<QuoteLine> = {}): QuoteLine => ({
 })
 
 test('what is paid once, per month and per year is added up apart, and together for the first year', () => {
-  const totals = quoteTotals([
-    line(),
-    line({ id: 'b', description: 'Onderhoud', cadence: 'monthly', unit: 'month', unitPrice: 4000 as Cents }),
-    line({ id: 'c', description: 'Domeinnaam', cadence: 'yearly', unit: 'year', unitPrice: 3000 as Cents }),
-  ])
+  const totals = quoteTotals(
+    [
+      line(),
+      line({
+        id: 'b',
+        description: 'Onderhoud',
+        cadence: 'monthly',
+        unit: 'month',
+        unitPrice: 4000 as Cents,
+      }),
+      line({ id: 'c', description: 'Domeinnaam', cadence: 'yearly', unit: 'year', unitPrice: 3000 as Cents }),
+    ],
+    21,
+  )
   expect(totals.perCadence).toMatchObject({
     once: { net: 79_500, vat: 16_695, total: 96_195 },
     monthly: { net: 4000, total: 4840 },
     yearly: { net: 3000, total: 3630 },
   })
   expect(totals.firstYear).toEqual({ net: 130_500, vat: 27_405, total: 157_905 })
-  expect(quoteTotals([line()]).perCadence.monthly).toBeNull()
+  expect(quoteTotals([line()], 21).perCadence.monthly).toBeNull()
 })
 
 test('a discount goes off before VAT, and an invoice says it on a line of its own', () => {
@@ -45,10 +54,10 @@ test('a discount goes off before VAT, and an invoice says it on a line of its ow
 })
 
 test('VAT is taken per rate within a cadence', () => {
-  const { once } = quoteTotals([
-    line(),
-    line({ id: 'b', vatPercent: 9, unitPrice: 1005 as Cents }),
-  ]).perCadence
+  const { once } = quoteTotals(
+    [line(), line({ id: 'b', vatPercent: 9, unitPrice: 1005 as Cents })],
+    21,
+  ).perCadence
   expect(once?.perRate).toEqual([
     { percent: 21, net: 79_500, vat: 16_695 },
     { percent: 9, net: 1005, vat: 90 },
@@ -57,11 +66,14 @@ test('VAT is taken per rate within a cadence', () => {
 
 test('what is paid together has one invoice: VAT is rounded once for it, and once for each that comes back apart', () => {
   const cents = (id: string, over: Partial<QuoteLine>) => line({ id, unitPrice: 102 as Cents, ...over })
-  const totals = quoteTotals([
-    cents('a', {}),
-    cents('b', { cadence: 'monthly', unit: 'month' }),
-    cents('c', { cadence: 'monthly', unit: 'month', minimumMonths: 3 }),
-  ])
+  const totals = quoteTotals(
+    [
+      cents('a', {}),
+      cents('b', { cadence: 'monthly', unit: 'month' }),
+      cents('c', { cadence: 'monthly', unit: 'month', minimumMonths: 3 }),
+    ],
+    21,
+  )
   // 21% of 1.02 is 0.2142, of 2.04 is 0.4284 and of 3.06 is 0.6426.
   expect(totals.perCadence).toMatchObject({ once: { vat: 21 }, monthly: { net: 204, vat: 42, total: 246 } })
   expect(totals.perCadence.monthly?.perRate).toEqual([{ percent: 21, net: 204, vat: 42 }])
@@ -73,7 +85,7 @@ test('what is paid together has one invoice: VAT is rounded once for it, and onc
 test('whatever is quoted, net + VAT = total, and the rates add up to it', () => {
   fc.assert(
     fc.property(fc.array(anyQuoteLine, { minLength: 1, maxLength: 12 }), (lines) => {
-      const { perCadence, firstInvoice, firstYear } = quoteTotals(lines)
+      const { perCadence, firstInvoice, firstYear } = quoteTotals(lines, 21)
       for (const asked of [firstInvoice, ...CADENCES.map((cadence) => perCadence[cadence])]) {
         if (!asked) continue
         expect(sum(asked.perRate.map(({ net }) => net))).toBe(asked.net)

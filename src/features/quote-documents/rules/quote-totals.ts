@@ -1,7 +1,8 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
 import { amountsOf, type VatOfRate, vatPerRate } from '@/features/invoices/rules/invoice-amounts'
 import { type Cents, sum, times } from '@/shared/money'
-import { type Amounts, VAT_PERCENT } from '@/shared/vat'
+import type { Amounts } from '@/shared/vat'
+import { ownRateOf } from './line-rate'
 import { CADENCES, type Cadence, type QuoteLine } from './quote-document'
 
 /** What is asked together, as its invoices will say it. */
@@ -22,11 +23,12 @@ export interface QuoteTotals {
 /**
  * What these lines come to by the rules of invoices: discount first, then VAT, rounded per rate of each invoice
  * (EN 16931, BR-CO-17). One invoice of several cadences has one rounding, so that it may be cents away from their sum.
+ * `vatPercent`: the standard rate of the day that they are asked on, which of a sent quote is the day it was sent.
  */
-export function quoteTotals(lines: readonly QuoteLine[]): QuoteTotals {
-  const totals = CADENCES.map((cadence) => [cadence, totalOf(lines, cadence)] as const)
+export function quoteTotals(lines: readonly QuoteLine[], vatPercent: number): QuoteTotals {
+  const totals = CADENCES.map((cadence) => [cadence, totalOf(lines, cadence, vatPercent)] as const)
   const perCadence = Object.fromEntries(totals) as QuoteTotals['perCadence']
-  const firstInvoice = askedBy(lines)
+  const firstInvoice = askedBy(lines, vatPercent)
   return { perCadence, firstInvoice, firstYear: firstYearOf(firstInvoice, perCadence.monthly) }
 }
 
@@ -44,9 +46,10 @@ export function roundingOfFirst({ perCadence, firstInvoice }: QuoteTotals): Cent
 /** What an invoice asks for these lines, for one time or one period of their cadence. A discount is a line below its own. */
 export function invoiceLinesOf(lines: readonly QuoteLine[]): InvoiceLine[] {
   return lines.flatMap((line) => {
-    const { description, quantity, unit, unitPrice, vatPercent, discountPercent } = line
+    const { description, quantity, unit, unitPrice, discountPercent } = line
+    const rate = lineRate(line)
     const net = Math.round(quantity * unitPrice) as Cents
-    const whole = { description, quantity, unit, unitPrice, net, vatPercent }
+    const whole = { description, quantity, unit, unitPrice, net, ...rate }
     const off = Math.round((net * discountPercent) / 100) as Cents
     return off === 0 ? [whole] : [whole, discountLine(line, off)]
   })
@@ -57,32 +60,39 @@ export function netOfLine(line: QuoteLine): Cents {
   return sum(invoiceLinesOf([line]).map(({ net }) => net))
 }
 
-function discountLine({ description, discountPercent, vatPercent }: QuoteLine, off: Cents): InvoiceLine {
+/** Nothing for a line that follows the standard rate: so says an invoice it too. */
+function lineRate(line: QuoteLine): { vatPercent?: number } {
+  const vatPercent = ownRateOf(line)
+  return vatPercent === null ? {} : { vatPercent }
+}
+
+function discountLine(line: QuoteLine, off: Cents): InvoiceLine {
+  const { description, discountPercent } = line
   return {
     description: `${discountPercent}% korting op ${description}`,
     quantity: -1,
     unit: 'piece' as const,
     unitPrice: off,
     net: (0 - off) as Cents,
-    vatPercent,
+    ...lineRate(line),
   }
 }
 
 const NOTHING = 0 as Cents
 
-function totalOf(lines: readonly QuoteLine[], cadence: Cadence): AskedTotal | null {
+function totalOf(lines: readonly QuoteLine[], cadence: Cadence, vatPercent: number): AskedTotal | null {
   const ofCadence = lines.filter((line) => line.cadence === cadence)
   if (ofCadence.length === 0) return null
-  return together([...Map.groupBy(ofCadence, invoicedTogether).values()].map(askedBy))
+  const invoices = [...Map.groupBy(ofCadence, invoicedTogether).values()]
+  return together(invoices.map((each) => askedBy(each, vatPercent)))
 }
 
 /** What one invoice of these lines asks. */
-function askedBy(lines: readonly QuoteLine[]): AskedTotal {
+function askedBy(lines: readonly QuoteLine[], vatPercent: number): AskedTotal {
   const asked = invoiceLinesOf(lines)
-  const amounts = amountsOf(asked, VAT_PERCENT)
+  const amounts = amountsOf(asked, vatPercent)
   const { net: amount, vat: vatAmount } = amounts
-  const perRate =
-    asked.length > 0 ? vatPerRate({ lines: asked, vatPercent: VAT_PERCENT, amount, vatAmount }) : []
+  const perRate = asked.length > 0 ? vatPerRate({ lines: asked, vatPercent, amount, vatAmount }) : []
   return { ...amounts, perRate }
 }
 

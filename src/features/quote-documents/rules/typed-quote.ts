@@ -1,5 +1,6 @@
 import { euros } from '@/shared/money'
 import { withNextYearPrice } from './later-years'
+import { ownRateOf } from './line-rate'
 import { siteOf } from './line-site'
 import {
   CADENCES,
@@ -11,14 +12,12 @@ import {
 } from './quote-document'
 
 /** A line as it stands in the editor: amounts as somebody types them. */
-export type TypedLine = Omit<QuoteLine, TypedNumber> & Record<TypedNumber, string>
-type TypedNumber =
-  | 'quantity'
-  | 'unitPrice'
-  | 'discountPercent'
-  | 'vatPercent'
-  | 'minimumMonths'
-  | 'nextYearPrice'
+export type TypedLine = Omit<QuoteLine, TypedNumber | 'vatPercent'> &
+  Record<TypedNumber, string> & {
+    /** Of a line with a rate of its own; empty for the standard rate. */
+    vatPercent: string
+  }
+type TypedNumber = 'quantity' | 'unitPrice' | 'discountPercent' | 'minimumMonths' | 'nextYearPrice'
 
 export type TypedBlock = Omit<QuoteBlock, 'lines'> & { lines: readonly TypedLine[] }
 export type TypedParty = Record<keyof QuoteParty, string>
@@ -60,7 +59,7 @@ export function typedLine(written: QuoteLine): TypedLine {
     unitPrice: amountTyped(line.unitPrice),
     nextYearPrice: amountTyped(line.nextYearPrice ?? 0),
     discountPercent: line.discountPercent === 0 ? '' : String(line.discountPercent),
-    vatPercent: String(line.vatPercent),
+    vatPercent: String(ownRateOf(line) ?? ''),
     minimumMonths: line.minimumMonths === 0 ? '' : String(line.minimumMonths),
   }
 }
@@ -113,7 +112,7 @@ function readLine(line: TypedLine, faults: QuoteFault[]): QuoteLine {
     quantity,
     unitPrice: euros(isTooMuch ? 0 : price),
     discountPercent: read('discountPercent'),
-    vatPercent: read('vatPercent'),
+    vatPercent: readRate(line, faults),
     minimumMonths: read('minimumMonths'),
     ...laterYears(line, read('nextYearPrice')),
   }
@@ -140,11 +139,21 @@ const MOST_EUROS = 500_000
 const MOST_PIECES = 1000
 
 /**
- * Rates of VAT that a quote may ask. Not 0%: an invoice has to say why (Wet OB 1968, article 35a), and to buyers in the
- * Netherlands nothing that is sold here is exempt, reversed or zero rated.
+ * Rates of VAT that a line may have of its own: the reduced one (Wet OB 1968, article 9, paragraph 2). Not 0%: an invoice
+ * has to say why (article 35a), and to buyers in the Netherlands nothing that is sold here is exempt, reversed or zero
+ * rated.
  */
-const isOfferedRate = (percent: number) => [21, 9].includes(percent)
-const RATE_FAULT = 'Kies 21 of 9 procent. Voor 0% geeft de wet hier geen reden.'
+const isOfferedRate = (percent: number | null) => percent === null || percent === 9
+const RATE_FAULT = 'Kies het standaardtarief of 9 procent. Voor 0% geeft de wet hier geen reden.'
+
+/** An empty rate is the standard one; so is 21, as an editor from before the rate could be left out sends it. */
+function readRate({ id, vatPercent: typed }: TypedLine, faults: QuoteFault[]): number | null {
+  if (typed.trim() === '') return null
+  const vatPercent = ownRateOf({ vatPercent: numberIn(typed) ?? Number.NaN })
+  if (isOfferedRate(vatPercent)) return vatPercent
+  faults.push({ at: `${id}.vatPercent`, message: RATE_FAULT })
+  return null
+}
 
 const NUMBERS: Record<TypedNumber, NumberField> = {
   quantity: {
@@ -161,11 +170,6 @@ const NUMBERS: Record<TypedNumber, NumberField> = {
     otherwise: 0,
     fault: 'Vul een heel percentage in, van 0 tot 100.',
     isWithin: isWhole(0, 100),
-  },
-  vatPercent: {
-    otherwise: 21,
-    fault: RATE_FAULT,
-    isWithin: isOfferedRate,
   },
   nextYearPrice: {
     otherwise: 0,
@@ -234,7 +238,7 @@ function faultsOfBlock({ id, pick, lines }: QuoteBlock): QuoteFault[] {
 
 function faultsOfLine({ id, description, unitPrice, vatPercent }: QuoteLine): QuoteFault[] {
   return [
-    ...(isOfferedRate(vatPercent) ? [] : [{ at: `${id}.vatPercent`, message: RATE_FAULT }]),
+    ...(isOfferedRate(ownRateOf({ vatPercent })) ? [] : [{ at: `${id}.vatPercent`, message: RATE_FAULT }]),
     ...(description ? [] : [{ at: `${id}.description`, message: 'Schrijf op waar deze regel voor is.' }]),
     ...(unitPrice > 0
       ? []

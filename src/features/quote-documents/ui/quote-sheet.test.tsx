@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { VatRate } from '@/ui/VatRate'
 import { readPdf } from '../../../../tests/support/pdf-text'
 import { aQuoteDocument, aSentQuote } from '../../../../tests/support/quotes'
 import { pickedAtFirst, type SentQuote } from '../rules/quote-document'
@@ -7,7 +8,11 @@ import { quotePdf } from '../server/pdf/quote-pdf'
 import { QuoteSheet } from './QuoteSheet'
 
 const sheet = (quote: SentQuote, choices: 'open' | 'offered' | 'made') =>
-  renderToStaticMarkup(<QuoteSheet quote={quote} picked={pickedAtFirst(quote.document)} choices={choices} />)
+  renderToStaticMarkup(
+    <VatRate percent={21}>
+      <QuoteSheet quote={quote} picked={pickedAtFirst(quote.document)} choices={choices} />
+    </VatRate>,
+  )
 
 const wordsOf = (markup: string) =>
   markup
@@ -42,7 +47,7 @@ test('a quote says the same on its page as on paper, in the same order', async (
     },
     document: aQuoteDocument({ closing: 'Tot in de bakkerij.' }),
   })
-  const { text } = await readPdf(await quotePdf(quote, '1. Definities'))
+  const { text } = await readPdf(await quotePdf(quote, '1. Definities', 21))
   const page = wordsOf(sheet(quote, 'offered'))
   const inOrder = [
     'Website voor Bakkerij Aarnink',

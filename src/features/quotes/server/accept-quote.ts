@@ -11,6 +11,7 @@ import { visitorKey } from '@/features/throttling/server/take-token'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
 import { type QuoteState, quoteStateOn } from '../rules/quote-status'
 import { agreeQuote } from './agree-quote'
 import { actorAt, channelOf, type QuoteDoor, quoteHeld } from './quote-door'
@@ -71,7 +72,8 @@ async function acceptIn(
   if (acceptance.sha256 !== version.sha256) return { outcome: 'changed', what: 'quote' }
   const lines = pickedLines(sent.document, acceptance.picked)
   if (!lines) return { outcome: 'changed', what: 'choice' }
-  if (totalsMark(quoteTotals(lines)) !== acceptance.totals) return { outcome: 'changed', what: 'totals' }
+  if (totalsMark(quoteTotals(lines, vatRateOn(sent.sentOn))) !== acceptance.totals)
+    return { outcome: 'changed', what: 'totals' }
   if (await isKnown(tx, acceptance.requestId)) return { outcome: 'changed', what: 'quote' }
   const known = 'customer' in door ? door.customer.id : quote.customerId
   const customer = await customerToBe(context, tx, { known, sent, details: acceptance.details })

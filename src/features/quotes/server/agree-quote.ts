@@ -8,9 +8,10 @@ import { type ConsumerEvidence, waitsUntil } from '@/features/quote-acceptance/r
 import { acceptedMail, acceptedNoticeMail } from '@/features/quote-acceptance/server/mails/acceptance-mails'
 import { netsAsked, totalsAsked } from '@/features/quote-documents/rules/asked-totals'
 import type { QuoteLine, SentQuote } from '@/features/quote-documents/rules/quote-document'
-import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
+import { type QuoteTotals, quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
 import { winLead } from './lead-of-quote'
 import {
   type AcceptancePaper,
@@ -75,7 +76,8 @@ export interface Agreement {
 export async function agreeQuote(context: Context, tx: Transaction, agreement: Agreement): Promise<string[]> {
   const { quote, version, sent, lines, customer, actor, evidence, paper } = agreement
   const acceptedAt = context.now()
-  const acceptance = await insertAcceptance(context, tx, agreement)
+  const totals = quoteTotals(lines, vatRateOn(sent.sentOn))
+  const acceptance = await insertAcceptance(context, tx, agreement, totals)
   if (paper) await tx.insert(acceptancePapers).values({ ...paper, acceptanceId: acceptance.requestId })
   const ended = { status: 'accepted', endedAt: acceptedAt } as const
   await tx.update(quoteVersions).set(ended).where(eq(quoteVersions.id, version.id))
@@ -83,7 +85,7 @@ export async function agreeQuote(context: Context, tx: Transaction, agreement: A
     .update(quotes)
     .set({
       ...ended,
-      ...netsAsked(quoteTotals(lines)),
+      ...netsAsked(totals),
       customerId: customer.id,
       version: version.version,
       title: sent.document.title,
@@ -95,7 +97,7 @@ export async function agreeQuote(context: Context, tx: Transaction, agreement: A
     .where(eq(quotes.id, quote.id))
     .returning()
   if (!accepted) throw new Error(`Quote ${quote.number} is held, and gone`)
-  const { firstYear } = quoteTotals(lines)
+  const { firstYear } = totals
   await recordAudit(tx, {
     actor,
     action: 'quote.accepted',
@@ -128,7 +130,8 @@ export async function agreeQuote(context: Context, tx: Transaction, agreement: A
 async function insertAcceptance(
   { now }: Context,
   tx: Transaction,
-  { quote, version, sent, picked, lines, evidence }: Agreement,
+  { quote, version, sent, picked, evidence }: Agreement,
+  totals: QuoteTotals,
 ): Promise<QuoteAcceptance> {
   const { sha256, pdfSha256 } = version
   if (!sha256 || !pdfSha256) throw new Error(`Quote ${quote.number} was sent without its hashes`)
@@ -140,7 +143,7 @@ async function insertAcceptance(
       versionId: version.id,
       email: sent.party.email,
       picked: [...picked].sort(),
-      ...totalsAsked(quoteTotals(lines)),
+      ...totalsAsked(totals),
       termsVersion: sent.termsVersion,
       sha256,
       pdfSha256,

@@ -30,8 +30,11 @@ export async function versionThatIs(
   return version
 }
 
+/** Lists show amounts without VAT, which no rate changes. */
+const WITHOUT_VAT = 0
+
 /** What lists show of a version: for whom, what about, and what it comes to as it is ticked at first. */
 export function shownInLists(document: QuoteDocument, { name, company, email }: QuoteParty) {
-  const totals = quoteTotals(linesShown(document, pickedAtFirst(document)))
+  const totals = quoteTotals(linesShown(document, pickedAtFirst(document)), WITHOUT_VAT)
   return { name, company, email, title: document.title, ...netsAsked(totals) }
 }

@@ -142,7 +142,8 @@ test('a lead without a value gets that of the first year of what was accepted; w
     const { id, quote, now } = await offered(site)
     await site.db.update(leads).set({ value: filledIn }).where(eq(leads.id, id))
     await accept(site, quote)
-    const { net } = quoteTotals(linesShown(quote.sent.document, pickedAtFirst(quote.sent.document))).firstYear
+    const shown = linesShown(quote.sent.document, pickedAtFirst(quote.sent.document))
+    const { net } = quoteTotals(shown, 21).firstYear
     expect(net).toBeGreaterThan(0)
     expect(await now()).toMatchObject({ status: 'gewonnen', value: filledIn ?? net })
   }

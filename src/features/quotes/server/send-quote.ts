@@ -12,6 +12,7 @@ import { drawQuote } from '@/features/quote-documents/server/draw-quote'
 import { digestOf } from '@/features/quote-documents/server/quote-digest'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
 import { validUntilOf } from '../rules/quote-reminders'
 import { VERSION_STATUSES, versionCanBecome } from '../rules/quote-status'
 import { adminActor } from './begin-quote'
@@ -59,7 +60,8 @@ export async function sendQuote(
   if ((await stoppedAddresses(context.db, [draft.party.email])).size > 0)
     return { outcome: 'contact-stopped' }
   const sent = await sentOf(context, draft, admin)
-  const pdf = await context.heavyWork.run(drawQuote, { sent, terms: TERMS_TEXT })
+  const vatPercent = vatRateOn(sent.sentOn)
+  const pdf = await context.heavyWork.run(drawQuote, { sent, terms: TERMS_TEXT, vatPercent })
   return await context.db.transaction(async (tx): Promise<SendOutcome> => {
     const quote = await holdQuote(tx, quoteId)
     const now = quote && (await versionThatIs(tx, quoteId, 'draft'))

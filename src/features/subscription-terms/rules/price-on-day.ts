@@ -1,7 +1,7 @@
 import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { type Amounts, vatRateOn } from '@/shared/vat'
+import { type Amounts, knownVatRates, vatRateOn } from '@/shared/vat'
 import { type AgreedItem, lineOf } from './subscription'
 
 /** What the customer was told that an item will cost, from the first day of a period on. */
@@ -63,7 +63,7 @@ export interface PriceFrom {
 
 /**
  * What these items ask together for a period that begins on this day, or runs on it; and what they ask from each later
- * day on for which the customer was told another price. Each at the rate of VAT of its day.
+ * day on for which the customer was told another price, or another rate of VAT is known. Each at the rate of its day.
  */
 export function pricesFrom(
   items: readonly LastingItem[],
@@ -74,6 +74,7 @@ export function pricesFrom(
     return { from, amounts: amountsOf(lines, vatRateOn(from)) }
   }
   const told = items.flatMap((item) => item.told.map(({ effectiveOn }) => effectiveOn))
-  const later = [...new Set(told.filter((effectiveOn) => effectiveOn > day))].sort()
+  const steps = [...told, ...knownVatRates().map((rate) => rate.from)]
+  const later = [...new Set(steps.filter((step) => step > day))].sort()
   return [at(day), ...later.map(at)]
 }

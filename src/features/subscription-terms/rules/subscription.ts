@@ -2,7 +2,7 @@ import type { InvoiceLine } from '@/features/invoices/rules/invoice'
 import { amountsOf } from '@/features/invoices/rules/invoice-amounts'
 import type { BillingCycle } from '@/features/packages/rules/packages'
 import { type Cents, times } from '@/shared/money'
-import { type Amounts, VAT_PERCENT } from '@/shared/vat'
+import type { Amounts } from '@/shared/vat'
 
 /**
  * What a subscription consists of. A domain name has a year of its own, whatever the rest is billed by; a service is what
@@ -54,8 +54,8 @@ export interface RecurringPrice extends Amounts {
   domainPerYear: Amounts | null
 }
 
-/** At this standard rate of VAT: that of now, where no day is given. */
-export function recurringPrice(items: readonly AgreedItem[], vatPercent = VAT_PERCENT): RecurringPrice {
+/** At this standard rate of VAT. */
+export function recurringPrice(items: readonly AgreedItem[], vatPercent: number): RecurringPrice {
   const priceOf = (chosen: readonly AgreedItem[]) => amountsOf(chosen.map(lineOf), vatPercent)
   const domains = items.filter(({ kind }) => kind === 'domain')
   return {

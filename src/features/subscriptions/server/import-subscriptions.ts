@@ -2,7 +2,7 @@ import type { AgreedItem } from '@/features/subscription-terms/rules/subscriptio
 import type { TakenOver } from '@/features/subscription-terms/rules/taken-over'
 import type { Context, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
+import { vatRateOn } from '@/shared/vat'
 import type { NewSubscription } from './agree-subscription'
 import {
   subscriptionHolds,
@@ -60,7 +60,7 @@ export async function importSubscriptions(
       itemId,
       state: 'waived' as const,
       net: 0 as Cents,
-      vatPercent: vatPercent ?? VAT_PERCENT,
+      vatPercent: vatPercent ?? vatRateOn(period.firstDay),
       waiver: SEEN_TO,
       createdAt,
     })),

@@ -5,7 +5,7 @@ import { type OrderedCart, orderInWords } from '@/features/orders/rules/order-in
 import type { OrderStatus } from '@/features/orders/rules/order-status'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { VAT_PERCENT } from '@/shared/vat'
+import { vatRateOn } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { EmailText } from '@/ui/EmailText'
@@ -43,7 +43,9 @@ const NOTHING_TO_PAY = {
 /** The invoice as it would be issued: nothing is numbered or sent before the button. */
 export function BillPreview({ order, invoices, today }: BillPreviewProps) {
   if (order.status === 'cancelled') return <FormNoticeBox notice={NOTHING_TO_BILL} />
-  if (officeAmounts(order).total === 0) return <FormNoticeBox notice={NOTHING_TO_PAY} />
+  const vatPercent = vatRateOn(today)
+  const amounts = officeAmounts(order, vatPercent)
+  if (amounts.total === 0) return <FormNoticeBox notice={NOTHING_TO_PAY} />
   const buyer = toParty(order)
   const madeBefore = invoices.filter(({ series }) => series === 'office').length
   return (
@@ -61,7 +63,7 @@ export function BillPreview({ order, invoices, today }: BillPreviewProps) {
             ['Mail naar', <EmailText key="email" email={buyer.email} />],
           ]}
         />
-        <AmountLines lines={officeLines(order)} amounts={officeAmounts(order)} vatPercent={VAT_PERCENT} />
+        <AmountLines lines={officeLines(order)} amounts={amounts} vatPercent={vatPercent} />
       </section>
       <form
         method="post"

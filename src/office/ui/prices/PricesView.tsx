@@ -1,17 +1,22 @@
 import { productInWords, productKey } from '@/features/subscription-terms/rules/price-products'
 import type { ProductPrices } from '@/features/subscriptions/server/price-overview'
 import type { loadPrices } from '@/office/server/load-prices'
+import type { FormState } from '@/shared/form-state'
 import { inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import { Part } from '../hosting/Part'
 import { PriceChanges } from './PriceChanges'
 import { PriceForm } from './PriceForm'
 import { PricePreviewBox } from './PricePreviewBox'
+import { VatRatesPart } from './VatRatesPart'
 
-export type PricesViewProps = Awaited<ReturnType<typeof loadPrices>>
+export interface PricesViewProps extends Awaited<ReturnType<typeof loadPrices>> {
+  /** What came of the rate of VAT that was sent; undefined when none was. */
+  vatState: FormState | undefined
+}
 
 /** What new orders and running customers pay per product, and the way to change the latter. */
-export function PricesView({ products, changes, draft, tomorrow }: PricesViewProps) {
+export function PricesView({ products, changes, draft, vatRates, vatState, tomorrow }: PricesViewProps) {
   return (
     <div className="grid gap-10 [overflow-wrap:anywhere]">
       {changes.length > 0 ? <PriceChanges changes={changes} /> : null}
@@ -36,6 +41,7 @@ export function PricesView({ products, changes, draft, tomorrow }: PricesViewPro
         Alles excl. btw, tussen haakjes het aantal abonnementen. De prijs voor nieuwe bestellingen staat in de
         site zelf en verandert met een nieuwe versie ervan.
       </p>
+      <VatRatesPart {...{ vatRates, vatState, tomorrow }} />
     </div>
   )
 }

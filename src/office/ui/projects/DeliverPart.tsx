@@ -2,7 +2,6 @@ import { recurringInWords } from '@/features/projects/rules/project-words'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents, sum } from '@/shared/money'
-import { VAT_PERCENT } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import type { FoundProject, ShownBill } from '../../server/load-project'
 import { AmountLines } from '../hosting/AmountLines'
@@ -45,7 +44,7 @@ export function DeliverPart({ project, tasks, bills, thinksUntil, path }: Delive
   )
 }
 
-function BillBox({ bill: { title, lines, amounts, subscriptions } }: { bill: ShownBill }) {
+function BillBox({ bill: { title, lines, amounts, vatPercent, subscriptions } }: { bill: ShownBill }) {
   return (
     <section
       aria-label={`Factuur: ${title}`}
@@ -53,7 +52,7 @@ function BillBox({ bill: { title, lines, amounts, subscriptions } }: { bill: Sho
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
       {amounts.total > 0 ? (
-        <AmountLines lines={lines} amounts={amounts} vatPercent={VAT_PERCENT} />
+        <AmountLines lines={lines} amounts={amounts} vatPercent={vatPercent} />
       ) : (
         <p>Er is niets te betalen: er komt geen factuur.</p>
       )}
@@ -69,6 +68,7 @@ function BillBox({ bill: { title, lines, amounts, subscriptions } }: { bill: Sho
               <li key={`${cadence}${minimumMonths}`} className="[overflow-wrap:anywhere]">
                 <strong className="font-semibold">
                   {recurringInWords(
+                    vatPercent,
                     billingCycle,
                     items.map(({ item }) => item),
                   )}

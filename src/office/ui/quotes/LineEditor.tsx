@@ -123,7 +123,7 @@ function moreInWords(line: TypedLine, block: TypedBlock): string {
   const said = [
     site !== 'none' && `we maken ${SITE_KIND_LABELS[site]}`,
     discountPercent && `${discountPercent}% korting`,
-    vatPercent === '21' ? '' : `${vatPercent}% btw`,
+    vatPercent && `${vatPercent}% btw`,
     cadence === 'once' && line.nextYearPrice && `daarna € ${line.nextYearPrice} per jaar`,
     cadence !== 'once' && minimumMonths && `minimaal ${minimumMonths} mnd`,
     block.pick === 'all' && isOptional && choice,

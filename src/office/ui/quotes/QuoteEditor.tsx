@@ -11,6 +11,7 @@ import {
   typedQuote,
 } from '@/features/quote-documents/rules/typed-quote'
 import { QuoteSheet } from '@/features/quote-documents/ui/QuoteSheet'
+import { VatRate } from '@/ui/VatRate'
 import { BlockEditor } from './BlockEditor'
 import { OpeningFields } from './OpeningFields'
 import { SavedState } from './SavedState'
@@ -24,6 +25,8 @@ export interface QuoteEditorProps {
   /** What sending adds to it, if it were sent now. */
   frame: Omit<SentQuote, 'party' | 'document'>
   library: readonly LibraryBlock[]
+  /** The standard rate of today. */
+  vatPercent: number
 }
 
 /** What the parts of the editor share. */
@@ -39,7 +42,15 @@ export interface Editing {
 const newId = () => crypto.randomUUID()
 
 /** Writes a quote: it saves itself as one types, beside what the customer will see. */
-export function QuoteEditor({ quoteId, revision: first, typed, frame, library }: QuoteEditorProps) {
+export function QuoteEditor({ vatPercent, ...props }: QuoteEditorProps) {
+  return (
+    <VatRate percent={vatPercent}>
+      <Editor {...props} />
+    </VatRate>
+  )
+}
+
+function Editor({ quoteId, revision: first, typed, frame, library }: Omit<QuoteEditorProps, 'vatPercent'>) {
   const { draft, edit, state, revision, save, settle } = useDraft({ quoteId, revision: first, typed })
   const [goTo, setGoTo] = useState<string>()
   const [wantsToSend, setWantsToSend] = useState(false)

@@ -16,6 +16,7 @@ import { QuoteStateBadge } from '@/features/quotes/ui/QuoteStateBadge'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { vatRateOn } from '@/shared/vat'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -23,6 +24,7 @@ import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
+import { VatRate } from '@/ui/VatRate'
 import type { OfficeEvent } from '../../server/history-of'
 import { History } from '../hosting/History'
 import { Part } from '../hosting/Part'
@@ -48,7 +50,9 @@ export function QuoteView(props: QuoteViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="order-last grid min-w-0 gap-6 xl:order-first">
-        <QuoteSheet quote={sent} picked={picked} choices={evidence ? 'made' : 'offered'} heading="h2" />
+        <VatRate percent={vatRateOn(sent.sentOn)}>
+          <QuoteSheet quote={sent} picked={picked} choices={evidence ? 'made' : 'offered'} heading="h2" />
+        </VatRate>
       </div>
       <div className="grid min-w-0 gap-8">
         <Standing {...props} />

@@ -16,6 +16,7 @@ import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
+import { useVatPercent } from '@/ui/VatRate'
 
 interface SendPanelProps {
   quoteId: string
@@ -38,7 +39,7 @@ const NOT_PROMISED =
 /** Sends the quote as it was last saved, and says before it to whom, for how much and until when. */
 export function SendPanel(props: SendPanelProps) {
   const { quoteId, revision, document, party, validUntil, isSaved, faults, isTried, onTry } = props
-  const { perCadence } = quoteTotals(linesShown(document, pickedAtFirst(document)))
+  const { perCadence } = quoteTotals(linesShown(document, pickedAtFirst(document)), useVatPercent())
   const amounts = CADENCES.flatMap((cadence) => {
     const total = perCadence[cadence]
     return total ? [`${inEurosAndCents(total.net)} ${CADENCE_LABELS[cadence].toLowerCase()}`] : []

@@ -7,13 +7,13 @@ export const UNITS = [
 ] as const
 
 const VAT_RATES = [
-  ['21', '21%'],
+  ['', 'Standaard'],
   ['9', '9%'],
 ] as const
 
 /** The rates that can be chosen, with that of a line from before, which cannot be any more. */
 export function vatRatesFor(percent: string): readonly (readonly [string, string])[] {
-  const isOffered = percent === '' || VAT_RATES.some(([rate]) => rate === percent)
+  const isOffered = VAT_RATES.some(([rate]) => rate === percent)
   return isOffered ? VAT_RATES : [...VAT_RATES, [percent, `${percent}%`]]
 }
 

@@ -91,7 +91,7 @@ function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: O
 
 /** For how long it was agreed, what it costs later and how it ends (BW 6:230v, paragraph 7). */
 function Agreed({ order }: { order: HostingOrder }) {
-  const { later } = shownPrices(cartOf(order))
+  const { later } = shownPrices(cartOf(order), order.vatPercent)
   return (
     <>
       <MailParagraph>

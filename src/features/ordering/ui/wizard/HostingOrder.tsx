@@ -4,6 +4,7 @@ import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { stepAddress } from '@/shared/step-address'
 import { CarriedFields, type FormOpening } from '@/ui/forms/CarriedFields'
+import { useVatPercent, VatRate } from '@/ui/VatRate'
 import { StepThread } from '@/ui/wizard/StepThread'
 import { StepTitle } from '@/ui/wizard/StepTitle'
 import {
@@ -14,6 +15,7 @@ import {
   ORDER_STEPS,
 } from '../../rules/order-steps'
 import { cartOfWizard, type OrderWizard } from '../../rules/order-wizard'
+import { SHOWN_VAT_FIELD } from '../../rules/overview'
 import { DetailsStep } from './DetailsStep'
 import { DomainQuestion } from './DomainQuestion'
 import { ExtrasStep } from './ExtrasStep'
@@ -38,12 +40,24 @@ export interface HostingOrderProps {
   beginning: OrderWizard
   methods: readonly PaymentMethod[]
   opening?: FormOpening | undefined
+  /** The standard rate of VAT on the day that the server drew the page. */
+  vatPercent: number
   /** When the server drew an overview that was asked for without JavaScript, in epoch milliseconds. */
   shownAt?: number | undefined
 }
 
 /** The order in five steps. What may happen is decided in `rules/order-wizard`; this draws it. */
-export function HostingOrder({ path, address, beginning, methods, opening, shownAt }: HostingOrderProps) {
+export function HostingOrder({ vatPercent, ...wizard }: HostingOrderProps) {
+  return (
+    <VatRate percent={vatPercent}>
+      <OrderForm {...wizard} />
+    </VatRate>
+  )
+}
+
+type OrderFormProps = Omit<HostingOrderProps, 'vatPercent'>
+
+function OrderForm({ path, address, beginning, methods, opening, shownAt }: OrderFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { wizard, isAlive, send, visit, press, search } = useOrder(beginning, methods, formRef)
   const { step, furthest, isPaying, answers, errors, phase } = wizard
@@ -87,6 +101,7 @@ export function HostingOrder({ path, address, beginning, methods, opening, shown
           className="order-form"
         >
           <CarriedFields opening={opening} />
+          <input type="hidden" name={SHOWN_VAT_FIELD} value={useVatPercent()} />
           {isAlive ? null : <WithoutScript wizard={wizard} cart={cart} />}
           <fieldset disabled={isBusy} className="grid min-w-0">
             <legend className="sr-only">Je bestelling</legend>

@@ -5,6 +5,7 @@ import { laterInWords, shownPrices } from '@/features/orders/rules/shown-prices'
 import { bindingFacts } from '@/features/subscription-terms/rules/binding-words'
 import { inEurosAndCents } from '@/shared/money'
 import { Facts } from '@/ui/Facts'
+import { useVatPercent } from '@/ui/VatRate'
 import { type OrderAnswers, orderedAs } from '../../rules/order-answers'
 
 const { cart: cartWords, summary, details } = orderWizard
@@ -20,7 +21,7 @@ interface OrderAgreementProps {
  * On a page that is not alive the choice may have changed since, so that it says both.
  */
 export function OrderAgreement({ cart, answers, isAlive }: OrderAgreementProps) {
-  const { total, later } = shownPrices(cart)
+  const { total, later } = shownPrices(cart, useVatPercent())
   const readers: readonly ActingAs[] = isAlive ? [orderedAs(answers)] : ['consumer', 'company']
   return (
     <section aria-labelledby="afspraak" className="order-agreement">

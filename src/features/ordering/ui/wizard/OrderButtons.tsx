@@ -3,6 +3,7 @@ import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { type Cart, priceOrder } from '@/features/orders/rules/order-price'
 import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
+import { useVatPercent } from '@/ui/VatRate'
 import type { OrderAnswers } from '../../rules/order-answers'
 import { ORDER_BUTTON } from '../../rules/order-notices'
 import { SUMMARY_STEP } from '../../rules/order-steps'
@@ -67,11 +68,12 @@ export function OrderButtons(props: OrderButtonsProps) {
 
 /** Without JavaScript there is no cart beside the button: what the order costs has to stand right above it. */
 function TotalAtTheButton({ cart }: { cart: Cart | null }) {
+  const vatPercent = useVatPercent()
   const { now, incl, updateHint } = orderWizard.cart
   if (!cart) return <p className="remark-text">{updateHint}</p>
   return (
     <p>
-      {now} <strong>{inEurosAndCents(priceOrder(cart).total)}</strong> {incl}
+      {now} <strong>{inEurosAndCents(priceOrder(cart, vatPercent).total)}</strong> {incl}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { type Cart, priceOrder } from '@/features/orders/rules/order-price'
 import { inEurosAndCents } from '@/shared/money'
+import { useVatPercent } from '@/ui/VatRate'
 import { PriceLines } from './PriceLines'
 
 const words = orderWizard.cart
@@ -12,6 +13,7 @@ interface OrderCartProps {
 
 /** The cart beside the steps on a large screen; on a small one a bar at the foot that unfolds. */
 export function OrderCart({ cart }: OrderCartProps) {
+  const vatPercent = useVatPercent()
   return (
     <aside aria-label={words.heading} data-clears-banner="" className="order-cart">
       <div className="cart-paper on-paper thread-edge max-lg:hidden">
@@ -23,7 +25,7 @@ export function OrderCart({ cart }: OrderCartProps) {
           <span className="mr-auto">{words.heading}</span>
           {cart ? <span className="cart-bar-now">{words.nowShort}</span> : null}
           <span className="cart-bar-total">
-            {cart ? inEurosAndCents(priceOrder(cart).total) : words.show}
+            {cart ? inEurosAndCents(priceOrder(cart, vatPercent).total) : words.show}
           </span>
           {cart ? <span className="cart-bar-vat">{words.incl}</span> : null}
         </summary>

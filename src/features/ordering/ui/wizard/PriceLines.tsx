@@ -2,12 +2,14 @@ import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import type { Cart } from '@/features/orders/rules/order-price'
 import { type ShownLater, shownPrices } from '@/features/orders/rules/shown-prices'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { useVatPercent } from '@/ui/VatRate'
 
 const words = orderWizard.cart
 
 /** What is ordered, what is due now, and what each following period costs: without VAT, the VAT, and with it. */
 export function PriceLines({ cart }: { cart: Cart }) {
-  const { lines, net, vat, total, later } = shownPrices(cart)
+  const vatPercent = useVatPercent()
+  const { lines, net, vat, total, later } = shownPrices(cart, vatPercent)
   return (
     <div className="price-lines">
       <dl>
@@ -15,7 +17,7 @@ export function PriceLines({ cart }: { cart: Cart }) {
           <Line key={label} {...{ label, note, amount }} />
         ))}
         <Line label={words.net} amount={net} isSum />
-        <Line label={words.vat} amount={vat} />
+        <Line label={words.vat(vatPercent)} amount={vat} />
       </dl>
       <p className="price-now" role="status">
         <span className="price-now-label">{words.now}</span>{' '}

@@ -1,6 +1,7 @@
 import type { Cart } from '@/features/orders/rules/order-price'
 import { type Identity, identify } from '@/ui/wizard/device-storage'
 import type { OrderAnswers } from '../../rules/order-answers'
+import { SHOWN_VAT_FIELD } from '../../rules/overview'
 
 /** The order as a form. The name is the one in the cart, not whatever else was typed. */
 export function orderForm(
@@ -16,6 +17,7 @@ export function orderForm(
   for (const extra of extras) form.append('extras', extra)
   if (terms) form.set('terms', 'on')
   if (mandate) form.set('mandate', 'on')
+  form.set(SHOWN_VAT_FIELD, new FormData(page).get(SHOWN_VAT_FIELD) ?? '')
   identify(form, identity, page)
   return form
 }

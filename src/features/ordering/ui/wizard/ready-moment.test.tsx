@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { VatRate } from '@/ui/VatRate'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../../rules/order-answers'
 import { OrderButtons } from './OrderButtons'
 
@@ -7,16 +8,18 @@ const SUNDAY = new Date('2026-11-22T04:05:00Z')
 
 function buttons(answers: Partial<OrderAnswers> = {}, shownAt: Date | null = SUNDAY): string {
   return renderToStaticMarkup(
-    <OrderButtons
-      step={3}
-      phase="answering"
-      isPaying={false}
-      isAlive={false}
-      cart={{ packageId: 'basis', billingCycle: 'monthly', extras: [], domainName: null, domainPlan: null }}
-      answers={{ ...NO_ORDER_ANSWERS, ...answers }}
-      shownAt={shownAt?.getTime()}
-      onPrevious={() => {}}
-    />,
+    <VatRate percent={21}>
+      <OrderButtons
+        step={3}
+        phase="answering"
+        isPaying={false}
+        isAlive={false}
+        cart={{ packageId: 'basis', billingCycle: 'monthly', extras: [], domainName: null, domainPlan: null }}
+        answers={{ ...NO_ORDER_ANSWERS, ...answers }}
+        shownAt={shownAt?.getTime()}
+        onPrevious={() => {}}
+      />
+    </VatRate>,
   ).replaceAll(/<[^>]+>/g, '')
 }
 

@@ -8,8 +8,9 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailTex
 import { type AnnouncedDebit, debitFacts } from '@/features/payments/rules/announced-debit'
 import { payPath } from '@/features/payments/rules/payment-paths'
 import type { Context } from '@/platform/context'
-import { shownDay } from '@/shared/calendar-day'
+import { dayOf, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
 import { portalProjectPath } from '../../rules/project'
 import type { BilledSubscription } from '../../rules/project-bill'
 import { recurringInWords, rhythmInWords } from '../../rules/project-words'
@@ -28,10 +29,11 @@ export interface DeliveredProject {
 
 /** Tells a customer that their project is delivered: the invoice, how it is paid, and what comes back from now on. */
 export async function projectDeliveredMail(
-  { settings }: Context,
+  { settings, now }: Context,
   { project, quote, subscriptions, invoice, debit, buyer }: DeliveredProject,
 ): Promise<NewMail> {
   const portal = `${settings.siteUrl}${portalProjectPath(project.number)}`
+  const vatPercent = vatRateOn(dayOf(now()))
   return {
     kind: 'project-delivered',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },
@@ -62,6 +64,7 @@ export async function projectDeliveredMail(
                 [
                   `Daarna ${rhythmInWords(billingCycle)}`,
                   recurringInWords(
+                    vatPercent,
                     billingCycle,
                     ...renewed.map(({ items }) => items.map(({ item }) => item)),
                   ),

@@ -9,7 +9,7 @@ import { quotePdf } from './quote-pdf'
 const TERMS = '1. Definities\n\n1.1 Wij: Webnoaber.\n\n1.2 Jij: wie een offerte vraagt.'
 
 async function read(sent: SentQuote) {
-  const bytes = await quotePdf(sent, TERMS)
+  const bytes = await quotePdf(sent, TERMS, 21)
   return { bytes, ...(await readPdf(bytes)) }
 }
 
@@ -38,9 +38,9 @@ test('a quote on paper says what it is for, what is chosen, what it costs and un
 })
 
 test('the same quote gives the same bytes, and a letter more other ones', async () => {
-  const [one, again] = [await quotePdf(aSentQuote(), TERMS), await quotePdf(aSentQuote(), TERMS)]
+  const [one, again] = [await quotePdf(aSentQuote(), TERMS, 21), await quotePdf(aSentQuote(), TERMS, 21)]
   expect(one.equals(again)).toBe(true)
-  const other = await quotePdf(aSentQuote({ from: 'Anna Boss' }), TERMS)
+  const other = await quotePdf(aSentQuote({ from: 'Anna Boss' }), TERMS, 21)
   expect(other.equals(one)).toBe(false)
 })
 

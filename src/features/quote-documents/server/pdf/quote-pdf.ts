@@ -53,9 +53,9 @@ const LARGE = { ...STRONG, size: sizeOf('large') } as const
 
 /**
  * A quote as it goes out, with the terms that belong to it as its last pages. Everything comes from what was sent, its
- * dates too: the same quote gives the same bytes.
+ * dates too: the same quote gives the same bytes. `vatPercent`: the standard rate of the day it was sent.
  */
-export async function quotePdf(sent: SentQuote, terms: string): Promise<Buffer> {
+export async function quotePdf(sent: SentQuote, terms: string, vatPercent: number): Promise<Buffer> {
   const madeAt = new Date(`${sent.sentOn}T12:00:00Z`)
   return await drawPaper(
     { title: 'Offerte', number: numberOf(sent), seller: currentSeller(), madeAt },
@@ -69,7 +69,7 @@ export async function quotePdf(sent: SentQuote, terms: string): Promise<Buffer> 
       flow.y += 6
       writeParts(flow, partsOfText(document.introduction))
       for (const block of document.blocks) drawBlock(flow, block)
-      const isOnOwnPage = drawEnd(flow, sent)
+      const isOnOwnPage = drawEnd(flow, sent, vatPercent)
       drawTerms(flow, sent, terms, isOnOwnPage)
     },
   )
@@ -218,8 +218,8 @@ function drawBox({ document }: Flow, baseline: number, isTicked: boolean, isRoun
  * What it comes to, right behind the lines where that fits; then the last words, and what is agreed. Answers whether
  * those went on to a page that they are the first of: the terms go on below them there.
  */
-function drawEnd(flow: Flow, sent: SentQuote): boolean {
-  const totals = totalsOf(flow, sent)
+function drawEnd(flow: Flow, sent: SentQuote, vatPercent: number): boolean {
+  const totals = totalsOf(flow, sent, vatPercent)
   const closing = partsOfText(sent.document.closing)
   const conditions = conditionsOf(flow, sent)
   const ending = heightOfParts(flow, closing) + conditions.height
@@ -242,8 +242,8 @@ interface Totals {
   height: number
 }
 
-function totalsOf({ text }: Flow, { document }: SentQuote): Totals {
-  const totals = quoteTotals(pickedLines(document, pickedAtFirst(document)) ?? [])
+function totalsOf({ text }: Flow, { document }: SentQuote, vatPercent: number): Totals {
+  const totals = quoteTotals(pickedLines(document, pickedAtFirst(document)) ?? [], vatPercent)
   const { sums } = quoteSheet
   const perCadence = CADENCES.flatMap((cadence) => {
     const total = totals.perCadence[cadence]

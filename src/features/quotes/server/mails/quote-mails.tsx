@@ -17,6 +17,7 @@ import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
 import { linkAddress } from '../quote-links'
 
 type MailContext = Pick<Context, 'settings'>
@@ -70,8 +71,8 @@ const NEWER = {
   text: 'We hebben je offerte aangepast. Deze versie komt in de plaats van de vorige: die kun je niet meer accepteren.',
 }
 
-function QuoteFacts({ sent: { document, validUntil } }: { sent: SentQuote }) {
-  const { perCadence } = quoteTotals(linesShown(document, pickedAtFirst(document)))
+function QuoteFacts({ sent: { document, sentOn, validUntil } }: { sent: SentQuote }) {
+  const { perCadence } = quoteTotals(linesShown(document, pickedAtFirst(document)), vatRateOn(sentOn))
   const totals = CADENCES.map((cadence) => {
     const total = perCadence[cadence]
     return [CADENCE_LABELS[cadence], total && `${inEurosAndCents(total.net)} excl. btw`] as const

@@ -1,0 +1,37 @@
+import { asc } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Context, Database } from '@/platform/context'
+import { describeError } from '@/platform/database-errors'
+import { setVatRates } from '@/shared/vat'
+import { vatRates } from './vat-rate-tables'
+
+/** What the processes of the site call to each other when a rate was written down or taken back. */
+export const VAT_RATES_SIGNAL = 'vat-rates'
+
+/** So often a process looks without any signal: behind some poolers none is heard. */
+const LOOK_EVERY_MS = 600_000
+
+/** Reads the rates of VAT from the database, for everything in this process that asks `vatRateOn`. */
+export async function loadVatRates(db: Database): Promise<void> {
+  const rows = await db.select().from(vatRates).orderBy(asc(vatRates.from))
+  setVatRates(rows.map(({ from, percent }) => ({ from, value: percent })))
+}
+
+/** Reads them again whenever they changed, until the answer is called. */
+export function followVatRates(
+  { db, signals }: Pick<Context, 'db' | 'signals'>,
+  log: Pick<Logger, 'warn'>,
+): () => void {
+  const look = () =>
+    void loadVatRates(db).catch((error) =>
+      log.warn(describeError(error), 'De btw-tarieven konden niet worden gelezen; straks weer'),
+    )
+  const unlisten = signals.listen((text) => {
+    if (text === undefined || text === VAT_RATES_SIGNAL) look()
+  })
+  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  return () => {
+    clearInterval(timer)
+    unlisten()
+  }
+}
