@@ -1,7 +1,8 @@
 import { company } from '@/content/company'
 import { FormFault } from '@/features/accounts/ui/PageNotice'
 import type { Creditor } from '@/features/mandates/rules/creditor'
-import { DEBITED_IN_WORDS, portalMandateWording } from '@/features/mandates/rules/mandate-text'
+import { coversAll, debitedInWords } from '@/features/mandates/rules/mandate-coverage'
+import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import { ibanEnd, withHiddenAccount } from '@/features/mandates/rules/portal-mandate'
 import type { StandingMandate } from '@/features/mandates/server/mandate-of-customer'
 import { mayCarryMandate } from '@/features/payments/rules/payment'
@@ -33,12 +34,14 @@ export function MandatePart({ mandate, creditor, methods, giveState, withdrawSta
       <FormFault state={withdrawState} />
       {mandate ? <Standing mandate={mandate} /> : null}
       {mandate ? null : <Off isOffered={creditor !== undefined} methods={methods} />}
-      {mandate?.activeAt || !creditor ? null : <GiveMandate state={giveState} creditor={creditor} />}
+      {creditor && !(mandate?.activeAt && coversAll(mandate.wordingVersion)) ? (
+        <GiveMandate state={giveState} creditor={creditor} isAnew={Boolean(mandate?.activeAt)} />
+      ) : null}
     </div>
   )
 }
 
-function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: StandingMandate }) {
+function Standing({ mandate: { givenAt, activeAt, wording, wordingVersion } }: { mandate: StandingMandate }) {
   const account = ibanEnd(wording)
   return (
     <>
@@ -50,7 +53,7 @@ function Standing({ mandate: { givenAt, activeAt, wording } }: { mandate: Standi
             : 'De machtiging gaat in zodra je eerste betaling binnen is.'}
         </span>
       </p>
-      {activeAt ? <p>{DEBITED_IN_WORDS}</p> : null}
+      {activeAt ? <p>{debitedInWords(wordingVersion)}</p> : null}
       <Disclosure summary="Waar je mee akkoord ging">
         <Wording text={withHiddenAccount(wording)} />
         <p className="mt-2 hint-text">Gegeven op {dutchDateTime(givenAt)}.</p>
@@ -88,11 +91,21 @@ function Off({ isOffered, methods }: { isOffered: boolean; methods: OfferedMetho
   )
 }
 
-function GiveMandate({ state, creditor }: { state: FormState; creditor: Creditor }) {
+interface GiveMandateProps {
+  state: FormState
+  creditor: Creditor
+  /** One is in force, in a text that covers less than today's. */
+  isAnew: boolean
+}
+
+function GiveMandate({ state, creditor, isAnew }: GiveMandateProps) {
   const errors = errorsOf(state)
   const values = valuesOf(state)
   return (
-    <Disclosure summary="Machtiging geven" isOpen={state.status !== 'fresh'}>
+    <Disclosure
+      summary={isAnew ? 'Ook projecten laten afschrijven' : 'Machtiging geven'}
+      isOpen={state.status !== 'fresh'}
+    >
       <form
         method="post"
         action={`${actionAddress('portal.giveMandate', PORTAL_PATH)}#incasso`}

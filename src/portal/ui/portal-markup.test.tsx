@@ -76,6 +76,7 @@ test('a mandate in force can be withdrawn with one button, and shows no whole ac
     givenAt: new Date('2026-11-20T10:00:00Z'),
     activeAt: new Date('2026-11-20T10:00:00Z'),
     wording: 'Ik geef toestemming.\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.',
+    wordingVersion: '2026-11-24 portaal',
   }
   const markup = renderToStaticMarkup(
     <MandatePart
@@ -86,6 +87,26 @@ test('a mandate in force can be withdrawn with one button, and shows no whole ac
   expect(markup).toContain('eindigend op 4300')
   expect(markup).not.toContain('ABNA')
   expect(markup).not.toContain('name="iban"')
+})
+
+test('a mandate says which invoices its own text covers, and is asked anew where that is not all', () => {
+  const given = new Date('2026-11-20T10:00:00Z')
+  const id = '00000000-0000-4000-8000-000000000003'
+  const creditor = { name: 'Webnoaber', id: 'NL00ZZZ000000000000' }
+  const shown = (wordingVersion: string) =>
+    renderToStaticMarkup(
+      <MandatePart
+        mandate={{ id, givenAt: given, activeAt: given, wording: 'Ik geef toestemming.', wordingVersion }}
+        {...{ creditor, methods: [], giveState: FRESH, withdrawState: FRESH }}
+      />,
+    )
+  expect(shown('2026-11-22 portaal')).toContain(
+    'een factuur voor een project en een losse factuur betaal je zelf',
+  )
+  expect(shown('2026-11-22 portaal')).toContain('name="iban"')
+  expect(shown('2026-11-24 portaal')).toContain('voor wijzigingen en voor projecten af')
+  expect(shown('2026-11-24 portaal')).not.toContain('name="iban"')
+  expect(shown('2020-01-01')).not.toContain('voor projecten af')
 })
 
 test('before it is called off an order says what goes back: what we hold, and nothing when we hold nothing', () => {

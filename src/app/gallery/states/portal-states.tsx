@@ -6,7 +6,7 @@ import { ChangeView } from '@/features/changing/ui/ChangeView'
 import { toForm } from '@/features/customers/rules/customer-details'
 import type { InvoiceCollection } from '@/features/direct-debit/server/collection-queries'
 import { MOLLIE_CREDITOR } from '@/features/mandates/rules/creditor'
-import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
+import { MANDATE_TEXT, portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import type { PaymentMethod } from '@/features/payments/rules/payment'
 import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
 import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
@@ -56,6 +56,7 @@ const mandate = {
   givenAt: NOW,
   activeAt: NOW,
   wording: `${portalMandateWording(OWN_CREDITOR)}\nRekeningnummer: NL91 ABNA 0417 1643 00, op naam van J. Wevers.`,
+  wordingVersion: `${MANDATE_TEXT.version} portaal`,
 }
 
 const DEBIT = {
@@ -238,6 +239,7 @@ export const PORTAL_STATES: Pages = {
         })),
       ),
     }),
+    'machtiging van vóór de projecten': dashboard({ mandate: { ...mandate, wordingVersion: '2026-11-22' } }),
     'machtiging wacht': dashboard({ mandate: { ...mandate, activeAt: null } }),
     'fouten in machtiging': dashboard({
       sent: {

@@ -13,7 +13,7 @@ import { planDebit } from '../rules/debit-day'
 import { collections } from './debit-tables'
 import { usualTerms } from './debit-terms'
 import { lastCollectionHeld } from './move-collection'
-import { type UsableMandate, usableOn } from './usable-mandate'
+import { type UsableMandate, usableFor } from './usable-mandate'
 
 /**
  * Plans the debit of an invoice and answers what its customer has to be told of it, by the mail that is queued in the same
@@ -66,17 +66,18 @@ interface Planned {
   leavesOn: CalendarDay
 }
 
-/** By the newest mandate of the customer that can be used on the day on which the debit would be. */
+/** By the newest mandate of the customer whose text covers the invoice, and that can be used on the day of the debit. */
 async function plannedBy(
   context: Context,
   tx: Transaction,
-  { customerId, dueDate: dueOn }: DebitedInvoice,
+  invoice: DebitedInvoice,
   announcedOn: CalendarDay,
 ): Promise<Planned | undefined> {
+  const { customerId, dueDate: dueOn } = invoice
   for (const given of await mandatesInForce(tx, customerId)) {
     const terms = usualTerms(context.settings, given.provider)
     const { debitOn, submitBy: leavesOn } = planDebit({ announcedOn, dueOn }, terms)
-    const mandate = usableOn(context, given, debitOn)
+    const mandate = usableFor(context, given, { debitOn, invoice })
     if (mandate) return { mandate, debitOn, leavesOn }
   }
   return undefined

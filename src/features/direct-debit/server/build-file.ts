@@ -17,7 +17,7 @@ import { collectionsIn, fileHeld } from './debit-files'
 import { type Collection, type DebitFile, debitFiles } from './debit-tables'
 import { lastTerms } from './debit-terms'
 import { dropFromFile } from './drop-from-file'
-import { usableOn } from './usable-mandate'
+import { usableFor } from './usable-mandate'
 
 export type FileForBank =
   | { outcome: 'file'; fileName: string; bytes: Buffer }
@@ -92,8 +92,9 @@ async function debitOf(
   collection: Collection,
 ): Promise<FileCollection | undefined> {
   const { endToEndId, amount, debitOn, invoiceNumber } = collection
-  const mandate = usableOn(context, await mandateHeld(tx, collection.mandateId), debitOn)
+  const given = await mandateHeld(tx, collection.mandateId)
   const invoice = await context.wiring.payableInvoices.held(tx, collection.invoiceId, 'no key update')
+  const mandate = invoice && usableFor(context, given, { debitOn, invoice })
   if (mandate?.provider !== 'bank-transfer' || invoice?.paymentStatus !== 'pending') return undefined
   if (invoice.asked - (await receivedFor(tx, invoice.id)) < amount) return undefined
   if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return undefined

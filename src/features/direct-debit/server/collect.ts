@@ -21,7 +21,7 @@ import { type Collection, collections } from './debit-tables'
 import { lastTerms } from './debit-terms'
 import { debitPostponedMail } from './mails/debit-mails'
 import { collectionHeld, moveCollection } from './move-collection'
-import { type UsableMandate, usableOn } from './usable-mandate'
+import { type UsableMandate, usableFor, usableOn } from './usable-mandate'
 
 /**
  * - `in-file`: it is in the file for the bank, which the agency has to hand in.
@@ -66,9 +66,10 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   const given = await mandateHeld(tx, found.mandateId)
   const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
   const collection = await collectionHeld(tx, id)
-  const mandate = usableOn(context, given, collection.debitOn)
-  if (collection.state === 'submitting') return askAgain(collection, mandate)
+  const { debitOn } = collection
+  if (collection.state === 'submitting') return askAgain(collection, usableOn(context, given, debitOn))
   if (collection.state !== 'announced' || !invoice) return 'nothing'
+  const mandate = usableFor(context, given, { debitOn, invoice })
   const today = dayOf(context.now())
   if (today < collection.leavesOn) return 'nothing'
   const open = (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents

@@ -1,5 +1,6 @@
 import { isValidIBAN } from 'ibantools'
 import { type Creditor, creditorOf } from '@/features/mandates/rules/creditor'
+import { covers, debitedKind } from '@/features/mandates/rules/mandate-coverage'
 import type { MandateToDebit } from '@/features/mandates/server/mandates-to-debit'
 import { type OwnCreditor, ownCreditor } from '@/features/mandates/server/own-creditor'
 import type { KnownMandate } from '@/features/payments/server/providers/payment-provider'
@@ -12,6 +13,16 @@ export type UsableMandate = { id: string; creditor: Creditor; reference: string 
   | { provider: 'mollie' | 'test-bank'; known: KnownMandate }
   | { provider: 'bank-transfer'; agency: AgencyMandate; own: OwnCreditor }
 )
+
+/** The same for a debit of this invoice, which the text that was agreed to has to cover. */
+export function usableFor(
+  context: Pick<Context, 'settings'>,
+  mandate: MandateToDebit,
+  { debitOn, invoice }: { debitOn: CalendarDay; invoice: { orderId: string | null } },
+): UsableMandate | undefined {
+  if (!covers(mandate.wordingVersion, debitedKind(invoice))) return undefined
+  return usableOn(context, mandate, debitOn)
+}
 
 /** Undefined when nothing may be debited by it on this day, or when who keeps it is not there to do so. */
 export function usableOn(

@@ -1,12 +1,13 @@
 import type { PaymentProviderId } from '@/features/payments/rules/payment'
 import { type Creditor, creditorInWords, creditorOf } from './creditor'
+import type { MandateVersion } from './mandate-coverage'
 
 /**
  * The permission to debit, in words that stand apart from the terms. The text that a customer agreed to is kept whole
  * with the mandate; whoever changes a word here gives it a new version.
  */
 export const MANDATE_TEXT = {
-  version: '2026-11-24',
+  version: '2026-11-24' satisfies MandateVersion,
   label: 'Schrijf volgende facturen automatisch af',
   permission:
     'Ik geef {creditor} toestemming om deze facturen van {company} van mijn rekening af te schrijven (doorlopende SEPA-incasso): die voor de volgende termijnen en wijzigingen van mijn hosting, domeinnaam en extra’s, en die voor mijn projecten en de abonnementen die daarbij horen. Mijn bank voert die opdrachten uit.',
@@ -18,10 +19,6 @@ export const MANDATE_TEXT = {
   leaving:
     'Ik kan de machtiging op elk moment intrekken, in mijn account of met een mail. Mijn hosting loopt dan gewoon door; ik betaal de facturen voortaan zelf.',
 } as const
-
-/** Which invoices are debited, and which their customer still pays: first invoices of orders and those made by the office. */
-export const DEBITED_IN_WORDS =
-  'We schrijven de facturen voor volgende termijnen, voor wijzigingen en voor projecten af. De eerste factuur van een bestelling en een losse factuur betaal je zelf.'
 
 export interface MandateParties {
   /** The agency, to whom the invoices are owed. */

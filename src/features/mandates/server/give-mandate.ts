@@ -5,6 +5,7 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { coversAll } from '../rules/mandate-coverage'
 import { MANDATE_TEXT } from '../rules/mandate-text'
 import { givenWording, type PortalMandate } from '../rules/portal-mandate'
 import { mandateGivenMail, mandateGivenNoticeMail } from './mails/mandate-mails'
@@ -22,7 +23,8 @@ export interface MandateCustomer {
 
 /**
  * Records the permission to debit that a customer gives in the portal, in the words that they agreed to. It is in force
- * at once, and collected with the file for the agency's bank. `unchanged`: one is in force already. `not-offered`: the
+ * at once, and collected with the file for the agency's bank. `unchanged`: one is in force already that covers as much.
+ * One that covers less stays beside it, as evidence: debits go by the newest. `not-offered`: the
  * agency cannot debit, so nobody is asked.
  */
 export async function giveMandate(
@@ -34,7 +36,8 @@ export async function giveMandate(
   if (!creditor) return 'not-offered'
   return await context.db.transaction(async (tx) => {
     await lockMandatesOf(tx, customer)
-    if ((await mandateOfCustomer(tx, customer.id))?.activeAt) return 'unchanged'
+    const standing = await mandateOfCustomer(tx, customer.id)
+    if (standing?.activeAt && coversAll(standing.wordingVersion)) return 'unchanged'
     const now = context.now()
     const wording = givenWording({ company: company.name, creditor }, given)
     const id = context.random.uuid()

@@ -10,6 +10,7 @@ export interface StandingMandate {
   givenAt: Date
   activeAt: Date | null
   wording: string
+  wordingVersion: string
 }
 
 /** The mandate that a customer has given and not withdrawn, and by which can be debited: the one in force before one that waits. */
@@ -22,8 +23,14 @@ export async function mandateOfCustomer(
 }
 
 /** What somebody who looks at it is told of a mandate. */
-export function shownOf({ id, givenAt, activeAt, wording }: StandingMandate): StandingMandate {
-  return { id, givenAt, activeAt, wording }
+export function shownOf({
+  id,
+  givenAt,
+  activeAt,
+  wording,
+  wordingVersion,
+}: StandingMandate): StandingMandate {
+  return { id, givenAt, activeAt, wording, wordingVersion }
 }
 
 /** All that a customer has given and not withdrawn, those in force before those that wait. */
@@ -34,6 +41,7 @@ export async function standingMandates(db: Database | Transaction, customerId: s
       givenAt: mandates.givenAt,
       activeAt: mandates.activeAt,
       wording: mandates.wording,
+      wordingVersion: mandates.wordingVersion,
       providerMandateId: mandates.providerMandateId,
       checkedAt: mandates.checkedAt,
     })

@@ -14,6 +14,7 @@ const DEBITED = {
   creditorId: mandates.creditorId,
   iban: mandates.iban,
   holder: mandates.holder,
+  wordingVersion: mandates.wordingVersion,
   givenAt: mandates.givenAt,
   activeAt: mandates.activeAt,
   withdrawnAt: mandates.withdrawnAt,

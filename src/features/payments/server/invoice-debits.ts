@@ -9,6 +9,8 @@ export interface DebitedInvoice {
   id: string
   invoiceNumber: string
   customerId: string
+  /** Null for what a project began: a mandate covers that, or does not. */
+  orderId: string | null
   /** What it asks, VAT included: its total, less what was credited of it. */
   asked: Cents
   dueDate: CalendarDay

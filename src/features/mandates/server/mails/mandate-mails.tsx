@@ -5,7 +5,8 @@ import { MailGreeting, renderMail } from '@/features/mail/server/render-mail'
 import { MailFrame } from '@/features/mail/ui/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/mail/ui/MailText'
 import type { Context } from '@/platform/context'
-import { DEBITED_IN_WORDS } from '../../rules/mandate-text'
+import { debitedInWords } from '../../rules/mandate-coverage'
+import { MANDATE_TEXT } from '../../rules/mandate-text'
 import { withHiddenAccount } from '../../rules/portal-mandate'
 
 interface MandateParty {
@@ -26,8 +27,8 @@ export async function mandateGivenMail(
     body: (
       <>
         <MailParagraph>
-          {DEBITED_IN_WORDS} Minstens 14 dagen van tevoren mailen we het bedrag en de dag. Hier ging je mee
-          akkoord:
+          {debitedInWords(MANDATE_TEXT.version)} Minstens 14 dagen van tevoren mailen we het bedrag en de dag.
+          Hier ging je mee akkoord:
         </MailParagraph>
         <MailQuotation>{withHiddenAccount(wording)}</MailQuotation>
         <MailParagraph>

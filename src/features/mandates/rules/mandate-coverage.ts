@@ -1,0 +1,46 @@
+/**
+ * What an invoice is for, as far as texts of mandates tell apart: an order (its next periods and its changes), or a
+ * project with the subscriptions that come with it.
+ */
+export type DebitedKind = 'order' | 'project'
+
+/** Of an invoice that is to be debited: `orderId` is null for what a project began. */
+export function debitedKind({ orderId }: { orderId: string | null }): DebitedKind {
+  return orderId === null ? 'project' : 'order'
+}
+
+/** For which invoices each version of the text gives permission. A new version stands here before it is shown. */
+const COVERED = {
+  '2026-11-21': ['order'],
+  '2026-11-22': ['order'],
+  '2026-11-24': ['order', 'project'],
+} as const satisfies Record<string, readonly DebitedKind[]>
+
+export type MandateVersion = keyof typeof COVERED
+
+/**
+ * Whether a mandate in this version of the text (with ' portaal' behind it when it was given there) gives permission to
+ * debit such an invoice. A version that is not known gives none.
+ */
+export function covers(wordingVersion: string, kind: DebitedKind): boolean {
+  return coveredBy(wordingVersion).includes(kind)
+}
+
+const KINDS: readonly DebitedKind[] = ['order', 'project']
+
+/** Whether it covers all that there is: who gave it need not be asked again. */
+export function coversAll(wordingVersion: string): boolean {
+  return KINDS.every((kind) => covers(wordingVersion, kind))
+}
+
+function coveredBy(wordingVersion: string): readonly DebitedKind[] {
+  const version = wordingVersion.split(' ')[0] ?? ''
+  return Object.hasOwn(COVERED, version) ? COVERED[version as MandateVersion] : []
+}
+
+/** Which invoices are debited by a mandate in this version of the text, and which its customer still pays. */
+export function debitedInWords(wordingVersion: string): string {
+  return covers(wordingVersion, 'project')
+    ? 'We schrijven de facturen voor volgende termijnen, voor wijzigingen en voor projecten af. De eerste factuur van een bestelling en een losse factuur betaal je zelf.'
+    : 'We schrijven de facturen voor volgende termijnen en voor wijzigingen van je hosting af. De eerste factuur van een bestelling, een factuur voor een project en een losse factuur betaal je zelf.'
+}
