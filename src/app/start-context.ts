@@ -16,6 +16,7 @@ import { cryptoRandom } from '@/platform/random'
 import type { Settings } from '@/platform/settings'
 import { startSignals } from '@/platform/signals'
 import { stopAll } from '@/platform/stop-all'
+import { boundedCheck } from './bounded-check'
 import { JOBS } from './jobs'
 import { wiring } from './wiring'
 import { writeOnce, writeProbe } from './write-probe'
@@ -27,6 +28,9 @@ export interface RunningContext {
   /** Finishes what runs, then lets go of everything, in the reverse order of starting. */
   stop: () => Promise<void>
 }
+
+/** Sooner than whoever asks gives up, and longer than a disk takes that is only busy. */
+const MOST_CHECK_MS = 5_000
 
 interface StartOptions {
   /** Runs the jobs in this process too. */
@@ -83,12 +87,12 @@ export async function startContext(
       followWebhooks(context, log)
     }
     const canWrite = writeProbe(() => writeOnce(context))
-    const checkReady = async () => {
+    const checkReady = boundedCheck(async () => {
       const pending = await pendingMigrations(database.pool)
       if (pending.length > 0) throw new Error(`Migraties ontbreken: ${pending.join(', ')}`)
       if (!(await jobs.isReady())) throw new Error('De wachtrij is er niet')
       await canWrite()
-    }
+    }, MOST_CHECK_MS)
     return { context, checkReady, stop }
   } catch (error) {
     await stop().catch((fault) => log.error({ err: fault }, STOP_FAILED))

@@ -30,3 +30,18 @@ test('while nothing can be written everybody hears so, and the next write tells 
   clock = 5_000
   await expect(ask()).resolves.toBeUndefined()
 })
+
+test('while a write hangs no other is begun; once it ends the next tells how it is', async () => {
+  const hanging = Promise.withResolvers<void>()
+  let writes = 0
+  let clock = 0
+  const ask = writeProbe(() => (writes++ === 0 ? hanging.promise : Promise.resolve()), { now: () => clock })
+  const first = ask()
+  clock = 60_000
+  const later = ask()
+  expect(writes).toBe(1)
+  hanging.resolve()
+  await Promise.all([first, later])
+  await ask()
+  expect(writes).toBe(2)
+})

@@ -8,7 +8,7 @@ const PROBE_EVERY_MS = 5_000
 
 /**
  * Whether something can be written, found out by writing, once in this time; in between the last verdict holds. Rejects
- * with why it cannot. Many who ask at once wait for one write.
+ * with why it cannot. Many who ask at once wait for one write, and while it hangs none is begun beside it.
  */
 export function writeProbe(
   write: () => Promise<void>,
@@ -16,10 +16,14 @@ export function writeProbe(
 ): () => Promise<void> {
   let verdict: Promise<void> | undefined
   let askedAt = Number.NEGATIVE_INFINITY
+  let isWriting = false
   return async () => {
-    if (!verdict || now() - askedAt >= everyMs) {
+    if (!verdict || (!isWriting && now() - askedAt >= everyMs)) {
       askedAt = now()
-      verdict = write()
+      isWriting = true
+      verdict = write().finally(() => {
+        isWriting = false
+      })
     }
     await verdict
   }

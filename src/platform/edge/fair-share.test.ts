@@ -26,14 +26,20 @@ test('a flood from one network closes only what it opened itself', () => {
   expect(gone.filter((name) => !name.startsWith('flood'))).toEqual([])
 })
 
-test('what is being answered stays, until its network has more than its share and nothing else is left', () => {
+test('what is being answered stays', () => {
   const answering = (name: string) => !name.startsWith('a')
   expect(after(createFairShare({ most: 3, ofOne: 3 }), ['a 1', 'a 2', 'b 1', 'c 1'], answering)).toEqual([
     'b 1',
   ])
-  expect(after(createFairShare({ most: 3, ofOne: 1 }), ['a 1', 'a 2', 'a 3', 'c 1'], answering)).toEqual([
-    'a 1',
-  ])
+})
+
+test('a network of which all that it may have is being answered gets no more, also while there is room', () => {
+  const share = createFairShare({ most: 10, ofOne: 2 })
+  const gone = after(share, ['a 1', 'a 2', 'a 3', 'b 1'], () => false)
+  expect(gone).toEqual(['refused a 3'])
+  const moved: string[] = []
+  share.enter('proxy', { close: () => void moved.push('closed') })?.move('a')
+  expect(moved).toEqual(['closed'])
 })
 
 test('of a size that is shared the largest network makes room, and what was given back counts no more', () => {

@@ -2,7 +2,7 @@
 export interface Place {
   /** Adds to what it takes: bytes of a body that came in. */
   grow: (size: number) => void
-  /** Counts it for another network from here on. */
+  /** Counts it for another network from here on; closes it where that one has no room. */
   move: (network: string) => void
   /** Gives it back; once is enough. */
   leave: () => void
@@ -35,7 +35,10 @@ interface Held extends Holder {
  * connections, and nobody else's.
  */
 export interface FairShare {
-  /** A place for a newcomer; undefined when nobody has more than their network has already. */
+  /**
+   * A place for a newcomer; undefined when nobody can make room: nobody has more than their network has already, or all
+   * that it may have is being answered.
+   */
   enter: (network: string, holder: Holder) => Place | undefined
 }
 
@@ -84,16 +87,11 @@ export function createFairShare({
       .sort(([, one], [, other]) => other.size - one.size)
       .map(([name]) => name)
 
-  const makeRoomFor = (network: string): boolean => {
-    const others = greedier(network)
-    if (others.some((other) => close(oldestUnfinished(other)))) return true
-    // Who never takes an answer in holds a place as well; beyond a fair share it is given up.
-    const [greediest] = others
-    const isBeyondShare = greediest !== undefined && countOf(greediest) > ofOne
-    return isBeyondShare
-      ? close(networks.get(greediest)?.values().next().value)
-      : close(oldestUnfinished(network))
-  }
+  const makeRoomFor = (network: string): boolean =>
+    greedier(network).some((other) => close(oldestUnfinished(other))) || close(oldestUnfinished(network))
+
+  /** Keeps a network within its share; false when all of that is being answered. */
+  const fits = (network: string) => countOf(network) < ofOne || close(oldestUnfinished(network))
 
   const makeSmaller = () => {
     const sizeOf = (holders: ReadonlySet<Held>) => holders.values().reduce((sum, held) => sum + held.size, 0)
@@ -105,7 +103,7 @@ export function createFairShare({
 
   return {
     enter: (network, holder) => {
-      if (countOf(network) >= ofOne) close(oldestUnfinished(network))
+      if (!fits(network)) return undefined
       if (places >= most && !makeRoomFor(network)) return undefined
       const held: Held = { ...holder, network, size: 0 }
       join(held)
@@ -119,8 +117,8 @@ export function createFairShare({
         move: (to) => {
           if (to === held.network || !networks.get(held.network)?.has(held)) return
           leave(held)
+          if (!fits(to)) return held.close()
           held.network = to
-          if (countOf(to) >= ofOne) close(oldestUnfinished(to))
           join(held)
         },
         leave: () => leave(held),

@@ -64,8 +64,12 @@ async function readSharing(
   try {
     for (const share of shares) {
       const place = share.enter(network, holder)
-      if (!place) holder.close()
-      else places.push(place)
+      // Entering the next share would have somebody make room for what is not read.
+      if (!place) {
+        reading.giveUp()
+        return 'too-busy'
+      }
+      places.push(place)
     }
     return await Promise.race([closing.promise, reading.body])
   } finally {
