@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { callAction, readFlatAnswer } from './call-action'
 
 let fetched: MockInstance<typeof fetch>
@@ -30,6 +30,38 @@ test('a form that is never answered comes back after a minute, instead of waitin
 test('a refusal is no answer', async () => {
   fetched.mockResolvedValue(Response.json([{ status: 1 }, 'fresh'], { status: 403 }))
   await expect(callAction('leads.requestQuote', new FormData())).rejects.toThrow('403')
+})
+
+test('a form that counts once is sent anew when a proxy says that its server went away', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const gone = () => Promise.resolve(new Response('', { status: 502 }))
+  fetched.mockImplementationOnce(gone).mockImplementationOnce(gone)
+  fetched.mockResolvedValueOnce(Response.json([{ status: 1 }, 'fresh']))
+  const form = new FormData()
+  form.set('request_id', '5b0a7c1e-0d0c-4a52-9d8e-4b1f2a9e0c11')
+  const answer = callAction('leads.requestQuote', form)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await answer).toEqual({ status: 'fresh' })
+  expect(fetched.mock.calls.map(([, options]) => options?.body)).toEqual([form, form, form])
+})
+
+test('… and no more than so often, so that the visitor hears of it', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  fetched.mockImplementation(async () => new Response('', { status: 502 }))
+  const form = new FormData()
+  form.set('request_id', '5b0a7c1e-0d0c-4a52-9d8e-4b1f2a9e0c11')
+  const answer = expect(callAction('leads.requestQuote', form)).rejects.toThrow('502')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await answer
+  expect(fetched).toHaveBeenCalledTimes(4)
+})
+
+test('what has no name of its own may have been done, and is sent once', async () => {
+  fetched.mockImplementation(async () => new Response('', { status: 502 }))
+  await expect(callAction('leads.requestQuote', new FormData())).rejects.toThrow('502')
+  expect(fetched).toHaveBeenCalledOnce()
 })
 
 // Bodies as Astro 7.3 wrote them.

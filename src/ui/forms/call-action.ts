@@ -1,5 +1,5 @@
 import type { actions } from 'astro:actions'
-import type { FormState } from '@/shared/form-state'
+import { FORM_FIELDS, type FormState } from '@/shared/form-state'
 
 type Actions = typeof actions
 
@@ -23,23 +23,41 @@ export type FormActionName = {
 /** Longer than the server lets itself wait for anything; a connection that broke off unheard may stay silent for good. */
 const MOST_WAIT_MS = 60_000
 
+/** Before a form is sent anew; half of each is chance, so that not all come to the next node at once. */
+const PAUSES_MS = [1_000, 2_000, 4_000]
+
+/** What a proxy says of a server that went away while it answered, or did not answer it. */
+const SERVER_IS_GONE = [502, 504]
+
 /**
- * Sends a form, or plain values, to an action. Throws when no answer comes back in a minute, or a refusal.
+ * Sends a form, or plain values, to an action. Throws when no answer comes back in a minute, or a refusal. A form that
+ * carries a request id counts once however often it comes, so it is sent anew when its server went away.
  * Astro's own client does the same for ten times the weight (decision 8).
  */
 export async function callAction<Name extends ActionName>(
   name: Name,
   input: FormData | Record<string, string>,
 ): Promise<Answer<Name>> {
-  const response = await fetch(`/_actions/${name}`, {
+  const request = {
     method: 'POST',
     signal: AbortSignal.timeout(MOST_WAIT_MS),
     ...(input instanceof FormData
       ? { body: input }
       : { body: JSON.stringify(input), headers: { 'Content-Type': 'application/json' } }),
-  })
+  }
+  const send = () => fetch(`/_actions/${name}`, request)
+  let response = await send()
+  for (const pauseMs of countsOnce(input) ? PAUSES_MS : []) {
+    if (!SERVER_IS_GONE.includes(response.status)) break
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random() / 2)))
+    response = await send()
+  }
   if (!response.ok) throw new Error(`${name} answered ${response.status}`)
   return readFlatAnswer(await response.json()) as Answer<Name>
+}
+
+function countsOnce(input: FormData | Record<string, string>): boolean {
+  return input instanceof FormData && Boolean(input.get(FORM_FIELDS.requestId))
 }
 
 /**
