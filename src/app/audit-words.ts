@@ -457,7 +457,7 @@ const VALUE_LABELS = {
   card: 'kaart',
   mollie: 'Mollie',
   page: 'via de link in de mail',
-  portal: 'in het portaal',
+  portal: 'in het account',
   office: 'door ons',
 } as const satisfies Record<Value, string> & Words
 

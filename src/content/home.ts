@@ -1,3 +1,4 @@
+import { RATING } from './pages/promises'
 /** What the home page says (docs/product.md#home-page). Its lists stand in files of their own. */
 export const home = {
   title: 'Website laten maken in Enschede en Twente',
@@ -16,7 +17,7 @@ export const facts = [
   { figure: 'Binnen 24 uur', about: 'een persoonlijke offerte, op werkdagen' },
   { figure: '5 werkdagen', about: 'en je site staat online' },
   { figure: 'Geen aanbetaling', about: 'en altijd support' },
-  { figure: '4,8 uit 5', about: 'geven klanten ons' },
+  { figure: RATING.spoken, about: 'geven klanten ons' },
 ] as const
 
 /** The card in the hero. Every figure is made up, and the card says so. */
@@ -73,7 +74,7 @@ export const sellingPoints = {
     },
     {
       name: 'Altijd gratis aanpassen',
-      text: 'Andere openingstijden, een nieuwe foto, een extra alinea. Je appt het, wij passen het aan. Dat kost niets.',
+      text: 'Andere openingstijden, een nieuwe foto, een extra alinea. Je appt het, wij passen het aan. Dat kost niets. Iets heel nieuws krijgt eerst een prijs.',
     },
     {
       name: 'AI helpt, mensen beslissen',
@@ -109,8 +110,7 @@ export const pricingSection = {
   /** The home page's reading of the customer count; the about page says 40+, the ads page 200+. */
   customers: {
     figure: '50+',
-    about:
-      'ondernemers gingen je voor. Ze geven ons gemiddeld een 4,8 uit 5. Dat cijfer gaven ze ons zelf; een ander heeft het niet gecontroleerd.',
+    about: `ondernemers gingen je voor. Ze geven ons gemiddeld een ${RATING.spoken}. ${RATING.checked}`,
   },
 } as const
 

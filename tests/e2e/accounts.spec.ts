@@ -56,7 +56,7 @@ test('a forgotten password is chosen anew with the mailed link, and axe finds no
   await expectNoViolations(page)
   if (await skip.isVisible()) await skip.click()
   await page.goto('/mijn-account')
-  await expect(page.getByRole('heading', { name: 'Mijn account' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Inloggen en beveiliging' })).toBeVisible()
   await expectNoViolations(page)
   // Below the fold of a phone, where a word at the top of the page alone would be missed.
   await page.setViewportSize({ width: 390, height: 700 })

@@ -173,7 +173,7 @@ function Rest() {
           rowKey={(row) => row.number}
           columns={[
             { header: 'Nummer', cell: (row) => row.number },
-            { header: 'Vervalt op', cell: (row) => row.due },
+            { header: 'Vervaldatum', cell: (row) => row.due },
             { header: 'Bedrag', cell: (row) => row.total, isNumeric: true },
             { header: 'Status', cell: (row) => row.status },
           ]}

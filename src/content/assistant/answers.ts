@@ -12,6 +12,7 @@ import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from '../pages/pri
 import {
   CONFIGURATOR_MINUTES,
   CUSTOM_WORK_TAKES,
+  NEW_PARTS,
   PAYMENT_TERM_DAYS,
   SITES_OR_CUSTOMERS,
   SUBSCRIPTION_TERM,
@@ -44,7 +45,7 @@ const PRICES: TextLink = { label: 'Bekijk alle prijzen', href: '/prijzen' }
 const CONFIGURATOR: TextLink = { label: 'Start Configurator', href: '/configurator' }
 const QUOTE: TextLink = { label: 'Offerte aanvragen', href: '/offerte' }
 const SERVICES: TextLink = { label: 'Bekijk onze diensten', href: '/diensten' }
-const DASHBOARD: TextLink = { label: 'Naar je klantportaal', href: '/hosting-dashboard' }
+const DASHBOARD: TextLink = { label: 'Naar je account', href: '/hosting-dashboard' }
 const { street, postcode, city } = company.address
 
 const website = inEuros(WEBSITE_FROM.services)
@@ -82,7 +83,7 @@ export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
     links: [CONFIGURATOR, QUOTE],
   },
   aanpassen: {
-    text: 'Aanpassen kan altijd en is gratis. Wil je er iets heel nieuws bij, zoals een webshop, dan krijg je daar eerst een prijs voor.',
+    text: `Aanpassen kan altijd en is gratis. ${NEW_PARTS}`,
   },
   afspraak: { text: 'Een gesprek kost niets.', offers: ['appointment'] },
 }
@@ -119,7 +120,7 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     offers: ['ways'],
   },
   website: {
-    text: `We ontwerpen en bouwen je site, en zetten hem online. Vanaf ${website} excl. btw, ${WITHIN.delivery} online en zonder aanbetaling. Aanpassen blijft gratis.`,
+    text: `We ontwerpen en bouwen je site, en zetten hem online. Vanaf ${website} excl. btw, ${WITHIN.delivery} online en zonder aanbetaling. Aanpassen blijft gratis; voor iets nieuws krijg je eerst een prijs.`,
     links: [CONFIGURATOR, SERVICES],
   },
   webshop: {
@@ -178,11 +179,11 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
   },
   storing: CONCERN_ANSWERS.trouble,
   betalen: {
-    text: `Voor een site of webshop vragen we geen aanbetaling. Hosting en domeinnaam betaal je vooraf, per maand of per jaar. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen; je vindt ze in je klantportaal.`,
+    text: `Voor een site of webshop vragen we geen aanbetaling. Hosting en domeinnaam betaal je vooraf, per maand of per jaar. Een factuur betaal je binnen ${PAYMENT_TERM_DAYS} dagen; je vindt ze in je account.`,
     links: [DASHBOARD, PRICES],
   },
   inloggen: {
-    text: 'Je bestellingen, projecten, facturen en gegevens staan in je klantportaal. Weet je je wachtwoord niet meer, dan maak je een nieuw.',
+    text: 'Je bestellingen, projecten, facturen en gegevens staan in je account. Weet je je wachtwoord niet meer, dan maak je een nieuw.',
     links: [DASHBOARD, { label: 'Wachtwoord vergeten', href: '/wachtwoord-vergeten' }],
   },
   voorbeelden: {
@@ -193,7 +194,7 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     ],
   },
   aanpassen: {
-    text: 'Aanpassen kan altijd en is gratis: stuur door wat er anders moet. Bestelde je je hosting op deze site, dan wijzig je pakket en extra’s zelf in je klantportaal.',
+    text: `Aanpassen kan altijd en is gratis: stuur door wat er anders moet. ${NEW_PARTS} Bestelde je je hosting op deze site, dan wijzig je pakket en extra’s zelf in je account.`,
     links: [{ label: 'Naar support', href: '/support' }],
   },
   gegevens: {
@@ -236,7 +237,7 @@ export const FIXED_ANSWERS: readonly { asked: RegExp; answer: TopicAnswer }[] = 
     asked:
       /\bdomein(naam|namen)? .*\b(verhuizen|verhuis|overzetten|meenemen|overbrengen)\b|\b(verhuizen|overzetten|meenemen) .*\bdomein(naam|namen)?\b/,
     answer: {
-      text: 'Je domeinnaam kan mee. Zeg bij het bestellen van hosting dat je hem al hebt; daarna vul je in je klantportaal de verhuiscode in die je huidige aanbieder je geeft. De naam blijft van jou.',
+      text: 'Je domeinnaam kan mee. Zeg bij het bestellen van hosting dat je hem al hebt; daarna vul je in je account de verhuiscode in die je huidige aanbieder je geeft. De naam blijft van jou.',
       links: [{ label: 'Hosting bestellen', href: '/hosting-bestellen' }],
     },
   },
@@ -244,7 +245,7 @@ export const FIXED_ANSWERS: readonly { asked: RegExp; answer: TopicAnswer }[] = 
     asked:
       /\b(hosting ?)?pakket .*\b(wijzigen|veranderen|aanpassen|omzetten|upgraden|downgraden)\b|\b(ander|groter|kleiner) (hosting ?)?pakket\b/,
     answer: {
-      text: 'Bestelde je je hosting op deze site, dan wijzig je hem zelf in je klantportaal: bij je bestelling, ‘Pakket of extra’s wijzigen’. Je ziet eerst wat het kost. Kwam je hosting uit een offerte, stuur ons dan een bericht.',
+      text: 'Bestelde je je hosting op deze site, dan wijzig je hem zelf in je account: bij je bestelling, ‘Pakket of extra’s wijzigen’. Je ziet eerst wat het kost. Kwam je hosting uit een offerte, stuur ons dan een bericht.',
       links: [DASHBOARD],
     },
   },
@@ -252,7 +253,7 @@ export const FIXED_ANSWERS: readonly { asked: RegExp; answer: TopicAnswer }[] = 
     asked:
       /\bmijn (e ?mail|mail) ?adres .*\b(veranderen|wijzigen|aanpassen)\b|\b(verander|wijzig) .*\bmijn (e ?mail|mail) ?adres\b/,
     answer: {
-      text: 'Het e-mailadres waarmee je inlogt, kan niet veranderen. Je andere gegevens pas je zelf aan in je klantportaal, bij ‘Mijn account’. Gaat het om een mailbox bij je hosting, stuur ons dan een bericht.',
+      text: 'Het e-mailadres waarmee je inlogt, kan niet veranderen. Je andere gegevens pas je zelf aan in je account, bij ‘Je gegevens’. Gaat het om een mailbox bij je hosting, stuur ons dan een bericht.',
       links: [DASHBOARD],
     },
   },

@@ -53,8 +53,8 @@ export const signInPages = {
     heading: 'Je account',
   },
   myAccount: {
-    title: 'Mijn account',
+    title: 'Inloggen en beveiliging',
     description: 'Je gegevens, je wachtwoord en waar je bent ingelogd.',
-    heading: 'Mijn account',
+    heading: 'Inloggen en beveiliging',
   },
 } as const

@@ -6,7 +6,7 @@ export const payPages = {
     heading: 'Deze betaling is er niet.',
     text: 'Klopt het adres? Je facturen staan ook in je account, en daar kun je ze betalen.',
   },
-  account: { href: '/hosting-dashboard', label: 'Naar mijn hosting' },
+  account: { href: '/hosting-dashboard', label: 'Naar mijn account' },
   onward: {
     heading: 'Je gaat naar de betaalpagina.',
     text: 'Dat gaat vanzelf. Gebeurt er niets, druk dan op de knop.',

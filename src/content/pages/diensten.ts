@@ -1,7 +1,7 @@
 import { type Cents, inEuros } from '@/shared/money'
 import type { TextBlock } from './page-copy'
 import { WEBSHOP_FROM, WEBSITE_FROM } from './prices'
-import { RATING, WITHIN } from './promises'
+import { NEW_PARTS, RATING, WITHIN } from './promises'
 
 /** A card of the services page. */
 export interface ServiceCard {
@@ -123,11 +123,11 @@ const reasons: readonly TextBlock[] = [
   },
   {
     title: 'Altijd gratis aanpassen',
-    text: 'Andere openingstijden, een nieuwe foto, een dienst erbij. Zeg het en we passen het aan.',
+    text: `Andere openingstijden, een nieuwe foto, een dienst erbij op de lijst. Zeg het en we passen het aan. ${NEW_PARTS}`,
   },
   {
     title: `Klanten geven ons een ${RATING.spoken}`,
-    text: 'Wat er nog aan die vijf ontbreekt, horen we ook graag.',
+    text: `${RATING.checked} Wat er nog aan die vijf ontbreekt, horen we ook graag.`,
   },
 ]
 

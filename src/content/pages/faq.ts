@@ -3,7 +3,7 @@ import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words
 import { inEuros } from '@/shared/money'
 import type { Question } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
-import { PAYMENT_TERM_DAYS, SUBSCRIPTION_TERM, WITHIN } from './promises'
+import { NEW_PARTS, PAYMENT_TERM_DAYS, SUBSCRIPTION_TERM, WITHIN } from './promises'
 
 const questions: readonly Question[] = [
   {
@@ -36,8 +36,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Kan ik later nog iets laten veranderen?',
-    answer:
-      'Ja, aanpassen kan altijd en is gratis. Stuur door wat er anders moet. Wil je er iets heel nieuws bij, zoals een webshop, dan krijg je daar eerst een prijs voor. Bestelde je je hosting op deze site, dan wijzig je pakket en extra’s zelf in je klantportaal; wat dat kost, zie je voordat je bevestigt.',
+    answer: `Ja, aanpassen kan altijd en is gratis. Stuur door wat er anders moet. ${NEW_PARTS} Bestelde je je hosting op deze site, dan wijzig je pakket en extra’s zelf in je account; wat dat kost, zie je voordat je bevestigt.`,
   },
   {
     question: 'Maken jullie ook webshops?',

@@ -15,7 +15,7 @@ export const adsLandingPage = {
   introduction:
     'Je klikte op een advertentie, dus we houden het kort. Vul je naam en e-mailadres in, dan rekenen wij uit wat jouw site kost.',
   claims: [
-    { figure: `${RATING.short} sterren`, label: 'zo beoordelen klanten ons' },
+    { figure: `${RATING.short} sterren`, label: `zo beoordelen klanten ons. ${RATING.checked}` },
     { figure: `${SITES_OR_CUSTOMERS.adsLanding} klanten`, label: 'gingen je voor' },
     { figure: '24 uur', label: 'op werkdagen, tot je gratis offerte' },
   ],

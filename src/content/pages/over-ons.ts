@@ -36,7 +36,7 @@ const process: readonly TextBlock[] = [
   },
   {
     title: 'Livegang en support',
-    text: 'De site gaat online. Daarna blijven we bereikbaar, en aanpassen kan altijd gratis.',
+    text: 'De site gaat online. Daarna blijven we bereikbaar, en aanpassen kan altijd gratis. Voor iets heel nieuws krijg je eerst een prijs.',
   },
 ]
 

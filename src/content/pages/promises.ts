@@ -25,7 +25,16 @@ export const PAYMENT_TERM_DAYS = 14
 /** Three counts of customers or sites; each page keeps its own (docs/product.md#claims). */
 export const SITES_OR_CUSTOMERS = { about: '40+', home: '50+', adsLanding: '200+' } as const
 
-export const RATING = { spoken: '4,8 uit 5', short: '4,8/5' } as const
+/** Behind 'gratis aanpassen', wherever a sentence fits: what is new is no change. */
+export const NEW_PARTS =
+  'Komt er iets heel nieuws bij, zoals een webshop, dan krijg je daar eerst een prijs voor.'
+
+/** `checked` stands on every page that shows the figure: whether and how reviews are checked (BW 6:193e). */
+export const RATING = {
+  checked: 'Dat cijfer gaven ze ons zelf; een ander heeft het niet gecontroleerd.',
+  spoken: '4,8 uit 5',
+  short: '4,8/5',
+} as const
 
 /** About how long the configurator takes. */
 export const CONFIGURATOR_MINUTES = 5

@@ -1,7 +1,7 @@
 import { EXTRAS } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
 import { OFFICE_HOURS } from '../company'
-import { WITHIN } from './promises'
+import { NEW_PARTS, WITHIN } from './promises'
 
 /** /support (docs/product.md#support). */
 export const supportPage = {
@@ -47,8 +47,7 @@ export const supportPage = {
     },
     {
       question: 'Ik wil iets op mijn site veranderen. Hoe doe ik dat?',
-      answer:
-        'Mail of app wat er moet veranderen en op welke pagina. Stuur de nieuwe tekst of foto meteen mee. Aanpassen is gratis, en je krijgt bericht als het online staat.',
+      answer: `Mail of app wat er moet veranderen en op welke pagina. Stuur de nieuwe tekst of foto meteen mee. Aanpassen is gratis, en je krijgt bericht als het online staat. ${NEW_PARTS}`,
     },
     {
       question: 'Kan ik ook ’s avonds of in het weekend terecht?',
@@ -57,8 +56,8 @@ export const supportPage = {
     {
       question: 'Waar vind ik mijn facturen en hoe wijzig ik mijn gegevens?',
       answer:
-        'In je klantportaal. Daar staan je bestellingen en facturen, en kun je je gegevens aanpassen. Alleen je e-mailadres blijft: daarmee log je in.',
-      link: { label: 'Naar je klantportaal', href: '/hosting-dashboard' },
+        'In je account. Daar staan je bestellingen en facturen, en kun je je gegevens aanpassen. Alleen je e-mailadres blijft: daarmee log je in.',
+      link: { label: 'Naar je account', href: '/hosting-dashboard' },
     },
   ],
   prices: {

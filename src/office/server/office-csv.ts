@@ -59,7 +59,7 @@ const invoiceColumns = (today: CalendarDay): CsvColumns<InvoiceRow> => [
   ['E-mail', ({ buyerEmail }) => buyerEmail],
   ['Omschrijving', ({ description }) => description],
   ['Datum', ({ issueDate }) => issueDate],
-  ['Vervalt', ({ series, dueDate }) => (series === 'credit' ? null : dueDate)],
+  ['Vervaldatum', ({ series, dueDate }) => (series === 'credit' ? null : dueDate)],
   ['Excl. btw', ({ amount }) => ({ amount })],
   ['Btw', ({ vatAmount }) => ({ amount: vatAmount })],
   ['Incl. btw', ({ totalAmount }) => ({ amount: totalAmount })],

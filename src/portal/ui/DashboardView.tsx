@@ -87,7 +87,7 @@ export function DashboardView(props: DashboardViewProps) {
               withdrawState={stateOf(sent, 'withdrawMandate')}
             />
           </PortalSection>
-          <PortalSection id="account" title="Je account">
+          <PortalSection id="account" title="Inloggen en beveiliging">
             <AccountPart />
           </PortalSection>
         </div>

@@ -49,7 +49,7 @@ export function OrderView(props: OrderViewProps) {
         <PageNotice notice={notice} />
         <PageHeading
           title={`Bestelling ${order.orderNumber}`}
-          parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }}
+          parent={{ href: PORTAL_PATH, label: 'Mijn account' }}
         />
         <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderStatusBadge status={order.status} />
@@ -154,7 +154,7 @@ function wayOut({ withdrawnAt, cancelRequestedAt, paidAt }: PortalOrder): Fact[]
 export function OrderNotFound() {
   return (
     <>
-      <PageHeading title="Deze bestelling is er niet" parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }} />
+      <PageHeading title="Deze bestelling is er niet" parent={{ href: PORTAL_PATH, label: 'Mijn account' }} />
       <p>Bij jouw account hoort geen bestelling met dit nummer.</p>
     </>
   )

@@ -7,8 +7,8 @@ interface PortalBarProps {
 }
 
 const SECTIONS = [
-  { label: 'Mijn hosting', href: '/hosting-dashboard' },
-  { label: 'Mijn account', href: '/mijn-account' },
+  { label: 'Mijn account', href: '/hosting-dashboard' },
+  { label: 'Inloggen en beveiliging', href: '/mijn-account' },
   { label: 'Naar de site', href: '/' },
 ] as const
 

@@ -41,7 +41,7 @@ export function ProjectView({
     <div className="grid gap-10">
       <header className="grid gap-1">
         <PageNotice notice={notice} />
-        <PageHeading title={project.title} parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }} />
+        <PageHeading title={project.title} parent={{ href: PORTAL_PATH, label: 'Mijn account' }} />
         <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <ProjectStateBadge state={state} reader="customer" />
           <span className="text-ink-soft">{project.number}</span>
@@ -121,7 +121,7 @@ function howItStands(
 export function ProjectNotFound() {
   return (
     <>
-      <PageHeading title="Dit project is er niet" parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }} />
+      <PageHeading title="Dit project is er niet" parent={{ href: PORTAL_PATH, label: 'Mijn account' }} />
       <p>Bij jouw account hoort geen project met dit nummer.</p>
     </>
   )

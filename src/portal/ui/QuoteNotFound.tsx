@@ -5,7 +5,7 @@ import { PORTAL_PATH } from '../rules/portal-paths'
 export function QuoteNotFound() {
   return (
     <>
-      <PageHeading title={quotePage.portal.notFound} parent={{ href: PORTAL_PATH, label: 'Mijn hosting' }} />
+      <PageHeading title={quotePage.portal.notFound} parent={{ href: PORTAL_PATH, label: 'Mijn account' }} />
       <p>Bij jouw account hoort geen offerte met dit kenmerk.</p>
     </>
   )

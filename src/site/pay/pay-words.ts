@@ -126,7 +126,7 @@ function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): Pay
   if (method === 'bank-transfer')
     return {
       heading: 'Maak het bedrag over.',
-      text: 'Zodra het geld op onze rekening staat, is je factuur betaald. Meestal is dat de volgende werkdag. Je ziet het op deze pagina en in je klantportaal.',
+      text: 'Zodra het geld op onze rekening staat, is je factuur betaald. Meestal is dat de volgende werkdag. Je ziet het op deze pagina en in je account.',
       step: 'transfer',
     }
   return {

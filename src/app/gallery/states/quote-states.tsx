@@ -142,7 +142,7 @@ function inPortal(states: Record<string, ReactNode>) {
       name,
       <Fragment key={name}>
         <div className="page-width pt-6">
-          <ParentLink href={PORTAL_PATH} label="Mijn hosting" />
+          <ParentLink href={PORTAL_PATH} label="Mijn account" />
         </div>
         {state}
       </Fragment>,

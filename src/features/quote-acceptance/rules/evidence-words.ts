@@ -41,7 +41,7 @@ export interface KeptAcceptance {
 
 const CHANNEL_WORDS = {
   page: 'op de pagina achter de link in de mail',
-  portal: 'in het klantportaal, ingelogd',
+  portal: 'in het account, ingelogd',
 } as const satisfies Partial<Record<QuoteChannel, string>>
 
 type Words = [label: string, words: string]

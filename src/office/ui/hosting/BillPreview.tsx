@@ -59,7 +59,7 @@ export function BillPreview({ order, invoices, today }: BillPreviewProps) {
             ['Adres', addressLines(order).join(', ')],
             ['Omschrijving', orderInWords(order)],
             ['Kenmerk', order.orderNumber],
-            ['Vervalt', '14 dagen na vandaag'],
+            ['Vervaldatum', '14 dagen na vandaag'],
             ['Mail naar', <EmailText key="email" email={buyer.email} />],
           ]}
         />

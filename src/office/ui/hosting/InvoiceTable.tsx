@@ -62,7 +62,7 @@ function columns(now: Date): TableColumn<InvoiceRow>[] {
       header: 'Datum',
       cell: ({ issueDate, dueDate, series }) => (
         <span className="whitespace-nowrap">
-          <TwoLines below={series === 'credit' ? undefined : `vervalt ${shownDay(dueDate)}`}>
+          <TwoLines below={series === 'credit' ? undefined : `vervaldatum ${shownDay(dueDate)}`}>
             {shownDay(issueDate)}
           </TwoLines>
         </span>

@@ -95,7 +95,7 @@ function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceVi
             isFromElsewhere && 'Komt uit het vorige systeem. Herinneren en crediteren kan hier niet.',
           ],
           ['Datum', shownDay(invoice.issueDate)],
-          ['Vervalt', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
+          ['Vervaldatum', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
           ['Kenmerk', invoice.paymentReference],
           [
             invoice.series === 'credit' ? 'Teruggestort op' : 'Betaald',

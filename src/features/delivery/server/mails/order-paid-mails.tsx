@@ -82,7 +82,7 @@ export async function orderDeliveredMail(context: Context, order: HostingOrder):
           {company.phone.shown}.
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />
-        <MailButton href={portal}>Naar mijn hosting</MailButton>
+        <MailButton href={portal}>Naar mijn account</MailButton>
         {withdraw ? (
           <MailParagraph>
             Tot en met {shownDay(withdrawalEndsOn(order))} mag je je nog bedenken:{' '}

@@ -78,7 +78,7 @@ function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: O
       <Agreed order={order} />
       {order.domainPlan === 'bring' ? <AskForTransferCode order={order} siteUrl={siteUrl} /> : null}
       {hasCode ? <FirstSignIn email={order.customerEmail} /> : <KnownSignIn />}
-      <MailButton href={portal}>Naar mijn hosting</MailButton>
+      <MailButton href={portal}>Naar mijn account</MailButton>
       <MailParagraph>
         Nog niet betaald? <MailLink href={pay}>Betaal dan hier</MailLink>
         {HOW_MARK}. Klopt er iets niet? Antwoord op deze mail of bel {company.phone.shown}.

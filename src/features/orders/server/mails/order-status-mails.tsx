@@ -44,7 +44,7 @@ export async function orderStatusMail(
         <MailParagraph>{meaning}</MailParagraph>
         <MailQuotation>{reason}</MailQuotation>
         <MailFacts facts={orderFacts(order)} />
-        <MailButton href={portal}>Naar mijn hosting</MailButton>
+        <MailButton href={portal}>Naar mijn account</MailButton>
         <MailParagraph>
           Klopt er iets niet, of wil je overleggen? Antwoord op deze mail of bel {company.phone.shown}.
         </MailParagraph>

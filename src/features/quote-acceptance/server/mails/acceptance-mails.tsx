@@ -47,7 +47,7 @@ export async function acceptedMail(
           <TimeToThink {...{ sent, acceptance }} until={acceptance.withdrawableUntil} />
         ) : null}
         {firstPassword ? <FirstSignIn email={sent.party.email} /> : null}
-        <MailButton href={portal}>Bekijk de offerte in je portaal</MailButton>
+        <MailButton href={portal}>Bekijk de offerte in je account</MailButton>
         <MailParagraph>
           Heb jij dit niet gedaan, of klopt er iets niet? Antwoord dan op deze mail of bel{' '}
           {company.phone.shown}.

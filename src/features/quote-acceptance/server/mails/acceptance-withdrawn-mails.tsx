@@ -47,7 +47,7 @@ export async function acceptanceWithdrawnMail({ settings }: Context, told: ToldW
         {work.outcome === 'ended' ? <MailFacts facts={work.goingBack.flatMap(goingBackFacts)} /> : null}
         <MailFacts facts={factsOf(told)} />
         <MailButton href={`${settings.siteUrl}${portalQuotePath(quote.id)}`}>
-          Bekijk de offerte in je portaal
+          Bekijk de offerte in je account
         </MailButton>
         <MailParagraph>
           Heb jij dit niet gedaan? Antwoord dan op deze mail of bel {company.phone.shown}.

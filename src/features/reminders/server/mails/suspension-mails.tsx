@@ -102,7 +102,7 @@ export async function hostingGoesOnMail({ settings }: Context, order: HostingOrd
           geteld in onze openingstijden. Je hoeft niets te doen.
         </MailParagraph>
         <MailFacts facts={orderFacts(order)} />
-        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn hosting</MailButton>
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn account</MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),

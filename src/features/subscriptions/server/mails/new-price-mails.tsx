@@ -65,9 +65,7 @@ export async function newPriceMail(
         <MailQuotation>{reason}</MailQuotation>
         <MailParagraph>Vind je het goed, dan hoef je niets te doen.</MailParagraph>
         {isHigher ? <HowNotTo orderId={orderId} items={items} lastDay={lastDay} /> : null}
-        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>
-          {orderId ? 'Naar mijn hosting' : 'Naar mijn account'}
-        </MailButton>
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn account</MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),
@@ -189,9 +187,7 @@ export async function newPriceWithdrawnMail(
             ? 'dan kun je dat tot en met je laatste dag intrekken in je account.'
             : `bel dan ${company.phone.shown}, dan zoeken we het uit.`}
         </MailParagraph>
-        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>
-          {orderId ? 'Naar mijn hosting' : 'Naar mijn account'}
-        </MailButton>
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard`}>Naar mijn account</MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
       </MailFrame>,
     )),
