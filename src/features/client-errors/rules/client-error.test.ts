@@ -28,8 +28,22 @@ test.each([
   ['no such address: jan@bakkerij.nl', 'no such address: …'],
   ['0612345678 is out of range', '… is out of range'],
   ["(reading 'Jan Jansen')", '(reading …)'],
+  ['no such name: bakkerij-jansen.nl or www.jánsen.co.uk', 'no such name: … or …'],
+  ['Invalid name Jan Jansen', 'Invalid name …'],
+  ['unknown person Miriam van den Berg here', 'unknown person … here'],
+  ['unknown person Miriam', 'unknown person …'],
 ])('of %s nothing is kept that somebody typed', (message, kept) => {
   expect(withoutPersonalData(message)).toBe(kept)
+})
+
+test.each([
+  'TypeError: Cannot read properties of undefined',
+  'TypeError: navigator.share is not a function',
+  'Minified React error #4',
+  'SyntaxError: Unexpected end of JSON input',
+  'Failed to execute on Node: the Promise was rejected with InvalidStateError',
+])('what a browser says by itself stays: %s', (message) => {
+  expect(withoutPersonalData(message)).toBe(message)
 })
 
 test('a page with a key in its path is named by its first part, and a script of others not at all', () => {

@@ -46,9 +46,31 @@ function textsIn(text: string): string[] {
   }
 }
 
+/** Words with a capital that browsers and libraries say by themselves; what ends in 'Error' is one of them too. */
+const OWN_WORDS = new Set(
+  'Array Blob Cannot Can Cross Date Document Element Event Expected Failed File Float Form Function Illegal Importing In Int Invalid It JSON Load Map Maximum Minified Module Must Network No Node Not Object Permission Promise Proxy React Regex Request Response Script Set Shadow State String Symbol Text The This Timeout Type Unable Uncaught Unexpected Unhandled Unknown Unsupported Uint Value Weak Window Worker'.split(
+    ' ',
+  ),
+)
+
+/** Names of people: words with a capital in a row, with what stands between them, or one behind other words. */
+const NAMES =
+  /(^|[^\p{L}\p{N}_$.])(\p{Lu}\p{Ll}+(?:[ -](?:(?:van|de|der|den|het|ten|ter|te) ){0,3}\p{Lu}\p{Ll}+)*)(?![\p{L}\p{N}_$(.])/gu
+
+/** Domain names by their last part: names of properties have dots too, and say where to look. */
+const DOMAIN_NAMES =
+  /(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:nl|com|net|org|eu|be|de|uk|fr|info|online|shop|site|store|frl|amsterdam|biz|io|app|dev)(?![\p{L}\p{N}_])/giu
+
+function withoutNames(found: string, before: string, words: string): string {
+  const isOwn = words.split(/[ -]/).every((word) => OWN_WORDS.has(word) || word.endsWith('Error'))
+  // The first word of a sentence has a capital by itself.
+  const isStart = before === '' && !/[ -]/.test(words)
+  return isOwn || isStart ? found : `${before}…`
+}
+
 /**
- * A message without what an error quotes: texts between quotes, addresses and numbers. The name of a property stays,
- * which says where to look.
+ * A message without what an error quotes: texts between quotes, addresses, domain names, numbers and names as they are
+ * written with a capital. The name of a property stays, which says where to look.
  */
 export function withoutPersonalData(message: string): string {
   return message
@@ -60,6 +82,8 @@ export function withoutPersonalData(message: string): string {
       (quoted, before) => (before && /^\([a-z]+ '[\w$.]+'$/.test(quoted) ? quoted : `${before ?? ''}…`),
     )
     .replace(/\S{1,100}@\S{1,100}/g, '…')
+    .replace(DOMAIN_NAMES, '…')
+    .replace(NAMES, withoutNames)
     .replace(/\d{2,}/g, '…')
 }
 

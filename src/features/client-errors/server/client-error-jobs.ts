@@ -1,4 +1,4 @@
-import { desc, gt, inArray, lt } from 'drizzle-orm'
+import { desc, gt, inArray, lt, sql } from 'drizzle-orm'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
@@ -31,7 +31,7 @@ async function tellClientErrors(context: Context): Promise<void> {
       .select()
       .from(clientErrors)
       .where(gt(clientErrors.count, clientErrors.countTold))
-      .orderBy(desc(clientErrors.lastAt))
+      .orderBy(desc(sql`${clientErrors.count} - ${clientErrors.countTold}`), desc(clientErrors.lastAt))
       .for('update')
     if (untold.length === 0) return
     const news = untold.map((row) => ({ ...row, count: row.count - row.countTold }))

@@ -13,7 +13,7 @@ export async function clientErrorCount({ db }: Pick<Context, 'db'>): Promise<num
   return found?.total ?? 0
 }
 
-/** What broke in the last week, the newest first. */
+/** What broke in the last week, the most frequent first. */
 export async function recentClientErrors({
   db,
   now,
@@ -22,6 +22,6 @@ export async function recentClientErrors({
     .select()
     .from(clientErrors)
     .where(gte(clientErrors.lastAt, addSeconds(now(), -7 * DAY_SECONDS)))
-    .orderBy(desc(clientErrors.lastAt))
+    .orderBy(desc(clientErrors.count), desc(clientErrors.lastAt))
     .limit(20)
 }

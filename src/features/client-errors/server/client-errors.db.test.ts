@@ -7,6 +7,7 @@ import { checkSystem } from '../../../office/server/check-system'
 import * as endpoint from '../../../pages/api/client-errors'
 import { MOST_CLIENT_ERRORS } from '../rules/client-error'
 import { clientErrorJobs } from './client-error-jobs'
+import { recentClientErrors } from './client-error-queries'
 import { clientErrors } from './client-error-tables'
 import { recordClientError } from './record-client-error'
 
@@ -73,6 +74,34 @@ test('so many different errors are kept, and those that are known go on being co
   expect(await send(site, 'Error: last')).toBe('kept')
   expect(await send(site, 'Error: one too many')).toBe('dropped')
   expect(await send(site, 'Error: last')).toBe('kept')
+})
+
+test('one network fills no more than a few kinds a day, however it writes its addresses', async () => {
+  await using site = await createTestContext()
+  const answers: string[] = []
+  for (let index = 0; index < 20; index++) {
+    const message = `Error: kind ${'abcdefghijklmnopqrst'[index]}`
+    answers.push(await send(site, message, index % 2 ? `2001:db8::${index}` : `2001:db8:0:${index}::1`))
+  }
+  expect(answers.filter((answer) => answer === 'kept')).toHaveLength(8)
+  // What is known goes on being counted, for them too.
+  expect(await send(site, 'Error: kind a', '2001:db8:0:ff::1')).toBe('kept')
+  expect(await send(site, 'Error: kind of others', '2001:db8:1::1')).toBe('kept')
+})
+
+test('what broke most often comes first, in the mail and in the system test', async () => {
+  await using site = await createTestContext()
+  for (const address of ['203.0.113.7', '198.51.100.7', '192.0.2.7'])
+    await send(site, 'Error: often', address)
+  site.clock.advance(60)
+  await send(site, 'Error: once')
+  expect((await recentClientErrors(site.context)).map(({ message }) => message)).toEqual([
+    'Error: often',
+    'Error: once',
+  ])
+  await clientErrorJobs['tell-client-errors'].run(site.context)
+  const [mail] = await site.db.select().from(mails)
+  expect(mail?.text).toMatch(/often[\s\S]*once/)
 })
 
 test('the agency hears of it once a day, of what came since, and it is forgotten after thirty days', async () => {

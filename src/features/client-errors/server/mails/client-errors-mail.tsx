@@ -7,7 +7,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/mail/ui/MailTex
 import type { Context } from '@/platform/context'
 import type { ClientError } from '../../rules/client-error'
 
-/** Tells the agency what broke in browsers of visitors: the newest `errors` of `total` different ones. */
+/** Tells the agency what broke in browsers of visitors: the most frequent `errors` of `total` different ones. */
 export async function clientErrorsMail(
   { settings }: Context,
   errors: readonly (ClientError & { count: number })[],
