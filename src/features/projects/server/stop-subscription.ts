@@ -14,7 +14,8 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
 /**
- * The last day of a subscription that no order began, when somebody ends it on this day (`lastDayWhenEnded`). A year of a domain name is paid to a registry, so that it is used up.
+ * The last day of a subscription that no order began, when somebody ends it on this day (`lastDayWhenEnded`). A year of
+ * a domain name is paid to a registry, so that it is used up.
  */
 export function lastDayWhenStopped(
   { subscription, startedOn: anchorOn, paidUntil, items }: WholeSubscription,
