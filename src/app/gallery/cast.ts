@@ -78,6 +78,14 @@ export const LONG_CUSTOMER: CustomerDetails = {
   customerVatId: 'NL001234567B01',
 }
 
+const MIRIAMS_ITEMS = agreedItems({
+  packageId: 'onbeperkt',
+  billingCycle: 'yearly',
+  extras: ['ssl'],
+  domainName: 'bakkerijaarnink.nl',
+  domainPlan: 'register',
+}).map((item) => ({ ...lasting(item), anchorOn: '2026-11-20', startsOn: '2026-11-20', endsOn: null }))
+
 /** A year of hosting that Miriam ordered for herself and has paid, two hours before it is promised. */
 export const MIRIAMS_ORDER: PortalOrder = {
   id: idOf(10),
@@ -98,14 +106,8 @@ export const MIRIAMS_ORDER: PortalOrder = {
   subscriptionId: idOf(13),
   startedOn: '2026-11-20',
   paidUntil: '2027-11-19',
-  items: agreedItems({
-    packageId: 'onbeperkt',
-    billingCycle: 'yearly',
-    extras: ['ssl'],
-    domainName: 'bakkerijaarnink.nl',
-    domainPlan: 'register',
-  }).map((item) => ({ ...lasting(item), anchorOn: '2026-11-20', startsOn: '2026-11-20', endsOn: null })),
-  everyItem: [],
+  items: MIRIAMS_ITEMS,
+  everyItem: MIRIAMS_ITEMS,
   endsOn: null,
   cancelRequestedAt: null,
   cancelReason: null,

@@ -16,7 +16,11 @@ const now = new Date('2026-11-20T11:00:00Z')
 
 /** The same, begun on another day. */
 function startedOn(day: string, of: typeof order): typeof order {
-  return { ...of, startedOn: day, items: of.items.map((item) => ({ ...item, anchorOn: day, startsOn: day })) }
+  return {
+    ...of,
+    startedOn: day,
+    everyItem: of.everyItem.map((item) => ({ ...item, anchorOn: day, startsOn: day })),
+  }
 }
 
 test('an order renews the day after its paid period, for hosting and extras, with the name per year apart', () => {
@@ -27,7 +31,7 @@ test('an order renews the day after its paid period, for hosting and extras, wit
 })
 
 test('the next period has the price that was told for it, and a later price comes with its day', () => {
-  const items = order.items.map((item) => {
+  const everyItem = order.everyItem.map((item) => {
     const told = {
       versionId: item.product,
       effectiveOn: '2027-11-20',
@@ -36,11 +40,11 @@ test('the next period has the price that was told for it, and a later price come
     return item.kind === 'package' ? { ...item, told: [told] } : item
   })
   const on = (day: string) => {
-    const renewal = renewalOf({ ...order, items }, day)
+    const renewal = renewalOf({ ...order, everyItem }, day)
     return renewal.kind === 'renews' && [renewal.price.total, renewal.newPrice]
   }
   expect(on(today)).toEqual([56_447, null])
-  const renewal = renewalOf(startedOn('2025-11-25', { ...order, items }), today)
+  const renewal = renewalOf(startedOn('2025-11-25', { ...order, everyItem }), today)
   expect(renewal).toMatchObject({
     kind: 'renews',
     renewsOn: '2026-11-25',
@@ -49,9 +53,30 @@ test('the next period has the price that was told for it, and a later price come
   })
 })
 
+test('what goes only after the next period is part of it, and what comes in its place is said with its day', () => {
+  const everyItem = order.everyItem.flatMap((item) =>
+    item.kind === 'extra'
+      ? [{ ...item, endsOn: '2028-11-19' }]
+      : item.kind === 'package'
+        ? [
+            { ...item, endsOn: '2028-11-19' },
+            { ...item, anchorOn: '2028-11-20', startsOn: '2028-11-20', agreedPrice: cents(20_000) },
+          ]
+        : [item],
+  )
+  expect(renewalOf({ ...order, everyItem }, today)).toMatchObject({
+    renewsOn: '2027-11-20',
+    price: { total: 56_326 },
+    newPrice: { from: '2028-11-20', price: { total: 24_200, domainPerYear: { total: 3630 } } },
+  })
+  const [hosting, ...rest] = everyItem
+  const gone = [{ ...(hosting ?? expect.fail()), endsOn: '2027-11-19' }, ...rest]
+  expect(renewalOf({ ...order, everyItem: gone }, today)).toMatchObject({ renewsOn: '2028-11-20' })
+})
+
 test('an order renews on a day that is still to come, however long ago its first period ended', () => {
-  const perMonth = order.items.map((item) => ({ ...item, billingCycle: 'monthly' as const }))
-  const monthly = startedOn('2026-01-31', { ...order, items: perMonth, billingCycle: 'monthly' })
+  const perMonth = order.everyItem.map((item) => ({ ...item, billingCycle: 'monthly' as const }))
+  const monthly = startedOn('2026-01-31', { ...order, everyItem: perMonth, billingCycle: 'monthly' })
   const renewsOn = (of: typeof order, on: string) => {
     const renewal = renewalOf(of, on)
     return renewal.kind === 'renews' && renewal.renewsOn

@@ -2,7 +2,7 @@ import type { BillingCycle } from '@/features/packages/rules/packages'
 import { periodFrom, periodOf } from '@/features/subscription-terms/rules/periods'
 import { type DatedItem, itemOn } from '@/features/subscription-terms/rules/price-on-day'
 import { type RecurringPrice, recurringPrice } from '@/features/subscription-terms/rules/subscription'
-import { type CalendarDay, earlierOf, laterOf } from '@/shared/calendar-day'
+import { addDays, type CalendarDay, earlierOf, laterOf } from '@/shared/calendar-day'
 import { knownVatRates, vatRateOn } from '@/shared/vat'
 import { type CancellableOrder, cancellationState } from './cancellation'
 
@@ -34,7 +34,7 @@ export interface NewPrice {
 
 /** What comes after the paid period of an order, seen from that day. */
 export function renewalOf(
-  order: WithdrawableOrder & { items: readonly DatedItem[] },
+  order: WithdrawableOrder & { everyItem: readonly DatedItem[] },
   today: CalendarDay,
 ): Renewal {
   if (order.withdrawnAt) return { kind: 'none' }
@@ -42,18 +42,21 @@ export function renewalOf(
     return order.endsOn && order.paidAt
       ? { kind: order.status === 'cancelled' ? 'ended' : 'ends', endsOn: order.endsOn }
       : { kind: 'none' }
-  const hosting = order.items.find(({ kind }) => kind === 'package')
   // What stands still waits for money, not for a date.
-  if (!order.startedOn || !hosting || order.status === 'suspended') return { kind: 'none' }
-  const next = order.items.map((item) => ({ item, day: nextPeriodOf(item, today) }))
-  const renewsOn = nextPeriodOf(hosting, today)
-  const { billingCycle } = hosting
+  if (!order.startedOn || order.status === 'suspended') return { kind: 'none' }
+  const next = order.everyItem
+    .map((item) => ({ item, day: nextPeriodOf(item, today) }))
+    .filter(({ item: { endsOn }, day }) => endsOn === null || endsOn >= day)
+  const [hosting] = next
+    .filter(({ item }) => item.kind === 'package')
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  if (!hosting) return { kind: 'none' }
   return {
     kind: 'renews',
-    renewsOn,
-    billingCycle,
-    price: priceOf(next, renewsOn),
-    newPrice: newPriceAfter(next),
+    renewsOn: hosting.day,
+    billingCycle: hosting.item.billingCycle,
+    price: priceFrom(next, hosting.day),
+    newPrice: newPriceAfter(next, hosting.day),
   }
 }
 
@@ -70,26 +73,30 @@ interface NextPeriod {
   day: CalendarDay
 }
 
-/** The first change that was told, or rate of VAT that is known, and comes after the next periods. */
-function newPriceAfter(next: readonly NextPeriod[]): NewPrice | null {
+/** The first later day on which it costs something else: told, by a known rate of VAT, or because items come and go. */
+function newPriceAfter(next: readonly NextPeriod[], renewsOn: CalendarDay): NewPrice | null {
   const rates = knownVatRates().map((rate) => rate.from)
-  const later = next.flatMap(({ item, day }) =>
-    [...item.told.map(({ effectiveOn }) => effectiveOn), ...rates].filter((from) => from > day),
+  const later = next.flatMap(({ item: { kind, told, startsOn, endsOn }, day }) =>
+    [
+      ...told.map(({ effectiveOn }) => effectiveOn),
+      ...rates,
+      ...(kind !== 'domain' && startsOn ? [startsOn] : []),
+      ...(kind !== 'domain' && endsOn ? [addDays(endsOn, 1)] : []),
+    ].filter((from) => from > (kind === 'domain' ? day : renewsOn)),
   )
   if (later.length === 0) return null
   const from = later.reduce(earlierOf)
-  return {
-    from,
-    price: priceOf(
-      next.map(({ item, day }) => ({ item, day: laterOf(day, from) })),
-      from,
-    ),
-  }
+  return { from, price: priceFrom(next, from) }
 }
 
-function priceOf(next: readonly NextPeriod[], day: CalendarDay): RecurringPrice {
+/** What periods cost that begin on this day: of the items that are there then, and of a domain name its next year from then on. */
+function priceFrom(next: readonly NextPeriod[], from: CalendarDay): RecurringPrice {
+  const there = next.filter(
+    ({ item: { kind, startsOn, endsOn } }) =>
+      kind === 'domain' || ((!startsOn || startsOn <= from) && (endsOn === null || endsOn >= from)),
+  )
   return recurringPrice(
-    next.map(({ item, day }) => itemOn(item, day)),
-    vatRateOn(day),
+    there.map(({ item, day }) => itemOn(item, laterOf(day, from))),
+    vatRateOn(from),
   )
 }
