@@ -1,8 +1,10 @@
 // What bench/flood.ts lets loose on the site, in a process of its own; the bench's registry and its Mollie live here too.
+import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { startMollieServer } from '../tests/support/mollie.ts'
 import { orderFields } from '../tests/support/orders.ts'
 import { startRdapServer } from '../tests/support/rdap.ts'
+import { beginMany, UNFINISHED } from '../tests/support/unfinished.ts'
 
 export interface Target {
   url: string
@@ -37,12 +39,18 @@ interface Flood {
   name: string
   /** All that is sent at one moment. */
   burst: (target: Target) => Promise<Parcel[]>
+  /** What is begun of each of so many requests and then left, as long as the flood lasts. */
+  unfinished?: (host: string) => string
   /** What the other side of the site saw since the flood began. */
   note?: () => string
 }
 
 /** A burst follows the one before after so long, or when all of that has been answered. */
 const BURST_EVERY_MS = 1_000
+/** More than the site has connections for. */
+const UNFINISHED_COUNT = 2_100
+/** One that is no proxy of the site. */
+const FLOODER = '127.0.7.7'
 const URL_ENCODED = 'application/x-www-form-urlencoded'
 const QUOTE_FORM = '/_actions/leads.requestQuote'
 
@@ -79,6 +87,24 @@ const FLOODS: readonly Flood[] = [
     burst: async ({ returnPath }) => times(100, () => ({ method: 'GET', path: returnPath })),
     note: counted('questions to Mollie', () => mollie.calls.length),
   },
+  {
+    name: '200 messages in the chat from 200 addresses',
+    burst: async () => times(200, chatMessage),
+  },
+  {
+    name: '200 messages in the chat from one address',
+    burst: async () => times(200, (turn) => fromOne(chatMessage(turn))),
+  },
+  { name: '100 contact forms from 100 addresses', burst: async () => times(100, contactForm) },
+  {
+    name: '100 contact forms from one address',
+    burst: async () => times(100, (turn) => fromOne(contactForm(turn))),
+  },
+  ...Object.entries(UNFINISHED).map(([name, unfinished]) => ({
+    name: `${UNFINISHED_COUNT.toLocaleString('en')} requests of one address, of which comes: ${name}`,
+    burst: async () => [],
+    unfinished,
+  })),
 ]
 
 process.on('message', (order: Order) => {
@@ -97,11 +123,14 @@ function tell(told: Told): void {
 }
 
 async function run({ flood, target, seconds }: Order): Promise<Told> {
-  const { burst, note } = FLOODS[flood] ?? { burst: async () => [] }
+  const { burst, note, unfinished } = FLOODS[flood] ?? { burst: async () => [] }
   const answers: Record<string, number> = {}
   const endsAt = performance.now() + seconds * 1000
   note?.()
   let bursts = 0
+  const begun = unfinished
+    ? await beginMany(target.url, UNFINISHED_COUNT, unfinished(new URL(target.url).host), FLOODER)
+    : []
   while (performance.now() < endsAt) {
     const parcels = await burst(target)
     const next = new Promise((resolve) => setTimeout(resolve, BURST_EVERY_MS))
@@ -110,7 +139,10 @@ async function run({ flood, target, seconds }: Order): Promise<Told> {
     bursts += 1
     await next
   }
-  return { kind: 'done', bursts, answers, note: note?.() ?? '' }
+  const open = begun.filter(({ destroyed }) => !destroyed).length
+  for (const socket of begun) socket.destroy()
+  const held = begun.length > 0 ? `${open} of ${begun.length} still open` : ''
+  return { kind: 'done', bursts, answers, note: note?.() ?? held }
 }
 
 /** Answers the status, or that the site broke the connection off. */
@@ -145,6 +177,38 @@ function fields(bytes: number, { isChunked = false } = {}): Parcel {
   const names = times(bytes / 5, (turn) => `${turn.toString(36)}=`).join('&')
   const body = Buffer.from(names).subarray(0, bytes)
   return { method: 'POST', path: QUOTE_FORM, headers: { 'content-type': URL_ENCODED }, body, isChunked }
+}
+
+/** The first message of a conversation, as long as it may be. */
+function chatMessage(turn: number): Parcel {
+  const text = `Wat kost een website ${turn}? `.repeat(80).slice(0, 2_000)
+  const message = { text, clientId: randomUUID(), page: '/', sessionId: randomUUID(), after: 0, website: '' }
+  return {
+    method: 'POST',
+    path: '/api/chat',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(message)),
+  }
+}
+
+function contactForm(turn: number): Parcel {
+  const body = new URLSearchParams({
+    name: 'Miriam Aarnink',
+    email: `miriam-${visitors}-${turn}@example.com`,
+    message: 'Kan hij ook in het Duits? '.repeat(150),
+    request_id: randomUUID(),
+    elapsed_ms: '90000',
+  })
+  return {
+    method: 'POST',
+    path: '/_actions/contact.sendMessage',
+    headers: { 'content-type': URL_ENCODED },
+    body: Buffer.from(body.toString()),
+  }
+}
+
+function fromOne(parcel: Parcel): Parcel {
+  return { ...parcel, headers: { ...parcel.headers, 'x-forwarded-for': '192.0.2.67' } }
 }
 
 function wrongSignIn(turn: number): Parcel {

@@ -8,6 +8,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { DEMO_CUSTOMER } from '../src/features/accounts/rules/demo-sign-in'
+import { CADDY, startCaddy } from '../tests/support/caddy'
 import { orderFields, sendOrder } from '../tests/support/orders'
 import { demoAdministrator, signedInAs } from '../tests/support/signed-in'
 import { removeDirectory, type Site, startSite } from '../tests/support/site'
@@ -44,20 +45,22 @@ const site = await startSite({
   },
 })
 const agent = new Agent({ keepAlive: true })
+/** Where visitors and floods come in: at the site, and in the end at a Caddy in front of it. */
+let entrance = site.url
 try {
   const target = await prepared(site)
   await expectKinds()
   // Until the code that is run most has been compiled.
   await visitsWhile(pause(3_000))
   report('no flood', await visitsWhile(pause(SECONDS * 1000)))
-  for (const [flood, name] of ready.floods.entries()) {
-    if (!name.includes(process.argv[2] ?? '')) continue
-    const done = told('done')
-    load.send({ flood, target, seconds: SECONDS } satisfies Order)
-    const visits = await visitsWhile(done)
-    report(name, visits, await done)
-    await rest()
-  }
+  await letLoose(ready.floods, target)
+  if (CADDY) {
+    const caddy = await startCaddy(Number(new URL(site.url).port))
+    entrance = caddy.url
+    console.log('\nwith Caddy in front')
+    const unfinished = ready.floods.filter((name) => name.includes('of which comes'))
+    await letLoose(unfinished, { ...target, url: caddy.url }).finally(caddy.stop)
+  } else console.log('No Caddy here: apt-get install caddy')
   console.log(
     `aims: rendered ${DYNAMIC.aimMs} ms and from memory ${STATIC.aimMs} ms at p99, memory below ${MOST_MEGABYTES} MB (! where one is missed)`,
   )
@@ -66,6 +69,17 @@ try {
   agent.destroy()
   await site.stop()
   await removeDirectory(site.dataDir)
+}
+
+async function letLoose(names: readonly string[], target: Target): Promise<void> {
+  for (const [flood, name] of ready.floods.entries()) {
+    if (!names.includes(name) || !name.includes(process.argv[2] ?? '')) continue
+    const done = told('done')
+    load.send({ flood, target, seconds: SECONDS } satisfies Order)
+    const visits = await visitsWhile(done)
+    report(name, visits, await done)
+    await rest()
+  }
 }
 
 /** What the load process says next of this kind. Rejects when it ends instead. */
@@ -131,7 +145,7 @@ async function visitsWhile(work: Promise<unknown>): Promise<Visits> {
 function waitedFor(path: string): Promise<number> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(site.url + path, { agent }, (answer) => {
+    const asked = request(entrance + path, { agent }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(performance.now() - startedAt)).on('error', reject)
     })

@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { type AddressInfo, createServer as createSocket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { callAction } from '@/ui/forms/call-action'
-import { removeDirectory } from '../support/site'
+import { CADDY, startCaddy } from '../support/caddy'
 
-const CADDY = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSync(path))
 const withCaddy = test.skipIf(!CADDY)
 
 beforeAll(() => {
@@ -30,47 +24,15 @@ function startNode({ dies }: { dies: number }) {
   return { server, bodies }
 }
 
-async function listen(server: Server | ReturnType<typeof createSocket>, port = 0): Promise<number> {
+async function listen(server: Server, port = 0): Promise<number> {
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
   return (server.address() as AddressInfo).port
 }
 
-async function freePort(): Promise<number> {
-  const socket = createSocket()
-  const port = await listen(socket)
-  await new Promise((closed) => socket.close(closed))
-  return port
-}
-
-/** Caddy as `deploy/Caddyfile` has it, before what listens at this port. Answers its address. */
-async function startCaddy(upstream: number): Promise<string> {
-  const home = await mkdtemp(join(tmpdir(), 'caddy-'))
-  const url = `http://127.0.0.1:${await freePort()}`
-  const caddy = spawn(CADDY ?? '', ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
-    env: {
-      HOME: home,
-      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
-      SITE_URL: url,
-      UPSTREAM: `127.0.0.1:${upstream}`,
-    },
-    stdio: 'ignore',
-  })
-  onTestFinished(async () => {
-    const ended = new Promise((done) => caddy.once('close', done))
-    caddy.kill('SIGKILL')
-    await ended
-    await removeDirectory(home)
-  })
-  await expect
-    .poll(
-      () =>
-        fetch(url).then(
-          () => 'up',
-          () => 'down',
-        ),
-      { timeout: 15_000 },
-    )
-    .toBe('up')
+/** Answers the address of a Caddy in front of this port, for as long as the test lasts. */
+async function caddyBefore(port: number): Promise<string> {
+  const { url, stop } = await startCaddy(port)
+  onTestFinished(stop)
   return url
 }
 
@@ -89,7 +51,7 @@ withCaddy(
   async () => {
     const node = startNode({ dies: 2 })
     onTestFinished(() => void node.server.close().closeAllConnections())
-    const url = await startCaddy(await listen(node.server))
+    const url = await caddyBefore(await listen(node.server))
     const fields = { request_id: '5b0a7c1e-0d0c-4a52-9d8e-4b1f2a9e0c11', name: 'Miriam' }
     expect(await sendForm(url, fields)).toEqual({ status: 'fresh' })
     expect(node.bodies).toHaveLength(3)
@@ -100,7 +62,7 @@ withCaddy(
 withCaddy('… but none that may have been done twice', async () => {
   const node = startNode({ dies: 1 })
   onTestFinished(() => void node.server.close().closeAllConnections())
-  const url = await startCaddy(await listen(node.server))
+  const url = await caddyBefore(await listen(node.server))
   await expect(sendForm(url, { name: 'Miriam' })).rejects.toThrow('502')
   expect(node.bodies).toHaveLength(1)
 })
@@ -108,7 +70,7 @@ withCaddy('… but none that may have been done twice', async () => {
 withCaddy('… and whoever has no script reads what to do', async () => {
   const node = startNode({ dies: 9 })
   onTestFinished(() => void node.server.close().closeAllConnections())
-  const url = await startCaddy(await listen(node.server))
+  const url = await caddyBefore(await listen(node.server))
   const answer = await fetch(url, { method: 'POST', body: 'name=Miriam' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '10'])
   expect(await answer.text()).toContain('ga terug en probeer het nog eens')
@@ -117,7 +79,7 @@ withCaddy('… and whoever has no script reads what to do', async () => {
 withCaddy('what comes while no node listens waits for one, whatever it is', async () => {
   const before = startNode({ dies: 0 })
   const port = await listen(before.server)
-  const url = await startCaddy(port)
+  const url = await caddyBefore(port)
   before.server.closeAllConnections()
   await new Promise((closed) => before.server.close(closed))
   const sent = sendForm(url, { name: 'Miriam' })
