@@ -2,6 +2,8 @@ import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { takeToken, visitorKey } from '@/features/throttling/server/take-token'
 import { confirmFound } from '@/platform/commit-wait'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { networkOf } from '@/platform/edge/client-network'
+import { limitPerTurn } from '@/platform/edge/concurrency-limit'
 import { addSeconds } from '@/shared/instants'
 import { isUuid } from '@/shared/uuid'
 import type { ChatAnswer, ChatMessage } from '../rules/conversation'
@@ -39,6 +41,8 @@ const BARRED_DAYS = 7
 /** So long after one window began a conversation, another that knows of none joins it. */
 const BEGINS_WITHIN_SECONDS = 60 * 60
 
+const turnToRead = limitPerTurn(1)
+
 /**
  * What a visitor sends becomes part of their conversation, or begins one. `read` does the work that needs no
  * conversation, once limits let it through and before the transaction begins; what it answers says what is added, is
@@ -55,6 +59,8 @@ export async function takeVisitorsTurn(
   if (earlier) return earlier
   const refused = known ? await refusedMessage(context, known) : await refusedBeginning(context, visit)
   if (refused) return { outcome: refused }
+  // Reading takes up to some twenty milliseconds: of a burst each waits its turn, and visitors are answered in between.
+  await turnToRead(networkOf(visit.clientAddress))
   const write = read()
   return await db.transaction(async (tx) => {
     const held = (known && (await holdConversation(tx, known))) || (await heldElsewhere(context, tx, visit))
