@@ -39,12 +39,8 @@ async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<strin
   // The dashboard shows all orders of its customer.
   for (const other of world.orders.filter(({ customerId }) => customerId === order.customerId)) {
     const { from } = other === order ? truth : await truthOf(world, other)
-    for (let days = 0; days <= 366; days++) {
-      const period = from(daysLater(world.day, days))
-      truth.known
-        .add(period)
-        .add(period + DOMAIN_FIRST_YEAR + vatOf(DOMAIN_FIRST_YEAR, standardRate(world.day)))
-    }
+    for (let days = 0; days <= 366; days++) truth.known.add(from(daysLater(world.day, days)))
+    for (const listed of await orderedFor(world, other, from(world.day))) truth.known.add(listed)
   }
   const pages = await pagesOf(world, order)
   return Object.entries(pages).flatMap(([page, text]) =>
@@ -52,6 +48,22 @@ async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<strin
       (fault) => `${page} of ${order.orderNumber} on ${world.day}: ${fault}`,
     ),
   )
+}
+
+/** What an order is listed for includes the first year of its domain name, until it is changed. */
+async function orderedFor(
+  world: World,
+  { orderNumber }: SimulatedOrder,
+  period: number,
+): Promise<readonly number[]> {
+  const changes = await rowsOf(
+    world,
+    `SELECT c.id FROM subscription_changes c JOIN subscriptions s ON s.id = c.subscription_id
+     JOIN hosting_orders o ON o.id = s.order_id WHERE o.order_number = $1 AND c.state = 'done'`,
+    [orderNumber],
+  )
+  const name = DOMAIN_FIRST_YEAR + vatOf(DOMAIN_FIRST_YEAR, standardRate(world.day))
+  return changes.length > 0 ? [] : [period + name]
 }
 
 /** The pages of an order, in words. */
@@ -167,8 +179,6 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     known: new Set([
       ...moved,
       ...listedAmounts().flatMap((listed) => [listed, withVat(listed, world.day)]),
-      // What an order is listed for includes the first year of its domain name.
-      from(world.day) + withVat(DOMAIN_FIRST_YEAR, world.day),
       hosting,
       extras,
       vatOf(hosting + extras, standardRate(world.day)),

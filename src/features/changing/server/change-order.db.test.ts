@@ -16,6 +16,7 @@ import { issueCreditNote } from '../../invoices/server/issue-credit-note'
 import { giveMandate } from '../../mandates/server/give-mandate'
 import { runNight } from '../../night/server/run-night'
 import { showNight } from '../../night/server/show-night'
+import { totalNow } from '../../orders/rules/price-now'
 import { cancelOrder } from '../../orders/server/cancel-order'
 import { changeOrderStatus } from '../../orders/server/change-order-status'
 import { hostingOrders } from '../../orders/server/order-tables'
@@ -587,4 +588,18 @@ test('two changes in one month give back what was charged, and no more', async (
   ])
   const [order] = await site.db.select().from(hostingOrders).where(eq(hostingOrders.id, of.orderId))
   expect(order?.hostingPackage).toBe('webshop')
+})
+
+test('once an order was changed, lists no longer count the first year of its domain name in', async () => {
+  await using site = await createTestContext()
+  const order = await running(site)
+  const shownOn = async () => {
+    const found = await orderOfCustomer(site.db, order.customerId, order.orderNumber)
+    if (!found) throw new Error('There is no order')
+    return totalNow(found, dayOf(site.context.now()))
+  }
+  expect(await shownOn()).toBe(2481)
+  site.clock.now = at('2026-11-06')
+  await changeTo(site, order, ONBEPERKT)
+  expect(await shownOn()).toBe(4780)
 })

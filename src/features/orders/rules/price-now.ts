@@ -14,7 +14,7 @@ export interface KeptPrices {
 export interface PriceNow extends Amounts {
   hosting: Cents
   extras: Cents
-  /** It is another than the order keeps: the customer was told of a price, and that has begun. */
+  /** It is not what was ordered: another price has begun that the customer was told of, or the order was changed. */
   isNew: boolean
 }
 
@@ -30,11 +30,25 @@ export function priceNow(
     sum(there.filter(({ kind }) => kind === wanted).map((item) => priceOfPeriod(itemOn(item, day))))
   const [hosting, extras] =
     there.length > 0 ? [priceOf('package'), priceOf('extra')] : [order.hostingPrice, order.extrasTotal]
-  const isNew = hosting !== order.hostingPrice || extras !== order.extrasTotal
+  const isNew =
+    hosting !== order.hostingPrice || extras !== order.extrasTotal || wasChangedBy(day, order.everyItem)
   return { hosting, extras, isNew, ...addVat(sum([hosting, extras]), vatRateOn(day)) }
 }
 
-/** In a list of orders: what was ordered for, or what a period costs now that another price has begun. VAT included. */
+/**
+ * Whether something came or went by this day: what the order keeps is that of the change then, and its total has the
+ * first year of the domain name in it, which no period of the change asks.
+ */
+function wasChangedBy(day: CalendarDay, everyItem: readonly DatedItem[]): boolean {
+  const begun = everyItem.filter(({ kind, startsOn }) => kind !== 'domain' && startsOn && startsOn <= day)
+  const spans = begun.map(({ startsOn, endsOn }) => `${startsOn} ${endsOn && endsOn < day ? endsOn : ''}`)
+  return new Set(spans).size > 1
+}
+
+/**
+ * In a list of orders: what was ordered for, or what a period costs now that another price has begun or the order was
+ * changed. VAT included.
+ */
 export function totalNow(
   order: Parameters<typeof priceNow>[0] & { totalPrice: Cents },
   day: CalendarDay,
