@@ -11,6 +11,7 @@ import { dayAfter, dayBefore, daysFrom, daysLater, momentOn, monthsLater } from 
 import { pageFaults } from './oracle/pages'
 import { paperFaults } from './oracle/paper-faults'
 import { saidFaults } from './oracle/said'
+import { tableFaults } from './oracle/tables'
 import { moneyFaults } from './receiving'
 import type { World } from './world'
 
@@ -131,8 +132,8 @@ export const INVARIANTS: readonly Invariant[] = [
     number: 17,
     name: 'what pages say is what is charged',
     looksAt:
-      'every amount on the pages of an order, its customer and the office, each order once in five days',
-    violations: pageFaults,
+      'every amount on the pages of an order, its customer and the office, and the office’s tables of invoices and payments, each once in five days',
+    violations: async (world) => [...(await pageFaults(world)), ...(await tableFaults(world))],
   },
 ]
 

@@ -5,6 +5,7 @@ import { cutOff } from '../doom'
 import { emptyWorld, type World } from '../world'
 import { pageFaults } from './pages'
 import { paperFaults } from './paper-faults'
+import { tableFaults } from './tables'
 
 const EMPTY = {
   seed: 1,
@@ -51,4 +52,19 @@ test('an invoice that is open on a page, and paid by the books of the bank, is f
   await world.pool.query('ALTER TABLE hosting_invoices DISABLE TRIGGER ALL')
   await world.pool.query(`UPDATE hosting_invoices SET payment_status = 'pending', paid_at = NULL`)
   expect(await pageFaults(world)).toContainEqual(expect.stringContaining('1 open, and it is 0'))
+})
+
+test('tables of invoices and payments that say what the books do are let be', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await paidOrderIn(world)
+  expect(await tableFaults(world)).toEqual([])
+  expect(world.counts.get('amounts read in tables')).toBeGreaterThan(2)
+})
+
+test('a payment that a table says brought another amount than the books of the bank is found', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await paidOrderIn(world)
+  await world.pool.query('ALTER TABLE payments DISABLE TRIGGER ALL')
+  await world.pool.query('UPDATE payments SET paid_amount = paid_amount - 1')
+  expect(await tableFaults(world)).toEqual([expect.stringMatching(/has received \d+, and it is \d+/)])
 })
