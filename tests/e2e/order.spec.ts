@@ -261,6 +261,34 @@ test('a connection lost at the last button loses nothing, and the second try is 
   consoleErrors.length = 0
 })
 
+test('whoever saw amounts at another rate of VAT orders nothing, is told so, and goes on after a look', async ({
+  page,
+  takeTime,
+}) => {
+  const email = customer()
+  await walkToPayment(page, email)
+  await takeTime()
+  // A page of before the change of rate sends the rate of before.
+  const sending = '**/_actions/hosting.placeOrder*'
+  await page.route(sending, async (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    const old = body.replace(/(?<=name="shown_vat"\r\n\r\n)\d+/, '19')
+    expect(old).not.toBe(body)
+    await route.continue({ postData: Buffer.from(old, 'latin1') })
+  })
+  await order(page)
+  await expect(page.getByText('Het btw-tarief is net veranderd').first()).toBeVisible()
+  await expect(page.getByText(/Er is nog niets besteld, want je zag een ander bedrag/)).toBeVisible()
+  await page.unroute(sending)
+  await page.reload()
+  await awake(page)
+  await expect(page.locator('[name=customer_email]')).toHaveValue(email)
+  await agreeAndGoToPayment(page)
+  await takeTime()
+  await order(page)
+  await page.waitForURL(/test-bank/)
+})
+
 test('a name that someone took in the meantime leads back to the first step, with everything still there', async ({
   settledPage: page,
   rdap,
