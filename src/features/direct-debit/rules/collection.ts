@@ -25,7 +25,8 @@ export type CollectionState = (typeof COLLECTION_STATES)[number]
 const NEXT = {
   planned: ['announced', 'cancelled'],
   announced: ['submitting', 'cancelled'],
-  submitting: ['submitted', 'rejected', 'cancelled'],
+  // A contact stop takes it out of a file that is not with the bank yet, and it waits as before.
+  submitting: ['submitted', 'rejected', 'cancelled', 'announced'],
   // A bank may tell of the return before, or without, the money.
   submitted: ['paid', 'returned', 'rejected'],
   paid: ['returned'],

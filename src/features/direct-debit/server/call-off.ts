@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '@/features/audit/rules/audit-entry'
+import { stoppedCustomers } from '@/features/customers/server/contact-stop'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -72,12 +73,13 @@ interface CalledOff {
   collection: Collection
 }
 
-/** What was announced and does not come has to be said too. */
+/** What was announced and does not come has to be said too, but to nobody who has a contact stop. */
 export async function tellCalledOff(
   context: Context,
   tx: Transaction,
   { invoice, collection }: CalledOff,
 ): Promise<void> {
   if (invoice.paymentStatus !== 'pending') return
+  if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return
   await queueMail(context, tx, await debitCalledOffMail(context, invoice, collection))
 }

@@ -16,6 +16,7 @@ import {
 import { allMails } from '../../../../tests/support/mails'
 import { painFaults, painTexts } from '../../../../tests/support/pain-rules'
 import { importStatement } from '../../bookkeeping/server/import-statement'
+import { liftContactStop, stopContactByHand } from '../../customers/server/contact-stop'
 import { mandateOfCustomer } from '../../mandates/server/mandate-of-customer'
 import { mandates } from '../../mandates/server/mandate-tables'
 import { paymentExceptions, payments } from '../../payments/server/payment-tables'
@@ -224,4 +225,47 @@ test('the office calls off what did not leave, and its customer hears that they 
   expect((await mailOf(shop, 'debit-called-off'))?.text).toContain('Betaal de factuur zelf')
   await nights(shop, '2026-12-14', LEAVES)
   expect(await shop.site.db.select().from(debitFiles)).toEqual([])
+})
+
+/** What the customer was sent, by kind, since the invoice came. */
+async function sentTo({ site, jan }: DebitedShop) {
+  return (await allMails(site)).filter(({ toAddress }) => toAddress === jan.email).map(({ kind }) => kind)
+}
+
+test('a contact stop takes a debit out of the file that is out: nobody is written to, and once it is lifted the debit is announced anew', async () => {
+  await using shop = await openDebitedShop('agency')
+  const file = await fileReady(shop)
+  const before = await sentTo(shop)
+  const { context } = shop.site
+  const stop = { customerId: shop.jan.id, reason: 'Overleden', admin: ROOS }
+  await stopContactByHand(context, stop)
+  expect(await fileForBank(context, { fileId: file.id, adminId: ROOS.id })).toEqual({ outcome: 'none' })
+  const [waiting] = await collectionsIn(shop)
+  expect(waiting).toMatchObject({ state: 'announced', fileId: null })
+  await nights(shop, '2026-12-17', '2027-01-12')
+  expect(await sentTo(shop)).toEqual(before)
+  expect(await collectionsIn(shop)).toMatchObject([{ state: 'announced' }])
+  await liftContactStop(context, stop)
+  await nights(shop, '2027-01-13', '2027-01-15')
+  const tries = (await collectionsIn(shop)).filter(({ invoiceId }) => invoiceId === waiting?.invoiceId)
+  expect(tries.map(({ state }) => state)).toEqual(['announced', 'cancelled'])
+  const since = (await sentTo(shop)).slice(before.length)
+  expect(since.filter((kind) => kind === 'debit-postponed')).toHaveLength(1)
+  expect(since.filter((kind) => /remind|herinner/.test(kind))).toEqual([])
+})
+
+test('who has a contact stop and no mandate any more hears nothing of a debit that is called off, until it is lifted', async () => {
+  await using shop = await openDebitedShop('agency')
+  await nightOf(shop, INVOICED)
+  const before = await sentTo(shop)
+  const { context, db } = shop.site
+  const stop = { customerId: shop.jan.id, reason: 'Overleden', admin: ROOS }
+  await stopContactByHand(context, stop)
+  await db.update(mandates).set({ blockedAt: shop.site.clock.now, blockedCode: 'MD07' })
+  await nights(shop, '2026-12-14', LEAVES)
+  expect(await sentTo(shop)).toEqual(before)
+  await liftContactStop(context, stop)
+  await nightOf(shop, '2026-12-17')
+  expect(await collectionsIn(shop)).toMatchObject([{ state: 'cancelled' }])
+  expect((await sentTo(shop)).filter((kind) => kind === 'debit-called-off')).toHaveLength(1)
 })

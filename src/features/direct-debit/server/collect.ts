@@ -73,10 +73,12 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   const today = dayOf(context.now())
   if (today < collection.leavesOn) return 'nothing'
   const open = (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents
-  if (invoice.paymentStatus !== 'pending' || open <= 0 || !mandate)
+  const asksMoney = invoice.paymentStatus === 'pending' && open > 0
+  // Before anything that is told: who has a contact stop hears nothing, also not that it is called off.
+  if (asksMoney && (await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'stopped'
+  if (!asksMoney || !mandate)
     return await giveUp(context, tx, { collection, invoice, hasMandate: mandate !== undefined })
   if ((await disputedInvoices(tx, [invoice.id])).size > 0) return 'disputed'
-  if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'stopped'
   const lately = addSeconds(context.now(), -PATIENCE_SECONDS)
   if ((await invoicesBeingPaid(tx, [invoice.id], lately)).length > 0) return 'being-paid'
   if (submissionFault({ ...collection, today }, lastTerms(context.settings, collection.provider)))

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { stopContact } from '@/features/customers/server/contact-stop'
+import { stopContact, stoppedCustomers } from '@/features/customers/server/contact-stop'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { blockMandate } from '@/features/mandates/server/block-mandate'
 import type { PayableInvoice } from '@/features/payments/server/payable-invoices'
@@ -124,6 +124,7 @@ async function tellCustomer(
 ): Promise<void> {
   const reason = returnReason(code).customer
   if (reason === null) return
+  if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return
   await queueMail(context, tx, await debitFailedMail(context, invoice, { ...telling, collection, reason }))
 }
 
