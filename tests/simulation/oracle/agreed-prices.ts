@@ -9,7 +9,8 @@ import { extrasIn, listPrice } from './price-list'
  */
 
 interface Running {
-  unitPrice: number
+  /** What papers asked, each from the first day that it asked it for. */
+  asked: { from: string; unitPrice: number }[]
   /** The day of the paper on which the item came. */
   since: string
 }
@@ -45,13 +46,14 @@ export function priceFrom(
   const listed = listPrice(item, unit)
   const known = running(world).get(key(order, item, unit))
   if (!known) return listed === undefined ? [] : [listed]
-  const { unitPrice, since }: Running = JSON.parse(known)
+  const { asked, since }: Running = JSON.parse(known)
+  // A paper that is out for a later period says nothing of today.
+  const unitPrice = (asked.findLast(({ from }) => from <= day) ?? asked[0])?.unitPrice ?? Number.NaN
   // Of what was told, the newest word about the newest day counts.
-  const [newest] = toldOf(world, order, item)
+  const newest = toldOf(world, order, item)
     .filter((told) => told.from <= day && told.on >= since)
-    .toSorted((one, other) =>
-      other.from === one.from ? (other.on < one.on ? -1 : 1) : other.from < one.from ? -1 : 1,
-    )
+    .toSorted((one, other) => `${one.from} ${one.on}`.localeCompare(`${other.from} ${other.on}`))
+    .at(-1)
   return [newest?.unitPrice ?? unitPrice]
 }
 
@@ -87,18 +89,20 @@ function isNew(world: World, paper: Paper, item: string, unit: string): boolean 
 /** Keeps what a paper asked, for the papers after it. */
 export function remembersPrice(world: World, paper: Paper): void {
   const { order, lines, issuedOn, title } = paper
-  const asked = lines.filter(({ net, unit }) => net > 0 && (unit === 'month' || unit === 'year'))
-  for (const line of asked) {
+  const recurring = lines.filter(({ net, unit }) => net > 0 && (unit === 'month' || unit === 'year'))
+  for (const line of recurring) {
     const item = itemOf(line)
     const name = key(order, item, line.unit)
     const known = running(world).get(name)
     const came = !known || isNew(world, paper, item, line.unit)
-    const since = came ? issuedOn : (JSON.parse(known) as Running).since
-    running(world).set(name, JSON.stringify({ unitPrice: line.unitPrice, since } satisfies Running))
+    const before = came ? { asked: [], since: issuedOn } : (JSON.parse(known) as Running)
+    const from = line.period?.firstDay ?? issuedOn
+    const asked = [...before.asked, { from, unitPrice: line.unitPrice }]
+    running(world).set(name, JSON.stringify({ ...before, asked } satisfies Running))
   }
   const last = memoryOf(world, 'oracle: last papers')
-  const names = asked.map((line) => `${itemOf(line)} | ${line.unit}`)
+  const names = recurring.map((line) => `${itemOf(line)} | ${line.unit}`)
   const isWhole =
-    asked.some((line) => itemOf(line).startsWith('Hosting ')) && !title.startsWith('Wijziging: ')
+    recurring.some((line) => itemOf(line).startsWith('Hosting ')) && !title.startsWith('Wijziging: ')
   last.set(order, [...(isWhole ? [] : [last.get(order) ?? '']), ...names].join('\n'))
 }

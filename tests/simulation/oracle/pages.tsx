@@ -249,6 +249,19 @@ async function moneyOf(world: World, customerId: string) {
   }
 }
 
+/** What stands, without a sum of days, in the rows above the VAT of what goes back: a period that goes back whole. */
+function wholeShares(text: string): number {
+  const lines = text.split('\n').flatMap((line) => line.trim() || [])
+  const vat = lines.findIndex((line) => /^Btw € /.test(line))
+  let whole = 0
+  for (let at = vat - 1; at >= 0; at -= 1) {
+    const [, amount] = new RegExp(`${MONEY}$`).exec(lines[at] ?? '') ?? []
+    if (amount === undefined) break
+    if (!(lines[at] ?? '').includes(' dagen × ')) whole += centsOf(amount)
+  }
+  return whole
+}
+
 const NOW = new RegExp(`^Nu per (?:maand|jaar)[^€\n]*${MONEY}`, 'm')
 const RENEWS = new RegExp(
   `Verlengt op ${DAY} voor ${MONEY} per (?:maand|jaar)(?:, en ${MONEY} per jaar voor [^ ]+?)?\\. `,
@@ -284,6 +297,12 @@ function sentenceFaults(truth: Truth, text: string): string[] {
 
 const ARITHMETIC = new RegExp(`(\\d+) van (\\d+) dagen × ${MONEY} = ${MONEY}`, 'g')
 
+/** What some of the days of an amount come to: what is charged is rounded half up, what goes back is what that leaves. */
+function daysOf(amount: number, days: number, ofDays: number): number[] {
+  const upTo = (some: number) => Math.floor((2 * amount * some + ofDays) / (2 * ofDays))
+  return [upTo(days), amount - upTo(ofDays - days)]
+}
+
 /** Sums that a page works out before the reader's eyes: by the day, with VAT on what they come to. */
 function sumFaults({ known, day, unpaid }: Truth, text: string): string[] {
   const faults: string[] = []
@@ -293,11 +312,13 @@ function sumFaults({ known, day, unpaid }: Truth, text: string): string[] {
   }
   let byDays = 0
   for (const [words, part, whole, price = '', share = ''] of text.matchAll(ARITHMETIC)) {
-    const real = Math.round((centsOf(price) * Number(part)) / Number(whole))
-    if (real !== centsOf(share)) faults.push(`${words}, and that is ${real}`)
-    known.add(real)
-    byDays += real
+    const real = daysOf(centsOf(price), Number(part), Number(whole))
+    const shown = real.find((one) => one === centsOf(share))
+    if (shown === undefined) faults.push(`${words}, and that is ${real.join(' or ')}`)
+    known.add(centsOf(share))
+    byDays += shown ?? 0
   }
+  byDays += wholeShares(text)
   // Of what is not asked any more only goes back what came in.
   const partsPaid = (total: number) => {
     for (const left of unpaid) known.add(Math.abs(total - left))

@@ -32,6 +32,12 @@ interface Reading {
 export async function saidFaults(world: World): Promise<string[]> {
   const faults: string[] = []
   for (const mail of await newMails(world)) {
+    if (
+      process.env.DUMP &&
+      mail.to.startsWith(process.env.DUMP) &&
+      /price|cancellation|change|over|confirmation/.test(mail.kind)
+    )
+      console.log('DUMP', mail.day, mail.kind, mail.subject, '\n', mail.text)
     const reading = await readingOf(world, mail)
     const says = [...amountRows(reading), ...(SAYS[mail.kind]?.(world, reading) ?? [])]
     const wrong = (await Promise.all(says.map((one) => one.isWrong(world)))).flatMap((fault) => fault ?? [])
@@ -60,7 +66,7 @@ async function newMails(world: World): Promise<Mail[]> {
     world,
     `SELECT id, kind, to_address AS "to", subject, text, created_at AS at,
        (created_at AT TIME ZONE 'Europe/Amsterdam')::date::text AS day
-     FROM mails WHERE to_address LIKE '%@simulatie.example' AND created_at > $1::timestamptz - interval '1 hour' ORDER BY created_at, id`,
+     FROM mails WHERE to_address LIKE '%@simulatie.example' AND created_at > $1::timestamptz - interval '1 hour' ORDER BY created_at, kind, id`,
     [seen.get('until') ?? '-infinity'],
   )
   const fresh = mails.filter(({ id }) => !seen.has(id))
@@ -211,10 +217,12 @@ async function debited(world: World, { id }: Paper, rows: Reading['rows']): Prom
 /** What mails of a kind say besides, and what has to be remembered of it. */
 const SAYS: Record<string, (world: World, reading: Reading) => Saying[]> = {
   'invoice-wik-letter': costsSaid,
+  'invoice-final-notice': noticeCosts,
   'hosting-confirmation': confirmationSays,
   'hosting-change': changeSays,
-  'hosting-cancellation': forgetsPromises,
+  'hosting-cancellation': cancellationSays,
   'hosting-cancelled': forgetsPromises,
+  'hosting-over': goesBackAtLast,
   'hosting-withdrawal': forgetsPromises,
   'hosting-cancellation-undone': forgetsPromises,
   'subscription-new-price': newPriceSays,
@@ -233,6 +241,14 @@ function costsSaid(_world: World, { rows, prose }: Reading): Saying[] {
     saying(centsOf(said.costs ?? ''), 'costs', async () => collectionCosts(open)),
     saying(centsOf(said.whole ?? ''), 'with costs', async () => open + collectionCosts(open)),
   ]
+}
+
+/** The last letter to a business names the same costs, without adding them up. */
+function noticeCosts(_world: World, { rows, prose }: Reading): Saying[] {
+  const open =
+    rows.flatMap(({ label, value }) => (label === 'Nog te betalen' ? (amountIn(value) ?? []) : []))[0] ?? 0
+  const costs = hit(prose, `mogen we ${MONEY} aan incassokosten rekenen`)
+  return [saying(centsOf(costs ?? ''), 'costs', async () => collectionCosts(open))]
 }
 
 /** A confirmation says what each later period costs, and each later year of the domain name. */
@@ -272,7 +288,108 @@ function changeSays(world: World, reading: Reading): Saying[] {
 function forgetsPromises(world: World, { order }: Reading): Saying[] {
   promises(world).delete(order)
   pagePromises(world).delete(order)
+  memoryOf(world, 'oracle: goes back').delete(order)
   return []
+}
+
+const SHARE = new RegExp(`^(?:(\\d+) van (\\d+) dagen × ${MONEY} = )?${MONEY}$`)
+
+/** A cancellation works out what goes back after the last day: of each billed line the days that are left, and their VAT. */
+function cancellationSays(world: World, reading: Reading): Saying[] {
+  forgetsPromises(world, reading)
+  const { rows, prose, order, mail } = reading
+  const vat = rows.find(({ label }) => label === 'Btw')
+  const whole = rows.find(({ label }) => label === 'Samen')
+  if (!vat || !whole) return []
+  const shares = rows.slice(0, rows.indexOf(vat)).flatMap(({ label, value }) => {
+    const [, days, ofDays, base, share = ''] = SHARE.exec(value) ?? []
+    return share ? [{ label, days, ofDays, base: centsOf(base ?? share), share: centsOf(share) }] : []
+  })
+  const net = shares.reduce((sum, { share }) => sum + share, 0)
+  const total = amountIn(whole.value) ?? 0
+  const lastDay = dayOfWords(hit(prose, `hosting stopt op ${DAY}`) ?? '')
+  memoryOf(world, 'oracle: goes back').set(order, JSON.stringify({ total, lastDay }))
+  const inMoney =
+    hit(prose, `krijg je ${MONEY} terug: de dagen`) ?? hit(prose, `na je laatste dag vervalt ${MONEY}`)
+  const refund = hit(prose, `Daarvan krijg je ${MONEY} terug`)
+  return [
+    ...shares.map(({ label, days, ofDays, base, share }) => ({
+      ...saying(share, label, async () => leftOf(base, Number(days ?? 1), Number(ofDays ?? 1))),
+      amounts: [share, base],
+    })),
+    ...shares.map(({ label, base, days }) => ({
+      amounts: [],
+      isWrong: async () => {
+        const billed = await billedLines(world, order, label)
+        const isThere = billed.some(
+          (line) =>
+            line.net === base &&
+            (days === undefined ||
+              [line.lastDay, line.fromPayment].some(
+                (end) => end && daysAfter(lastDay, end) === Number(days),
+              )),
+        )
+        return isThere
+          ? undefined
+          : `${label}: nothing of ${base} was billed that ends ${days} days after ${lastDay}`
+      },
+    })),
+    // What stays of an invoice keeps its own VAT: what goes back may differ by the cent that the rest rounds.
+    saying(amountIn(vat.value) ?? 0, 'VAT', async () => {
+      const real = vatOf(net, standardRate(mail.day))
+      return [real, real - 1, real + 1].find((one) => one === amountIn(vat.value)) ?? real
+    }),
+    saying(total, 'together', async () => net + (amountIn(vat.value) ?? 0)),
+    ...(inMoney ? [saying(centsOf(inMoney), 'in words', async () => total)] : []),
+    ...(refund ? [{ amounts: [centsOf(refund)], isWrong: async () => undefined }] : []),
+  ]
+}
+
+/** Of an amount for so many days, what the days that are left of it come to: the used ones are rounded half up. */
+function leftOf(base: number, days: number, ofDays: number): number {
+  return base - Math.floor((2 * base * (ofDays - days) + ofDays) / (2 * ofDays))
+}
+
+/** The lines of an order's invoices that say this, with the last day that they are for. */
+async function billedLines(world: World, order: string, words: string) {
+  return await rowsOf<{ net: number; lastDay: string; fromPayment: string | null }>(
+    world,
+    // The first period of an order runs from the day it was paid, for as long as its invoice says.
+    `SELECT (l.line ->> 'net')::int AS net, coalesce(l.line -> 'period' ->> 'lastDay', v.period_end::text) AS "lastDay",
+       (v.period_end + ((v.paid_at AT TIME ZONE 'Europe/Amsterdam')::date - v.period_start))::text AS "fromPayment"
+     FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id
+     CROSS JOIN LATERAL jsonb_array_elements(v.lines) AS l (line)
+     WHERE o.order_number = $1 AND v.series <> 'credit' AND (l.line ->> 'description') LIKE $2 || '%'`,
+    [order, words],
+  )
+}
+
+function daysAfter(day: string, later: string): number {
+  return Math.round((Date.parse(later) - Date.parse(day)) / 86_400_000)
+}
+
+/** Once it is over, what was taken back since the last day is what the cancellation said. */
+function goesBackAtLast(world: World, reading: Reading): Saying[] {
+  const promised = memoryOf(world, 'oracle: goes back').get(reading.order)
+  forgetsPromises(world, reading)
+  if (!promised) return []
+  const { total, lastDay } = JSON.parse(promised) as { total: number; lastDay: string }
+  return [
+    {
+      amounts: [],
+      isWrong: async () => {
+        const [row] = await rowsOf<{ back: number }>(
+          world,
+          `SELECT coalesce(-sum(n.total_amount) * 100, 0)::int AS back FROM hosting_invoices n JOIN hosting_orders o ON o.id = n.order_id
+           WHERE o.order_number = $1 AND n.series = 'credit' AND n.issue_date > $2`,
+          [reading.order, lastDay],
+        )
+        return row?.back === total
+          ? undefined
+          : `said that ${total} goes back after ${lastDay}, and it is ${row?.back}`
+      },
+    },
+  ]
 }
 
 /** 'Nu' is what it costs the day before; 'Vanaf' is kept for the papers from that day on. */
