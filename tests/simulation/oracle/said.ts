@@ -32,12 +32,6 @@ interface Reading {
 export async function saidFaults(world: World): Promise<string[]> {
   const faults: string[] = []
   for (const mail of await newMails(world)) {
-    if (
-      process.env.DUMP &&
-      mail.to.startsWith(process.env.DUMP) &&
-      /price|cancellation|change|over|confirmation/.test(mail.kind)
-    )
-      console.log('DUMP', mail.day, mail.kind, mail.subject, '\n', mail.text)
     const reading = await readingOf(world, mail)
     const says = [...amountRows(reading), ...(SAYS[mail.kind]?.(world, reading) ?? [])]
     const wrong = (await Promise.all(says.map((one) => one.isWrong(world)))).flatMap((fault) => fault ?? [])
