@@ -212,7 +212,7 @@ async function overdueRenewals(world: World): Promise<string[]> {
        i.anchor_on::text AS anchor, p.seq, least(s.ends_on, i.ends_on)::text AS "endsOn",
        EXISTS (SELECT FROM subscription_holds h WHERE h.subscription_id = s.id AND h.lifted_at IS NULL) AS "isHeld",
        EXISTS (SELECT FROM night_lines l WHERE l.run_on = $1 AND l.subject_id = s.id::text
-         AND l.state IN ('held', 'person', 'changed', 'braked')) AS "isTold"
+         AND l.state IN ('held', 'person', 'changed', 'braked', 'stopped')) AS "isTold"
      FROM subscriptions s JOIN subscription_items i ON i.subscription_id = s.id
      JOIN LATERAL (SELECT max(seq) + 1 AS seq FROM subscription_periods WHERE item_id = i.id) p ON p.seq IS NOT NULL
      ORDER BY s.created_at, i.position`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { priceNow } from '@/features/orders/rules/price-now'
 import { renewalOf } from '@/features/orders/rules/renewal'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
@@ -72,6 +73,18 @@ test('what goes only after the next period is part of it, and what comes in its 
   const [hosting, ...rest] = everyItem
   const gone = [{ ...(hosting ?? expect.fail()), endsOn: '2027-11-19' }, ...rest]
   expect(renewalOf({ ...order, everyItem: gone }, today)).toMatchObject({ renewsOn: '2028-11-20' })
+})
+
+test('an order that is over costs what it cost on its last day, whatever was told of later', () => {
+  const everyItem = order.everyItem.map((item) => ({
+    ...item,
+    told: [{ versionId: item.product, effectiveOn: '2027-03-16', unitPrice: cents(99_999) }],
+  }))
+  const over = { ...order, everyItem, endsOn: '2027-03-15' }
+  const price = (day: string) => priceNow(over, day).hosting
+  expect(price('2027-03-15')).toBe(order.hostingPrice)
+  expect(price('2027-03-20')).toBe(order.hostingPrice)
+  expect(priceNow({ ...over, endsOn: null }, '2027-03-20').hosting).toBe(99_999)
 })
 
 test('an order renews on a day that is still to come, however long ago its first period ended', () => {

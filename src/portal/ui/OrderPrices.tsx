@@ -2,7 +2,7 @@ import { CYCLE_WORDS } from '@/features/orders/rules/order-in-words'
 import { type PriceNow, priceNow } from '@/features/orders/rules/price-now'
 import { type NewPrice, renewalOf } from '@/features/orders/rules/renewal'
 import { PACKAGES } from '@/features/packages/rules/packages'
-import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, earlierOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import type { PortalOrder } from '../server/load-order'
@@ -18,7 +18,7 @@ interface OrderPricesProps {
 export function OrderPrices({ order, today, isChanged }: OrderPricesProps) {
   const price = priceNow(order, today)
   const isNow = isChanged || price.isNew
-  const lines = isNow ? linesOfNow(order, price, vatRateOn(today)) : linesOf(order)
+  const lines = isNow ? linesOfNow(order, price, today) : linesOf(order)
   return (
     <div className="grid content-start gap-4">
       <table className="w-full border-collapse text-left text-note">
@@ -64,14 +64,15 @@ function linesOf(order: PortalOrder): Line[] {
 function linesOfNow(
   order: PortalOrder,
   { hosting, extras, vat, total }: PriceNow,
-  vatPercent: number,
+  today: CalendarDay,
 ): Line[] {
-  const { hostingPackage, billingCycle } = order
+  const { hostingPackage, billingCycle, endsOn } = order
+  const when = endsOn !== null && endsOn < today ? 'Laatst' : 'Nu'
   return [
     [`${PACKAGES[hostingPackage].name}, ${CYCLE_WORDS[billingCycle]}`, hosting],
     ...(extras > 0 ? [['Extra’s', extras] as const] : []),
-    [`Btw (${vatPercent}%)`, vat],
-    [`Nu ${CYCLE_WORDS[billingCycle]}, incl. btw`, total, true],
+    [`Btw (${vatRateOn(earlierOf(endsOn ?? today, today))}%)`, vat],
+    [`${when} ${CYCLE_WORDS[billingCycle]}, incl. btw`, total, true],
   ]
 }
 

@@ -1,6 +1,6 @@
 import { type DatedItem, itemOn } from '@/features/subscription-terms/rules/price-on-day'
 import { priceOfPeriod } from '@/features/subscription-terms/rules/subscription'
-import type { CalendarDay } from '@/shared/calendar-day'
+import { type CalendarDay, earlierOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { type Amounts, addVat, vatRateOn } from '@/shared/vat'
 
@@ -18,11 +18,15 @@ export interface PriceNow extends Amounts {
   isNew: boolean
 }
 
-/** What the period costs that runs on this day; what the order keeps while it has not begun. */
+/**
+ * What the period costs that runs on this day, or that ran on the last day of an order that is over: no later price is
+ * asked of it. What the order keeps while it has not begun.
+ */
 export function priceNow(
-  order: KeptPrices & { everyItem: readonly DatedItem[] },
-  day: CalendarDay,
+  order: KeptPrices & { endsOn: CalendarDay | null; everyItem: readonly DatedItem[] },
+  today: CalendarDay,
 ): PriceNow {
+  const day = order.endsOn === null ? today : earlierOf(order.endsOn, today)
   const there = order.everyItem.filter(
     ({ startsOn, endsOn }) => startsOn !== null && startsOn <= day && (endsOn === null || endsOn >= day),
   )

@@ -25,6 +25,7 @@ const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem
 export function OrderFacts({ order, today }: { order: OrderInTime; today: CalendarDay }) {
   const { domainName, domainPlan } = order
   const now = priceNow(order, today)
+  const isOver = order.endsOn !== null && order.endsOn < today
   // A bank can take the money back; the dates stay.
   const paid = order.paymentStatus === 'paid' ? 'Betaald' : 'Was betaald'
   return (
@@ -40,12 +41,18 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
         ['Extra’s samen', now.extras > 0 ? `${inEurosAndCents(now.extras)} excl. btw` : null],
         ['Domein', order.domainPrice > 0 ? `${inEurosAndCents(order.domainPrice)} excl. btw` : null],
         ['Totaal', now.isNew ? null : <Incl key="total" amount={order.totalPrice} />],
-        [`Nu ${CYCLE_WORDS[order.billingCycle]}`, now.isNew ? <Incl key="now" amount={now.total} /> : null],
+        [
+          `${isOver ? 'Laatst' : 'Nu'} ${CYCLE_WORDS[order.billingCycle]}`,
+          now.isNew ? <Incl key="now" amount={now.total} /> : null,
+        ],
         ...pricesFrom(
           order.items.filter(({ kind }) => kind !== 'domain'),
           today,
         )
           .slice(1)
+          .filter(
+            ({ from }) => order.status !== 'cancelled' && (order.endsOn === null || from <= order.endsOn),
+          )
           .map(
             ({ from, amounts }): Fact => [
               `Vanaf ${shownDay(from)}`,
