@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
+import { company } from './content/company'
 import { ARTICLE_WEAVES } from './features/blog/rules/article'
 
 const source = z.object({
@@ -17,7 +18,10 @@ const blog = defineCollection({
     excerpt: z.string().max(180).describe('Summary on cards and in search results.'),
     date: z.coerce.date().describe('Day of publication, midnight UTC.'),
     category: z.string().describe('Subject shown on the card, one word.'),
-    author: z.string().describe('Name under the title.'),
+    author: z
+      .string()
+      .default(company.name)
+      .describe('Name under the title; the company, unless a person is named.'),
     weave: z.enum(ARTICLE_WEAVES).describe('Cloth of its picture.'),
     sources: z.array(source).min(1).describe('What the facts rest on, listed under the article.'),
   }),

@@ -37,3 +37,7 @@ test('beside every figure of reviews stands that nobody else checked it', async 
     if (/RATING\.(?:spoken|short)/.test(text)) expect(text, path).toContain('RATING.checked')
   expect((await saying(/\b4,8(?:\/5| uit 5)/)).filter((line) => !line.includes('promises.ts'))).toEqual([])
 })
+
+test('who writes for the company is named in one file, not in each article', async () => {
+  expect(await saying(/^author: *Webnoaber/)).toEqual([])
+})
