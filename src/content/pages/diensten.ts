@@ -135,7 +135,7 @@ const reasons: readonly TextBlock[] = [
 export const servicesPage = {
   metadata: {
     title: 'Diensten: websites, webshops en SEO',
-    description: `Website vanaf ${inEuros(WEBSITE_FROM.services)}, webshop vanaf ${inEuros(WEBSHOP_FROM.services)}. Ook SEO, advertenties, e-mail en hosting. Persoonlijke offerte ${WITHIN.quote}, geen aanbetaling.`,
+    description: `Website vanaf ${inEuros(WEBSITE_FROM.services)}, webshop vanaf ${inEuros(WEBSHOP_FROM.services)}, excl. btw. Ook SEO, e-mail en hosting. Persoonlijke offerte ${WITHIN.quote}, geen aanbetaling.`,
   },
   heading: 'Wat we maken, en waar het begint',
   introduction: `Zes diensten. Bij twee staat een bedrag, omdat we weten waar het begint. De andere vier hangen af van wat jij nodig hebt. Daarvoor vraag je een offerte aan: gratis, persoonlijk en ${WITHIN.quote} in je mail.`,
