@@ -22,6 +22,7 @@ import { QuoteView } from '../src/office/ui/quotes/QuoteView'
 import { QuotesTable } from '../src/portal/ui/QuotesTable'
 import { dayOf } from '../src/shared/calendar-day'
 import { QuoteAside } from '../src/site/quote/QuoteAside'
+import { VatRate } from '../src/ui/VatRate'
 import { serveApi } from './support/api'
 import { quoteLine } from './support/projects'
 import { anAcceptance, sendTestQuote } from './support/sent-quotes'
@@ -82,7 +83,12 @@ test('a quote that a consumer withdrew from is called so wherever quotes are rea
   const shown = await loadQuotePage(context, { token: quote.token })
   if (!shown) throw new Error('The link leads nowhere')
   expect(shown.state).toBe('revoked')
-  expect(of(<QuoteAside {...{ shown, picked: shown.picked, path: '/' }} />)).toContain('Herroepen')
+  const aside = (
+    <VatRate percent={21}>
+      <QuoteAside {...{ shown, picked: shown.picked, path: '/' }} />
+    </VatRate>
+  )
+  expect(of(aside)).toContain('Herroepen')
   expect(await quotesOfLead(db, leadId)).toMatchObject([{ revokedAt: now }])
 
   const calls = ['/api/v1/quotes?view=revoked', `/api/v1/quotes/${quote.quoteId}`]

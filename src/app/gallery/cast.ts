@@ -19,12 +19,13 @@ import { lasting } from '@/features/subscription-terms/rules/price-on-day'
 import type { PriceVersionRow } from '@/features/subscriptions/server/subscription-tables'
 import type { PortalInvoice, PortalOrder } from '@/portal/server/load-order'
 import type { Cents } from '@/shared/money'
-import { vatRateOn } from '@/shared/vat'
 
 /** The small cast of the gallery, and of tests: who they are, what they ordered, and what they owe for it. */
 export const NOW = new Date('2026-11-20T11:00:00Z')
 export const TODAY = '2026-11-20'
 export const NOTHING = 0 as Cents
+/** The standard rate of that day: samples are made where no rates were read. */
+export const VAT_PERCENT = 21
 
 /** The same id for the same number, in the shape that a database gives. */
 export const idOf = (number: number) => `1f0e2c3d-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -215,7 +216,7 @@ export const YEAR_OF_HOSTING = [
 export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const lines = other.lines ?? YEAR_OF_HOSTING
   const issueDate = other.issueDate ?? TODAY
-  const { net, vat, total } = amountsOf(lines, vatRateOn(TODAY))
+  const { net, vat, total } = amountsOf(lines, VAT_PERCENT)
   return {
     invoiceNumber: 'INV2026110042',
     series: 'order',

@@ -14,8 +14,7 @@ import type { AcceptanceEvidence } from '@/features/quotes/server/acceptance-evi
 import type { QuoteBehind } from '@/features/quotes/server/quote-door'
 import type { QuoteAcceptance } from '@/features/quotes/server/quote-tables'
 import type { Cents } from '@/shared/money'
-import { vatRateOn } from '@/shared/vat'
-import { idOf, LONG, NOTHING, NOW, TODAY } from './cast'
+import { idOf, LONG, NOTHING, NOW, TODAY, VAT_PERCENT } from './cast'
 
 /** A line of a quote; in whole euros. */
 export function quoteLine(id: string, description: string, price: number, other: Partial<QuoteLine> = {}) {
@@ -279,7 +278,7 @@ export function acceptedSample(name = 'Miriam Aarnink', other: Partial<QuoteAcce
     role: 'eigenaar',
     email: sent.party.email,
     picked: [...picked],
-    ...totalsAsked(quoteTotals(linesShown(sent.document, picked), vatRateOn(sent.sentOn))),
+    ...totalsAsked(quoteTotals(linesShown(sent.document, picked), VAT_PERCENT)),
     buttonText: quotePage.buttonText,
     consentText: quotePage.consentText,
     actingAs: 'company' as const,
