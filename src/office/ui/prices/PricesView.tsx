@@ -12,7 +12,7 @@ import { VatRatesPart } from './VatRatesPart'
 
 export interface PricesViewProps extends Awaited<ReturnType<typeof loadPrices>> {
   /** What came of the rate of VAT that was sent; undefined when none was. */
-  vatState: FormState | undefined
+  vatState: FormState<object> | undefined
 }
 
 /** What new orders and running customers pay per product, and the way to change the latter. */
