@@ -22,30 +22,37 @@ const PAGES = [
   ['/meta-ads-landing', 'name'],
 ] as const
 
-/** Serves a module in the place of the island's own: what it exports throws as soon as it is drawn. */
-async function breakIsland(page: Page, address: string) {
+/**
+ * Serves a module in the place of the island's own: what it exports throws as soon as it is drawn. It comes when it is
+ * let go: a word that is half typed when the page breaks is another test's.
+ */
+async function breakIsland(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
   await page.goto(address)
   const island = page.locator('main astro-island').first()
   const [url = '', name = ''] = await island.evaluate((element) =>
     ['component-url', 'component-export'].map((attribute) => element.getAttribute(attribute) ?? ''),
   )
-  await page.route(`**${url}`, (route) =>
-    route.fulfill({
+  await page.route(`**${url}`, async (route) => {
+    await held.promise
+    await route.fulfill({
       contentType: 'text/javascript',
       body: `export function ${name}() { throw new Error("island is broken by 'Miriam'") }`,
-    }),
-  )
+    })
+  })
+  return held.resolve
 }
 
 for (const [address, field] of PAGES)
   test(`an island that throws leaves a sentence, the telephone number and a form that works: ${address}`, async ({
     settledPage: page,
   }) => {
-    await breakIsland(page, address)
+    const letGo = await breakIsland(page, address)
     const told = page.waitForRequest('**/api/client-errors')
     await page.reload({ waitUntil: 'commit' })
     if (field && address !== '/hosting-bestellen' && address !== '/website-hosting-enschede')
       await page.locator(`main [name=${field}]`).first().fill('Miriam Aarnink')
+    letGo()
     await page.locator('main').hover()
     await page.mouse.wheel(0, 200)
     await page.locator('main astro-island').first().scrollIntoViewIfNeeded()
