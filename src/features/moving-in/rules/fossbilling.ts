@@ -64,6 +64,7 @@ export const FOSSBILLING: Source = {
         'promo_id',
         'promo_recurring',
         'unpaid_invoice_id',
+        'invoice_option',
         'period',
         'status',
         'expires_at',
@@ -192,8 +193,14 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
       .filter(
         (row) => ['active', 'suspended'].includes(textOf(row, 'status')) && textOf(row, 'expires_at') !== '',
       )
+      .filter(isRenewed)
       .map(next),
   ]
+}
+
+/** FOSSBilling makes renewals of orders with this option, and of no others. */
+function isRenewed(order: SourceRow): boolean {
+  return ['', 'issue-invoice'].includes(textOf(order, 'invoice_option'))
 }
 
 /** Whether somebody was asked to pay this invoice and did not. */
@@ -293,6 +300,11 @@ function whyOrderStays(row: SourceRow, { partsOf }: Beside): ReadRow | undefined
   const price = priceOf(row)
   if (!cycleOfMonths(monthsOf(row)) || price === 0)
     return otherTerm(what, textOf(row, 'period'), inEurosAndCents(price))
+  if (!isRenewed(row))
+    return staysBehind(
+      'bestelling die daar niet gefactureerd wordt',
+      `${what} wordt daar niet gefactureerd (invoice_option '${textOf(row, 'invoice_option')}'), en hier zou elke termijn ${inEurosAndCents(price)} kosten. Zet haar daar op issue-invoice, of spreek hier iets nieuws af?`,
+    )
   if (textOf(row, 'promo_recurring') === '1' && !['', '0'].includes(textOf(row, 'promo_id')))
     return staysBehind(
       'bestelling met een korting die doorloopt',

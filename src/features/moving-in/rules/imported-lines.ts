@@ -38,6 +38,15 @@ export function linesOf(
     if (vatPercent === undefined) fields.fault(noSuchVat(vat, taxed))
     return { ...amounts, vatPercent: vatPercent ?? 0, lines: found.map(lineOf) }
   }
+  if (isMixed && inAll === total) {
+    // What is taxed has its VAT in it: one line without.
+    const taxed = (sum(found.filter(({ isTaxed }) => isTaxed).map(({ amount }) => amount)) - vat) as Cents
+    const vatPercent = vatPercentOf(taxed, vat, found.length)
+    if (vatPercent === undefined) fields.fault(noSuchVat(vat, taxed))
+    const untaxed = found.filter(({ isTaxed }) => !isTaxed)
+    const lines = [whole({ description, amount: taxed }), ...untaxed.map(lineOf)]
+    return { ...amounts, vatPercent: vatPercent ?? 0, lines }
+  }
   const vatPercent = vatPercentOf(net, vat, Math.max(1, found.length))
   if (vatPercent === undefined) fields.fault(noSuchVat(vat, net))
   // Lines with VAT in them would not add up to what stands without.

@@ -20,11 +20,26 @@ export function mappedSource({ name, files = {} }: Mapping): Source | undefined 
           ...file,
           isOptional: file.kind !== 'customer',
           prepare: (row: SourceRow) => renamed(row, mapped),
-          name: mapped.file.replace(/\.\w+$/, '').toLowerCase(),
+          unread: ({ cells }: SourceRow) => columnsBeside(Object.keys(cells), mapped),
+          name: nameOf(mapped),
         },
       ]
     }),
+    claims: (rowsOf, today) =>
+      OLD_SITE.claims?.((name) => {
+        const mapped = files[name]
+        return mapped ? rowsOf(nameOf(mapped)) : []
+      }, today) ?? [],
   }
+}
+
+function nameOf({ file }: MappedFile): string {
+  return file.replace(/\.\w+$/, '').toLowerCase()
+}
+
+function columnsBeside(found: readonly string[], { columns }: MappedFile): string[] {
+  const named = new Set(Object.values(columns).map((theirs) => theirs.toLowerCase()))
+  return found.filter((column) => !named.has(column))
 }
 
 function renamed(

@@ -1,11 +1,12 @@
-import type { CalendarDay } from '@/shared/calendar-day'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { amountIn } from './amount'
 import { dayIn, type Fields } from './fields'
 import { linesOf } from './imported-lines'
 import { abroad, otherCurrency, placeOf, readRow, staysBehind } from './reading'
 import type { ReadRow, SourceRow } from './rows'
-import type { Source } from './source'
-import { amountOf, isInEuros, placeIn, textOf } from './their-terms'
+import type { Beside, Source } from './source'
+import { amountOf, dayOfCell, isInEuros, placeIn, textOf } from './their-terms'
 
 /** Moneybird: its contacts and sales invoices, by their names in its API. Ids have more digits than JavaScript counts. */
 export const MONEYBIRD: Source = {
@@ -50,9 +51,53 @@ export const MONEYBIRD: Source = {
       ],
       read: invoiceOf,
     },
+    {
+      name: 'recurring_sales_invoices',
+      kind: 'part',
+      sumOf: null,
+      columns: [
+        'id',
+        'contact_id',
+        'active',
+        'invoice_date',
+        'last_date',
+        'frequency_type',
+        'frequency',
+        'currency',
+        'total_price_excl_tax',
+      ],
+      read: recurringOf,
+    },
+    {
+      name: 'subscriptions',
+      kind: 'part',
+      sumOf: null,
+      columns: ['id', 'contact_id', 'start_date', 'end_date', 'frequency', 'frequency_type', 'product'],
+      read: subscriptionOf,
+    },
   ],
-  claims: (rowsOf) =>
-    rowsOf('sales_invoices').flatMap((row) => {
+  claims: (rowsOf, today) => [
+    ...rowsOf('recurring_sales_invoices')
+      .filter((row) => goesOn(row) && isInEuros(row))
+      .map((row) => ({
+        what: 'next' as const,
+        key: `herhaalfactuur ${textOf(row, 'id')}`,
+        customerRef: textOf(row, 'contact_id'),
+        amount: amountOf(row, 'total_price_excl_tax'),
+        on: dayOfCell(row, 'invoice_date'),
+        place: placeIn(row),
+      })),
+    ...rowsOf('subscriptions')
+      .filter((row) => !hasEnded(row, today))
+      .map((row) => ({
+        what: 'next' as const,
+        key: `abonnement ${textOf(row, 'id')}`,
+        customerRef: textOf(row, 'contact_id'),
+        amount: productPrice(row),
+        on: null,
+        place: placeIn(row),
+      })),
+    ...rowsOf('sales_invoices').flatMap((row) => {
       if (!OPEN.includes(textOf(row, 'state')) || !isInEuros(row)) return []
       const amount = amountOf(row, 'total_unpaid')
       const isCredit = amount < 0
@@ -67,6 +112,58 @@ export const MONEYBIRD: Source = {
         },
       ]
     }),
+  ],
+}
+
+/** `invoice_date` of a recurring invoice is its next day; after `last_date` none comes. */
+function goesOn(row: SourceRow): boolean {
+  const [next, last] = [dayOfCell(row, 'invoice_date'), dayOfCell(row, 'last_date')]
+  return ['true', '1'].includes(textOf(row, 'active').toLowerCase()) && !(next && last && last < next)
+}
+
+/** A recurring invoice has lines and a term of its own; an order here has none of those. */
+function recurringOf(row: SourceRow, fields: Fields): ReadRow {
+  const [amount, next] = [fields.amount('total_price_excl_tax'), fields.day('invoice_date')]
+  fields.oneOf('active', { true: true, false: false, 1: true, 0: false }, true)
+  fields.optionalDay('last_date')
+  if (fields.reasons.length > 0) return readRow(fields, { kind: 'part' })
+  if (!goesOn(row)) return { kind: 'left-out', reason: 'herhaalfactuur die niet meer loopt' }
+  const what = `herhaalfactuur ${fields.text('reference') ?? textOf(row, 'id')}`
+  const currency = fields.foreignCurrency('currency')
+  if (currency) return otherCurrency(what, currency)
+  return staysBehind(
+    'herhaalfactuur',
+    `${what} van contact ${textOf(row, 'contact_id')} vraagt ${inEurosAndCents(amount)} zonder btw per ${termOf(row)}, de volgende keer op ${shownDay(next)}. Bied dit hier aan als offerte, of factureer het daar verder?`,
+  )
+}
+
+function hasEnded(row: SourceRow, today: CalendarDay): boolean {
+  const end = dayOfCell(row, 'end_date')
+  return end !== null && end < today
+}
+
+/** What the product of a subscription costs, from the JSON that stands in its cell: nothing when it has no price. */
+function productPrice(row: SourceRow): Cents {
+  const [, price = ''] = /"price":"([^"]*)"/.exec(textOf(row, 'product')) ?? []
+  return amountIn(price) ?? (0 as Cents)
+}
+
+/** A subscription is invoiced by Moneybird for as long as it runs; what it asks is the price of its product. */
+function subscriptionOf(row: SourceRow, fields: Fields, { today }: Beside): ReadRow {
+  const start = fields.day('start_date')
+  fields.optionalDay('end_date')
+  if (fields.reasons.length > 0) return readRow(fields, { kind: 'part' })
+  if (hasEnded(row, today)) return { kind: 'left-out', reason: 'abonnement dat niet meer loopt' }
+  const price = productPrice(row)
+  return staysBehind(
+    'abonnement',
+    `abonnement ${fields.text('reference') ?? textOf(row, 'id')} van contact ${textOf(row, 'contact_id')} loopt sinds ${shownDay(start)} en wordt daar per ${termOf(row)} gefactureerd${price === 0 ? '' : ` (product: ${inEurosAndCents(price)})`}. Bied het hier aan als offerte, of factureer het daar verder?`,
+  )
+}
+
+/** '3 month': as Moneybird says it. */
+function termOf(row: SourceRow): string {
+  return `${textOf(row, 'frequency')} ${textOf(row, 'frequency_type')}`
 }
 
 const OPEN = ['open', 'late', 'reminded', 'pending_payment']

@@ -17,6 +17,8 @@ import type { Fields } from './fields'
 import { placeOf, readRow } from './reading'
 import type { OrderRow, ReadRow, SourceRow } from './rows'
 import type { Source } from './source'
+import { amountOf, dayOfCell, placeIn, textOf } from './their-terms'
+import { type ClaimThere, domainKey, type RowsOfFile } from './two-sides'
 
 /** The five tables of the site that stood here before. */
 export const OLD_SITE: Source = {
@@ -93,6 +95,40 @@ export const OLD_SITE: Source = {
       read: configurationOf,
     },
   ],
+  claims: claimsOf,
+}
+
+/**
+ * What the old site says itself, by its own columns. It kept no credit and no later price of a name: that is the price of
+ * the list, as its pages said. The day of the next term it says only where `next_period_on` is filled in.
+ */
+function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
+  const open = rowsOf('hosting_invoices')
+    .filter((row) => textOf(row, 'payment_status').toLowerCase() !== 'paid')
+    .map((row) => ({
+      what: 'open' as const,
+      key: `factuur ${textOf(row, 'id')}`,
+      customerRef: textOf(row, 'customer_account_id'),
+      amount: amountOf(row, 'total_amount'),
+      on: null,
+      place: placeIn(row),
+    }))
+  const next = rowsOf('hosting_orders')
+    .filter((row) => ['active', 'suspended'].includes(textOf(row, 'status').toLowerCase()))
+    .flatMap((row) => {
+      const customerRef = textOf(row, 'customer_account_id')
+      const of = { what: 'next' as const, customerRef, place: placeIn(row) }
+      const hosting = {
+        ...of,
+        key: `bestelling ${textOf(row, 'id')}`,
+        amount: sum([amountOf(row, 'hosting_price'), amountOf(row, 'extras_total')]),
+        on: dayOfCell(row, 'next_period_on'),
+      }
+      if (amountOf(row, 'domain_price') === 0) return [hosting]
+      const key = domainKey(customerRef, textOf(row, 'domain_name'))
+      return [hosting, { ...of, key, amount: DOMAIN_PER_YEAR, on: null }]
+    })
+  return [...open, ...next]
 }
 
 function customerOf(row: SourceRow, fields: Fields): ReadRow {

@@ -17,6 +17,8 @@ export interface SourceFile {
   isOptional?: boolean
   /** What its columns are called elsewhere, as the reader knows them. */
   prepare?: (row: SourceRow) => SourceRow
+  /** Its columns that nothing reads, where the owner said himself which ones there are. */
+  unread?: (row: SourceRow) => string[]
   read: (row: SourceRow, fields: Fields, beside: Beside) => ReadRow
 }
 
@@ -59,5 +61,5 @@ export interface Source {
   /** Which column of orders and invoices names their customer, where some customers may stay behind. */
   customerColumn?: string
   /** What it says itself of open invoices, credit and next terms, row by row; absent where its files do not tell. */
-  claims?: (rowsOf: RowsOfFile) => ClaimThere[]
+  claims?: (rowsOf: RowsOfFile, today: CalendarDay) => ClaimThere[]
 }

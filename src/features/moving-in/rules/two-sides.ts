@@ -13,7 +13,7 @@ export interface Claim {
   customerRef: string
   /** Of what is open and of credit with VAT, of what is next without. */
   amount: Cents
-  /** The first day that is still to be charged; only of what is next. */
+  /** The first day that is still to be charged; only of what is next, and null where a system does not say it. */
   on: CalendarDay | null
 }
 
@@ -49,7 +49,17 @@ export function claimsHere(
         on: item.takenOver?.nextOn ?? null,
       })),
     )
-  return [...open, ...next]
+  return [...open, ...addedUp(next)]
+}
+
+/** A package and its extras are one order with one next term: their amounts together, by key. */
+function addedUp(claims: readonly Claim[]): Claim[] {
+  const byKey = new Map<string, Claim>()
+  for (const claim of claims) {
+    const before = byKey.get(claim.key)
+    byKey.set(claim.key, before ? { ...before, amount: sum([before.amount, claim.amount]) } : claim)
+  }
+  return [...byKey.values()]
 }
 
 /** A domain name is asked for beside the hosting that it is for, so both sides name it by its own name. */
@@ -91,9 +101,10 @@ export function heldAgainst(
     const match = ours.get(`${claim.what} ${claim.key}`)
     ours.delete(`${claim.what} ${claim.key}`)
     if (match) {
-      add(claim, { there: claim.amount })
+      const on = claim.on ?? match.on
+      add({ ...claim, on }, { there: claim.amount })
       add(match, { here: match.amount })
-      if (match.amount !== claim.amount || match.on !== claim.on || match.customerRef !== claim.customerRef)
+      if (match.amount !== claim.amount || match.on !== on || match.customerRef !== claim.customerRef)
         faults.push({
           ...claim.place,
           reason: `${claim.key}: daar ${inWords(claim)}, hier ${inWords(match)}`,

@@ -1,7 +1,9 @@
 import type { CustomerDetails } from '@/features/customers/rules/customer-details'
 import type { BillingCycle } from '@/features/packages/rules/packages'
 import { oldHashIn } from '@/features/passwords/rules/old-hash'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { addVat, splitVat, vatRateOn } from '@/shared/vat'
 import { amountIn } from './amount'
 import { dayIn, type Fields, fieldsOf } from './fields'
 import { type FoundLine, linesOf } from './imported-lines'
@@ -25,6 +27,7 @@ export const WHMCS: Source = {
     tblinvoiceitems: 'invoiceid',
     tblaccounts: 'invoiceid',
     tblcurrencies: 'id',
+    tblconfiguration: 'setting',
   },
   files: [
     {
@@ -116,6 +119,31 @@ export const WHMCS: Source = {
       read: () => ({ kind: 'part' }),
     },
     {
+      name: 'tblconfiguration',
+      kind: 'part',
+      sumOf: null,
+      columns: ['setting', 'value'],
+      read: settingOf,
+    },
+    {
+      name: 'tblbillableitems',
+      kind: 'part',
+      sumOf: null,
+      columns: [
+        'id',
+        'userid',
+        'description',
+        'amount',
+        'recur',
+        'recurcycle',
+        'recurfor',
+        'invoiceaction',
+        'duedate',
+        'invoicecount',
+      ],
+      read: billableOf,
+    },
+    {
       name: 'tbldomains',
       kind: 'part',
       sumOf: null,
@@ -127,6 +155,7 @@ export const WHMCS: Source = {
         'registrationperiod',
         'nextduedate',
         'nextinvoicedate',
+        'donotrenew',
         'status',
       ],
       read: domainOf,
@@ -144,7 +173,10 @@ export const WHMCS: Source = {
 }
 
 /** What WHMCS says itself. `total` of an invoice is what is left after credit; payments of it stand in `tblaccounts`. */
-function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
+function claimsOf(rowsOf: RowsOfFile, today: CalendarDay): ClaimThere[] {
+  const holdsVat = rowsOf('tblconfiguration').some(
+    (row) => textOf(row, 'setting') === 'TaxType' && textOf(row, 'value') === 'Inclusive',
+  )
   const paid = new Map<string, number>()
   for (const row of rowsOf('tblaccounts')) {
     const invoice = textOf(row, 'invoiceid')
@@ -155,7 +187,7 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
     what: 'next',
     key,
     customerRef,
-    amount: amountOf(row, column),
+    amount: withoutVat(amountOf(row, column), { holdsVat, today }).net,
     on: dayOfCell(row, 'nextinvoicedate') ?? dayOfCell(row, 'nextduedate'),
     place: placeIn(row),
   })
@@ -191,7 +223,7 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
       .filter((row) => isGoing(row, 'domainstatus'))
       .map((row) => next(row, `bestelling ${textOf(row, 'id')}`, textOf(row, 'userid'), 'amount')),
     ...rowsOf('tbldomains')
-      .filter((row) => textOf(row, 'status').toLowerCase() === 'active')
+      .filter((row) => textOf(row, 'status').toLowerCase() === 'active' && !isNotRenewed(row))
       .filter((row) => amountOf(row, 'recurringamount') !== 0)
       .map((row) =>
         next(
@@ -211,8 +243,85 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
           'recurring',
         ),
       ),
+    ...rowsOf('tblbillableitems')
+      .filter((row) => isStillToBill(row) && amountOf(row, 'amount') !== 0)
+      .map((row) => ({
+        ...next(row, `los werk ${textOf(row, 'id')}`, textOf(row, 'userid'), 'amount'),
+        on: dayOfCell(row, 'duedate'),
+      })),
   ]
   return claims.filter(({ customerRef }) => !others.has(customerRef))
+}
+
+/** Settings are read for how VAT stands in prices; the others are nobody's money. */
+function settingOf(row: SourceRow, fields: Fields): ReadRow {
+  const [setting, value] = [textOf(row, 'setting'), textOf(row, 'value')]
+  if (setting === 'TaxType') fields.oneOf('value', { exclusive: true, inclusive: true }, true)
+  if (setting === 'TaxEnabled' && !['on', '1'].includes(value))
+    fields.ask(
+      'daar komt op geen enkele factuur btw (TaxEnabled staat uit); hier komt die op elke nieuwe factuur bovenop de prijs. Klopt dat?',
+    )
+  return readRow(fields, { kind: 'part' })
+}
+
+interface Taxing {
+  /** Whether prices hold VAT there: `TaxType` is 'Inclusive'. */
+  holdsVat: boolean
+  today: CalendarDay
+}
+
+/** A price there, as it is here: without VAT. It is not exact when no net amount comes to the same with VAT on top. */
+function withoutVat(price: Cents, { holdsVat, today }: Taxing): { net: Cents; isExact: boolean } {
+  if (!holdsVat) return { net: price, isExact: true }
+  const percent = vatRateOn(today)
+  const { net } = splitVat(price, percent)
+  return { net, isExact: addVat(net, percent).total === price }
+}
+
+function taxingOf({ partsOf, today }: Beside): Taxing {
+  const [setting] = partsOf('tblconfiguration', 'taxtype')
+  return { holdsVat: setting !== undefined && textOf(setting, 'value').toLowerCase() === 'inclusive', today }
+}
+
+/** A price without VAT; a fault where the files do not say whether it holds any. */
+function netPriceOf(fields: Fields, column: string, beside: Beside): Cents {
+  if (beside.partsOf('tblconfiguration', 'taxtype').length === 0)
+    fields.fault('TaxType staat niet in tblconfiguration, dus of er btw in de prijs zit is niet te zien')
+  return withoutVat(fields.amount(column), taxingOf(beside)).net
+}
+
+/** Why a price with VAT in it has to stay there; undefined when it can come along. */
+function whyPriceStays(what: string, price: Cents, beside: Beside): ReadRow | undefined {
+  if (withoutVat(price, taxingOf(beside)).isExact) return undefined
+  return staysBehind(
+    'prijs met btw die zonder btw niet op de cent uitkomt',
+    `${what} kost daar ${inEurosAndCents(price)} met btw erin, en hier komt geen enkele prijs zonder btw daarop uit. Maak de prijs daar een cent hoger of lager, of factureer dit daar verder?`,
+  )
+}
+
+/** Once: until it is on an invoice. Again and again (action 4): until it was as often as was agreed; 0 is without an end. */
+function isStillToBill(row: SourceRow): boolean {
+  const [times, done] = [Number(textOf(row, 'recurfor')), Number(textOf(row, 'invoicecount'))]
+  return textOf(row, 'invoiceaction') === '4' ? times === 0 || done < times : done === 0
+}
+
+/** Work that WHMCS puts on an invoice later: this site has no such list, so it stays there. */
+function billableOf(row: SourceRow, fields: Fields): ReadRow {
+  const amount = fields.amount('amount')
+  for (const column of ['invoicecount', 'recurfor'])
+    if (!/^\d+$/.test(textOf(row, column))) fields.fault(`${column} is geen aantal`)
+  if (fields.reasons.length > 0) return readRow(fields, { kind: 'part' })
+  if (!isStillToBill(row)) return { kind: 'left-out', reason: 'los werk dat al gefactureerd is' }
+  if (amount === 0) return { kind: 'left-out', reason: 'los werk zonder prijs' }
+  const isRepeated = textOf(row, 'invoiceaction') === '4'
+  const term = isRepeated
+    ? ` elke ${textOf(row, 'recur')} ${textOf(row, 'recurcycle')}, ${textOf(row, 'invoicecount')} van ${textOf(row, 'recurfor')} keer gefactureerd,`
+    : ''
+  const on = dayOfCell(row, 'duedate')
+  return staysBehind(
+    'los werk dat nog te factureren is',
+    `'${fields.text('description')}' van klant ${fields.text('userid')} vraagt${term} ${inEurosAndCents(amount)}${on ? ` op ${shownDay(on)}` : ''}. Factureer het daar nog, of maak er hier een factuur of offerte van?`,
+  )
 }
 
 /** Payments belong to an invoice; money without one is credit that WHMCS keeps with the client. */
@@ -314,7 +423,7 @@ function hostingOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
   const state = fields.text('domainstatus')?.toLowerCase() ?? ''
   if (state === 'pending') return { kind: 'left-out', reason: 'nog niet begonnen' }
   const isEnded = ENDED.includes(state)
-  const stays = isEnded ? undefined : whyHostingStays(row)
+  const stays = isEnded ? undefined : whyHostingStays(row, beside)
   if (stays) return stays
   const domainName = fields.text('domain')?.toLowerCase() ?? null
   const domain = domainName === null ? undefined : domainBeside(beside, domainName, fields.text('userid'))
@@ -324,7 +433,7 @@ function hostingOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
     customerRef: fields.required('userid'),
     details: detailsOfClient(fields, beside),
     domainName,
-    hostingPrice: fields.amount('amount'),
+    hostingPrice: netPriceOf(fields, 'amount', beside),
     status: isEnded
       ? ('cancelled' as const)
       : fields.oneOf<'active' | 'suspended'>('domainstatus', ACTIVE, 'active'),
@@ -335,7 +444,9 @@ function hostingOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
     nextDomainOn: domain
       ? (dayIn(domain.cells.nextinvoicedate || domain.cells.nextduedate || '') ?? null)
       : null,
-    domainPerYear: ((domain && amountIn(domain.cells.recurringamount ?? '')) || 0) as Cents,
+    domainPerYear: domain
+      ? withoutVat(amountOf(domain, 'recurringamount'), taxingOf(beside)).net
+      : (0 as Cents),
   }
   // What an order that is over was billed by moves nothing any more.
   const billingCycle = cycleOf(row) ?? 'monthly'
@@ -350,10 +461,10 @@ function cycleOf(row: SourceRow): BillingCycle | undefined {
 }
 
 /** Terms that this site does not know, and what is free: the row stays there, with its domain name. */
-function whyHostingStays(row: SourceRow): ReadRow | undefined {
+function whyHostingStays(row: SourceRow, beside: Beside): ReadRow | undefined {
   const [term, amount] = [textOf(row, 'billingcycle'), amountOf(row, 'amount')]
-  if (cycleOf(row) && amount !== 0) return undefined
   const what = `hosting ${textOf(row, 'id')} (${textOf(row, 'domain') || 'zonder domeinnaam'})`
+  if (cycleOf(row) && amount !== 0) return whyPriceStays(what, amount, beside)
   return otherTerm(what, term, inEurosAndCents(amount))
 }
 
@@ -372,31 +483,48 @@ function detailsOfClient(fields: Fields, { partsOf }: Beside): CustomerDetails {
   }
 }
 
-function domainBeside({ partsOf }: Beside, domain: string, userId: string | null): SourceRow | undefined {
-  return partsOf('tbldomains', domain).find(
-    (domain) =>
-      domain.cells.userid === userId &&
-      domain.cells.status?.toLowerCase() === 'active' &&
-      textOf(domain, 'registrationperiod') === '1',
-  )
+function domainBeside(beside: Beside, domain: string, userId: string | null): SourceRow | undefined {
+  return beside
+    .partsOf('tbldomains', domain)
+    .find(
+      (domain) =>
+        domain.cells.userid === userId &&
+        domain.cells.status?.toLowerCase() === 'active' &&
+        textOf(domain, 'registrationperiod') === '1' &&
+        !isNotRenewed(domain) &&
+        withoutVat(amountOf(domain, 'recurringamount'), taxingOf(beside)).isExact,
+    )
+}
+
+/** Whether its owner had it taken off automatic renewal, so that nothing is asked for it any more. */
+function isNotRenewed(domain: SourceRow): boolean {
+  return ['1', 'on'].includes(textOf(domain, 'donotrenew'))
 }
 
 /** A name comes along with the hosting that it is for. */
-function domainOf(_: SourceRow, fields: Fields, beside: Beside): ReadRow {
+function domainOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
   const { partsOf } = beside
   if (fields.text('status')?.toLowerCase() !== 'active')
     return { kind: 'left-out', reason: 'domeinnaam die niet meer loopt' }
   const [asked, userId] = [fields.amount('recurringamount'), fields.text('userid')]
   fields.day('nextduedate')
+  const name = `domeinnaam ${fields.text('domain')}`
+  if (isNotRenewed(row))
+    return staysBehind(
+      'domeinnaam die niet verlengd wordt',
+      `${name} wordt daar niet verlengd (donotrenew) en loopt af op ${fields.text('nextduedate')}. Hier wordt er niets voor gevraagd. Wil de klant hem houden, bied hem dan opnieuw aan.`,
+    )
   const years = fields.text('registrationperiod')
   if (fields.reasons.length === 0 && years !== '1')
-    return otherTerm(`domeinnaam ${fields.text('domain')}`, `${years} jaar`, inEurosAndCents(asked))
+    return otherTerm(name, `${years} jaar`, inEurosAndCents(asked))
+  const stays = fields.reasons.length === 0 ? whyPriceStays(name, asked, beside) : undefined
+  if (stays) return stays
   const hosting = partsOf('tblhosting', fields.required('domain').toLowerCase())
   const isBesideHosting = hosting.some(
     (row) =>
       textOf(row, 'userid') === userId &&
       textOf(row, 'domainstatus').toLowerCase() in ACTIVE &&
-      !whyHostingStays(row) &&
+      !whyHostingStays(row, beside) &&
       isFromHere(beside, userId),
   )
   return readRow(

@@ -4,7 +4,7 @@ import { runNight } from '@/features/night/server/run-night'
 import { showNight } from '@/features/night/server/show-night'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { createTestContext, type TestContext } from '../../../../tests/support/database'
-import { csvOf, folderOf } from '../../../../tests/support/moving'
+import { csvOf, folderOf, OLD_TABLES } from '../../../../tests/support/moving'
 import { reportInWords } from '../rules/report-words'
 import { reconciles } from '../rules/tally'
 import { moveIn } from './move-in'
@@ -86,6 +86,7 @@ const ORDER = {
   promo_id: '',
   promo_recurring: '',
   unpaid_invoice_id: '',
+  invoice_option: 'issue-invoice',
   period: '1M',
   status: 'active',
   title: 'Hosting',
@@ -154,6 +155,8 @@ const FOSSBILLING = {
           price: '22.50',
           expires_at: '2027-02-01 10:00:00',
         },
+        // FOSSBilling makes no renewals of it.
+        { id: 46, client_id: 3, service_id: '', invoice_option: 'no-invoice' },
       ] as Row[]
     ).map((order): Row => ({ unpaid_invoice_id: '', ...order })),
   ],
@@ -198,7 +201,7 @@ test('FOSSBilling: what is asked for there is not asked again, names and quantit
   ])
   expect(report.questions.map(({ file, row }) => `${file} ${row}`)).toEqual([
     'client.csv 3',
-    ...[5, 6, 7, 8, 9, 11].map((row) => `client_order.csv ${row}`),
+    ...[5, 6, 7, 8, 9, 11, 12].map((row) => `client_order.csv ${row}`),
     'invoice.csv 5',
     'client_balance.csv 2',
     'client_balance.csv 3',
@@ -239,6 +242,37 @@ const WHMCS = {
     { id: 3, email: 'ilse@brussel.example', country: 'BE', credit: '3.00' },
     { id: 4, email: 'bob@dollar.example', currency: 2 },
   ],
+  tblconfiguration: [
+    { setting: 'TaxEnabled', value: 'on' },
+    { setting: 'TaxType', value: 'Exclusive' },
+  ],
+  tblbillableitems: [
+    {
+      id: 71,
+      userid: 1,
+      description: 'Uur onderhoud',
+      amount: '65.00',
+      recur: 0,
+      recurcycle: '0',
+      recurfor: 0,
+      invoiceaction: 2,
+      duedate: '0000-00-00',
+      invoicecount: 0,
+    },
+    // Asked already, once and as often as was agreed.
+    { id: 72, invoicecount: 1 },
+    { id: 73, invoiceaction: 4, recur: 1, recurcycle: 'Months', recurfor: 3, invoicecount: 3 },
+    {
+      id: 74,
+      invoiceaction: 4,
+      recur: 1,
+      recurcycle: 'Months',
+      recurfor: 12,
+      invoicecount: 3,
+      amount: '25.00',
+      duedate: '2026-12-20',
+    },
+  ],
   tblcurrencies: [
     { id: 1, code: 'EUR' },
     { id: 2, code: 'USD' },
@@ -270,11 +304,13 @@ const WHMCS = {
       registrationperiod: 1,
       nextduedate: '2027-02-01',
       nextinvoicedate: '2027-02-01',
+      donotrenew: '',
       status: 'Active',
     },
     { id: 22, userid: 2, domain: 'kwartaal.example' },
     { id: 23, userid: 1, domain: 'twee-jaar.example', registrationperiod: 2, recurringamount: '38.00' },
     { id: 24, userid: 3, domain: 'brussel.example' },
+    { id: 25, domain: 'loopt-af.example', donotrenew: '1' },
   ],
   tblhostingaddons: [
     {
@@ -332,8 +368,10 @@ test('WHMCS: credit, part payments and addons are read; what this site cannot ho
     'credit 2: 1250 = 0 + 1250',
     'credit 3: 300 = 0 + 300',
     'next 2026-12-15: 350 = 0 + 350',
+    'next 2026-12-20: 2500 = 0 + 2500',
     'next 2027-01-15: 7500 = 1500 + 6000',
     'next 2027-02-01: 9800 = 2000 + 7800',
+    'next onbekend: 6500 = 0 + 6500',
     'open 1: 1815 = 1815 + 0',
     'open 2: 3945 = 3945 + 0',
     'open 3: 1815 = 0 + 1815',
@@ -345,9 +383,12 @@ test('WHMCS: credit, part payments and addons are read; what this site cannot ho
     'tblhosting.csv 3',
     'tblhosting.csv 4',
     'tblhostingaddons.csv 2',
+    'tblbillableitems.csv 2',
+    'tblbillableitems.csv 5',
     'tbldomains.csv 3',
     'tbldomains.csv 4',
     'tbldomains.csv 5',
+    'tbldomains.csv 6',
   ])
   await untilDay(site, '2026-12-30')
   expect(await charged(site)).toEqual([])
@@ -359,6 +400,39 @@ test('WHMCS: credit, part payments and addons are read; what this site cannot ho
 })
 
 const MONEYBIRD = {
+  recurring_sales_invoices: [
+    {
+      id: '11',
+      contact_id: '433546254874379601',
+      active: 'true',
+      start_date: '2024-01-01',
+      invoice_date: '2026-12-01',
+      last_date: '',
+      frequency_type: 'month',
+      frequency: 1,
+      reference: 'Onderhoud',
+      currency: 'EUR',
+      total_price_excl_tax: '35.00',
+    },
+    { id: '12', active: 'false' },
+    // Its last one was sent.
+    { id: '13', last_date: '2026-11-01' },
+    { id: '14', currency: 'USD' },
+  ],
+  subscriptions: [
+    {
+      id: '21',
+      contact_id: '433546254874379601',
+      start_date: '2025-01-01',
+      end_date: '',
+      cancelled_at: '',
+      frequency: 1,
+      frequency_type: 'year',
+      product: '{"id":"9","price":"120.0","currency":"EUR"}',
+      reference: 'Licentie',
+    },
+    { id: '22', end_date: '2026-01-01' },
+  ],
   contacts: [
     {
       id: '433546254874379601',
@@ -414,8 +488,18 @@ test('Moneybird: a part payment leaves the rest open; dollars, what is uncollect
   const report = await movedFrom(site, MONEYBIRD)
   expect(await openIn(site)).toEqual(['M1 12100', 'M2 7100'])
   const own = '433546254874379601'
-  expect(sidesOf(report)).toEqual([`credit ${own}: 12100 = 0 + 12100`, `open ${own}: 19200 = 19200 + 0`])
-  expect(report.questions.map(({ row }) => row)).toEqual([4, 5, 6])
+  expect(sidesOf(report)).toEqual([
+    `credit ${own}: 12100 = 0 + 12100`,
+    'next 2026-12-01: 3500 = 0 + 3500',
+    'next onbekend: 12000 = 0 + 12000',
+    `open ${own}: 19200 = 19200 + 0`,
+  ])
+  expect(report.questions.map(({ file, row }) => `${file} ${row}`)).toEqual([
+    ...[4, 5, 6].map((row) => `sales_invoices.csv ${row}`),
+    'recurring_sales_invoices.csv 2',
+    'recurring_sales_invoices.csv 5',
+    'subscriptions.csv 2',
+  ])
   const { rows } = await site.pool.query(
     `SELECT p.invoice_number, p.paid_amount, m.amount, m.happened_at::date::text AS day FROM payments p
      JOIN payment_movements m ON m.payment_id = p.id`,
@@ -437,4 +521,112 @@ test('a paid invoice with money still open, and an open one that is paid whole, 
   )
   const { faults } = await moveIn(site.context, { folder: folder.path, perform: true })
   expect(faults.map(({ row }) => row)).toEqual([2, 3])
+})
+
+test('WHMCS with prices that include VAT: here they are without, and the customer goes on paying the same', async () => {
+  await using site = await createTestContext()
+  const [hosting] = WHMCS.tblhosting
+  const [domain] = WHMCS.tbldomains
+  const [invoice] = WHMCS.tblinvoices
+  const report = await movedFrom(site, {
+    ...WHMCS,
+    tblconfiguration: [{ setting: 'TaxType', value: 'Inclusive' }],
+    tblhosting: [
+      { ...hosting, amount: '18.15' },
+      { id: 12, domain: 'ander.example', amount: centsThatNoNetComesTo() },
+    ],
+    tbldomains: [{ ...domain, recurringamount: '24.20' }],
+    tblinvoices: [{ ...invoice, subtotal: '115.00', tax: '3.15', total: '118.15' }],
+    // Lines hold VAT too, where they are taxed.
+    tblinvoiceitems: [
+      {
+        id: 61,
+        invoiceid: 41,
+        type: 'Hosting',
+        relid: 11,
+        description: 'Hosting',
+        amount: '18.15',
+        taxed: 1,
+      },
+      { id: 62, description: 'Statiegeld', amount: '100.00', taxed: 0 },
+    ],
+    tblaccounts: [
+      { id: 51, userid: 2, date: '2026-11-17', amountin: '0.00', amountout: '0.00', invoiceid: '' },
+    ],
+  })
+  expect(report.questions.map(({ file, row }) => `${file} ${row}`)).toContain('tblhosting.csv 3')
+  expect(await openIn(site)).toEqual(['41 11815'])
+  await untilDay(site, '2027-01-20')
+  expect(await charged(site)).toEqual([
+    'WHMCS-11 package 2027-01-15 15.00',
+    'WHMCS-11 domain 2027-02-01 20.00',
+  ])
+})
+
+/** The first amount from ten euros on that no net amount in whole cents comes to with 21% on top. */
+function centsThatNoNetComesTo(): string {
+  const reached = new Set(Array.from({ length: 1000 }, (_, net) => Math.round((net + 800) * 1.21)))
+  const odd = Array.from({ length: 100 }, (_, more) => 1000 + more).find((total) => !reached.has(total))
+  return ((odd ?? 0) / 100).toFixed(2)
+}
+
+test('WHMCS without its TaxType says nothing of VAT in its prices: a fault, no guess', async () => {
+  await using site = await createTestContext()
+  await using folder = await folderOf({
+    ...files({ ...WHMCS, tblconfiguration: [{ setting: 'Charset', value: 'utf-8' }] }),
+    ...MAPPING,
+  })
+  const { faults } = await moveIn(site.context, { folder: folder.path, perform: true })
+  expect(faults[0]?.reason).toContain('TaxType')
+})
+
+const OLD_SITE_SIDES = [
+  'next 2026-12-10: 1950 = 1950 + 0',
+  'next 2027-03-01: 56738 = 56738 + 0',
+  'open 9007199254740993002: 2360 = 2360 + 0',
+]
+
+test('the old site: what is open per customer and what each order asks next stand on both sides', async () => {
+  await using site = await createTestContext()
+  const [yearly, monthly] = OLD_TABLES.hosting_orders
+  const report = await movedFrom(site, {
+    ...OLD_TABLES,
+    hosting_orders: [yearly, { ...monthly, status: 'active' }],
+  })
+  expect(sidesOf(report)).toEqual(OLD_SITE_SIDES)
+  await untilDay(site, '2026-12-12')
+  expect(await charged(site)).toEqual(['HO260810456 package 2026-12-10 19.50'])
+})
+
+test('files by a mapping have both sides too, by the names of their own columns; a column that nobody mapped is named', async () => {
+  await using site = await createTestContext()
+  const renamed = (rows: readonly Row[]) =>
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, cell]) => [`my ${column}`, cell])))
+  const tables = ['hosting_customers', 'hosting_orders', 'hosting_invoices'] as const
+  const mapping = {
+    name: 'Winkel',
+    files: Object.fromEntries(
+      tables.map((name) => [
+        name,
+        {
+          file: `my_${name}.csv`,
+          columns: Object.fromEntries(
+            Object.keys(OLD_TABLES[name][0])
+              .filter((column) => column !== 'domain_available')
+              .map((column) => [column, `my ${column}`]),
+          ),
+        },
+      ]),
+    ),
+  }
+  await using folder = await folderOf({
+    ...Object.fromEntries(tables.map((name) => [`my_${name}.csv`, csvOf(renamed(OLD_TABLES[name]))])),
+    'toewijzing.json': JSON.stringify(mapping),
+  })
+  const report = await moveIn(site.context, { folder: folder.path, perform: true })
+  expect([report.faults, report.outcome]).toEqual([[], 'done'])
+  expect(sidesOf(report)).toEqual(OLD_SITE_SIDES)
+  expect(report.remarks).toContain(
+    'my_hosting_orders.csv: kolom ‘my domain_available’ staat niet in toewijzing.json en wordt niet gelezen. Staat er een bedrag of een termijn in?',
+  )
 })

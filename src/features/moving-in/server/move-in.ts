@@ -73,6 +73,10 @@ export async function moveIn(context: Context, { folder, perform }: Move): Promi
     sides,
     remarks: [
       ...read.unknown.map((name) => `${name} wordt niet herkend en blijft liggen`),
+      ...read.unread.map(
+        ({ file, column }) =>
+          `${file}: kolom ‘${column}’ staat niet in toewijzing.json en wordt niet gelezen. Staat er een bedrag of een termijn in?`,
+      ),
       ...remarksOn(fresh, today),
     ],
   }

@@ -33,6 +33,8 @@ export interface FolderRead {
   leftOrders: Set<string>
   /** Files that no source knows. */
   unknown: string[]
+  /** Columns that a mapping does not name, by file. */
+  unread: { file: string; column: string }[]
   /** What a person has to decide, by row. */
   questions: Fault[]
   /** Whether a row stays in the other system, by name. */
@@ -71,6 +73,7 @@ export async function readFolder(folder: string, today: CalendarDay): Promise<Fo
     named: { customer: new Set(), order: new Set() },
     leftOrders: new Set(),
     questions: [],
+    unread: [],
     claims: null,
     staysBehind: (place) => noted.leftPlaces.has(placeKey(place)),
   }
@@ -85,7 +88,7 @@ export async function readFolder(folder: string, today: CalendarDay): Promise<Fo
     })
   for (const invoice of read.rows.invoice)
     if (invoice.orderRef !== null && read.leftOrders.has(invoice.orderRef)) invoice.orderRef = null
-  read.claims = source.claims?.((file) => noted.raw.get(file) ?? []) ?? null
+  read.claims = source.claims?.((file) => noted.raw.get(file) ?? [], today) ?? null
   return read
 }
 
@@ -172,6 +175,8 @@ async function readOne(path: string, { file }: FoundFile, { read, noted, beside 
         blame(found.fault.row, [found.fault.reason])
         continue
       }
+      if (tally.rows === 1)
+        for (const column of file.unread?.(found.row) ?? []) read.unread.push({ file: name, column })
       const row = file.prepare?.(found.row) ?? found.row
       const missing = columns.filter((column) => !(column in row.cells))
       if (missing.length > 0) {

@@ -64,6 +64,9 @@ test('from WHMCS come clients, hosting with its names, and invoices with their l
     'addon',
     'hoort bij een andere rij, en komt daarmee mee',
     'hoort bij een andere rij, en komt daarmee mee',
+    'los werk dat nog te factureren is',
+    'los werk dat al gefactureerd is',
+    'hoort bij een andere rij, en komt daarmee mee',
     'domeinnaam zonder hosting die meekomt',
     'hoort bij een andere rij, en komt daarmee mee',
   ])
