@@ -28,7 +28,8 @@ import { type UsableMandate, usableFor, usableOn } from './usable-mandate'
  * - `submitted`: the provider has it.
  * - `unsure`: the provider gave no answer; the next night looks there before it asks again.
  * - `refused`: the provider will not make it; what follows is a job.
- * - `postponed`: it was too late for the day that was announced, and is announced anew.
+ * - `postponed`: it was too late for the day that was announced, or its mandate is gone and another one covers it; it is
+ *   announced anew.
  * - `called-off`: nothing may be debited any more; the customer heard of it when there is something to pay.
  * - `being-paid`: the customer is paying at this moment; the next night looks again.
  * - `disputed`: its customer does not agree with the invoice; it waits until that is settled.
@@ -76,13 +77,16 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   const asksMoney = invoice.paymentStatus === 'pending' && open > 0
   // Before anything that is told: who has a contact stop hears nothing, also not that it is called off.
   if (asksMoney && (await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'stopped'
-  if (!asksMoney || !mandate)
-    return await giveUp(context, tx, { collection, invoice, hasMandate: mandate !== undefined })
+  if (!asksMoney) {
+    await moveCollection(tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
+    return 'called-off'
+  }
+  if (!mandate) return await announceAnew(context, tx, { collection, invoice }, WHY.mandateGone)
   if ((await disputedInvoices(tx, [invoice.id])).size > 0) return 'disputed'
   const lately = addSeconds(context.now(), -PATIENCE_SECONDS)
   if ((await invoicesBeingPaid(tx, [invoice.id], lately)).length > 0) return 'being-paid'
   if (submissionFault({ ...collection, today }, lastTerms(context.settings, collection.provider)))
-    return await postpone(context, tx, { collection, invoice })
+    return await announceAnew(context, tx, { collection, invoice }, WHY.tooLate)
   // Never more than was announced, and never more than is still asked.
   const amount = Math.min(collection.amount, open) as Cents
   return await submit(context, tx, { collection, invoice, mandate, amount, today })
@@ -102,23 +106,19 @@ function askAgain({ id, paymentId }: Collection, mandate: UsableMandate | undefi
   return { collectionId: id, paymentId, mandate: mandate.known, isUnsure: true }
 }
 
-async function giveUp(
-  context: Context,
-  tx: Transaction,
-  { collection, invoice, hasMandate }: Held & { hasMandate: boolean },
-): Promise<CollectOutcome> {
-  const note = hasMandate ? 'De factuur vraagt geen geld meer' : 'De machtiging geldt niet meer'
-  await moveCollection(tx, collection, 'cancelled', { note })
-  if (!hasMandate) await tellCalledOff(context, tx, { invoice, collection })
-  return 'called-off'
-}
+const WHY = {
+  tooLate: 'Te laat voor de aangekondigde dag',
+  mandateGone: 'De machtiging geldt niet meer, of niet voor deze factuur',
+} as const
 
-async function postpone(
+/** By the newest mandate that covers it, with its own day, since a customer is told by which they are debited; else they pay. */
+async function announceAnew(
   context: Context,
   tx: Transaction,
   { collection, invoice }: Held,
+  note: (typeof WHY)[keyof typeof WHY],
 ): Promise<CollectOutcome> {
-  await moveCollection(tx, collection, 'cancelled', { note: 'Te laat voor de aangekondigde dag' })
+  await moveCollection(tx, collection, 'cancelled', { note })
   const next = await announceDebit(context, tx, invoice)
   if (next) await queueMail(context, tx, await debitPostponedMail(invoice, { collection, next }))
   else await tellCalledOff(context, tx, { invoice, collection })
