@@ -113,7 +113,12 @@ async function make(
 }
 
 async function announceDebitOf(context: Context, tx: Transaction, invoice: HostingInvoice) {
-  return await context.wiring.debits.announce(context, tx, { ...invoice, asked: invoice.totalAmount })
+  return await context.wiring.debits.announce(
+    context,
+    tx,
+    { ...invoice, asked: invoice.totalAmount },
+    'change',
+  )
 }
 
 async function buyerOf(tx: Transaction, { customerId }: OrderInTime): Promise<InvoiceParty> {

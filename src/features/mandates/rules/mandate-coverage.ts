@@ -17,6 +17,7 @@ const COVERED = {
 } as const satisfies Record<string, readonly DebitedKind[]>
 
 export type MandateVersion = keyof typeof COVERED
+export const MANDATE_VERSIONS = Object.keys(COVERED) as MandateVersion[]
 
 /**
  * Whether a mandate in this version of the text (with ' portaal' behind it when it was given there) gives permission to

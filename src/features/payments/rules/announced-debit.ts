@@ -1,6 +1,18 @@
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 
+/**
+ * For what an invoice is debited, each in the words that a mandate's customer reads: whoever announces a debit names one,
+ * so nothing new is debited without words for it.
+ */
+export const DEBITED_IN_WORDS = {
+  'next-period': 'volgende termijnen',
+  change: 'wijzigingen',
+  project: 'projecten',
+} as const
+
+export type DebitedFor = keyof typeof DEBITED_IN_WORDS
+
 /** What a customer is told beforehand of a debit; the mail about its invoice has to say all of it. */
 export interface AnnouncedDebit {
   /** VAT included. */

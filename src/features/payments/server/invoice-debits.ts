@@ -1,7 +1,7 @@
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import type { AnnouncedDebit } from '../rules/announced-debit'
+import type { AnnouncedDebit, DebitedFor } from '../rules/announced-debit'
 import type { PaymentState } from '../rules/payment'
 
 /** The invoice that is to be debited, held or issued in this transaction. */
@@ -21,8 +21,14 @@ interface InvoiceDebits {
   /**
    * Plans the debit of an invoice by a mandate that its customer gave, in the transaction that tells of it: whoever calls
    * this queues the mail that announces what it answers. Null when nothing can be debited: then the customer pays.
+   * `debitedFor` decides nothing: it has the caller name what customers read of it.
    */
-  announce: (context: Context, tx: Transaction, invoice: DebitedInvoice) => Promise<AnnouncedDebit | null>
+  announce: (
+    context: Context,
+    tx: Transaction,
+    invoice: DebitedInvoice,
+    debitedFor: DebitedFor,
+  ) => Promise<AnnouncedDebit | null>
   /** Whether one has left, and its customer should not pay a second time meanwhile. For who holds the invoice. */
   isOnItsWay: (tx: Transaction, invoiceId: string) => Promise<boolean>
   /** What did not leave yet is called off: the invoice needs no money any more. For who holds the invoice. */

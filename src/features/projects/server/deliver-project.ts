@@ -155,7 +155,8 @@ async function billQuote(
     .set({ deliveredAt: issuedAt, invoiceId: invoice?.id ?? null })
     .where(eq(projectQuotes.quoteId, quote.quoteId))
   const debit =
-    invoice && (await context.wiring.debits.announce(context, tx, { ...invoice, asked: invoice.totalAmount }))
+    invoice &&
+    (await context.wiring.debits.announce(context, tx, { ...invoice, asked: invoice.totalAmount }, 'project'))
   const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer }
   await queueMail(context, tx, await projectDeliveredMail(context, told))
   return invoice ? [invoice] : []

@@ -113,7 +113,7 @@ async function charge(
     subject: { kind: 'subscription', id },
     details: { invoice: invoiceNumber, total, firstDay },
   })
-  const debit = await context.wiring.debits.announce(context, tx, { ...invoice, asked: total })
+  const debit = await context.wiring.debits.announce(context, tx, { ...invoice, asked: total }, 'next-period')
   await queueMail(context, tx, await renewalMail(context, invoice, debit))
   return { outcome: 'renewed', invoiceId, invoiceNumber, debitOn: debit?.debitOn ?? null }
 }
