@@ -311,6 +311,7 @@ const FILES = (['open', 'built', 'uploaded', 'dropped'] as const).map((state, in
   amount: 65_144 as Cents,
   firstDebitOn: '2026-12-09',
   handInBy: '2026-12-07',
+  stopped: state === 'built' ? ['2026-0117'] : state === 'uploaded' ? ['2026-0118', '2026-0119'] : [],
 }))
 
 const ODD: OddBooking[] = [

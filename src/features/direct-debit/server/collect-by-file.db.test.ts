@@ -23,6 +23,7 @@ import { paymentExceptions, payments } from '../../payments/server/payment-table
 import { receiveTransfer } from '../../payments/server/receive-transfer'
 import { fileForBank } from './build-file'
 import { callOffCollection } from './call-off'
+import { debitFileRows } from './collection-queries'
 import { debitBookings, debitFiles } from './debit-tables'
 import { fileDropped, fileHandedIn } from './hand-in-file'
 
@@ -252,6 +253,31 @@ test('a contact stop takes a debit out of the file that is out: nobody is writte
   const since = (await sentTo(shop)).slice(before.length)
   expect(since.filter((kind) => kind === 'debit-postponed')).toHaveLength(1)
   expect(since.filter((kind) => /remind|herinner/.test(kind))).toEqual([])
+})
+
+test('a file that was downloaded before a contact stop says so, with what to do, at its own page and under Vandaag, until the bank told what came of it', async () => {
+  await using shop = await openDebitedShop('agency')
+  const { context, db } = shop.site
+  const file = await fileReady(shop)
+  const said = async () => {
+    const [row] = await debitFileRows(db, context.settings)
+    const [item] = await context.wiring.todaySources['debit-file'].items(context, 10)
+    return [row?.stopped, item?.text]
+  }
+  const xml = await download(shop, file.id)
+  const [{ invoiceNumber = '' } = {}] = await collectionsIn(shop)
+  expect(await said()).toEqual([[], 'Dit incassobestand ligt nog niet bij de bank'])
+  await stopContactByHand(context, { customerId: shop.jan.id, reason: 'Overleden', admin: ROOS })
+  expect(await download(shop, file.id)).toBe(xml)
+  const [numbers, text] = await said()
+  expect(numbers).toEqual([invoiceNumber])
+  expect(text).toContain(invoiceNumber)
+  expect(text).toContain('Gaat niet door')
+  expect(await fileHandedIn(context, { fileId: file.id, admin: ROOS })).toBe('handed-in')
+  expect((await said())[1]).toContain('(recall)')
+  shop.site.clock.now = new Date('2026-12-22T09:00:00Z')
+  await statement(shop, [credit('23.60', `${file.messageId}-1`)])
+  expect(await said()).toEqual([[], undefined])
 })
 
 test('who has a contact stop and no mandate any more hears nothing of a debit that is called off, until it is lifted', async () => {

@@ -12,6 +12,7 @@ import { addTargetDays } from '@/shared/target-days'
 import type { CollectionState } from '../rules/collection'
 import type { CollectionFilter } from '../rules/collection-filter'
 import { type Collection, collections, debitBookings, debitFiles } from './debit-tables'
+import { stoppedInFiles } from './stopped-in-files'
 
 const PER_PAGE = 50
 
@@ -80,8 +81,11 @@ export async function debitFileRows(db: Database, { debitCutOffDays }: { debitCu
     .groupBy(debitFiles.id)
     .orderBy(desc(debitFiles.createdAt), desc(debitFiles.id))
     .limit(FILES_SHOWN)
+  const stopped = await stoppedInFiles(db)
   return files.map((file) => ({
     ...file,
+    /** Invoices in it, once it was downloaded, whose customers have a contact stop. */
+    stopped: stopped.get(file.id) ?? [],
     handInBy: file.firstDebitOn && addTargetDays(file.firstDebitOn, -debitCutOffDays),
   }))
 }

@@ -1,8 +1,10 @@
-import { and, asc, inArray, lte } from 'drizzle-orm'
+import { and, asc, inArray, lte, or } from 'drizzle-orm'
 import type { TodaySource } from '@/features/today/server/today-sources'
 import { dayOf } from '@/shared/calendar-day'
 import { momentShownOnce } from '@/shared/open-time'
+import { type DebitFileState, stoppedInWords } from '../rules/debit-file'
 import { debitFiles } from './debit-tables'
+import { stoppedInFiles } from './stopped-in-files'
 
 declare module '@/features/today/rules/today' {
   interface TodayKinds {
@@ -13,21 +15,31 @@ declare module '@/features/today/rules/today' {
 /** By then it has to be at the bank, on the day on which it is ready. */
 const HANDED_IN_BY = '17:00'
 
-/** Direct debit files that the bank does not have yet. */
+function textOf(state: DebitFileState, stopped: readonly string[]): string {
+  return stopped.length > 0 ? stoppedInWords(state, stopped) : 'Dit incassobestand ligt nog niet bij de bank'
+}
+
+/** Direct debit files that the bank does not have yet, and those that it may have with a debit that may not go on. */
 export const todayDebitFiles: TodaySource = {
   label: 'Incasso',
   items: async ({ db, now }, limit) => {
-    const { id, messageId, runOn, createdAt } = debitFiles
+    const { id, messageId, runOn, createdAt, state } = debitFiles
+    const stopped = await stoppedInFiles(db)
     const found = await db
-      .select({ id, messageId, runOn, createdAt })
+      .select({ id, messageId, runOn, createdAt, state })
       .from(debitFiles)
-      .where(and(inArray(debitFiles.state, ['open', 'built']), lte(runOn, dayOf(now()))))
+      .where(
+        or(
+          and(inArray(state, ['open', 'built']), lte(runOn, dayOf(now()))),
+          inArray(id, [...stopped.keys()]),
+        ),
+      )
       .orderBy(asc(runOn))
       .limit(limit)
     return found.map((file) => ({
       id: file.id,
       title: file.messageId,
-      text: 'Dit incassobestand ligt nog niet bij de bank',
+      text: textOf(file.state, stopped.get(file.id) ?? []),
       href: '/beheer/incasso',
       label: 'Naar de incasso',
       dueAt: momentShownOnce(file.runOn, HANDED_IN_BY) ?? null,

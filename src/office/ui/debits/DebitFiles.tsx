@@ -1,5 +1,9 @@
 import { collectionList, debitFilePath } from '@/features/direct-debit/rules/collection-filter'
-import { DEBIT_FILE_LABELS, type DebitFileState } from '@/features/direct-debit/rules/debit-file'
+import {
+  DEBIT_FILE_LABELS,
+  type DebitFileState,
+  stoppedInWords,
+} from '@/features/direct-debit/rules/debit-file'
 import type { FileRow } from '@/features/direct-debit/server/collection-queries'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
@@ -55,7 +59,7 @@ export function DebitFiles({ files, creditorId }: DebitFilesProps) {
 }
 
 function FileFacts({ file }: { file: FileRow }) {
-  const { messageId, runOn, state, count, amount, handInBy, uploadedAt, uploadedBy } = file
+  const { messageId, runOn, state, count, amount, handInBy, uploadedAt, uploadedBy, stopped } = file
   const isWaiting = state === 'open' || state === 'built'
   return (
     <div className="grid gap-1">
@@ -71,6 +75,7 @@ function FileFacts({ file }: { file: FileRow }) {
         {isWaiting && handInBy ? ` Uiterlijk ${shownDay(handInBy)} aanleveren.` : ''}
         {uploadedAt ? ` Aangeleverd op ${shortDutchDateTime(uploadedAt)} door ${uploadedBy}.` : ''}
       </p>
+      {stopped.length > 0 ? <p className="max-w-[68ch] font-bold">{stoppedInWords(state, stopped)}</p> : null}
     </div>
   )
 }
