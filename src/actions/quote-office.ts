@@ -1,7 +1,9 @@
-import type { z } from 'astro/zod'
-import { type CustomerDetails, fromForm } from '@/features/customers/rules/customer-details'
 import { deliverNow } from '@/features/mail/server/deliver-now'
-import { outsideAcceptanceForm, undoForm } from '@/features/quote-acceptance/rules/acceptance-forms'
+import {
+  outsideAcceptanceForm,
+  typedDetails,
+  undoForm,
+} from '@/features/quote-acceptance/rules/acceptance-forms'
 import { OUTSIDE_FAULTS, UNDO_HOURS } from '@/features/quote-acceptance/rules/outside-acceptance'
 import { officeQuotePath, QUOTES_PATH } from '@/features/quote-documents/rules/quote-paths'
 import {
@@ -36,11 +38,6 @@ const STANDS_WORDS = {
     'De klant heeft al iets aangeleverd voor het project. Zet dat vinkje eerst terug als het niet klopt.',
   extended: 'Er kwam later werk bij dit project bij. Draai dat akkoord eerst terug.',
 } as const satisfies Record<StandsBecause, string>
-
-/** What was filled in of the details that an invoice needs. */
-function typedDetails(form: z.output<typeof outsideAcceptanceForm>): Partial<CustomerDetails> {
-  return Object.fromEntries(Object.entries(fromForm(form)).filter(([, typed]) => typed))
-}
 
 /** The forms about quotes in the office. Whatever stands here is for administrators only. */
 export const quoteOffice = {

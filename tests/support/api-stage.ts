@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { invoiceForAdmin } from '../../src/features/invoices/server/invoice-queries'
 import { mails } from '../../src/features/mail/server/mail-tables'
 import { paymentPage } from '../../src/features/payments/server/payment-queries'
+import { versionThatIs } from '../../src/features/quotes/server/hold-quote'
 import { quoteVersions } from '../../src/features/quotes/server/quote-tables'
 import { makeWebhook, pauseWebhook, testWebhook } from '../../src/features/webhooks/server/change-webhooks'
 import { webhookMessages } from '../../src/features/webhooks/server/webhook-tables'
@@ -22,6 +23,9 @@ export interface ApiStage extends ServedApi {
     configuration: string
     draft: string
     sent: string
+    /** A quote that somebody agrees to outside the site, and the digest of what it says. */
+    agreed: string
+    agreedSha256: string
     customers: string[]
     order: string
     invoice: string
@@ -49,12 +53,14 @@ export async function serveStagedApi(): Promise<ApiStage> {
   const { site } = api
   const email = 'miriam@bakkerijaarnink.example'
   const made = await api.ask('POST', '/api/v1/configurations', { body: { ...CONFIGURATION, email } })
-  const [draft, sent] = [await begun(site), await begun(site)]
-  for (const quoteId of [draft, sent]) {
+  const [draft, sent, agreed] = [await begun(site), await begun(site), await begun(site)]
+  for (const quoteId of [draft, sent, agreed]) {
     const { id } = await draftOf(site, quoteId)
     await site.db.update(quoteVersions).set({ document: aQuoteDocument() }).where(eq(quoteVersions.id, id))
   }
   await sendAsIs(site, sent)
+  await sendAsIs(site, agreed)
+  const agreedVersion = await versionThatIs(site.db, agreed, 'sent')
   const first = await placeOrderOf(site)
   await payOrderOf(site, first)
   const customer = { ...CONSUMER_ORDER.customer, customerEmail: 'wim@poelman.example' }
@@ -69,6 +75,8 @@ export async function serveStagedApi(): Promise<ApiStage> {
       configuration: made.body.id,
       draft,
       sent,
+      agreed,
+      agreedSha256: agreedVersion?.sha256 ?? '',
       customers: [first.customerId, second.customerId],
       order: first.orderNumber,
       invoice: invoice?.invoiceNumber ?? '',

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod'
 import type { KeyHolder } from '@/features/api-keys/server/key-holder'
-import { CONVERSATION_STATUSES } from '@/features/conversations/rules/conversation'
-import { conversationWithId } from '@/features/conversations/server/conversation-with-id'
-import type { ApiCall } from '@/platform/api/call'
+import { AUTHORS, CONVERSATION_STATUSES } from '@/features/conversations/rules/conversation'
+import { conversationWithId, messagesAfter } from '@/features/conversations/server/conversation-with-id'
+import { type ApiCall, refuse } from '@/platform/api/call'
+import { pageOf, pageQuery } from '@/platform/api/list'
 import { defineCall, found, moment, withId } from './shapes'
 
 const conversation = z
@@ -21,6 +22,19 @@ const conversation = z
   })
   .meta({ id: 'Conversation' })
 
+const message = z
+  .object({
+    n: z.int().describe('De plaats in het gesprek: 1, 2, 3.'),
+    author: z
+      .enum(AUTHORS)
+      .describe('`person`: iemand van ons. `notice`: iets wat er gebeurde, zoals ‘Anne doet mee’.'),
+    name: z.string().nullable().describe('Van iemand van ons.'),
+    body: z.string(),
+    page: z.string().nullable().describe('Waar de bezoeker het schreef.'),
+    at: moment,
+  })
+  .meta({ id: 'ConversationMessage' })
+
 export const conversationCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
     method: 'GET',
@@ -31,5 +45,33 @@ export const conversationCalls: readonly ApiCall<KeyHolder>[] = [
     params: withId,
     answers: { status: 200, description: 'Het gesprek.', schema: conversation },
     run: async ({ db }, { params: { id } }) => found(await conversationWithId(db, id)),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/conversations/{id}/messages',
+    name: 'listConversationMessages',
+    scope: 'conversations:read',
+    summary: 'Wat er in een gesprek is gezegd, het oudste eerst',
+    description: 'Negentig dagen na het laatste bericht wissen we een gesprek.',
+    params: withId,
+    query: z.object({
+      limit: pageQuery.limit,
+      cursor: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .optional()
+        .describe('De waarde van `next` uit de vorige bladzijde.'),
+    }),
+    answers: { status: 200, description: 'Een bladzijde berichten.', schema: pageOf(message) },
+    run: async ({ db }, { params: { id }, query: { limit, cursor } }) => {
+      if (!(await conversationWithId(db, id))) return refuse('not-found')
+      const read = await messagesAfter(db, {
+        conversationId: id,
+        after: Number(cursor ?? 0),
+        limit: limit + 1,
+      })
+      const data = read.slice(0, limit)
+      return { answer: { data, next: read.length > limit ? String(data.at(-1)?.n) : null } }
+    },
   }),
 ]

@@ -5,6 +5,7 @@ import { createClient } from '@hey-api/openapi-ts'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { type ApiStage, serveStagedApi } from '../../../tests/support/api-stage'
+import { aQuoteContent } from '../../../tests/support/quote-content'
 import { apiDescription } from '../api-description'
 import { API_CALLS } from './api'
 
@@ -17,6 +18,7 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
   getConfiguration: { path: { id: known.configuration } },
   listQuotes: { query: { view: 'sent' } },
   getQuote: { path: { id: known.sent } },
+  getQuoteVersion: { path: { id: known.sent, version: '1' } },
   getQuotePdf: { path: { id: known.sent } },
   listCustomers: { query: { search: 'wim' } },
   getCustomer: { path: { id: known.customers[0] } },
@@ -34,6 +36,7 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
   getAppointment: { path: { id: known.appointment } },
   listFreeTimes: { query: { from: '2026-11-24', days: 3 } },
   getConversation: { path: { id: known.conversation } },
+  listConversationMessages: { path: { id: known.conversation }, query: { limit: 1 } },
   listProjects: { query: { status: 'waiting' } },
   getProject: { path: { number: known.project } },
   checkDomain: { path: { domain: 'bakkerijaarnink.nl' } },
@@ -59,7 +62,24 @@ const samples = ({ known }: ApiStage): Record<string, { path?: object; query?: o
     },
   },
   beginQuote: { body: { lead_id: known.lead } },
-  sendQuote: { path: { id: known.draft }, body: { revision: 1 } },
+  saveQuoteDraft: { path: { id: known.draft }, body: { revision: 1, content: aQuoteContent() } },
+  sendQuote: { path: { id: known.draft }, body: { revision: 2 } },
+  reviseQuote: { path: { id: known.sent } },
+  recordAcceptance: {
+    path: { id: known.agreed },
+    body: {
+      sha256: known.agreedSha256,
+      name: 'Mirthe Aarnink',
+      acting_as: 'company',
+      role: 'Eigenaar',
+      agreed_on: '2026-11-20',
+      means: 'mail',
+      pick: ['hosting-basis-monthly'],
+      customer_address: 'Oude Markt 14',
+      customer_zipcode: '7511GA',
+      customer_city: 'Enschede',
+    },
+  },
   withdrawQuote: { path: { id: known.sent }, body: { reason: 'Er stond een fout in.' } },
   changeCustomer: {
     path: { id: known.customers[0] },

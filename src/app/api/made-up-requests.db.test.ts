@@ -47,7 +47,7 @@ function knownOn({ known }: ApiStage): Known {
   return {
     leads: [known.lead],
     configurations: [known.configuration],
-    quotes: [known.draft, known.sent],
+    quotes: [known.draft, known.sent, known.agreed],
     customers: [...known.customers],
     orders: [known.order],
     invoices: [known.invoice],

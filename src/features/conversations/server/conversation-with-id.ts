@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
-import { conversations } from './conversation-tables'
+import { conversationMessages, conversations } from './conversation-tables'
 
 /** What is known of a conversation, without what was said in it; undefined when there is none. */
 export async function conversationWithId(db: Database, conversationId: string) {
@@ -11,4 +11,18 @@ export async function conversationWithId(db: Database, conversationId: string) {
     .from(conversations)
     .where(eq(id, conversationId))
   return found
+}
+
+/** What was said in a conversation after message `after`, the oldest first: `limit` messages at most. */
+export async function messagesAfter(
+  db: Database,
+  { conversationId, after, limit }: { conversationId: string; after: number; limit: number },
+) {
+  const { n, author, name, body, page, at } = conversationMessages
+  return await db
+    .select({ n, author, name, body, page, at })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversationId), gt(n, after)))
+    .orderBy(asc(n))
+    .limit(limit)
 }
