@@ -51,7 +51,8 @@ export type OutsideOutcome =
   | { outcome: 'ended'; state: QuoteState }
   | { outcome: 'changed'; what: 'quote' | 'choice' }
   | { outcome: 'refused'; fault: 'large' | 'kind' | 'day' }
-  | { outcome: 'incomplete' | 'unknown' }
+  | { outcome: 'incomplete' }
+  | { outcome: 'unknown' }
 
 /**
  * Notes that a customer agreed outside the site, with what they wrote or signed. It does what acceptance on the page
