@@ -6,6 +6,7 @@ import { backOffice } from './back-office'
 import { bookkeeping } from './bookkeeping'
 import { configurator } from './configurator'
 import { contact } from './contact'
+import { contentReports } from './content-reports'
 import { conversations } from './conversations'
 import { debits } from './debits'
 import { domainNames } from './domain-names'
@@ -33,6 +34,7 @@ export const server = {
   bookkeeping,
   configurator,
   contact,
+  contentReports,
   conversations,
   debits,
   domainNames,

@@ -10,6 +10,8 @@ import { statementNames } from '@/features/bookkeeping/server/statement-preview'
 import { BOOKS_PATH } from '@/features/books/rules/books-paths'
 import { linkNames } from '@/features/books/server/link-queries'
 import { namesOfMessages } from '@/features/contact/server/contact-queries'
+import { reportPath } from '@/features/content-reports/rules/report-list'
+import { reportNames } from '@/features/content-reports/server/report-queries'
 import { conversationPath } from '@/features/conversations/rules/who'
 import { conversationNames } from '@/features/conversations/server/inbox-rows'
 import { customerNames } from '@/features/customers/server/customer-list'
@@ -69,6 +71,11 @@ const SUBJECTS = {
     label: 'Incasso',
     names: invoicesOfCollections,
     path: (search) => collectionList.address({ search }),
+  },
+  'content-report': {
+    label: 'Melding van inhoud',
+    names: reportNames,
+    path: (_name, id) => reportPath(id),
   },
   conversation: { label: 'Gesprek', names: conversationNames, path: (_name, id) => conversationPath(id) },
   customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },

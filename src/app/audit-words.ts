@@ -1,5 +1,6 @@
 import type { AuditEventName, AuditEvents, KeptDetails } from '@/features/audit/rules/audit-events'
 import type { AuditWords } from '@/features/audit/rules/audit-words'
+import { DECISION_LABELS } from '@/features/content-reports/rules/report-decision'
 import { FIELD_WORDS } from '@/features/customers/rules/customer-details'
 import { TASK_LABELS } from '@/features/delivery/rules/order-task'
 import type { LeadStatus } from '@/features/leads/rules/lead-status'
@@ -24,6 +25,12 @@ interface EventWords<Details> {
 }
 
 const EVENTS = {
+  'content-report.decided': {
+    label: 'Besloten',
+    sentence: ({ decision, customerTold }) =>
+      `Besloten: ${DECISION_LABELS[decision]}${customerTold ? '. De klant kreeg de redenen' : ''}`,
+    values: DECISION_LABELS,
+  },
   'conversation.closed': { label: 'Gesprek afgerond' },
   'conversation.marked-spam': { label: 'Als spam aangemerkt' },
   'conversation.reopened': { label: 'Gesprek heropend' },
@@ -406,6 +413,8 @@ const DETAIL_LABELS = {
   told: 'gemeld',
   call: '',
   percent: 'tarief',
+  decision: '',
+  customerTold: 'redenen naar de klant',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS
@@ -427,6 +436,7 @@ const VALUE_LABELS = {
   ...EXCEPTION_LABELS,
   ...REMINDER_LABELS,
   ...FIELD_WORDS,
+  ...DECISION_LABELS,
   true: '',
   pending: 'nog niet betaald',
   paid: 'betaald',

@@ -4,6 +4,7 @@ import { bookedLineData, otherLineData } from '@/features/bookkeeping/server/per
 import { linkData } from '@/features/books/server/link-queries'
 import { configuratorData } from '@/features/configurator/server/personal-data'
 import { contactData } from '@/features/contact/server/personal-data'
+import { contentReportData } from '@/features/content-reports/server/personal-data'
 import { conversationData } from '@/features/conversations/server/personal-data'
 import { customerData } from '@/features/customers/server/personal-data'
 import { collectionData, debitFileData } from '@/features/direct-debit/server/personal-data'
@@ -24,6 +25,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   leadData,
   configuratorData,
   contactData,
+  contentReportData,
   conversationData,
   appointmentData,
   quoteData,

@@ -23,6 +23,7 @@ export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ['/hosting-bestellen', ORDER],
   ...LOCAL_HOSTING_PAGES.map(({ path }) => [path, ORDER] as const),
   ['/hosting-login', SIGN_IN],
+  ['/inhoud-melden', NOTHING],
   ['/inloggen', SIGN_IN],
   ['/inloggen/code', SIGN_IN],
   ['/meta-ads-landing', NOTHING],

@@ -2,6 +2,7 @@ import { renameAccount } from '@/features/accounts/server/account-names'
 import { todayAppointments } from '@/features/appointments/server/today-appointments'
 import { changeWork } from '@/features/changing/server/change-work'
 import { todayMessages } from '@/features/contact/server/today-messages'
+import { todayReports } from '@/features/content-reports/server/today-reports'
 import { appointmentRequested } from '@/features/conversations/server/appointment-requested'
 import { todayConversations } from '@/features/conversations/server/today-conversations'
 import { todayContactStops } from '@/features/customers/server/today-contact-stops'
@@ -103,6 +104,7 @@ export const wiring: Wiring = {
     delivery: todayDeliveries(officeOrderPath),
     'debit-file': todayDebitFiles,
     message: todayMessages,
+    'content-report': todayReports,
     payment: todayExceptions,
     refund: todayRefunds({ invoicePath: officeInvoicePath, dueOn: refundDueOn }),
     mail: todayMails,

@@ -26,6 +26,15 @@ export async function addMessage(site: TestContext, email: string, createdAt: Da
   )
 }
 
+/** Decided at once: what still waits for a decision is never quiet. */
+export async function addReport(site: TestContext, email: string, createdAt: Date): Promise<void> {
+  await site.pool.query(
+    `INSERT INTO content_reports (request_id, urls, explanation, is_child_abuse, name, email, notice_mail_id, created_at, decision, decided_at, facts)
+     VALUES (gen_random_uuid(), '{https://example.nl}', 'x', false, 'Jan', $1, gen_random_uuid(), $2, 'not-hosted', $2, 'x')`,
+    [email, createdAt],
+  )
+}
+
 export async function addConfiguration(site: TestContext, email: string, createdAt: Date): Promise<void> {
   await site.pool.query(
     `INSERT INTO configurator_requests (request_id, name, email, company, industry, services, features, confirmation_mail_id, notice_mail_id, created_at)
@@ -61,6 +70,7 @@ export const CONTACTS = {
   Aanvragen: addLead,
   Configurator: addConfiguration,
   Berichten: addMessage,
+  Meldingen: addReport,
   Nieuwsbrief: addSubscriber,
 } as const
 

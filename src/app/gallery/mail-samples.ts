@@ -15,6 +15,12 @@ import { configuratorConfirmationMail } from '@/features/configurator/server/mai
 import { configuratorNoticeMail } from '@/features/configurator/server/mails/configurator-notice-mail'
 import { contactConfirmationMail } from '@/features/contact/server/mails/contact-confirmation-mail'
 import { contactNoticeMail } from '@/features/contact/server/mails/contact-notice-mail'
+import { reportConfirmationMail } from '@/features/content-reports/server/mails/report-confirmation-mail'
+import {
+  reportDecisionMail,
+  statementOfReasonsMail,
+} from '@/features/content-reports/server/mails/report-decision-mails'
+import { reportNoticeMail } from '@/features/content-reports/server/mails/report-notice-mail'
 import { answersMail } from '@/features/conversations/server/mails/answers-mail'
 import { waitingVisitorMail } from '@/features/conversations/server/mails/waiting-visitor-mail'
 import { deliveryWarningMail } from '@/features/delivery/server/mails/delivery-warning-mail'
@@ -239,6 +245,30 @@ export function mailSamples(
     subject: typed?.words ?? 'Een nieuwe site',
     message: typed?.words ?? 'Onze site is van 2012.\nWat kost een nieuwe?',
   }
+  const report = {
+    id: idOf(77),
+    urls: [typed ? `https://${typed.domainName}/foto` : 'https://bakkerijaarnink.nl/foto'],
+    explanation: typed?.words ?? 'Dit is mijn foto.\nIk gaf geen toestemming.',
+    name: person.name,
+    email: person.email,
+    isChildAbuse: false,
+    createdAt: NOW,
+  }
+  const untouched = {
+    decision: 'not-unlawful',
+    facts: 'De foto is vrij te gebruiken: dat staat bij de bron.',
+    ground: null,
+    provision: null,
+    measure: null,
+  } as const
+  const restricted = {
+    decision: 'removed',
+    facts: 'De foto is gemaakt door de melder en staat zonder toestemming op de site.',
+    ground: 'law',
+    provision: 'Artikel 1 Auteurswet: het recht op de foto is van een ander.',
+    measure: 'De foto is weg, voor altijd. De rest van de site blijft aan.',
+  } as const
+  const miriam = { name: person.name, email: person.email }
   const chat = { to: person.email, token: 'k'.repeat(43) }
   const answer = { name: 'Anne', body: 'Zeker, dat kan.\nWe komen dan een ochtend langs.' }
   const waiting = {
@@ -366,6 +396,24 @@ export function mailSamples(
     quoteNoticeMail: { 'offerte gevraagd': () => quoteNoticeMail(quote, NOW) },
     contactConfirmationMail: { bericht: () => contactConfirmationMail(message, NOW) },
     contactNoticeMail: { bericht: () => contactNoticeMail(message, NOW) },
+    reportConfirmationMail: {
+      melding: () => reportConfirmationMail(report),
+      'melding over een kind': () => reportConfirmationMail({ ...report, isChildAbuse: true }),
+    },
+    reportNoticeMail: {
+      melding: () => reportNoticeMail(context, report),
+      'zonder naam': () =>
+        reportNoticeMail(context, { ...report, isChildAbuse: true, name: null, email: null }),
+    },
+    reportDecisionMail: {
+      ingegrepen: () => reportDecisionMail({ ...report, ...restricted }, report),
+      'niets gedaan': () => reportDecisionMail({ ...report, ...untouched }, report),
+    },
+    statementOfReasonsMail: {
+      'op grond van de wet': () => statementOfReasonsMail(context, { ...report, ...restricted }, miriam),
+      'op grond van de voorwaarden': () =>
+        statementOfReasonsMail(context, { ...report, ...restricted, ground: 'terms' }, miriam),
+    },
     configuratorConfirmationMail: { configuratie: () => configuratorConfirmationMail(configuration, NOW) },
     configuratorNoticeMail: { configuratie: () => configuratorNoticeMail(configuration, NOW) },
     adsConfirmationMail: { advertentie: () => adsConfirmationMail(adsLead) },

@@ -120,3 +120,13 @@ export async function leadHistory(db: Database, leadId: string, words: AuditWord
   ]
   return events.sort((a, b) => b.at.getTime() - a.at.getTime())
 }
+
+/** Who decided what on a report of content. */
+export async function reportHistory(
+  db: Database,
+  reportId: string,
+  words: AuditWords,
+): Promise<OfficeEvent[]> {
+  const entries = await auditOfSubject(db, 'content-report', reportId)
+  return eventsOf(db, entries, ({ action, details }) => ({ what: words.sentence(action, details) }))
+}

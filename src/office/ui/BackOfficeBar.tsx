@@ -37,6 +37,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       { label: 'Overzicht', href: '/hosting-admin' },
       { label: 'Prijzen', href: '/beheer/prijzen' },
+      { label: 'Meldingen', href: '/beheer/meldingen' },
     ],
   },
   { label: 'Vannacht', sections: [{ label: 'Vannacht', href: '/beheer/vannacht' }] },

@@ -5,6 +5,7 @@ import { AGENDA } from './agenda'
 import { API_KEYS } from './api-keys'
 import { BACK_OFFICE } from './back-office'
 import { BOOKKEEPING } from './bookkeeping'
+import { CONTENT_REPORTS } from './content-reports'
 import { HOSTING_OFFICE } from './hosting-office'
 import { NIGHT } from './night'
 import { PAYMENTS } from './payments'
@@ -83,6 +84,7 @@ export const ADMIN_ACTIONS = {
   ...API_KEYS,
   ...BACK_OFFICE,
   ...BOOKKEEPING,
+  ...CONTENT_REPORTS,
   ...CONVERSATIONS,
   ...HOSTING_OFFICE,
   ...NIGHT,

@@ -50,6 +50,25 @@ export const VISITOR_ACTIONS = {
     ANSWERED,
     [NO_EMAIL, NO_NAME, ADVERTISING, [{ message: '' }, { message: 'Schrijf een bericht.' }]],
   ),
+  'contentReports.report': publicForm(
+    {
+      name: PERSON.name,
+      email: PERSON.email,
+      urls: 'bakkerijaarnink.nl/foto',
+      explanation: 'Dit is mijn foto.',
+      child_abuse: '',
+      good_faith: 'on',
+    },
+    { title: 'Je melding is binnen', answerBy: 'woensdag 25 november om 11:00 uur' },
+    [
+      NO_EMAIL,
+      NO_NAME,
+      ADVERTISING,
+      [{ urls: 'de bakker' }, { urls: expect.stringContaining('Regel 1 is geen webadres') }],
+      [{ explanation: ' ' }, { explanation: 'Leg uit wat er staat, en waarom het volgens jou verboden is.' }],
+      [{ good_faith: '' }, { good_faith: expect.stringContaining('Zet hier een vinkje') }],
+    ],
+  ),
   'leads.requestQuote': publicForm({ ...PERSON, service: 'seo', source: 'offerte' }, ANSWERED, [
     NO_EMAIL,
     NO_NAME,

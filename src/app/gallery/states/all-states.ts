@@ -6,6 +6,7 @@ import {
 } from './appointment-states'
 import { BACK_OFFICE_STATES } from './back-office-states'
 import { CHAT_STATES } from './chat-states'
+import { REPORT_SITE_STATES, REPORT_STATES } from './content-report-states'
 import { HOSTING_OFFICE_STATES } from './hosting-office-states'
 import { LEAD_STATES } from './lead-states'
 import { statesOf } from './page-state'
@@ -25,6 +26,7 @@ export const PAGE_STATES = [
     ...WIZARD_STATES,
     ...SITE_STATES,
     ...APPOINTMENT_SITE_STATES,
+    ...REPORT_SITE_STATES,
     chat: CHAT_STATES,
   }),
   ...statesOf('quiet', {
@@ -45,5 +47,6 @@ export const PAGE_STATES = [
     ...PROJECT_OFFICE_STATES,
     ...API_STATES,
     ...WEBHOOK_STATES,
+    ...REPORT_STATES,
   }),
 ]

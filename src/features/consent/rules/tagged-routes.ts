@@ -19,7 +19,6 @@ export const TAGGED_ROUTES: readonly string[] = [
   '/diensten',
   '/faq',
   '/home',
-  '/inhoud-melden',
   '/locatie',
   '/maatwerk',
   '/meta-ads-landing',
@@ -34,7 +33,7 @@ export const TAGGED_ROUTES: readonly string[] = [
   '/werk/[id]',
 ]
 
-/** A token, a password, an account or a payment; and addresses that nobody foresaw, which may hold any of these. */
+/** A token, a password, an account or a payment; a report that may be nameless; and addresses that nobody foresaw, which may hold any of these. */
 export const UNTAGGED_ROUTES: readonly string[] = [
   '/404',
   '/500',
@@ -50,6 +49,7 @@ export const UNTAGGED_ROUTES: readonly string[] = [
   '/hosting-bestellen',
   '/hosting-bestellen/gelukt',
   '/hosting-login',
+  '/inhoud-melden',
   '/inloggen',
   '/inloggen/code',
   '/nieuwsbrief/afmelden',

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CustomerStanding } from '@/features/customers/rules/customer-filter'
 import type { OrderCountsOfCustomer, OrdersOfCustomers } from '@/features/customers/server/customer-list'
 import type { Database } from '@/platform/context'
@@ -61,4 +61,33 @@ function hasOrder(db: Database, customer: SQLWrapper, condition: SQL | undefined
     .where(and(isOfCustomer, condition))
     .limit(1)
   return sql`coalesce(${first}, false)`
+}
+
+/** A customer as one of their orders has them. */
+export interface CustomerOfDomain {
+  customerId: string
+  name: string
+  company: string | null
+  domainName: string
+}
+
+const DOMAIN_CUSTOMERS_SHOWN = 10
+
+/** The customers who have or had an order with one of these domain names, who ordered last first. */
+export async function customersOfDomains(
+  db: Database,
+  domainNames: readonly string[],
+): Promise<CustomerOfDomain[]> {
+  if (domainNames.length === 0) return []
+  const { customerId, customerName, customerCompany, domainName, createdAt } = hostingOrders
+  const found = await db
+    .select({ customerId, name: customerName, company: customerCompany, domainName })
+    .from(hostingOrders)
+    .where(inArray(domainName, [...domainNames]))
+    .orderBy(desc(createdAt))
+    .limit(DOMAIN_CUSTOMERS_SHOWN)
+  return found.flatMap(({ domainName, ...order }, place) => {
+    const isKnown = found.slice(0, place).some((earlier) => earlier.customerId === order.customerId)
+    return isKnown || domainName === null ? [] : [{ ...order, domainName }]
+  })
 }

@@ -63,8 +63,15 @@ test('after two years of silence a person is forgotten; later contact of any kin
 
   await forget(site)
   expect(await quiet(site)).toEqual([])
-  const tables = ['leads', 'configurator_requests', 'contact_messages', 'newsletter_subscribers', 'mails']
-  expect(await rowsIn(site, ...tables)).toEqual([8, 1, 5, 2, 1])
+  const tables = [
+    'leads',
+    'configurator_requests',
+    'contact_messages',
+    'newsletter_subscribers',
+    'mails',
+    'content_reports',
+  ]
+  expect(await rowsIn(site, ...tables)).toEqual([9, 1, 6, 2, 1, 1])
 })
 
 test('the evening shows who is to be erased by a mark that names nobody, and who is held back stays', async () => {

@@ -42,6 +42,7 @@ test('an export holds every kind of record of one person, and of nobody else', a
     Aanvragen: 1,
     Configurator: 1,
     Berichten: 1,
+    'Meldingen van inhoud': 1,
     Nieuwsbrief: 1,
     Klantgegevens: 1,
     Account: 1,
@@ -67,20 +68,21 @@ test('an erased person is gone, with the notices about them, and the log of it d
     'offer_requests',
     'configurator_requests',
     'contact_messages',
+    'content_reports',
     'newsletter_subscribers',
     'accounts',
     'mails',
     'notices',
   ]
-  expect(await rowsIn(site, ...everything)).toEqual([2, 2, 2, 2, 2, 2, 5, 2])
+  expect(await rowsIn(site, ...everything)).toEqual([2, 2, 2, 2, 2, 2, 2, 5, 2])
   expect(await erasePerson(site.context, { email: 'jan@wevers.example', actor, reason: 'request' })).toEqual({
-    records: 7,
+    records: 8,
     isKept: false,
   })
   // The warning to the agency named both of them.
-  expect(await rowsIn(site, ...everything)).toEqual([1, 1, 1, 1, 1, 1, 2, 1])
+  expect(await rowsIn(site, ...everything)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 1])
   const { rows } = await site.pool.query('SELECT * FROM audit_log')
-  expect(rows).toMatchObject([{ action: 'person.erased', details: { records: 7 } }])
+  expect(rows).toMatchObject([{ action: 'person.erased', details: { records: 8 } }])
   expect(JSON.stringify(rows)).not.toMatch(/wevers/i)
 })
 
@@ -260,6 +262,7 @@ const FORGOTTEN_BY = {
   collections: 'collectionData',
   configurator_requests: 'configuratorData',
   contact_messages: 'contactData',
+  content_reports: 'contentReportData',
   conversation_messages: 'conversationData',
   conversations: 'conversationData',
   hosting_customers: 'customerData',

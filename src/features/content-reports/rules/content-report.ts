@@ -1,0 +1,42 @@
+import { z } from 'astro/zod'
+import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
+import { personName } from '@/shared/person-name'
+import { MAX_URLS_LENGTH, readReportedUrls } from './reported-urls'
+
+const NAME_FAULT = 'Vul je naam in.'
+const EMAIL_FAULT = 'Vul je e-mailadres in.'
+
+/**
+ * What a report of content has to hold (Digital Services Act, article 16(2)). Name and address may be left out only of
+ * one about sexual abuse of children (16(2)(c)). The same schema speaks in the browser and on the server.
+ */
+export const contentReport = z
+  .object({
+    urls: requiredText('Vul het adres van de pagina in.', MAX_URLS_LENGTH).transform((typed, context) => {
+      const read = readReportedUrls(typed)
+      if ('urls' in read) return read.urls
+      context.addIssue({ code: 'custom', message: read.fault })
+      return z.NEVER
+    }),
+    explanation: requiredText('Leg uit wat er staat, en waarom het volgens jou verboden is.', 5_000),
+    child_abuse: z.preprocess((ticked) => Boolean(ticked), z.boolean()),
+    name: filledAs(personName(NAME_FAULT), 200),
+    email: filledAs(emailAddress, 254),
+    good_faith: requiredText('Zet hier een vinkje: zonder dat mogen we je melding niet behandelen.', 10),
+  })
+  .superRefine(({ child_abuse, name, email }, context) => {
+    if (child_abuse) return
+    if (!name) context.addIssue({ code: 'custom', path: ['name'], message: NAME_FAULT })
+    if (!email) context.addIssue({ code: 'custom', path: ['email'], message: EMAIL_FAULT })
+  })
+
+export type ContentReport = z.output<typeof contentReport>
+
+/** A text that may stay empty, and that is checked as `schema` does when it is not. */
+function filledAs(schema: z.ZodType, maxLength: number) {
+  return optionalText(maxLength).superRefine((text, context) => {
+    if (text === null) return
+    for (const { message } of schema.safeParse(text).error?.issues ?? [])
+      context.addIssue({ code: 'custom', message })
+  })
+}

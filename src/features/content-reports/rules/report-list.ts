@@ -1,0 +1,21 @@
+import { type FilterOf, listAddress, oneOf } from '@/shared/list-address'
+
+export const REPORTS_PATH = '/beheer/meldingen'
+
+export const REPORT_STATES = ['open', 'decided'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+
+export const REPORT_STATE_LABELS = {
+  open: 'Te beslissen',
+  decided: 'Besloten',
+} as const satisfies Record<ReportState, string>
+
+/** The reports of content, by whether they are decided. */
+export const reportList = listAddress(REPORTS_PATH, {
+  state: oneOf('staat', { open: 'open', decided: 'besloten' } as const),
+})
+export type ReportFilter = FilterOf<typeof reportList>
+
+export function reportPath(id: string): string {
+  return `${REPORTS_PATH}/${id}`
+}

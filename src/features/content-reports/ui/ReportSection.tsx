@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { reportForm } from '@/content/pages/inhoud-melden'
+import { FormSection } from '@/ui/page/FormSection'
+
+const { heading, introduction } = reportForm
+
+/** The section around the form that reports content. */
+export function ReportSection({ children }: { children: ReactNode }) {
+  return (
+    <FormSection
+      id="melding"
+      title={heading}
+      introduction={introduction}
+      cloth={{ draft: 'herringbone', tone: 'night', cellPx: 11 }}
+      isDark
+    >
+      {children}
+    </FormSection>
+  )
+}

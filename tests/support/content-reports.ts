@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { contentReports } from '../../src/features/content-reports/server/report-tables'
+import type { TestContext } from './database'
+
+/** The id of the report that this address made. */
+export async function newestReport(site: TestContext, email: string | null): Promise<string> {
+  const [report] = await site.db
+    .select()
+    .from(contentReports)
+    .where(eq(contentReports.email, email ?? ''))
+  return report?.id ?? ''
+}
