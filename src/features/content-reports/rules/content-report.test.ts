@@ -30,6 +30,17 @@ test('a report holds what the law asks of it, and each thing that lacks is said 
   ])
 })
 
+test('all that is wrong is said at once, also beside an address that is none', () => {
+  const faults = faultsOf({ urls: 'geen', explanation: '', name: '', email: 'tess@', good_faith: '' })
+  expect(faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+    'email',
+    'explanation',
+    'good_faith',
+    'name',
+    'urls',
+  ])
+})
+
 test('name and address may be left out of a report of sexual abuse of children, and of no other', () => {
   const nameless = { ...FILLED, name: '', email: ' ' }
   expect(contentReport.parse({ ...nameless, child_abuse: 'on' })).toMatchObject({ name: null, email: null })

@@ -24,10 +24,15 @@ export const contentReport = z
     email: filledAs(emailAddress, 254),
     good_faith: requiredText('Zet hier een vinkje: zonder dat mogen we je melding niet behandelen.', 10),
   })
-  .superRefine(({ child_abuse, name, email }, context) => {
-    if (child_abuse) return
-    if (!name) context.addIssue({ code: 'custom', path: ['name'], message: NAME_FAULT })
-    if (!email) context.addIssue({ code: 'custom', path: ['email'], message: EMAIL_FAULT })
+  .refine(({ child_abuse, name }) => child_abuse || name, {
+    path: ['name'],
+    message: NAME_FAULT,
+    when: isRead,
+  })
+  .refine(({ child_abuse, email }) => child_abuse || email, {
+    path: ['email'],
+    message: EMAIL_FAULT,
+    when: isRead,
   })
 
 export type ContentReport = z.output<typeof contentReport>
@@ -39,4 +44,9 @@ function filledAs(schema: z.ZodType, maxLength: number) {
     for (const { message } of schema.safeParse(text).error?.issues ?? [])
       context.addIssue({ code: 'custom', message })
   })
+}
+
+/** Also beside another fault: whoever fills in the form hears of all of them at once. */
+function isRead({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
 }
