@@ -21,6 +21,7 @@ interface Belongings {
   appointmentId: string
   email: string
   orderNumber: string
+  contentReportId: string
   conversationId: string
   customerId: string
   debitFileId: string
@@ -43,6 +44,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/afspraken/[id]': ({ appointmentId }) => `/beheer/afspraken/${appointmentId}`,
   '/beheer/leads/cijfers/[figure].csv': () => '/beheer/leads/cijfers/hoe-ver.csv',
   '/beheer/leads/[id]': ({ leadId }) => `/beheer/leads/${leadId}`,
+  '/beheer/meldingen/[id]': ({ contentReportId }) => `/beheer/meldingen/${contentReportId}`,
   '/beheer/offertes/[id]': ({ quoteId }) => `/beheer/offertes/${quoteId}`,
   '/beheer/offertes/[id]/akkoord': ({ quoteId }) => `/beheer/offertes/${quoteId}/akkoord`,
   '/beheer/offertes/bijlagen/[acceptance]': ({ acceptanceId }) => `/beheer/offertes/bijlagen/${acceptanceId}`,
@@ -149,6 +151,11 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
         `insert into projects (id, number, customer_account_id, title, status, is_promised, created_at)
          values ($1, 'PR202600099', $2, 'Website', 'waiting', true, now()) returning number as found`,
         [randomUUID(), customerId],
+      ),
+      contentReportId: await first(
+        `insert into content_reports (request_id, urls, explanation, is_child_abuse, notice_mail_id, created_at)
+         values ($1, '{https://voorbeeld.nl/foto}', 'Dit is mijn foto.', true, $1, now()) returning id as found`,
+        [randomUUID()],
       ),
       // Whoever may see a statement may see an empty one: what is in it is tested elsewhere.
       statementId: await first(

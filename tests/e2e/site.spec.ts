@@ -66,7 +66,7 @@ test('every public page is valid HTML with one first heading', async () => {
 
 /** The pages with a form that works in place, or a wizard; all others are prose. */
 const PAGES_WITH_ISLANDS =
-  /^\/(afspraak|blog|configurator|contact|hosting-bestellen|locatie|meta-ads-landing|nieuwsbrief|offerte|website-hosting-\w+)$/
+  /^\/(afspraak|blog|configurator|contact|hosting-bestellen|inhoud-melden|locatie|meta-ads-landing|nieuwsbrief|offerte|website-hosting-\w+)$/
 
 test('prose ships no React, and React waits for the island that needs it', async ({ site }) => {
   const prose = pages.filter(({ path }) => !PAGES_WITH_ISLANDS.test(path))
