@@ -48,7 +48,8 @@ export default defineConfig({
           include: ['{src,tests}/**/*.db.test.{ts,tsx}'],
           globalSetup: ['tests/support/database-server.ts'],
           ...ON_BUILD_MACHINE,
-          testTimeout: 60_000,
+          // A test that lives through months of nights takes 15 s alone, and four times that beside other work.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { firstAdministrator } from '@/features/accounts/server/first-administrator'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { auditOfSubjects } from '@/features/audit/server/audit-queries'
@@ -8,6 +7,7 @@ import { showNight } from '@/features/night/server/show-night'
 import { endingWork } from '@/features/orders/server/ending-work'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
+import { takePatientLock } from '@/platform/patient-lock'
 import { dayOf } from '@/shared/calendar-day'
 import { appointmentStories } from './appointments'
 import { conversationStory } from './conversation'
@@ -28,7 +28,7 @@ const SAMPLES = { kind: 'demo', id: 'samples' } as const
 export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
   if (context.settings.appMode !== 'demo') throw new Error('Samples belong to demo mode only')
   await context.db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('seed demo', 0))`)
+    await takePatientLock(tx, 'seed demo')
     if (await isSeeded(tx)) return
     const office = await firstAdministrator(tx)
     if (!office) throw new Error('A demo has an administrator before it has samples')

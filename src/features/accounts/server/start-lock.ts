@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
+import { takePatientLock } from '@/platform/patient-lock'
 
 /** Lets processes that start at the same moment on one database do this one after the other. */
 export async function underLock<Result>(
@@ -7,7 +7,7 @@ export async function underLock<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('prepare accounts', 0))`)
+    await takePatientLock(tx, 'prepare accounts')
     return await work(tx)
   })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { importConfigurations } from '@/features/configurator/server/import-configurations'
@@ -11,6 +11,7 @@ import { keepOldHash } from '@/features/passwords/server/imported-password'
 import { importPartPayments } from '@/features/payments/server/import-part-payments'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { writeAsOldNews } from '@/platform/old-news'
+import { takePatientLock } from '@/platform/patient-lock'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { crossCheck, ofErased, type TakenHere } from '../rules/cross-check'
@@ -86,7 +87,7 @@ export async function moveIn(context: Context, { folder, perform }: Move): Promi
   const tallies = await context.db.transaction(async (tx) => {
     await writeAsOldNews(tx)
     // Two at once would each find the other's records missing.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${MOVE_LOCK})`)
+    await takePatientLock(tx, 'move in')
     return await store(context, tx, read, hashes)
   })
   return { ...report, tallies, outcome: 'done' }
@@ -96,9 +97,6 @@ function bothSides({ claims, rows, staysBehind }: FolderRead, today: CalendarDay
   if (!claims) return { sides: [], faults: [] }
   return heldAgainst(claims, claimsHere(rows, invoicedPerOrder(rows), today), staysBehind)
 }
-
-/** Any constant will do, as long as every version of the program uses the same. */
-const MOVE_LOCK = 5_348_913
 
 /** The ids of what came along before, by kind and by what it is called there. */
 type Known = ReadonlyMap<string, string>
