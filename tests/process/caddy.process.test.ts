@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { callAction } from '@/ui/forms/call-action'
 import { CADDY, startCaddy } from '../support/caddy'
+import { beginMany, UNFINISHED } from '../support/unfinished'
 
 const withCaddy = test.skipIf(!CADDY)
 
@@ -89,3 +90,27 @@ withCaddy('what comes while no node listens waits for one, whatever it is', asyn
   expect(await sent).toEqual({ status: 'fresh' })
   expect(node.bodies).toHaveLength(1)
 })
+
+withCaddy(
+  'half a form stays at Caddy: the site hears of none, and answers whole ones meanwhile',
+  async () => {
+    const node = startNode({ dies: 0 })
+    onTestFinished(() => void node.server.close().closeAllConnections())
+    let asked = 0
+    node.server.on('request', () => {
+      asked += 1
+    })
+    const url = await caddyBefore(await listen(node.server))
+    asked = 0
+    const half = await beginMany(url, 600, UNFINISHED['half a form'](new URL(url).host))
+    onTestFinished(() => {
+      for (const socket of half) socket.destroy()
+    })
+    for (const size of [1, 64_000, 65_536, 65_537, 200_000]) {
+      const answer = await fetch(url, { method: 'POST', body: 'a'.repeat(size) })
+      expect([size, answer.status, node.bodies.at(-1)?.length]).toEqual([size, 200, size])
+    }
+    expect(asked).toBe(5)
+    expect(half.filter(({ destroyed }) => destroyed)).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -26,6 +26,7 @@ export async function startCaddy(upstream: number): Promise<Caddy> {
       HOME: home,
       CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
       SITE_URL: url,
+      BUFFERS: buffersOf(execFileSync(CADDY ?? 'caddy', ['version']).toString()),
       UPSTREAM: `127.0.0.1:${upstream}`,
     },
     stdio: 'ignore',
@@ -45,6 +46,12 @@ export async function startCaddy(upstream: number): Promise<Caddy> {
     }
   }
   return { url, stop }
+}
+
+/** Which lines of the Caddyfile a version reads: `v2.8.4 h1:…`, or only a number. */
+function buffersOf(version: string): string {
+  const [, minor = 0, patch = 0] = (/(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1) ?? []).map(Number)
+  return minor > 6 || (minor === 6 && patch > 2) ? 'buffers' : 'buffers-2.6.2'
 }
 
 function answers(url: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SUBJECTS_IN_WORDS } from '@/content/assistant/answers'
-import { answerTo, type Known } from './answer-to'
+import { callsDuring } from '../../../../tests/support/counted-work'
+import { answerTo, type Known, understand } from './answer-to'
 
 const open: Known = { isOpen: true, greeting: 'Goedemorgen' }
 const closed: Known = { isOpen: false, backAt: 'maandag om 9:00 uur', greeting: 'Goedenavond' }
@@ -159,4 +160,10 @@ test.each([
   ],
 ])('the quick option %s is answered with one question back', (option, question) => {
   expect(answerTo(option, open)).toMatchObject({ text: question, links: [], isHandedOver: false })
+})
+
+test('a message as long as is read takes little work: of our phrases only those are looked for whose beginning is there', async () => {
+  const message = 'Wat kost een website met een blog per maand? '.repeat(40)
+  understand(message)
+  expect(await callsDuring(() => understand(message))).toBeLessThan(150_000)
 })

@@ -45,18 +45,27 @@ interface Known {
   words: ReadonlyMap<string, readonly TopicId[]>
   hints: ReadonlyMap<string, readonly TopicId[]>
   parts: ReadonlyMap<string, readonly TopicId[]>
-  phrases: readonly { topic: TopicId; words: readonly string[] }[]
+  /** By the word with which they begin. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>
+}
+
+interface Phrase {
+  topic: TopicId
+  words: readonly string[]
 }
 
 const known: Known = {
   words: indexed('words'),
   hints: indexed('hints'),
   parts: indexed('parts'),
-  phrases: TOPIC_IDS.flatMap((topic) =>
-    split((TOPICS[topic] as Vocabulary).phrases).map((phrase) => ({
-      topic,
-      words: spelled(phrase.split(' ')),
-    })),
+  phrases: Map.groupBy(
+    TOPIC_IDS.flatMap((topic) =>
+      split((TOPICS[topic] as Vocabulary).phrases).map((phrase) => ({
+        topic,
+        words: spelled(phrase.split(' ')),
+      })),
+    ),
+    ({ words: [first = ''] }) => first,
   ),
 }
 const businesses = new Set(split(BUSINESSES))
@@ -127,11 +136,16 @@ function readClause(words: readonly string[]): ClauseReading {
     for (const topic of topics) add(reading.scores, topic, WORD * LESS_SURE)
   }
   const told = new Set<TopicId>()
-  for (const { topic, words: phrase } of known.phrases) {
-    const places = placesOf(phrase, words)
-    if (!places || DENIES_NEXT.has(words[(places[0] ?? 0) - 1] ?? '')) continue
-    for (const place of places) inPhrase.add(place)
-    told.add(topic)
+  for (const [first, phrases] of known.phrases) {
+    // Many phrases begin alike, and few of those beginnings stand in a clause.
+    const starts = startsOf(first, words)
+    if (starts.length === 0) continue
+    for (const { topic, words: phrase } of phrases) {
+      const places = placesAfter(starts, phrase, words)
+      if (!places || DENIES_NEXT.has(words[(places[0] ?? 0) - 1] ?? '')) continue
+      for (const place of places) inPhrase.add(place)
+      told.add(topic)
+    }
   }
   for (const topic of told) add(reading.scores, topic, PHRASE)
   words.forEach((word, place) => {
@@ -242,7 +256,22 @@ function topicsMistyped(word: string): readonly TopicId[] | undefined {
 
 /** The places of the words of a phrase, in order; undefined when it does not stand there. */
 function placesOf(phrase: readonly string[], words: readonly string[]): number[] | undefined {
-  for (let start = 0; start < words.length; start++) {
+  return placesAfter(startsOf(phrase[0] ?? '', words), phrase, words)
+}
+
+/** Where a phrase that begins with this word could begin. */
+function startsOf(first: string, words: readonly string[]): number[] {
+  const starts: number[] = []
+  for (const [place, word] of words.entries()) if (first === '…' || isSame(word, first)) starts.push(place)
+  return starts
+}
+
+function placesAfter(
+  starts: readonly number[],
+  phrase: readonly string[],
+  words: readonly string[],
+): number[] | undefined {
+  for (const start of starts) {
     const places = placesFrom(phrase, words, start)
     if (places) return places
   }
