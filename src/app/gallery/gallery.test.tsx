@@ -12,11 +12,13 @@ import {
 import { ublOf } from '@/features/invoice-papers/rules/ubl'
 import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
 import { INVOICE_SERIES } from '@/features/invoices/rules/invoice'
+import { knownVatRates, setVatRates } from '@/shared/vat'
 import { NOW } from './cast'
 import { CHAT_SAMPLES, type ChatSampleName, chatSample } from './chat-samples'
 import { INVOICE_SAMPLES } from './invoice-samples'
 import { drawnMails } from './mail-samples'
 import { PAGE_STATES } from './states/all-states'
+import { SAMPLE_VAT_RATES, whileDeveloping } from './while-developing'
 
 /** In milliseconds, for a machine that is busy with other things. */
 const LONG = 60_000
@@ -124,4 +126,11 @@ test('the chat stands in the gallery with all that it can show', () => {
     'ways',
     'whole',
   ])
+})
+
+test('the development server knows rates of VAT before its database is up: samples ask for them while they are imported', () => {
+  setVatRates([])
+  const setUp = whileDeveloping().hooks['astro:config:setup'] as (options: object) => void
+  setUp({ command: 'dev', injectRoute: () => {}, injectScript: () => {}, updateConfig: () => {} })
+  expect(knownVatRates()).toEqual(SAMPLE_VAT_RATES)
 })

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro'
+import { setVatRates, type VatRate } from '../../shared/vat'
 
 const GALLERY = [
   ['/ui', 'ui.astro'],
@@ -14,6 +15,12 @@ injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => (type) => type`
 
+/** The samples of the gallery ask for VAT as soon as they are imported, before any database is up and tells its rates. */
+export const SAMPLE_VAT_RATES: readonly VatRate[] = [
+  { from: '2001-01-01', value: 19 },
+  { from: '2012-10-01', value: 21 },
+]
+
 /**
  * What only the development server does: it serves /ui, the gallery of every page state, mail, invoice, quote and
  * control, which a build does not know, and opens a page of its own, so that sign-ins and samples are there from the start. And
@@ -25,6 +32,7 @@ export function whileDeveloping(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectRoute, injectScript, updateConfig }) => {
         if (command !== 'dev') return
+        setVatRates(SAMPLE_VAT_RATES)
         for (const [pattern, file] of GALLERY)
           injectRoute({ pattern, entrypoint: `./src/app/gallery/${file}`, prerender: true })
         injectScript('page', REACT_REFRESH)
