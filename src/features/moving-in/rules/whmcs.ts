@@ -28,6 +28,8 @@ export const WHMCS: Source = {
     tblaccounts: 'invoiceid',
     tblcurrencies: 'id',
     tblconfiguration: 'setting',
+    tblcancelrequests: 'relid',
+    tblproducts: 'id',
   },
   files: [
     {
@@ -144,6 +146,20 @@ export const WHMCS: Source = {
       read: billableOf,
     },
     {
+      name: 'tblcancelrequests',
+      kind: 'part',
+      sumOf: null,
+      columns: ['id', 'relid', 'type'],
+      read: () => ({ kind: 'part' }),
+    },
+    {
+      name: 'tblproducts',
+      kind: 'part',
+      sumOf: null,
+      columns: ['id', 'name', 'tax'],
+      read: () => ({ kind: 'part' }),
+    },
+    {
       name: 'tbldomains',
       kind: 'part',
       sumOf: null,
@@ -197,6 +213,7 @@ function claimsOf(rowsOf: RowsOfFile, today: CalendarDay): ClaimThere[] {
       .filter((row) => isForeign(textOf(row, 'currency'), codes.get(textOf(row, 'currency'))))
       .map((row) => textOf(row, 'id')),
   )
+  const cancelled = new Set(rowsOf('tblcancelrequests').map((row) => textOf(row, 'relid')))
   const isGoing = (row: SourceRow, column: string) => textOf(row, column).toLowerCase() in ACTIVE
   const claims: ClaimThere[] = [
     ...rowsOf('tblclients')
@@ -220,7 +237,7 @@ function claimsOf(rowsOf: RowsOfFile, today: CalendarDay): ClaimThere[] {
         amount: (amountOf(row, 'total') - (paid.get(textOf(row, 'id')) ?? 0)) as Cents,
       })),
     ...rowsOf('tblhosting')
-      .filter((row) => isGoing(row, 'domainstatus'))
+      .filter((row) => isGoing(row, 'domainstatus') && !cancelled.has(textOf(row, 'id')))
       .map((row) => next(row, `bestelling ${textOf(row, 'id')}`, textOf(row, 'userid'), 'amount')),
     ...rowsOf('tbldomains')
       .filter((row) => textOf(row, 'status').toLowerCase() === 'active' && !isNotRenewed(row))
@@ -257,6 +274,10 @@ function claimsOf(rowsOf: RowsOfFile, today: CalendarDay): ClaimThere[] {
 function settingOf(row: SourceRow, fields: Fields): ReadRow {
   const [setting, value] = [textOf(row, 'setting'), textOf(row, 'value')]
   if (setting === 'TaxType') fields.oneOf('value', { exclusive: true, inclusive: true }, true)
+  if (setting === 'TaxDomains' && !['on', '1'].includes(value))
+    fields.ask(
+      'daar komt op domeinnamen geen btw (TaxDomains staat uit); hier komt die op elke nieuwe factuur bovenop de prijs. Klopt dat?',
+    )
   if (setting === 'TaxEnabled' && !['on', '1'].includes(value))
     fields.ask(
       'daar komt op geen enkele factuur btw (TaxEnabled staat uit); hier komt die op elke nieuwe factuur bovenop de prijs. Klopt dat?',
@@ -460,10 +481,22 @@ function cycleOf(row: SourceRow): BillingCycle | undefined {
   return cycleOfMonths(MONTHS[textOf(row, 'billingcycle').toLowerCase()])
 }
 
-/** Terms that this site does not know, and what is free: the row stays there, with its domain name. */
+/** What was cancelled or goes without VAT, terms that this site does not know, and what is free: with its domain name. */
 function whyHostingStays(row: SourceRow, beside: Beside): ReadRow | undefined {
   const [term, amount] = [textOf(row, 'billingcycle'), amountOf(row, 'amount')]
   const what = `hosting ${textOf(row, 'id')} (${textOf(row, 'domain') || 'zonder domeinnaam'})`
+  const [request] = beside.partsOf('tblcancelrequests', textOf(row, 'id'))
+  if (request)
+    return staysBehind(
+      'hosting die daar opgezegd is',
+      `${what} is daar opgezegd (tblcancelrequests, ${textOf(request, 'type')}). Laat die daar aflopen: hier wordt er niets voor gevraagd.`,
+    )
+  const [product] = beside.partsOf('tblproducts', textOf(row, 'packageid'))
+  if (product && textOf(product, 'tax') === '0')
+    return staysBehind(
+      'hosting zonder btw',
+      `${what} kost daar ${inEurosAndCents(amount)} zonder btw (product '${textOf(product, 'name')}' heeft tax 0), en hier komt op elke factuur btw. Factureer die daar verder, of bied hem hier opnieuw aan?`,
+    )
   if (cycleOf(row) && amount !== 0) return whyPriceStays(what, amount, beside)
   return otherTerm(what, term, inEurosAndCents(amount))
 }

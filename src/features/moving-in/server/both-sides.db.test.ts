@@ -273,6 +273,11 @@ const WHMCS = {
       duedate: '2026-12-20',
     },
   ],
+  tblcancelrequests: [{ id: 81, relid: 16, type: 'End of Billing Period' }],
+  tblproducts: [
+    { id: 1, name: 'Basis', tax: 1 },
+    { id: 2, name: 'Zonder btw', tax: 0 },
+  ],
   tblcurrencies: [
     { id: 1, code: 'EUR' },
     { id: 2, code: 'USD' },
@@ -294,6 +299,8 @@ const WHMCS = {
     { id: 13, userid: 2, domain: 'gratis.example', billingcycle: 'Free Account', amount: '0.00' },
     { id: 14, userid: 3, domain: 'brussel.example' },
     { id: 15, userid: 4, domain: 'dollar.example' },
+    { id: 16, userid: 1, domain: 'opgezegd.example', billingcycle: 'Monthly', amount: '9.00' },
+    { id: 17, packageid: 2, domain: 'zonder-btw.example', amount: '11.00' },
   ],
   tbldomains: [
     {
@@ -369,7 +376,7 @@ test('WHMCS: credit, part payments and addons are read; what this site cannot ho
     'credit 3: 300 = 0 + 300',
     'next 2026-12-15: 350 = 0 + 350',
     'next 2026-12-20: 2500 = 0 + 2500',
-    'next 2027-01-15: 7500 = 1500 + 6000',
+    'next 2027-01-15: 8600 = 1500 + 7100',
     'next 2027-02-01: 9800 = 2000 + 7800',
     'next onbekend: 6500 = 0 + 6500',
     'open 1: 1815 = 1815 + 0',
@@ -382,6 +389,8 @@ test('WHMCS: credit, part payments and addons are read; what this site cannot ho
     'tblclients.csv 5',
     'tblhosting.csv 3',
     'tblhosting.csv 4',
+    'tblhosting.csv 7',
+    'tblhosting.csv 8',
     'tblhostingaddons.csv 2',
     'tblbillableitems.csv 2',
     'tblbillableitems.csv 5',

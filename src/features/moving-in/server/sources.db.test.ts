@@ -67,6 +67,8 @@ test('from WHMCS come clients, hosting with its names, and invoices with their l
     'los werk dat nog te factureren is',
     'los werk dat al gefactureerd is',
     'hoort bij een andere rij, en komt daarmee mee',
+    'hoort bij een andere rij, en komt daarmee mee',
+    'hoort bij een andere rij, en komt daarmee mee',
     'domeinnaam zonder hosting die meekomt',
     'hoort bij een andere rij, en komt daarmee mee',
   ])
