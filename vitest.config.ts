@@ -28,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           // Loading the product once per worker, not once per file: no test leaves anything behind in a module.
           isolate: false,
           include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
@@ -50,7 +51,7 @@ export default defineConfig({
           ...ON_BUILD_MACHINE,
           // A test that lives through months of nights takes 15 s alone, and four times that beside other work.
           testTimeout: 180_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -75,8 +76,8 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.process.test.ts'],
           ...ON_BUILD_MACHINE,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

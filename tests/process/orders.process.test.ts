@@ -48,7 +48,7 @@ async function storedOrders(): Promise<StoredOrder[]> {
 }
 
 test(`${ORDERS} orders at once over two processes, one killed half-way: numbers unique and gapless, each with invoice and mail`, {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const [first, second] = running.sites
   const accepted: string[] = []
@@ -78,7 +78,7 @@ test(`${ORDERS} orders at once over two processes, one killed half-way: numbers 
   expect(orders.filter(({ mails }) => mails !== 1)).toEqual([])
   const delivered = () => mailServer.mails.filter(({ recipients }) => emails.includes(recipients[0] ?? ''))
   await expect
-    .poll(() => new Set(delivered().map(({ recipients }) => recipients[0])).size, { timeout: 180_000 })
+    .poll(() => new Set(delivered().map(({ recipients }) => recipients[0])).size, { timeout: 400_000 })
     .toBe(orders.length)
   // A process that dies between the mail server's yes and its own note sends again, under the same Message-ID.
   expect(new Set(delivered().map(({ messageId }) => messageId)).size).toBe(orders.length)
