@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           // Loading the product once per worker, not once per file: no test leaves anything behind in a module.
           isolate: false,
           include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
