@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { RAW_ENDPOINTS } from '../src/app/raw-endpoints'
+import { LOCAL_HOSTING_PAGES } from '../src/content/pages/local-hosting-pages'
+import { LOCAL_SERVICE_PAGES } from '../src/content/pages/local-service-pages'
+import { accessTo } from '../src/features/accounts/rules/access'
 import { CUSTOMER_INPUTS } from '../src/features/customers/rules/customer-details'
 
 const today = readFileSync('docs/product.md', 'utf8')
@@ -32,4 +36,76 @@ test('every text that docs/product.md quotes is said by the product', () => {
 
 test('docs/product.md names every input of the details of a customer', () => {
   expect(CUSTOMER_INPUTS.filter((input) => !today.includes(`| \`${input}\` |`))).toEqual([])
+})
+
+/** The part of docs/product.md beneath a heading, up to the next one. */
+const beneath = (heading: string) => today.split(`\n### ${heading}\n`)[1]?.split(/\n##+ /)[0] ?? ''
+
+/** A `[param]` of a route, a `{param}` and a '…' of the document stand for one and the same: anything. */
+const shapeOf = (address: string) => address.replaceAll(/\[[^\]]+\]|\{[^}]+\}|…/g, '*')
+
+const codesIn = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+
+/** The addresses of a table: what stands as code in the first column of its rows. */
+const addressesIn = (heading: string) =>
+  [...beneath(heading).matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell]) => codesIn(cell).map(shapeOf)).sort()
+
+/** The files that stand for a list of pages, each with an address of its own. */
+const PAGES_OF_FILE: Record<string, string[]> = {
+  '/[local]': LOCAL_SERVICE_PAGES.map(({ path }) => path),
+  '/website-hosting-[area]': LOCAL_HOSTING_PAGES.map(({ path }) => path),
+}
+
+/** Every address that Astro answers, with who may see it. The routes of one file for many pages are those pages. */
+const routes = globSync(['src/pages/**/*.{astro,ts}', 'src/pages/.well-known/*']).flatMap((path) => {
+  const route = path.replace(/^src\/pages|\.(?:astro|ts)$/g, '').replace(/\/index$/, '') || '/'
+  if (route === '/404' || route === '/500') return []
+  const isMadeAtBuild = !/export const prerender = false/.test(readFileSync(path, 'utf8'))
+  const isForAll = isMadeAtBuild || accessTo({ route })[0] === 'public'
+  return (PAGES_OF_FILE[route] ?? [route]).map((one) => ({
+    address: shapeOf(one),
+    isForAll,
+    isProgram: one.startsWith('/api/'),
+  }))
+})
+
+const addressesOf = (which: (route: (typeof routes)[number]) => boolean) =>
+  routes.flatMap((route) => (which(route) ? [route.address] : [])).sort()
+
+test('docs/product.md names every address, and none that nothing answers', () => {
+  expect(addressesIn('Public addresses')).toEqual(
+    addressesOf(
+      ({ isForAll, isProgram, address }) => isForAll && (!isProgram || address === '/api/documentatie'),
+    ),
+  )
+  expect(addressesIn('Guarded addresses')).toEqual(
+    addressesOf(({ isForAll, isProgram }) => !isForAll && !isProgram),
+  )
+  const ownDoors = ['/healthz', '/readyz', '/metrics']
+  const atTheEdge = [...RAW_ENDPOINTS.keys()].map((path) => path.replace(/\/$/, '/*'))
+  expect(codesIn(beneath('Addresses for programs')).map(shapeOf).sort()).toEqual(
+    [
+      ...addressesOf(({ isProgram, address }) => isProgram && address !== '/api/documentatie'),
+      ...ownDoors,
+      ...atTheEdge,
+    ].sort(),
+  )
+})
+
+test('docs/product.md says for whom each guarded address is', () => {
+  const rows = [...beneath('Guarded addresses').matchAll(/^\| (`.+?) \| (.+?) \|/gm)]
+  const saidFor = new Map(
+    rows.flatMap(([, cell, who = '']) => codesIn(cell).map((address) => [shapeOf(address), who])),
+  )
+  const WORDS: Record<string, RegExp> = {
+    admin: /^Administrator/,
+    customer: /^Customer/,
+    account: /^Whoever is signed in/,
+    owner: /^The customer whose/,
+  }
+  for (const path of globSync('src/pages/**/*.{astro,ts}')) {
+    const route = path.replace(/^src\/pages|\.(?:astro|ts)$/g, '').replace(/\/index$/, '')
+    const who = saidFor.get(shapeOf(route))
+    if (who) expect(who, route).toMatch(WORDS[accessTo({ route })[0] ?? ''] ?? /^$/)
+  }
 })
