@@ -126,3 +126,27 @@ test('a body that is no draft is not taken for one', () => {
   ])
     expect(isTypedQuote(wrong)).toBe(false)
 })
+
+test('what the paper of a quote cannot show keeps it from going out, wherever it was typed', () => {
+  const word = 'Winkel 張 👍'
+  const faults = (over: Partial<typeof quote>, party = partyOf(mirthe)) =>
+    faultsForSending({ ...quote, ...over }, party).filter(({ message }) => message.includes('張 👍'))
+  const inBlocks = (over: Partial<(typeof quote.blocks)[0]>) => ({
+    blocks: quote.blocks.map((block, index) => (index === 0 ? { ...block, ...over } : block)),
+  })
+  const [block] = quote.blocks
+  const [line] = block?.lines ?? []
+  if (!block || !line) throw new Error('the quote of a lead has a line')
+  for (const over of [
+    { title: word },
+    { introduction: word },
+    { closing: word },
+    inBlocks({ heading: word }),
+    inBlocks({ text: word }),
+    inBlocks({ lines: [{ ...line, description: word }] }),
+  ])
+    expect(faults(over), JSON.stringify(over)).toHaveLength(1)
+  for (const field of ['name', 'company', 'street', 'city'] as const)
+    expect(faults({}, { ...partyOf(mirthe), [field]: word }), field).toHaveLength(1)
+  expect(faultsForSending({ ...quote, title: 'Şule & Łukasz: café' }, partyOf(mirthe))).toEqual([])
+})

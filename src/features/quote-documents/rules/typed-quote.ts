@@ -1,3 +1,4 @@
+import { lettersNotOnPaper } from '@/features/invoice-papers/rules/paper-letters'
 import { euros } from '@/shared/money'
 import { withNextYearPrice } from './later-years'
 import { ownRateOf } from './line-rate'
@@ -202,8 +203,37 @@ function inDutch(number: number, decimals?: number): string {
 
 /** What keeps a quote from going out; empty when nothing does. */
 export function faultsForSending(document: QuoteDocument, party: QuoteParty): QuoteFault[] {
-  return [...faultsOfParty(party), ...faultsOfTitle(document), ...document.blocks.flatMap(faultsOfBlock)]
+  return [
+    ...faultsOfParty(party),
+    ...faultsOfTitle(document),
+    ...document.blocks.flatMap(faultsOfBlock),
+    ...faultsOfLetters(document, party),
+  ]
 }
+
+/** The paper of a quote is what is agreed to: a letter that would stand there as a question mark is asked for anew. */
+function faultsOfLetters(document: QuoteDocument, party: QuoteParty): QuoteFault[] {
+  const { title, introduction, closing, blocks } = document
+  const texts: [at: string, text: string | null][] = [
+    ...PARTY_FIELDS.map((field): [string, string | null] => [`party.${field}`, party[field]]),
+    ['title', title],
+    ['introduction', introduction],
+    ['closing', closing],
+    ...blocks.flatMap(({ id, heading, text, lines }): [string, string][] => [
+      [`${id}.heading`, heading],
+      [`${id}.text`, text],
+      ...lines.map((line): [string, string] => [`${line.id}.description`, line.description]),
+    ]),
+  ]
+  return texts.flatMap(([at, text]) => {
+    const missing = lettersNotOnPaper(text ?? '')
+    return missing.length === 0 ? [] : [{ at, message: lettersFault(missing) }]
+  })
+}
+
+const MOST_NAMED = 5
+const lettersFault = (letters: readonly string[]) =>
+  `In de PDF kan dit niet staan: ${letters.slice(0, MOST_NAMED).join(' ')}. Schrijf het in gewone letters, zonder emoji.`
 
 function faultsOfParty({ name, email }: QuoteParty): QuoteFault[] {
   return [

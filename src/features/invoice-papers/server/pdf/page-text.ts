@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create } from 'fontkitten'
 import { packageRoot } from '@/platform/own-build'
+import { plainFormOf } from '../../rules/paper-letters'
 
 export type Face = 'display' | 'text' | 'strong'
 
@@ -99,7 +100,7 @@ function runsOf(text: string, face: Face): Run[] {
 }
 
 function letterIn(letter: string, face: Face): Run {
-  const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
+  const plain = plainFormOf(letter)
   for (const candidate of [letter, plain]) {
     const file = FILES_OF_FACE[face].find((one) => hasAll(one, candidate))
     if (file) return { text: candidate, file }
