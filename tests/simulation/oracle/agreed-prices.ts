@@ -45,16 +45,17 @@ export function priceFrom(
 ): number[] {
   const listed = listPrice(item, unit)
   const known = running(world).get(key(order, item, unit))
-  if (!known) return listed === undefined ? [] : [listed]
-  const { asked, since }: Running = JSON.parse(known)
+  // A later year of a domain name is told of before any paper asked for one: the first year is an item of its own.
+  const { asked, since }: Running = known ? JSON.parse(known) : { asked: [], since: '' }
   // A paper that is out for a later period says nothing of today.
-  const unitPrice = (asked.findLast(({ from }) => from <= day) ?? asked[0])?.unitPrice ?? Number.NaN
+  const unitPrice = (asked.findLast(({ from }) => from <= day) ?? asked[0])?.unitPrice ?? listed
   // Of what was told, the newest word about the newest day counts.
   const newest = toldOf(world, order, item)
     .filter((told) => told.from <= day && told.on >= since)
     .toSorted((one, other) => `${one.from} ${one.on}`.localeCompare(`${other.from} ${other.on}`))
     .at(-1)
-  return [newest?.unitPrice ?? unitPrice]
+  const price = newest?.unitPrice ?? unitPrice
+  return price === undefined ? [] : [price]
 }
 
 /** What a line of a paper may ask for a unit. */

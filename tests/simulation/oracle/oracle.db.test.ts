@@ -8,6 +8,7 @@ import { cutOff } from '../doom'
 import { dayAfter, momentOn } from '../naive-days'
 import { OFFICE } from '../office'
 import { emptyWorld, type World, type YearPlan } from '../world'
+import { priceFrom, tellPrice } from './agreed-prices'
 import { paperFaults } from './paper-faults'
 import { saidFaults } from './said'
 
@@ -109,4 +110,13 @@ test('when an order ends long after a change, the days that go back on each cred
   )
   expect(rows.map(({ description }) => description)).toContain('SEO optimalisatie, eerder verrekend')
   expect(await faultsIn(world)).toEqual([])
+})
+
+test('a later year of a domain name costs what was told, also before any paper asked for one', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const year = { order: 'HO1', item: 'Domeinnaam naam.example', unit: 'year', day: '2028-11-06' }
+  expect(priceFrom(world, year)).toEqual([3000])
+  tellPrice(world, 'HO1', year.item, { from: '2028-11-06', unitPrice: 3390, on: '2028-09-20' })
+  expect(priceFrom(world, year)).toEqual([3390])
+  expect(priceFrom(world, { ...year, day: '2028-11-05' })).toEqual([3000])
 })
