@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@/features/invoices/rules/invoice'
-import type { BillingCycle } from '@/features/packages/rules/packages'
+import { type BillingCycle, DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
 import { nextYearPriceOf } from '@/features/quote-documents/rules/later-years'
 import { ownRateOf } from '@/features/quote-documents/rules/line-rate'
 import type { Cadence, QuoteLine } from '@/features/quote-documents/rules/quote-document'
@@ -89,9 +89,15 @@ function nextYearsOf(line: QuoteLine): BilledItem | undefined {
       billingCycle: 'yearly',
       unit: 'year',
       vatPercent: ownRateOf(line),
+      hasOwnPrice: isName && !isAsInList(line, unitPrice),
       ...(Number.isInteger(quantity) ? { quantity, unitPrice } : { quantity: 1, unitPrice: perYear }),
     },
   }
+}
+
+/** As `isAsInCatalogue`, of later years: a name stays a name at any price, so what it costs says a mark of its own. */
+function isAsInList({ quantity, minimumMonths }: QuoteLine, perName: Cents): boolean {
+  return perName === DOMAIN_PER_YEAR && Number.isInteger(quantity) && minimumMonths === 0
 }
 
 const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const

@@ -20,8 +20,12 @@ import { type HostingInvoice, hostingInvoices } from '../../invoices/server/invo
 import { giveMandate } from '../../mandates/server/give-mandate'
 import { domainLine } from '../../quote-documents/rules/quote-lines'
 import { suspensions } from '../../reminders/server/reminder-tables'
+import { productWithKey } from '../../subscription-terms/rules/price-products'
+import { decidePrice } from '../../subscriptions/server/decide-price'
+import { previewPrice, pricesInForce } from '../../subscriptions/server/price-overview'
 import { NOTHING_TO_PAY } from '../../subscriptions/server/start-subscription'
 import {
+  itemPrices,
   subscriptionItems,
   subscriptionPeriods,
   subscriptions,
@@ -171,6 +175,41 @@ test('a price of the catalogue stays one; with a discount or an own price it is 
     ['service', 1, 4875],
     ['service', 1, 1900],
   ])
+})
+
+test('a name follows another price of the list only at the price of the list: what was agreed for its later years stays', async () => {
+  await using site = await createTestContext()
+  const name = (description: string, over: Partial<QuoteLine>) => ({ ...domainLine(), description, ...over })
+  await delivered(site, [
+    name('Als op de lijst', {}),
+    name('Goedkoper', { nextYearPrice: 2500 as Cents }),
+    name('Duurder', { nextYearPrice: 3250 as Cents }),
+    name('Anderhalf', { quantity: 1.5 }),
+    name('Voor drie jaar', { minimumMonths: 36 }),
+  ])
+  const product = productWithKey('domain:domeinnaam:yearly') ?? expect.fail('Names have no price')
+  const price = {
+    product,
+    effectiveOn: '2027-12-01',
+    reason: 'De inkoop werd duurder',
+    unitPrice: 3390 as Cents,
+  }
+  expect(await previewPrice(site.context, price)).toMatchObject({
+    from: [{ unitPrice: 3000, subscriptions: 1 }],
+    perMonth: 33,
+  })
+  const { products } = await pricesInForce(site.context)
+  expect(products.find((one) => one.product === product)?.running).toMatchObject([
+    { unitPrice: 3000, subscriptions: 1 },
+  ])
+  expect(await decidePrice(site.context, { ...price, admin: ROOS })).toBe('decided')
+  await nights(site, '2027-12-01', '2027-12-31')
+  expect(await site.db.$count(itemPrices)).toBe(1)
+  const told = (await allMails(site)).filter(({ kind }) => kind === 'subscription-new-price')
+  expect(told).toHaveLength(1)
+  await renewUntil(site, '2028-02-01')
+  const asked = (await invoicesOf(site)).flatMap(({ lines, periodStart }) => (periodStart ? lines : []))
+  expect(asked.map(({ net }) => net)).toEqual([3390, 2500, 3250, 4500, 3000])
 })
 
 test('the nights renew what a project began, remind of what is not paid, and never suspend anything for it', async () => {

@@ -27,6 +27,8 @@ export interface AgreedItem {
   unitPrice: Cents
   /** Its own rate of VAT; the standard rate of the time where it is left out or null. */
   vatPercent?: number | null
+  /** Agreed apart from the price of everybody: no price change of its product is for it. */
+  hasOwnPrice?: boolean
 }
 
 /**

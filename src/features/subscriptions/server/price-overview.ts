@@ -21,7 +21,7 @@ import {
   subscriptions,
 } from './subscription-tables'
 
-/** A price that customers run on, without VAT, and in how many subscriptions. */
+/** A price that customers run on, without VAT, and in how many subscriptions. None that somebody agreed for themselves. */
 export interface RunningPrice {
   unitPrice: Cents
   subscriptions: number
@@ -85,6 +85,7 @@ async function runningPrices(db: Database, day: CalendarDay): Promise<Map<string
     .where(
       and(
         isNotNull(subscriptionItems.anchorOn),
+        eq(subscriptionItems.hasOwnPrice, false),
         or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, day)),
         or(isNull(subscriptionItems.endsOn), gte(subscriptionItems.endsOn, day)),
       ),

@@ -58,6 +58,7 @@ export async function priceStepsOfItems(
         subscriptionId ? eq(subscriptions.id, subscriptionId) : undefined,
         draft ? ofProduct(draft) : hasSomethingToHear,
         isNotNull(subscriptionItems.anchorOn),
+        eq(subscriptionItems.hasOwnPrice, false),
         or(isNull(lastDayCharged), gte(lastDayCharged, sql`${day}::date`)),
       ),
     )

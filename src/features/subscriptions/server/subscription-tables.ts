@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -78,6 +79,8 @@ export const subscriptionItems = pgTable(
     unit: text('unit').$type<InvoiceLine['unit']>().notNull(),
     /** What was agreed when it was bought, without VAT. What a period asks, says `unitPriceOn`. */
     agreedPrice: cents('unit_price').notNull(),
+    /** Kept as it was when it was agreed: what the list asks now says nothing of what it asked then. */
+    hasOwnPrice: boolean('has_own_price').notNull().default(false),
     /** Its own rate; null for the standard rate of the time. */
     vatPercent: integer('vat_percent'),
     /** The last day of an item that was taken off, or became another; null while it goes on. */

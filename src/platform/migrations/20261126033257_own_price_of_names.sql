@@ -1,0 +1,6 @@
+ALTER TABLE "subscription_items" ADD COLUMN "has_own_price" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+-- The list has asked 30 for a later year ever since: what a quote agreed otherwise is its own.
+UPDATE "subscription_items" i SET "has_own_price" = true
+	FROM "project_subscriptions" p JOIN "subscriptions" s ON s."id" = p."subscription_id"
+	WHERE i."subscription_id" = s."id" AND i."kind" = 'domain' AND i."billing_cycle" = 'yearly'
+		AND (i."unit_price" <> 30 OR s."minimum_months" > 0);
