@@ -1,5 +1,9 @@
 import { z } from 'astro/zod'
-import { nextYearPriceOf, withNextYearPrice } from '@/features/quote-documents/rules/later-years'
+import {
+  type LaterYears,
+  nextYearPriceOf,
+  withLaterYears,
+} from '@/features/quote-documents/rules/later-years'
 import { ownRateOf } from '@/features/quote-documents/rules/line-rate'
 import { siteOf } from '@/features/quote-documents/rules/line-site'
 import {
@@ -133,17 +137,17 @@ function lineOfContent({ product, ...line }: QuoteContent['blocks'][number]['lin
 export function contentOfVersion({
   document,
   party,
-  isDraft,
+  laterYears,
 }: {
   document: QuoteDocument
   party: QuoteParty
-  /** Words that a field took the place of are left out of what is still written on, and stay in what was sent. */
-  isDraft: boolean
+  /** Of its quote. */
+  laterYears: LaterYears | null
 }): object {
   const { title, introduction, closing, blocks } = document
   const shown = (line: QuoteLine) => ({
-    ...(isDraft ? withNextYearPrice(line) : line),
-    nextYearPrice: nextYearPriceOf(line),
+    ...line,
+    nextYearPrice: nextYearPriceOf(withLaterYears(line, laterYears)),
     vatPercent: ownRateOf(line),
     site: siteOf(line),
   })

@@ -184,8 +184,8 @@ export const quoteCalls: readonly ApiCall<KeyHolder>[] = [
     run: async ({ db, now }, { params: { id, version } }) => {
       const whole = await quoteForOffice(db, id)
       const found = whole?.versions.find((one) => String(one.version) === version)
-      if (!found) return refuse('not-found')
-      const content = contentOfVersion({ ...found, isDraft: found.status === 'draft' })
+      if (!whole || !found) return refuse('not-found')
+      const content = contentOfVersion({ ...found, laterYears: whole.quote.laterYears })
       return { answer: { ...found, status: statusOf(found, now()), content } }
     },
   }),

@@ -229,6 +229,7 @@ export function quoteBehind(
       ownerId: null,
       hasQuestion: false,
       declineSeenAt: null,
+      laterYears: null,
       onceNet: NOTHING,
       monthlyNet: NOTHING,
       yearlyNet: NOTHING,

@@ -33,7 +33,7 @@ test('the later years of a domain name, which no total has, are renewed apart fr
   ])
 })
 
-test('what a line says of later years is asked, by its field whatever its words; of before the field by its words, however they were typed', () => {
+test('what a line says of later years is asked, by its field and never by its words', () => {
   const laterYears = (over: object) =>
     billOf([{ ...domainLine(), ...over }], '2027-02-01').subscriptions.map(
       ({ items }) => items[0]?.item.unitPrice,
@@ -41,15 +41,9 @@ test('what a line says of later years is asked, by its field whatever its words;
   expect(laterYears({ description: 'Jouw adres op internet' })).toEqual([3000])
   expect(laterYears({ nextYearPrice: 3500 })).toEqual([3500])
   expect(laterYears({ nextYearPrice: null, description: 'Domeinnaam (daarna € 30,00 per jaar)' })).toEqual([])
-  for (const amount of ['€\u00a030,00', '€ 30,00', '€30', '€\u202f30,-', '€ 30', '30 euro'])
-    expect(
-      laterYears({
-        nextYearPrice: undefined,
-        description: `Domeinnaam, eerste jaar (daarna ${amount} per jaar)`,
-      }),
-      amount,
-    ).toEqual([3000])
-  expect(laterYears({ nextYearPrice: undefined, description: 'Domeinnaam, eerste jaar' })).toEqual([])
+  expect(
+    laterYears({ nextYearPrice: undefined, description: 'Domeinnaam (daarna €\u00a030,00 per jaar)' }),
+  ).toEqual([])
 })
 
 test('of what is built once and kept up by the year, a year is what the first year is charged, and no more', () => {

@@ -132,16 +132,17 @@ test('what comes to nothing is delivered without an invoice', async () => {
 
 test('the year of a domain name that comes after the first is asked when the quote said so, at what it said', async () => {
   await using site = await createTestContext()
-  const name = (description: string) =>
+  const name = (description: string, nextYearPrice: Cents | null) =>
     quoteLine({
       description,
       unit: 'year',
       unitPrice: 100 as Cents,
       product: { kind: 'domain', id: 'domeinnaam' },
+      nextYearPrice,
     })
   await delivered(site, [
-    name('Domeinnaam, eerste jaar (daarna €\u00a030,00 per jaar)'),
-    name('Nog een domeinnaam'),
+    name('Domeinnaam, eerste jaar', 3000 as Cents),
+    name('Nog een domeinnaam (daarna €\u00a030,00 per jaar)', null),
   ])
   await renewUntil(site, '2028-02-01')
   const [first, second, ...others] = await invoicesOf(site)

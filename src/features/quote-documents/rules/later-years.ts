@@ -1,29 +1,42 @@
-import { DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
-import { type Cents, euros, inEurosAndCents } from '@/shared/money'
-import type { QuoteLine } from './quote-document'
+import type { Cents } from '@/shared/money'
+import { linesOf, type QuoteDocument, type QuoteLine } from './quote-document'
 
-type Said = Pick<QuoteLine, 'cadence' | 'description' | 'product' | 'nextYearPrice'>
-
-/** '(daarna € 30,00 per jaar)', with whatever space, as lines of a domain name said it before they had a field for it. */
-const IN_WORDS = /\s*\(?\s*daarna\s+€?\s*(\d{1,5})(?:[.,](\d{2}|-))?\s*(?:euro\s*)?per\s+jaar\s*\)?/i
+/** Cents without VAT, per piece, by id of the line. */
+export type LaterYears = Readonly<Record<string, Cents | null>>
 
 /**
- * What each year after the first costs of what is paid once, without VAT and per piece; null when nothing comes back. A
- * document from before lines had the field (a quote that was sent keeps its words for ever) is known by its text: the
- * one place where an amount is read out of one.
+ * What each year after the first costs of what is paid once, without VAT and per piece; null when nothing comes back.
+ * Its field says it, and nothing else: no amount is read out of the words of a line.
  */
-export function nextYearPriceOf({ cadence, description, product, nextYearPrice }: Said): Cents | null {
-  if (cadence !== 'once') return null
-  if (nextYearPrice !== undefined) return nextYearPrice
-  const isListed = product?.kind === 'domain' && description.includes(inEurosAndCents(DOMAIN_PER_YEAR))
-  const [, whole, part = '00'] = (product?.kind === 'domain' && IN_WORDS.exec(description)) || []
-  if (whole === undefined) return isListed ? DOMAIN_PER_YEAR : null
-  return euros(Number(`${whole}.${part.replace('-', '00')}`))
+export function nextYearPriceOf({
+  cadence,
+  nextYearPrice = null,
+}: Pick<QuoteLine, 'cadence' | 'nextYearPrice'>): Cents | null {
+  return cadence === 'once' ? nextYearPrice : null
 }
 
-/** The same line with the field, and without the words that it takes the place of: for who writes on. */
-export function withNextYearPrice<Line extends Said>(line: Line): Line {
-  const nextYearPrice = nextYearPriceOf(line)
-  if (line.nextYearPrice !== undefined || nextYearPrice === null) return line
-  return { ...line, nextYearPrice, description: line.description.replace(IN_WORDS, '').trim() }
+/** What the lines of a document say of later years, for lines of the same ids that do not say it. */
+export function laterYearsOf(document: QuoteDocument): LaterYears {
+  const said = linesOf(document).flatMap(({ id, nextYearPrice }) =>
+    nextYearPrice === undefined ? [] : [[id, nextYearPrice] as const],
+  )
+  return Object.fromEntries(said)
+}
+
+/** The line with what is known of its later years, when it says nothing of them itself. */
+export function withLaterYears<Line extends Pick<QuoteLine, 'id' | 'nextYearPrice'>>(
+  line: Line,
+  known: LaterYears | null,
+): Line {
+  const nextYearPrice = known?.[line.id]
+  return line.nextYearPrice !== undefined || nextYearPrice === undefined ? line : { ...line, nextYearPrice }
+}
+
+/** The document of which each line says what is known of its later years. */
+export function documentWithLaterYears(document: QuoteDocument, known: LaterYears | null): QuoteDocument {
+  const blocks = document.blocks.map((block) => ({
+    ...block,
+    lines: block.lines.map((line) => withLaterYears(line, known)),
+  }))
+  return { ...document, blocks }
 }

@@ -44,7 +44,7 @@ export interface QuoteLine {
   minimumMonths: number
   /**
    * Of what is paid once, as the first year of a domain name: what each later year costs, per piece; null for nothing.
-   * Absent of what was written before lines said so: read it by `nextYearPriceOf`.
+   * Absent of what was sent before lines said so: what these are known for stands with their quote (`laterYears`).
    */
   nextYearPrice?: Cents | null
   /** What it is in the catalogue, when it stands there. */

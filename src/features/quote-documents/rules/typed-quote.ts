@@ -1,6 +1,5 @@
 import { lettersNotOnPaper } from '@/features/invoice-papers/rules/paper-letters'
 import { euros } from '@/shared/money'
-import { withNextYearPrice } from './later-years'
 import { ownRateOf } from './line-rate'
 import { siteOf } from './line-site'
 import {
@@ -51,8 +50,7 @@ export function typedQuote(document: QuoteDocument, party: QuoteParty): TypedQuo
   }
 }
 
-export function typedLine(written: QuoteLine): TypedLine {
-  const line = withNextYearPrice(written)
+export function typedLine(line: QuoteLine): TypedLine {
   return {
     ...line,
     site: siteOf(line),
@@ -119,7 +117,7 @@ function readLine(line: TypedLine, faults: QuoteFault[]): QuoteLine {
   }
 }
 
-/** A line of an editor from before the field says nothing of later years: its words keep counting. */
+/** A line of an editor from before the field says nothing of later years: what is known of them stays. */
 function laterYears({ nextYearPrice }: TypedLine, price: number): Pick<QuoteLine, 'nextYearPrice'> {
   if (nextYearPrice === undefined) return {}
   return { nextYearPrice: price > 0 ? euros(price) : null }

@@ -7,6 +7,7 @@ import { queueMail } from '@/features/mail/server/queue-mail'
 import { type ConsumerEvidence, waitsUntil } from '@/features/quote-acceptance/rules/consumer'
 import { acceptedMail, acceptedNoticeMail } from '@/features/quote-acceptance/server/mails/acceptance-mails'
 import { netsAsked, totalsAsked } from '@/features/quote-documents/rules/asked-totals'
+import { withLaterYears } from '@/features/quote-documents/rules/later-years'
 import type { QuoteLine, SentQuote } from '@/features/quote-documents/rules/quote-document'
 import { type QuoteTotals, quoteTotals } from '@/features/quote-documents/rules/quote-totals'
 import type { Context, Transaction } from '@/platform/context'
@@ -74,7 +75,8 @@ export interface Agreement {
  * sides, in the transaction that holds the quote. Answers the mails.
  */
 export async function agreeQuote(context: Context, tx: Transaction, agreement: Agreement): Promise<string[]> {
-  const { quote, version, sent, lines, customer, actor, evidence, paper } = agreement
+  const { quote, version, sent, customer, actor, evidence, paper } = agreement
+  const lines = agreement.lines.map((line) => withLaterYears(line, quote.laterYears))
   const acceptedAt = context.now()
   const totals = quoteTotals(lines, vatRateOn(sent.sentOn))
   const acceptance = await insertAcceptance(context, tx, agreement, totals)

@@ -3,6 +3,7 @@ import type { Actor } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { configuratorRequestWithId } from '@/features/configurator/server/configurator-queries'
 import { leadWithId } from '@/features/leads/server/lead-queries'
+import { documentWithLaterYears } from '@/features/quote-documents/rules/later-years'
 import type { QuoteDocument, QuoteParty } from '@/features/quote-documents/rules/quote-document'
 import { emptyQuote, partyOf, quoteFromLead } from '@/features/quote-documents/rules/quote-from-lead'
 import type { Context, Transaction } from '@/platform/context'
@@ -115,7 +116,7 @@ export async function beginVersion(
 async function insertNextVersion(
   { random }: Context,
   tx: Transaction,
-  { id: quoteId, number }: Quote,
+  { id: quoteId, number, laterYears }: Quote,
   admin: { id: string },
 ): Promise<void> {
   const [last] = await tx
@@ -125,7 +126,8 @@ async function insertNextVersion(
     .orderBy(desc(quoteVersions.version))
     .limit(1)
   if (!last) throw new Error(`Quote ${number} has no version`)
-  const { party, document } = last
+  const { party } = last
+  const document = documentWithLaterYears(last.document, laterYears)
   const version = last.version + 1
   const status = 'draft' as const
   await tx

@@ -18,6 +18,7 @@ import { FILE_KINDS } from '../../../platform/file-kind'
 import { wordsOf } from '../../../platform/search-index'
 import { ACTING_AS } from '../../customers/rules/acting-as'
 import { ACCEPTANCE_MEANS } from '../../quote-acceptance/rules/outside-acceptance'
+import type { LaterYears } from '../../quote-documents/rules/later-years'
 import type { QuoteDocument, QuoteParty, SentQuote } from '../../quote-documents/rules/quote-document'
 import { VERSION_STATUSES } from '../rules/quote-status'
 
@@ -56,6 +57,11 @@ export const quotes = pgTable(
     hasQuestion: boolean('has_question').notNull().default(false),
     /** When somebody looked at it after it was declined; null while nobody did. */
     declineSeenAt: instant('decline_seen_at'),
+    /**
+     * What lines say of later years that were sent before they had a field for it, by their ids, which are the same in
+     * each version: what was sent never changes, so it stands here. Null of every quote since.
+     */
+    laterYears: jsonb('later_years').$type<LaterYears>(),
     /** The colleague who writes it: an account, also when it is gone. Whoever reads it asks whether it is there. */
     ownerId: uuid('owner_id'),
     createdAt: instant('created_at').notNull(),

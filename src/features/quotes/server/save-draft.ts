@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { documentWithLaterYears, laterYearsOf } from '@/features/quote-documents/rules/later-years'
 import {
   type QuoteFault,
   readQuote,
@@ -33,12 +34,13 @@ export async function saveDraft(
   context: Context,
   { quoteId, revision, typed }: DraftSave,
 ): Promise<DraftOutcome> {
-  const { document, party, faults } = readQuote(typed)
+  const { document: read, party, faults } = readQuote(typed)
   if (faults.length > 0) return { outcome: 'unreadable', faults }
   return await context.db.transaction(async (tx): Promise<DraftOutcome> => {
     const quote = await holdQuote(tx, quoteId)
     const draft = quote && (await versionThatIs(tx, quoteId, 'draft'))
     if (!draft) return { outcome: 'gone' }
+    const document = documentWithLaterYears(read, laterYearsOf(draft.document))
     if (draft.revision !== revision) {
       const there = typedQuote(draft.document, draft.party)
       return isDeepStrictEqual(there, typedQuote(document, party))
