@@ -1,4 +1,5 @@
 import { LOCAL_HOSTING_PAGES } from '@/content/pages/local-hosting-pages'
+import { LOCAL_SERVICE_PAGES } from '@/content/pages/local-service-pages'
 import { API_DOCUMENTATION_PATH } from '@/features/api-keys/rules/api-key'
 import { PACKAGE_IDS } from '@/features/packages/rules/packages'
 import type { QueryReading } from '@/platform/edge/shared-pages'
@@ -16,20 +17,28 @@ const SIGN_IN: QueryReading = { verder: 'any' }
  * public routes show what a link in a mail or a payment says, or only lead on.
  */
 export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
+  ['/', NOTHING],
   ['/afspraak', NOTHING],
   [API_DOCUMENTATION_PATH, NOTHING],
   ['/configurator', NOTHING],
+  ['/configurator-abonnement', NOTHING],
   ['/contact', NOTHING],
+  ['/diensten', NOTHING],
+  ['/faq', NOTHING],
+  ['/home', NOTHING],
   ['/hosting-bestellen', ORDER],
   ...LOCAL_HOSTING_PAGES.map(({ path }) => [path, ORDER] as const),
   ['/hosting-login', SIGN_IN],
   ['/inhoud-melden', NOTHING],
   ['/inloggen', SIGN_IN],
   ['/inloggen/code', SIGN_IN],
+  ...LOCAL_SERVICE_PAGES.map(({ path }) => [path, NOTHING] as const),
+  ['/maatwerk', NOTHING],
   ['/meta-ads-landing', NOTHING],
   ['/nieuwsbrief', NOTHING],
   ['/offerte', NOTHING],
   ['/prijzen', NOTHING],
+  ['/support', NOTHING],
   ['/wachtwoord-vergeten', NOTHING],
 ])
 

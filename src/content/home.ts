@@ -1,4 +1,7 @@
+import { price } from '@/shared/price-words'
+import { HOSTING_IN_QUOTE_FROM } from './pages/prices'
 import { RATING } from './pages/promises'
+
 /** What the home page says (docs/product.md#home-page). Its lists stand in files of their own. */
 export const home = {
   title: 'Website laten maken in Enschede en Twente',
@@ -103,7 +106,7 @@ export const pricingSection = {
     'Altijd support, van mensen die je kent',
     'Altijd gratis aanpassen',
     'Persoonlijke offerte binnen 24 uur op werkdagen',
-    'Hosting vanaf €\u00a015,00 per maand (excl. btw)',
+    `Hosting vanaf ${price(HOSTING_IN_QUOTE_FROM, { unit: 'per maand', hasCents: true })}`,
     '99,9% uptime en elke dag een back-up',
     'Webshops met iDEAL, PayPal en creditcard',
   ],

@@ -1,4 +1,6 @@
+import { price } from '@/shared/price-words'
 import type { Cloth } from '@/ui/weave/Weave'
+import { HOSTING_IN_QUOTE_FROM } from './pages/prices'
 
 export interface Service {
   id: string
@@ -38,8 +40,7 @@ export const services: readonly Service[] = [
   {
     id: 'hosting',
     title: 'Hosting',
-    description:
-      'Vanaf €\u00a015,00 per maand (excl. btw). Je site is snel, staat veilig en blijft in de lucht.',
+    description: `Vanaf ${price(HOSTING_IN_QUOTE_FROM, { unit: 'per maand', hasCents: true })}. Je site is snel, staat veilig en blijft in de lucht.`,
     cloth: { draft: 'herringbone', tone: 'loden' },
     features: [
       '99,9% uptime',

@@ -5,7 +5,7 @@ import { answerTo } from '../../src/features/assistant/rules/answer-to'
 import { PRACTICE } from './practice'
 import { type AskedQuestion, QUESTIONS } from './questions'
 
-const answered = (ask: string) => answerTo(ask, { isOpen: true, greeting: 'Goedemorgen' })
+const answered = (ask: string) => answerTo(ask, { isOpen: true, greeting: 'Goedemorgen', vatPercent: 21 })
 
 /** About one of its topics at least, and about nothing beside those that are fine. */
 function isRight({ ask, topics, alsoFine = [] }: AskedQuestion): boolean {

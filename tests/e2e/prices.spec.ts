@@ -1,4 +1,9 @@
+import { barePrices, readableText } from '../support/said-prices'
 import { expect, test } from './fixtures'
+import { LISTED_PATHS, readPage } from './public-pages'
+
+/** The standard rate that a new site knows for today. */
+const VAT_PERCENT = 21
 
 test('the switch shows every price with VAT, and without it again', async ({ settledPage: page }) => {
   await page.goto('/prijzen')
@@ -24,4 +29,41 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('€ 795,00', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
   })
+})
+
+/** What says an amount without its VAT beside it, and why that is enough. */
+const ELSEWHERE: readonly { path: RegExp; words: RegExp; because: string }[] = [
+  {
+    path: /^\/(offerte|configurator)$/,
+    words: /Website, (eenmalig|abonnement) – /,
+    because: 'the choices of a list are short; the sentence under the field says both',
+  },
+  {
+    path: /^\/configurator-abonnement$/,
+    words: /Vanaf 139 euro per maand all-in/,
+    because: 'the offer further down says both',
+  },
+  {
+    path: /^\/configurator-abonnement$/,
+    words: /Schutting|Afvoeren|Klus/,
+    because: 'it is the example of a quote that a fence builder makes for a customer',
+  },
+]
+
+test('beside every price that a page names stands what a consumer pays', async ({ site }) => {
+  const bare: string[] = []
+  for (const path of LISTED_PATHS) {
+    const { html, description } = await readPage(site.url, path)
+    const excepted = ELSEWHERE.filter((one) => one.path.test(path))
+    const found = barePrices(readableText(html, VAT_PERCENT), VAT_PERCENT)
+    bare.push(
+      ...found
+        .filter((words) => !excepted.some((one) => one.words.test(words)))
+        .map((words) => `${path}: ${words}`),
+    )
+    // What a search engine shows has no room for two amounts: it says that there is VAT.
+    if (/€|\d euro/.test(description) && !description.includes('excl. btw'))
+      bare.push(`${path}: ${description}`)
+  }
+  expect(bare).toEqual([])
 })

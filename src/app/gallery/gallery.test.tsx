@@ -54,7 +54,7 @@ test(
 /** Always look the same, or lead on to another page. */
 const WITHOUT_STATES = ['/coming-soon']
 /** Where another page's wizard stands once more. */
-const SAME_AS_OTHERS = ['/website-hosting-[area]']
+const SAME_AS_OTHERS = ['', '/website-hosting-[area]']
 
 test('every page that is made when it is asked for stands in the gallery in each of its states', () => {
   const pages = globSync('src/pages/**/*.astro').filter((file) => read(file).includes('prerender = false'))

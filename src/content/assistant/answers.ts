@@ -5,7 +5,7 @@ import {
   packagesInSentences,
 } from '@/features/packages/rules/packages'
 import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
-import { inEuros } from '@/shared/money'
+import { price } from '@/shared/price-words'
 import { company, OFFICE_HOURS } from '../company'
 import type { TextLink } from '../pages/page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from '../pages/prices'
@@ -28,6 +28,8 @@ export interface Known {
   backAt?: string
   /** 'Goedemorgen', 'Goedemiddag' or 'Goedenavond'. */
   greeting: string
+  /** The standard rate of VAT of now. */
+  vatPercent: number
 }
 
 /** What can be shown under an answer: the ways to reach the agency, or the form for an appointment. */
@@ -48,26 +50,29 @@ const SERVICES: TextLink = { label: 'Bekijk onze diensten', href: '/diensten' }
 const DASHBOARD: TextLink = { label: 'Naar je account', href: '/hosting-dashboard' }
 const { street, postcode, city } = company.address
 
-const website = inEuros(WEBSITE_FROM.services)
-const webshop = inEuros(WEBSHOP_FROM.services)
-const perMonth = inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)
+const website = price(WEBSITE_FROM.services)
+const webshop = price(WEBSHOP_FROM.services)
+const perMonth = price(SUBSCRIPTION_PER_MONTH.quoteForm, { unit: 'per maand' })
+const hosting = price(HOSTING_FROM, { unit: 'per maand' })
+const domainFirst = price(DOMAIN_FIRST_YEAR)
+const domainAfter = price(DOMAIN_PER_YEAR, { unit: 'per jaar' })
 
 /** What a thing costs, where the question names both. */
 export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
   website: {
-    text: `Een website begint bij ${website} als je hem in één keer betaalt, of kost ${perMonth} per maand met een abonnement. Beide excl. btw. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
+    text: `Een website begint bij ${website} als je hem in één keer betaalt. Met een abonnement kost hij ${perMonth}. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
     links: [CONFIGURATOR, PRICES],
   },
   webshop: {
-    text: `Een webshop begint bij ${webshop} excl. btw, met iDEAL, PayPal en creditcard. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
+    text: `Een webshop begint bij ${webshop}, met iDEAL, PayPal en creditcard. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
     links: [CONFIGURATOR, PRICES],
   },
   hosting: {
-    text: `Hosting kost vanaf ${inEuros(HOSTING_FROM)} per maand, excl. btw. ${packagesInSentences()}`,
+    text: `Hosting kost vanaf ${hosting}. ${packagesInSentences()}`,
     links: [{ label: 'Hosting bestellen', href: '/hosting-bestellen' }, PRICES],
   },
   domeinnaam: {
-    text: `Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar, bij een hostingpakket. Daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Excl. btw.`,
+    text: `Een domeinnaam kost bij een hostingpakket in het eerste jaar ${domainFirst}, daarna ${domainAfter}.`,
     links: [{ label: 'Kijk of je naam vrij is', href: '/hosting-bestellen' }],
   },
   seo: {
@@ -108,7 +113,7 @@ export const CONCERN_ANSWERS: Record<Concern, TopicAnswer> = {
 /** What the assistant says of each topic. */
 export const ANSWERS: Record<TopicId, TopicAnswer> = {
   prijs: {
-    text: `Een website begint bij ${website}, of kost ${perMonth} per maand. Een webshop begint bij ${webshop}, hosting bij ${inEuros(HOSTING_FROM)} per maand. Alles excl. btw. Het bedrag voor jouw plan staat ${WITHIN.quote} in een gratis offerte.`,
+    text: `Een website begint bij ${website}, of kost ${perMonth}. Een webshop begint bij ${webshop}, hosting bij ${hosting}. Het bedrag voor jouw plan staat ${WITHIN.quote} in een gratis offerte.`,
     links: [PRICES, CONFIGURATOR],
   },
   contact: {
@@ -120,11 +125,11 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     offers: ['ways'],
   },
   website: {
-    text: `We ontwerpen en bouwen je site, en zetten hem online. Vanaf ${website} excl. btw, ${WITHIN.delivery} online en zonder aanbetaling. Aanpassen blijft gratis; voor iets nieuws krijg je eerst een prijs.`,
+    text: `We ontwerpen en bouwen je site, en zetten hem online. Vanaf ${website}, ${WITHIN.delivery} online en zonder aanbetaling. Aanpassen blijft gratis; voor iets nieuws krijg je eerst een prijs.`,
     links: [CONFIGURATOR, SERVICES],
   },
   webshop: {
-    text: `We bouwen webshops vanaf ${webshop} excl. btw. Je klanten betalen met iDEAL, PayPal of creditcard, en je past artikelen en prijzen zelf aan.`,
+    text: `We bouwen webshops vanaf ${webshop}. Je klanten betalen met iDEAL, PayPal of creditcard, en je past artikelen en prijzen zelf aan.`,
     links: [CONFIGURATOR, SERVICES],
   },
   seo: {
@@ -136,11 +141,11 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     links: [SERVICES, QUOTE],
   },
   hosting: {
-    text: `We hosten en onderhouden je site, met elke dag een back-up en een beveiligde verbinding. Vanaf ${inEuros(HOSTING_FROM)} per maand excl. btw, en na je betaling ${WITHIN.hostingReady} klaar.`,
+    text: `We hosten en onderhouden je site, met elke dag een back-up en een beveiligde verbinding. Vanaf ${hosting}, en na je betaling ${WITHIN.hostingReady} klaar.`,
     links: [{ label: 'Hosting bestellen', href: '/hosting-bestellen' }],
   },
   domeinnaam: {
-    text: `Je domeinnaam regelen we bij je hosting. Zoek hem op, dan zie je meteen of hij vrij is. ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar, daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar, excl. btw.`,
+    text: `Je domeinnaam regelen we bij je hosting. Zoek hem op, dan zie je meteen of hij vrij is. In het eerste jaar kost hij ${domainFirst}, daarna ${domainAfter}.`,
     links: [{ label: 'Kijk of je naam vrij is', href: '/hosting-bestellen' }],
   },
   offerte: {
@@ -148,11 +153,11 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     links: [CONFIGURATOR, QUOTE],
   },
   bouw: {
-    text: `Voor bouw en ambacht maken we sites met foto’s van je werk en een aanvraag waar je iets mee kunt. Wil je dat offertes voor je lopen terwijl je aan het werk bent, dan kan dat per abonnement, vanaf ${inEuros(SUBSCRIPTION_PER_MONTH.allIn)} per maand excl. btw.`,
+    text: `Voor bouw en ambacht maken we sites met foto’s van je werk en een aanvraag waar je iets mee kunt. Wil je dat offertes voor je lopen terwijl je aan het werk bent, dan kan dat per abonnement, vanaf ${price(SUBSCRIPTION_PER_MONTH.allIn, { unit: 'per maand' })}.`,
     links: [{ label: 'Automatische offertes', href: '/configurator-abonnement' }, CONFIGURATOR],
   },
   horeca: {
-    text: `Voor de horeca maken we sites met je menukaart, je openingstijden en reserveringen, goed te lezen op een telefoon. Vanaf ${website} excl. btw.`,
+    text: `Voor de horeca maken we sites met je menukaart, je openingstijden en reserveringen, goed te lezen op een telefoon. Vanaf ${website}.`,
     links: [CONFIGURATOR],
   },
   levertijd: {

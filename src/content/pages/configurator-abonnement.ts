@@ -1,5 +1,4 @@
 import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
-import { inEuros } from '@/shared/money'
 import { SUBSCRIPTION_PER_MONTH } from './prices'
 import { SUBSCRIPTION_TERM } from './promises'
 
@@ -10,7 +9,7 @@ const PRICE_IN_WORDS = `${PRICE / 100} euro`
 export const subscriptionPage = {
   metadata: {
     title: 'Automatische offertes per abonnement',
-    description: `Laat aanvragen en offertes voor je lopen terwijl jij aan het werk bent. Voor installateurs, klusbedrijven en hoveniers. Vanaf ${PRICE_IN_WORDS} per maand all-in.`,
+    description: `Laat aanvragen en offertes voor je lopen terwijl jij aan het werk bent. Voor installateurs, klussers en hoveniers. Vanaf ${PRICE_IN_WORDS} per maand, excl. btw.`,
   },
   heading: 'Offertes maken doe je niet meer om tien uur ’s avonds',
   introduction: [
@@ -19,9 +18,8 @@ export const subscriptionPage = {
   ],
   offer: {
     line: `Vanaf ${PRICE_IN_WORDS} per maand all-in`,
-    amount: inEuros(PRICE),
+    net: PRICE,
     unit: 'per maand',
-    vatNote: 'excl. btw',
     terms: `Alles wat hieronder staat, zit erin. Je zit er minimaal ${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast, daarna is de opzegtermijn ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS}`,
   },
   contactHeading: 'Even overleggen of het bij je past?',

@@ -83,7 +83,7 @@ export const configuratorPage = {
     onRequest: 'op aanvraag',
     plus: 'plus',
     unknown: 'volgt uit je keuze',
-    note: 'Excl. btw, en geen offerte. Alleen wat een bekende prijs heeft, telt mee. De rest rekenen we voor je uit.',
+    note: 'Geen offerte. Alleen wat een bekende prijs heeft, telt mee. De rest rekenen we voor je uit.',
   },
   privacy:
     'We gebruiken je gegevens om op je aanvraag te antwoorden, en wissen ze 2 jaar na ons laatste contact. Meer daarover lees je in ons',

@@ -9,13 +9,9 @@ export interface ServiceCard {
   title: string
   description: string
   features: readonly string[]
-  /** As the card shows it. */
-  startingPrice: string
-  /** The same in figures, for structured data; absent where the price is by quote. */
+  /** Where its price begins, excluding VAT; absent where the price is by quote. */
   from?: Cents
 }
-
-const BY_QUOTE = 'op offerte'
 
 const cards: readonly ServiceCard[] = [
   {
@@ -30,7 +26,6 @@ const cards: readonly ServiceCard[] = [
       'Hulp bij tekst en beeld, ook met AI',
       'Aanpassen kan altijd, gratis',
     ],
-    startingPrice: `vanaf ${inEuros(WEBSITE_FROM.services)}`,
     from: WEBSITE_FROM.services,
   },
   {
@@ -45,7 +40,6 @@ const cards: readonly ServiceCard[] = [
       'Verzendkosten die je vooraf ziet',
       'Afrekenen zonder omwegen',
     ],
-    startingPrice: `vanaf ${inEuros(WEBSHOP_FROM.services)}`,
     from: WEBSHOP_FROM.services,
   },
   {
@@ -60,7 +54,6 @@ const cards: readonly ServiceCard[] = [
       'Social media',
       'Cijfers in gewone taal',
     ],
-    startingPrice: BY_QUOTE,
   },
   {
     id: 'advertenties',
@@ -73,7 +66,6 @@ const cards: readonly ServiceCard[] = [
       'Een landingspagina die bij de advertentie past',
       'Bijhouden welke aanvraag waarvandaan komt',
     ],
-    startingPrice: BY_QUOTE,
   },
   {
     id: 'e-mailmarketing',
@@ -86,7 +78,6 @@ const cards: readonly ServiceCard[] = [
       'Automatische mail na een aanvraag of bestelling',
       'Na elke verzending de cijfers',
     ],
-    startingPrice: BY_QUOTE,
   },
   {
     id: 'hosting-onderhoud',
@@ -100,7 +91,6 @@ const cards: readonly ServiceCard[] = [
       'Domeinnaam registreren',
       'Altijd support',
     ],
-    startingPrice: BY_QUOTE,
   },
 ]
 
@@ -140,7 +130,8 @@ export const servicesPage = {
   heading: 'Wat we maken, en waar het begint',
   introduction: `Zes diensten. Bij twee staat een bedrag, omdat we weten waar het begint. De andere vier hangen af van wat jij nodig hebt. Daarvoor vraag je een offerte aan: gratis, persoonlijk en ${WITHIN.quote} in je mail.`,
   cardsHeading: 'Onze diensten',
-  vatNote: 'Prijzen zijn excl. btw.',
+  from: 'vanaf',
+  byQuote: 'op offerte',
   cardButton: { label: 'Offerte aanvragen', href: '/configurator' },
   cards,
   reasonsHeading: 'Zes redenen om ons te bellen',

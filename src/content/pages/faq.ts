@@ -1,6 +1,6 @@
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, HOSTING_FROM } from '@/features/packages/rules/packages'
 import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
-import { inEuros } from '@/shared/money'
+import { price } from '@/shared/price-words'
 import type { Question } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
 import { NEW_PARTS, PAYMENT_TERM_DAYS, SUBSCRIPTION_TERM, WITHIN } from './promises'
@@ -8,7 +8,7 @@ import { NEW_PARTS, PAYMENT_TERM_DAYS, SUBSCRIPTION_TERM, WITHIN } from './promi
 const questions: readonly Question[] = [
   {
     question: 'Wat kost een website?',
-    answer: `Vanaf ${inEuros(WEBSITE_FROM.services)} als je hem in één keer betaalt, of ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} per maand met een abonnement. Beide excl. btw. Wat jouw site kost, staat in een persoonlijke offerte. Die is gratis en krijg je ${WITHIN.quote}.`,
+    answer: `Vanaf ${price(WEBSITE_FROM.services)} als je hem in één keer betaalt. Met een abonnement ${price(SUBSCRIPTION_PER_MONTH.quoteForm, { unit: 'per maand' })}. Wat jouw site kost, staat in een persoonlijke offerte. Die is gratis en krijg je ${WITHIN.quote}.`,
     link: { label: 'Alle prijzen op een rij', href: '/prijzen' },
   },
   {
@@ -40,12 +40,12 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Maken jullie ook webshops?',
-    answer: `Ja, vanaf ${inEuros(WEBSHOP_FROM.services)} excl. btw. Je klanten betalen met iDEAL, PayPal of creditcard.`,
+    answer: `Ja, vanaf ${price(WEBSHOP_FROM.services)}. Je klanten betalen met iDEAL, PayPal of creditcard.`,
     link: { label: 'Meer over webshops', href: '/diensten' },
   },
   {
     question: 'Regelen jullie ook de hosting en de domeinnaam?',
-    answer: `Ja. Een hostingpakket kost vanaf ${inEuros(HOSTING_FROM)} per maand. Een domeinnaam kost ${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar. Alles excl. btw, en na je betaling ${WITHIN.hostingReady} klaar.`,
+    answer: `Ja. Een hostingpakket kost vanaf ${price(HOSTING_FROM, { unit: 'per maand' })}. Een domeinnaam kost in het eerste jaar ${price(DOMAIN_FIRST_YEAR)}, daarna ${price(DOMAIN_PER_YEAR, { unit: 'per jaar' })}. Na je betaling is alles ${WITHIN.hostingReady} klaar.`,
     link: { label: 'Hosting bestellen', href: '/hosting-bestellen' },
   },
   {

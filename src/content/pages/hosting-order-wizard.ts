@@ -1,6 +1,6 @@
 import type { AskingStep } from '@/features/ordering/rules/order-steps'
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, type ExtraId } from '@/features/packages/rules/packages'
-import { inEuros } from '@/shared/money'
+import { price } from '@/shared/price-words'
 import { OFFICE_HOURS } from '../company'
 
 /** What the order wizard says, step by step. Its messages stand in features/ordering/rules/order-notices.ts. */
@@ -33,7 +33,7 @@ export const orderWizard = {
     hint: 'Nog geen naam? Laat dit leeg en ga verder.',
     search: 'Zoeken',
     searching: 'Even kijken…',
-    price: `${inEuros(DOMAIN_FIRST_YEAR)} het eerste jaar, daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar, excl. btw`,
+    price: `Het eerste jaar ${price(DOMAIN_FIRST_YEAR)}, daarna ${price(DOMAIN_PER_YEAR, { unit: 'per jaar' })}.`,
     alternatives: 'Misschien iets hiervan?',
     suggestions: 'Kies een extensie:',
     choose: 'Kies deze',

@@ -7,11 +7,14 @@ import {
   roomsInWords,
 } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
+import { price } from '@/shared/price-words'
 import type { LocalHostingPage } from './local-page'
 import { WITHIN } from './promises'
 
+/** For search engines, which show no more than 155 characters of it. */
 const FROM = inEuros(HOSTING_FROM)
-const DOMAIN = `${inEuros(DOMAIN_FIRST_YEAR)} in het eerste jaar en daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar`
+const PRICE = price(HOSTING_FROM, { unit: 'per maand' })
+const DOMAIN = `in het eerste jaar ${price(DOMAIN_FIRST_YEAR)}, daarna ${price(DOMAIN_PER_YEAR, { unit: 'per jaar' })}`
 
 /** A hosting company that you can ring. */
 const hostingInEnschede: LocalHostingPage = {
@@ -23,7 +26,7 @@ const hostingInEnschede: LocalHostingPage = {
   heading: 'Website-hosting in Enschede: iemand die je kunt bellen',
   introduction: [
     'Goede hosting merk je niet. Tot er iets is, en je een formulier mag invullen bij een bedrijf waar je nooit iemand spreekt. Wij zitten in Enschede. Je kunt ons bellen, mailen of een bericht sturen via WhatsApp, en je krijgt antwoord van een mens.',
-    `Kies hieronder een pakket en een domeinnaam. Je site draait met 99,9% uptime en een back-up per dag. Hosting, domein en extra’s staan ${WITHIN.hostingReady} klaar. Het kleinste pakket kost ${FROM} per maand excl. btw.`,
+    `Kies hieronder een pakket en een domeinnaam. Je site draait met 99,9% uptime en een back-up per dag. Hosting, domein en extra’s staan ${WITHIN.hostingReady} klaar. Het kleinste pakket kost ${PRICE}.`,
   ],
 }
 
@@ -36,7 +39,7 @@ const hostingInTwente: LocalHostingPage = {
   },
   heading: 'Website-hosting in Twente: niet meer dan je nodig hebt',
   introduction: [
-    `Je huurt ook geen loods voor één aanhanger. ${packagesInSentences()} Alles excl. btw.`,
+    `Je huurt ook geen loods voor één aanhanger. ${packagesInSentences()}`,
     `Na je betaling is alles ${WITHIN.hostingReady} klaar. Kom je er niet uit, stuur ons dan een bericht en we kijken mee. Daar zijn noabers voor.`,
   ],
 }
@@ -50,7 +53,7 @@ const hostingInOverijssel: LocalHostingPage = {
   },
   heading: 'Website-hosting in Overijssel: vooraf weten wat je betaalt',
   introduction: [
-    `Voor hosting maakt het niet uit of je in Hardenberg of in Haaksbergen zit. Wel of je weet wat je volgend jaar betaalt. Daarom hier meteen: een pakket begint bij ${FROM} per maand, en een domeinnaam kost ${DOMAIN}. Alle bedragen zijn excl. btw.`,
+    `Voor hosting maakt het niet uit of je in Hardenberg of in Haaksbergen zit. Wel of je weet wat je volgend jaar betaalt. Daarom hier meteen: een pakket begint bij ${PRICE}. Een domeinnaam kost ${DOMAIN}.`,
     `Bestellen gaat in vijf stappen: pakket en domeinnaam, extra’s, je gegevens, betalen, klaar. Voordat je betaalt, zie je het hele bedrag. Daarna staat alles ${WITHIN.hostingReady} voor je klaar, en vind je in je dashboard je bestellingen en facturen terug.`,
   ],
 }

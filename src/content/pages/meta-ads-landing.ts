@@ -2,6 +2,7 @@ import { inEuros } from '@/shared/money'
 import { SUBSCRIPTION_PER_MONTH, WEBSITE_FROM } from './prices'
 import { RATING, SITES_OR_CUSTOMERS, WITHIN } from './promises'
 
+/** For search engines. */
 const ONE_OFF = inEuros(WEBSITE_FROM.adsLanding)
 const PER_MONTH = inEuros(SUBSCRIPTION_PER_MONTH.adsLanding)
 
@@ -20,10 +21,9 @@ export const adsLandingPage = {
     { figure: '24 uur', label: 'op werkdagen, tot je gratis offerte' },
   ],
   prices: {
-    once: `${ONE_OFF} in één keer`,
+    once: { net: WEBSITE_FROM.adsLanding, unit: 'in één keer' },
     or: 'of',
-    perMonth: `${PER_MONTH} per maand`,
-    vatNote: 'excl. btw',
+    perMonth: { net: SUBSCRIPTION_PER_MONTH.adsLanding, unit: 'per maand' },
   },
   reasons: [
     { title: 'Geen aanbetaling', text: 'Voor je site betaal je niets vooruit.' },

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
 import { QUOTE_PRICES } from '@/features/leads/rules/service-options'
+import { euros } from '@/shared/money'
+import { withPrices } from '@/shared/price-words'
 import { TERMS_VERSION } from '../terms'
 import { blogPage, olderArticlesPage } from './blog'
 import { configuratorPage } from './configurator'
@@ -49,7 +51,7 @@ const PAGES = [
 const words = (paragraphs: readonly string[]) => paragraphs.join(' ').split(/\s+/).length
 const doubles = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 const sentences = (text: string) => text.split(/(?<=[.?])\s+/)
-const readAloud = (copy: unknown) => JSON.stringify(copy).replaceAll('\u00a0', ' ')
+const readAloud = (copy: unknown) => JSON.stringify(withPrices(copy, 21)).replaceAll('\u00a0', ' ')
 
 test.each(PAGES.map(({ metadata }) => metadata))(
   'a search engine shows "$title" without cutting it off',
@@ -99,13 +101,14 @@ test('the quote form charges what the pages say', () => {
 })
 
 test('the services page has six cards, two with a price, and six reasons', () => {
-  expect(servicesPage.cards.map(({ startingPrice }) => startingPrice.replaceAll('\u00a0', ' '))).toEqual([
-    'vanaf € 795',
-    'vanaf € 2.450',
-    'op offerte',
-    'op offerte',
-    'op offerte',
-    'op offerte',
+  const byQuote = undefined
+  expect(servicesPage.cards.map(({ from }) => from)).toEqual([
+    euros(795),
+    euros(2450),
+    byQuote,
+    byQuote,
+    byQuote,
+    byQuote,
   ])
   expect(servicesPage.reasons).toHaveLength(6)
 })

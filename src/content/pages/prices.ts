@@ -18,6 +18,9 @@ export const WEBSHOP_FROM = { services: euros(2450), configurator: euros(1499) }
 /** Each landing page beyond the first, in the configurator; the first one is priced on request. */
 export const EXTRA_LANDING_PAGE = euros(199)
 
+/** Where hosting begins on the home page, per month: by agreement, in a quote. What is ordered online begins higher. */
+export const HOSTING_IN_QUOTE_FROM = euros(15)
+
 /** A website paid once, in the quote form. */
 export const WEBSITE_ONE_OFF = euros(995)
 

@@ -6,9 +6,11 @@ import {
 } from '@/features/packages/rules/packages'
 import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
 import { type Cents, inEuros } from '@/shared/money'
+import { price } from '@/shared/price-words'
 import type { TextLink } from './page-copy'
 import {
   EXTRA_LANDING_PAGE,
+  HOSTING_IN_QUOTE_FROM,
   SUBSCRIPTION_PER_MONTH,
   WEBSHOP_FROM,
   WEBSITE_FROM,
@@ -121,7 +123,7 @@ const domain: PriceTable = {
 export const pricesPage = {
   metadata: {
     title: 'Prijzen van websites, webshops en hosting',
-    description: `Wat kost een website? Vanaf ${inEuros(WEBSITE_FROM.services)} eenmalig of ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} per maand. Alle prijzen van webshops, hosting en extra’s, excl. en incl. btw.`,
+    description: `Wat kost een website? Vanaf ${inEuros(WEBSITE_FROM.services)} eenmalig of ${inEuros(SUBSCRIPTION_PER_MONTH.quoteForm)} per maand, excl. btw. Alle prijzen van webshops, hosting en extra’s, ook incl. btw.`,
   },
   heading: 'Dit kost het',
   introduction:
@@ -164,14 +166,14 @@ export const pricesPage = {
     items: [
       'Hosting en domeinnaam, als je eenmalig betaalt',
       'Het budget voor je advertenties',
-      `Extra landingspagina’s: ${inEuros(EXTRA_LANDING_PAGE)} excl. btw per stuk`,
+      `Extra landingspagina’s: ${price(EXTRA_LANDING_PAGE, { unit: 'per stuk' })}`,
       'Extra’s bij hosting die je zelf niet aanzet',
     ],
   },
   /** Some prices differ from page to page; this says so, instead of hoping that nobody notices. */
   differences: {
     title: 'Welk bedrag geldt voor jou?',
-    text: `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen, excl. btw. Voor een website reken je op ${inEuros(WEBSITE_FROM.services)} tot ${inEuros(WEBSITE_ONE_OFF)} als hij eenvoudig blijft. Een webshop begint in de configurator bij ${inEuros(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${inEuros(WEBSHOP_FROM.services)}. Hosting ‘vanaf €\u00a015,00’, zoals op de voorpagina, kan alleen in overleg, in een offerte; wat je zelf online bestelt, begint bij ${inEuros(HOSTING_FROM)} per maand.`,
+    text: `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen. Voor een website die eenvoudig blijft, reken je op ${price(WEBSITE_FROM.services)} tot ${price(WEBSITE_ONE_OFF)}. Een webshop begint in de configurator bij ${price(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${price(WEBSHOP_FROM.services)}. Hosting vanaf ${price(HOSTING_IN_QUOTE_FROM, { hasCents: true })}, zoals op de voorpagina, kan alleen in overleg, in een offerte; wat je zelf online bestelt, begint bij ${price(HOSTING_FROM, { unit: 'per maand' })}.`,
   },
   payment: {
     title: 'Wanneer je betaalt',

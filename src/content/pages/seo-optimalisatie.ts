@@ -1,5 +1,5 @@
 import { EXTRAS } from '@/features/packages/rules/packages'
-import { inEuros } from '@/shared/money'
+import { price } from '@/shared/price-words'
 import type { LocalServicePage } from './local-page'
 import { WITHIN } from './promises'
 
@@ -124,7 +124,7 @@ export const seoInOverijssel: LocalServicePage = {
     },
     {
       question: 'Wat is het verschil met de extra ‘SEO optimalisatie’ bij hosting?',
-      answer: `Die extra zet je bij je hosting aan voor ${inEuros(EXTRAS.seo.perMonth)} per maand excl. btw. SEO op offerte is werk op maat, met een plan voor jouw plaatsen en zoekwoorden. Twijfel je wat je nodig hebt, vraag het dan eerst.`,
+      answer: `Die extra zet je bij je hosting aan voor ${price(EXTRAS.seo.perMonth, { unit: 'per maand' })}. SEO op offerte is werk op maat, met een plan voor jouw plaatsen en zoekwoorden. Twijfel je wat je nodig hebt, vraag het dan eerst.`,
     },
   ],
   nearby: [

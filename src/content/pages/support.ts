@@ -1,5 +1,5 @@
 import { EXTRAS } from '@/features/packages/rules/packages'
-import { inEuros } from '@/shared/money'
+import { price } from '@/shared/price-words'
 import { OFFICE_HOURS } from '../company'
 import { NEW_PARTS, WITHIN } from './promises'
 
@@ -51,7 +51,7 @@ export const supportPage = {
     },
     {
       question: 'Kan ik ook ’s avonds of in het weekend terecht?',
-      answer: `We zijn er ${OFFICE_HOURS}, in het weekend op afspraak. Heb je hosting bij ons en wil je op elk moment terecht kunnen, dan is er de extra ‘${EXTRAS.support.name}’, voor ${inEuros(EXTRAS.support.perMonth)} per maand excl. btw.`,
+      answer: `We zijn er ${OFFICE_HOURS}, in het weekend op afspraak. Heb je hosting bij ons en wil je op elk moment terecht kunnen, dan is er de extra ‘${EXTRAS.support.name}’, voor ${price(EXTRAS.support.perMonth, { unit: 'per maand' })}.`,
     },
     {
       question: 'Waar vind ik mijn facturen en hoe wijzig ik mijn gegevens?',

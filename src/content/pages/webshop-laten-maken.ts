@@ -1,10 +1,13 @@
 import { PACKAGES } from '@/features/packages/rules/packages'
 import { inEuros } from '@/shared/money'
+import { price } from '@/shared/price-words'
 import type { LocalServicePage } from './local-page'
 import { WEBSHOP_FROM } from './prices'
 import { WITHIN } from './promises'
 
+/** For search engines, which show no more than 155 characters of it. */
 const FROM = inEuros(WEBSHOP_FROM.services)
+const PRICE = price(WEBSHOP_FROM.services)
 const { webshop: hosting } = PACKAGES
 
 /** The shop with a counter that also wants to sell in the evening, and across the border. */
@@ -18,7 +21,7 @@ export const webshopInEnschede: LocalServicePage = {
   introduction: [
     'Op marktdagen staat het Van Heekplein vol, en ’s avonds is het leeg. Zo gaat het ook met een winkel. De deur gaat op slot, de klant zit op de bank en koopt om half tien bij iemand die nog open is. Met een webshop ben jij dat, terwijl je zelf ook op de bank zit.',
     'Een winkel in de stad heeft iets wat een grote webwinkel mist: een toonbank. Laat mensen online kijken wat je hebt en het daarna ophalen. Of stuur het op. Het is één assortiment met twee kassa’s. En vergeet de grens niet. Wie uit Gronau komt winkelen, kan de volgende keer vanaf huis bestellen. Met iDEAL, PayPal en creditcard kan bijna iedereen bij je afrekenen, ook zonder Nederlandse bankrekening.',
-    `Een webshop begint bij ${FROM} excl. btw. Hoeveel werk jouw assortiment is, rekenen we voor je uit. Dat bedrag heb je ${WITHIN.quote}. Aanbetalen hoeft niet.`,
+    `Een webshop begint bij ${PRICE}. Hoeveel werk jouw assortiment is, rekenen we voor je uit. Dat bedrag heb je ${WITHIN.quote}. Aanbetalen hoeft niet.`,
   ],
   questionsHeading: 'Vragen over een webshop in Enschede',
   questions: [
@@ -39,7 +42,7 @@ export const webshopInEnschede: LocalServicePage = {
     },
     {
       question: 'Ik heb maar dertig artikelen. Is een webshop dan niet overdreven?',
-      answer: `Nee. Een kleine winkel is snel gevuld en makkelijk bij te houden. Begin met wat het best loopt; uitbreiden kan later. De prijs begint hoe dan ook bij ${FROM} excl. btw, dus kijk vooraf of dat bij je marge past.`,
+      answer: `Nee. Een kleine winkel is snel gevuld en makkelijk bij te houden. Begin met wat het best loopt; uitbreiden kan later. De prijs begint hoe dan ook bij ${PRICE}, dus kijk vooraf of dat bij je marge past.`,
       link: { label: 'Zo zijn de prijzen opgebouwd', href: '/prijzen' },
     },
   ],
@@ -61,7 +64,7 @@ export const webshopInTwente: LocalServicePage = {
   introduction: [
     'Achter heel wat Twentse huizen staat een schuur waar iets gemaakt, bewaard of ingepakt wordt. Honing, werkkleding, onderdelen, meubels. De verkoop gaat via een appje, een mail of een lijst in Excel. Dat werkt prima, tot het een week druk is.',
     'Een webshop neemt die lijst over. Klanten zien wat er is en wat het kost, bestellen als het hun uitkomt en betalen met iDEAL, PayPal of creditcard. Jij ziet de bestellingen bij elkaar en pakt in. Lever je aan bedrijven, dan wordt de winkel een bestelloket: vaste klanten, vaste artikelen, geen telefoontjes meer over artikelnummers. Wat je nodig hebt, staat in de offerte. Wat je niet nodig hebt, laten we eruit.',
-    `De prijs begint bij ${FROM} excl. btw. De rest hangt af van het aantal artikelen, van hoe je verzendt en of er een koppeling bij moet. Waar je aan toe bent, weet je ${WITHIN.quote}. Aan aanbetalingen doen we niet.`,
+    `De prijs begint bij ${PRICE}. De rest hangt af van het aantal artikelen, van hoe je verzendt en of er een koppeling bij moet. Waar je aan toe bent, weet je ${WITHIN.quote}. Aan aanbetalingen doen we niet.`,
   ],
   questionsHeading: 'Vragen over een webshop in Twente',
   questions: [
@@ -105,7 +108,7 @@ export const webshopInOverijssel: LocalServicePage = {
   introduction: [
     'Een webshop bedenken is het leuke deel. Daarna moet er iets bezorgd worden. In een provincie met steden langs de IJssel, dorpen in Salland en boerderijen aan een zandweg is dat een vraag op zich. Wat stuur je met de post, wat breng je zelf en wat laat je halen?',
     'Wij beginnen daarom bij het eind. Welke postcodes rijd je zelf? Wat kost dat, en vanaf welk bedrag is het gratis? Mag een klant in Deventer een ander tarief zien dan een klant in Limburg? Als dat vaststaat, bouwen we de rest eromheen: het assortiment, de winkelmand, het betalen met iDEAL, PayPal of creditcard. De verzendkosten laten we vroeg zien. Niemand schrikt graag bij de laatste knop.',
-    `Reken op een startbedrag van ${FROM} excl. btw. Een grote winkel met koppelingen kost meer. Hoeveel meer, dat staat in je offerte. Die is gratis en heb je ${WITHIN.quote}.`,
+    `Reken op een startbedrag van ${PRICE}. Een grote winkel met koppelingen kost meer. Hoeveel meer, dat staat in je offerte. Die is gratis en heb je ${WITHIN.quote}.`,
   ],
   questionsHeading: 'Vragen over een webshop in Overijssel',
   questions: [
@@ -126,7 +129,7 @@ export const webshopInOverijssel: LocalServicePage = {
     },
     {
       question: 'Welke hosting heeft een webshop nodig?',
-      answer: `Daar is het pakket ${hosting.name} voor: ${hosting.storageGb} GB en ${inEuros(hosting.price.monthly)} per maand excl. btw. Een kleine winkel kan met minder beginnen. We zeggen het als je te veel betaalt.`,
+      answer: `Daar is het pakket ${hosting.name} voor: ${hosting.storageGb} GB en ${price(hosting.price.monthly, { unit: 'per maand' })}. Een kleine winkel kan met minder beginnen. We zeggen het als je te veel betaalt.`,
       link: { label: 'Hostingpakketten vergelijken', href: '/prijzen' },
     },
   ],

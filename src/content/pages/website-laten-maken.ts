@@ -1,10 +1,13 @@
 import { inEuros } from '@/shared/money'
+import { price } from '@/shared/price-words'
 import { OFFICE_HOURS } from '../company'
 import type { LocalServicePage } from './local-page'
 import { WEBSITE_FROM } from './prices'
 import { WITHIN } from './promises'
 
+/** For search engines, which show no more than 155 characters of it. */
 const FROM = inEuros(WEBSITE_FROM.services)
+const PRICE = price(WEBSITE_FROM.services)
 
 /** The city: people who know you, and newcomers who know nobody yet. */
 export const websiteInEnschede: LocalServicePage = {
@@ -17,7 +20,7 @@ export const websiteInEnschede: LocalServicePage = {
   introduction: [
     'Enschede werd groot met textiel. De meeste fabrieken zijn weg, maar wat een goede stof is, weten ze hier nog: dicht geweven, geen losse eindjes, en hij kan tegen een stootje. Zo maken wij ook een website.',
     'Een stad als deze heeft twee soorten klanten. Wie hier opgroeide kent jouw zaak, of kent iemand die hem kent. En elk jaar komen er studenten en andere nieuwe mensen bij die nog niemand kennen. Die pakken hun telefoon: wat zit er in de buurt, is het open, wat kost het? Of je nu een kapsalon hebt in de binnenstad, een atelier in Roombeek of een praktijk aan huis in Glanerbrug, op die drie vragen moet je site in een paar tellen antwoord geven.',
-    `Een website begint bij ${FROM} excl. btw. De eerste versie zie je ${WITHIN.firstVersion} en je hoeft niets aan te betalen. Ons kantoor staat in Enschede, dus je kunt ook gewoon zien met wie je in zee gaat.`,
+    `Een website begint bij ${PRICE}. De eerste versie zie je ${WITHIN.firstVersion} en je hoeft niets aan te betalen. Ons kantoor staat in Enschede, dus je kunt ook gewoon zien met wie je in zee gaat.`,
   ],
   questionsHeading: 'Vragen over een website in Enschede',
   questions: [
@@ -38,7 +41,7 @@ export const websiteInEnschede: LocalServicePage = {
     },
     {
       question: 'Wat kost een website in Enschede en hoe snel staat hij online?',
-      answer: `Reken op ${FROM} excl. btw voor een eenvoudige site, ${WITHIN.delivery} online. Wil je meer, dan zie je in de offerte wat dat kost en hoeveel tijd erbij komt.`,
+      answer: `Reken op ${PRICE} voor een eenvoudige site, ${WITHIN.delivery} online. Wil je meer, dan zie je in de offerte wat dat kost en hoeveel tijd erbij komt.`,
       link: { label: 'Alle prijzen', href: '/prijzen' },
     },
   ],
@@ -61,7 +64,7 @@ export const websiteInTwente: LocalServicePage = {
   introduction: [
     'In Twente wordt veel gemaakt en weinig over jezelf gepraat. Dat is een mooie eigenschap, behalve op een website. Een inkoper in Eindhoven of Osnabrück die een frezer of lasser zoekt, kent je reputatie niet. Die ziet alleen je site. Staat daar een foto van het pand en de zin dat kwaliteit hoog in het vaandel staat, dan klikt hij door.',
     'Laat dus zien wat je kunt: de machines, de materialen, de maten, het werk dat de deur uitging. Laat ook de mensen zien, want een goede vakman die wil overstappen kijkt eerst hoe het er bij jou aan toegaat. Voor een bakker in Ootmarsum of een schilder in Rijssen geldt hetzelfde. In je eigen dorp kent iedereen je. Tien kilometer verderop niet.',
-    `Een noaber draait er niet omheen. Dus: vanaf ${FROM} excl. btw, online ${WITHIN.delivery}, geen aanbetaling. En support houdt niet op als de site er staat.`,
+    `Een noaber draait er niet omheen. Dus: vanaf ${PRICE}, online ${WITHIN.delivery}, geen aanbetaling. En support houdt niet op als de site er staat.`,
   ],
   questionsHeading: 'Vragen over een website in Twente',
   questions: [
@@ -106,7 +109,7 @@ export const websiteInOverijssel: LocalServicePage = {
   introduction: [
     'Rijd van Steenwijk naar Enschede en het publiek verandert onderweg een paar keer. In Zwolle of Deventer heeft een bezoeker al snel drie bureaus, drie kappers of drie makelaars naast elkaar open staan, en jij bent er één van. In een dorp in Salland wil iemand vooral weten of hij je vanavond nog kan bellen. En wie een huisje in Giethoorn zoekt, wil zien of er plek is voordat hij de foto’s bekijkt.',
     `Daarom komt een website bij ons niet uit de la. We vragen eerst wie er komt, waarvandaan en waarvoor. Dan pas tekenen we. Dat kan op afstand: bellen, mailen, een bericht via WhatsApp. Je eerste versie bekijk je ${WITHIN.firstVersion} op je eigen scherm. Zit je liever aan tafel, dan ben je op afspraak welkom in Enschede.`,
-    `Een site begint bij ${FROM} excl. btw, zonder aanbetaling. Met de provincie heeft dat niets te maken. In Kampen kost hij hetzelfde als in Almelo.`,
+    `Een site begint bij ${PRICE}, zonder aanbetaling. Met de provincie heeft dat niets te maken. In Kampen kost hij hetzelfde als in Almelo.`,
   ],
   questionsHeading: 'Vragen over een website in Overijssel',
   questions: [

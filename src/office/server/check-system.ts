@@ -21,6 +21,7 @@ import { newestOrder } from '@/features/orders/server/orders-for-office'
 import { drawQuote } from '@/features/quote-documents/server/draw-quote'
 import { newestSentQuote } from '@/features/quotes/server/acceptance-evidence'
 import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
 import { greetingAt } from '@/shared/greeting'
 import { vatRateOn } from '@/shared/vat'
 
@@ -98,7 +99,8 @@ async function lookAtAgenda(context: Context): Promise<Finding> {
 
 /** The assistant answers what visitors ask most. Whether what is written is heard at once is looked at elsewhere. */
 async function tryConversations({ db, now }: Context): Promise<Finding> {
-  const { isHandedOver } = answerTo('Wat kost een website?', { isOpen: true, greeting: greetingAt(now()) })
+  const known = { isOpen: true, greeting: greetingAt(now()), vatPercent: vatRateOn(dayOf(now())) }
+  const { isHandedOver } = answerTo('Wat kost een website?', known)
   if (isHandedOver)
     return fault('De assistent weet niet wat een website kost.', 'Kijk wat er aan zijn woorden is veranderd.')
   const waiting = await waitingConversations(db)

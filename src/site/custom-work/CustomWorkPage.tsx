@@ -1,19 +1,24 @@
 import { customWorkPage } from '@/content/pages/maatwerk'
+import type { TextBlock } from '@/content/pages/page-copy'
+import { withPrices } from '@/shared/price-words'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHero } from '@/ui/page/PageHero'
 import { Thread } from '@/ui/weave/Thread'
 import { QuestionSection } from '../page/QuestionSection'
 import { DraftOnPaper } from './DraftOnPaper'
 
-/** /maatwerk: no standard packages, three blocks, four questions (docs/product.md#custom-work). */
-export function CustomWorkPage() {
-  const { heading, introduction, questionsHeading, questions } = customWorkPage
+/** /maatwerk: no standard packages, three blocks, four questions (docs/product.md#custom-work); prices at this standard rate of VAT. */
+export function CustomWorkPage({ vatPercent }: { vatPercent: number }) {
+  const { heading, introduction, blocks, questionsHeading, questions } = withPrices(
+    customWorkPage,
+    vatPercent,
+  )
   return (
     <>
       <PageHero heading={heading} introduction={introduction} art={<DraftOnPaper />}>
         <Buttons />
       </PageHero>
-      <CustomWorkSteps />
+      <CustomWorkSteps blocks={blocks} />
       <QuestionSection heading={questionsHeading} questions={questions}>
         <Thread shape="knot" colour="madder" className="mt-8 h-10 w-18" />
       </QuestionSection>
@@ -34,11 +39,11 @@ function Buttons() {
 }
 
 /** Three blocks that step down to the right, as the ridge of a twill does; the thread runs along them. */
-function CustomWorkSteps() {
+function CustomWorkSteps({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <section className="on-ink overflow-clip bg-loden text-linen">
       <div className="page-width custom-work-steps">
-        {customWorkPage.blocks.map(({ title, text }) => (
+        {blocks.map(({ title, text }) => (
           <div key={title} className="custom-work-step">
             <h2 className="text-display-m">{title}</h2>
             <p className="mt-5 max-w-120 text-lead">{text}</p>

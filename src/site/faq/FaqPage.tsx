@@ -1,15 +1,15 @@
 import './faq.css'
 import { faqPage } from '@/content/pages/faq'
+import { withPrices } from '@/shared/price-words'
 import { PageHero } from '@/ui/page/PageHero'
 import { Thread } from '@/ui/weave/Thread'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { QuestionList } from '../page/QuestionList'
 import { QuestionCloth } from './QuestionCloth'
 
-const { heading, introduction, questions, closing } = faqPage
-
-/** Ten questions, numbered along the thread that leads to the eleventh. */
-export function FaqPage() {
+/** Ten questions, numbered along the thread that leads to the eleventh; prices at this standard rate of VAT. */
+export function FaqPage({ vatPercent }: { vatPercent: number }) {
+  const { heading, introduction, questions, closing } = withPrices(faqPage, vatPercent)
   return (
     <>
       <PageHero heading={heading} introduction={introduction} art={<QuestionCloth />} />

@@ -7,7 +7,7 @@ import { services } from '@/content/services'
 import { SITE_MAP } from '@/content/site-map'
 import { HomePage } from './HomePage'
 
-const html = renderToStaticMarkup(<HomePage />)
+const html = renderToStaticMarkup(<HomePage vatPercent={21} />)
 const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0
 const plainText = html.replaceAll(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ')
 
@@ -42,7 +42,7 @@ describe('the home page', () => {
     'Geen aanbetaling',
     '4,8 uit 5',
     'iDEAL, PayPal en creditcard',
-    '€ 15,00 per maand (excl. btw)',
+    '€ 15,00 per maand excl. btw (€ 18,15 incl.)',
     '99,9% uptime',
     'Elke dag een back-up',
     'CDN',

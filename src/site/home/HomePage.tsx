@@ -1,3 +1,4 @@
+import { VatRate } from '@/ui/VatRate'
 import { ConfiguratorTeaser } from './ConfiguratorTeaser'
 import { ContactSection } from './ContactSection'
 import { Hero } from './Hero'
@@ -7,10 +8,10 @@ import { Pricing } from './Pricing'
 import { SellingPoints } from './SellingPoints'
 import { Services } from './Services'
 
-/** The home page, block by block (docs/product.md#home-page). */
-export function HomePage() {
+/** The home page, block by block (docs/product.md#home-page); prices at this standard rate of VAT. */
+export function HomePage({ vatPercent }: { vatPercent: number }) {
   return (
-    <>
+    <VatRate percent={vatPercent}>
       <Hero />
       <ConfiguratorTeaser />
       <Partners />
@@ -19,6 +20,6 @@ export function HomePage() {
       <Portfolio />
       <Pricing />
       <ContactSection />
-    </>
+    </VatRate>
   )
 }

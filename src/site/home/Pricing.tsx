@@ -1,11 +1,13 @@
 import { pricingSection } from '@/content/home'
+import { withPrices } from '@/shared/price-words'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { useVatPercent } from '@/ui/VatRate'
 import { Thread } from '@/ui/weave/Thread'
 import { CallToAction } from '../CallToAction'
 
 /** Why us, and what is in the price. Two ways on: the configurator, or a talk. */
 export function Pricing() {
-  const { title, intro, features, customers } = pricingSection
+  const { title, intro, features, customers } = withPrices(pricingSection, useVatPercent())
   return (
     <section
       id="pricing"

@@ -1,6 +1,8 @@
 import { servicesSection, webshopHighlight } from '@/content/home'
 import { type Service, services } from '@/content/services'
+import { withPrices } from '@/shared/price-words'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { useVatPercent } from '@/ui/VatRate'
 import { DRAFTS } from '@/ui/weave/drafts'
 import { Weave } from '@/ui/weave/Weave'
 
@@ -18,7 +20,7 @@ export function Services() {
         </h2>
         <p className="col-[main] mt-6 max-w-112 text-lead lg:col-[2/8] lg:mt-8">{servicesSection.intro}</p>
         <ul className="col-[main] mt-12 border-linen-line border-t lg:mt-16">
-          {services.map((service, index) => (
+          {withPrices(services, useVatPercent()).map((service, index) => (
             <ServiceRow key={service.id} service={service} isOpen={index === 0} />
           ))}
         </ul>

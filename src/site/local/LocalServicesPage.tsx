@@ -1,7 +1,9 @@
 import { servicesPage } from '@/content/pages/diensten'
 import type { LocalServicePage } from '@/content/pages/local-page'
 import type { TextLink } from '@/content/pages/page-copy'
+import { withPrices } from '@/shared/price-words'
 import { PageHero } from '@/ui/page/PageHero'
+import { VatRate } from '@/ui/VatRate'
 import { Thread } from '@/ui/weave/Thread'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { QuestionSection } from '../page/QuestionSection'
@@ -9,12 +11,18 @@ import { Reasons } from '../services-page/Reasons'
 import { ServiceCards } from '../services-page/ServiceCards'
 import { clothOf, contrastPxOf, leadingCardOf } from './local-cloth'
 
+interface LocalServicesPageProps {
+  page: LocalServicePage
+  /** The standard rate of VAT of now. */
+  vatPercent: number
+}
+
 /** The services page as one place sees it: its own heading, introduction and questions (docs/product.md#local-pages). */
-export function LocalServicesPage({ page }: { page: LocalServicePage }) {
-  const { path, heading, introduction, questionsHeading, questions, nearby } = page
+export function LocalServicesPage({ page, vatPercent }: LocalServicesPageProps) {
+  const { path, heading, introduction, questionsHeading, questions, nearby } = withPrices(page, vatPercent)
   const [opening = '', ...rest] = introduction
   return (
-    <>
+    <VatRate percent={vatPercent}>
       <PageHero heading={heading} introduction={opening} cloth={clothOf(path)} />
       <LocalIntroduction paragraphs={rest} />
       <ServiceCards leading={leadingCardOf(path)} leadingCellPx={contrastPxOf(path)} />
@@ -23,7 +31,7 @@ export function LocalServicesPage({ page }: { page: LocalServicePage }) {
         <Nearby links={nearby} />
       </QuestionSection>
       <ClosingBlock block={servicesPage.closing} cloth={{ ...clothOf(path), cellPx: 16 }} side="left" />
-    </>
+    </VatRate>
   )
 }
 

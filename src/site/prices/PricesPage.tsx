@@ -1,7 +1,8 @@
 import './prices.css'
 import { pricesPage } from '@/content/pages/prijzen'
+import { withPrices } from '@/shared/price-words'
 import { PageHero } from '@/ui/page/PageHero'
-import { VatRate } from '@/ui/VatRate'
+import { useVatPercent, VatRate } from '@/ui/VatRate'
 import { Thread } from '@/ui/weave/Thread'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { YarnTick } from '../page/YarnTick'
@@ -40,7 +41,7 @@ export function PricesPage({ vatPercent }: { vatPercent: number }) {
 
 /** Why amounts differ from page to page, and when one pays. */
 function PriceNotes() {
-  const { differences, payment } = pricesPage
+  const { differences, payment } = withPrices(pricesPage, useVatPercent())
   return (
     <div className="page-grid border-hairline border-t pb-20 lg:pb-32">
       <section className="col-[main] pt-16 lg:col-[2/9] lg:pt-24">

@@ -19,11 +19,10 @@ export function ServiceCards({ leading = 'websites', leadingCellPx }: ServiceCar
   const cards = leadingFirst(servicesPage.cards, leading)
   return (
     <section aria-labelledby="diensten" className="overflow-clip">
-      <div className="page-grid items-end pt-16 pb-12 lg:pt-28 lg:pb-20">
+      <div className="page-grid pt-16 pb-12 lg:pt-28 lg:pb-20">
         <h2 id="diensten" className="section-title col-[main] lg:col-[2/9]">
           {servicesPage.cardsHeading}
         </h2>
-        <p className="col-[main] mt-4 text-ink-soft lg:col-[10/14] lg:mt-0">{servicesPage.vatNote}</p>
       </div>
       {cards.slice(0, LARGE).map((card, index) => (
         <LeadingService
@@ -49,7 +48,7 @@ export function leadingFirst(cards: readonly ServiceCard[], leading: ServiceCard
 
 /** A service as a sample on a card: a strip of its cloth, cut with pinking shears, and its words beside it. */
 function SwatchService({ card }: { card: ServiceCard }) {
-  const { id, title, description, features, startingPrice } = card
+  const { id, title, description, features, from } = card
   return (
     <li className="swatch-item">
       <div className="swatch-cloth pinked">
@@ -59,7 +58,7 @@ function SwatchService({ card }: { card: ServiceCard }) {
         <h3 id={`dienst-${id}`} className="text-display-xs">
           {title}
         </h3>
-        <StartingPrice price={startingPrice} className="text-title text-madder" />
+        <StartingPrice from={from} className="text-title text-madder" />
         <p>{description}</p>
         <ServiceFeatures features={features} />
         <p className="mt-1">
@@ -80,7 +79,7 @@ interface LeadingServiceProps {
 
 /** A service across the page: its cloth enlarged, its price in the largest figures. */
 function LeadingService({ card, side, cellPx = 20 }: LeadingServiceProps) {
-  const { id, title, description, features, startingPrice } = card
+  const { id, title, description, features, from } = card
   const isLeft = side === 'left'
   return (
     <article aria-labelledby={`dienst-${id}`} className="later page-grid mb-16 lg:mb-0">
@@ -101,7 +100,7 @@ function LeadingService({ card, side, cellPx = 20 }: LeadingServiceProps) {
         <h3 id={`dienst-${id}`} className="text-display-m">
           {title}
         </h3>
-        <StartingPrice price={startingPrice} className="text-display-xl text-madder" />
+        <StartingPrice from={from} className="text-display-xl text-madder" />
         <p className="max-w-136 text-lead">{description}</p>
         <ServiceFeatures features={features} />
         <p>

@@ -1,4 +1,5 @@
 import { type ServiceCard, servicesPage } from '@/content/pages/diensten'
+import { Amount } from '@/ui/Amount'
 import { ButtonLink } from '@/ui/ButtonLink'
 import type { Cloth } from '@/ui/weave/Weave'
 import { YarnTick } from '../page/YarnTick'
@@ -13,13 +14,19 @@ export const SERVICE_CLOTHS = {
   'hosting-onderhoud': { draft: 'herringbone', tone: 'loden' },
 } as const satisfies Record<ServiceCard['id'], Cloth>
 
-/** 'vanaf' small, the amount large; a price by quote is words alone. */
-export function StartingPrice({ price, className = '' }: { price: string; className?: string }) {
-  const [, prefix, amount] = /^(vanaf) (.+)$/.exec(price) ?? [undefined, undefined, price]
+interface StartingPriceProps extends Pick<ServiceCard, 'from'> {
+  className?: string
+}
+
+/** 'vanaf' small, the amount large, with what it is incl. btw under it; a price by quote is words alone. */
+export function StartingPrice({ from, className = '' }: StartingPriceProps) {
   return (
     <p className={`font-display leading-none tracking-display ${className}`}>
-      {prefix && <span className="font-bold text-[0.42em] tracking-tight">{prefix} </span>}
-      <span className="font-extrabold tabular-nums">{amount}</span>
+      {from === undefined ? (
+        <span className="font-extrabold">{servicesPage.byQuote}</span>
+      ) : (
+        <Amount net={from} prefix={servicesPage.from} />
+      )}
     </p>
   )
 }

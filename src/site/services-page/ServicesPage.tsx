@@ -1,22 +1,23 @@
 import { servicesPage } from '@/content/pages/diensten'
 import { classNames } from '@/ui/class-names'
 import { PageHero } from '@/ui/page/PageHero'
+import { VatRate } from '@/ui/VatRate'
 import { Weave } from '@/ui/weave/Weave'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { Reasons } from './Reasons'
 import { ServiceCards } from './ServiceCards'
 import { SERVICE_CLOTHS } from './ServiceWords'
 
-/** /diensten: six cards, six reasons and a closing block (docs/product.md#services-page). */
-export function ServicesPage() {
+/** /diensten: six cards, six reasons and a closing block (docs/product.md#services-page); prices at this standard rate of VAT. */
+export function ServicesPage({ vatPercent }: { vatPercent: number }) {
   const { heading, introduction, closing } = servicesPage
   return (
-    <>
+    <VatRate percent={vatPercent}>
       <PageHero heading={heading} introduction={introduction} art={<ServicesPicture />} />
       <ServiceCards />
       <Reasons />
       <ClosingBlock block={closing} />
-    </>
+    </VatRate>
   )
 }
 

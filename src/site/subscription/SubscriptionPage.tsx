@@ -1,7 +1,9 @@
 import { emailHref, phoneHref, whatsAppHref } from '@/content/company'
 import { subscriptionPage } from '@/content/pages/configurator-abonnement'
+import { Amount } from '@/ui/Amount'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHero } from '@/ui/page/PageHero'
+import { VatRate } from '@/ui/VatRate'
 import { Weave } from '@/ui/weave/Weave'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { YarnTick } from '../page/YarnTick'
@@ -10,10 +12,10 @@ import { TargetGroups } from './TargetGroups'
 
 const { heading, introduction, offer, contactHeading, contactButtons, closing } = subscriptionPage
 
-/** /configurator-abonnement: quotes that prepare themselves, for trades. */
-export function SubscriptionPage() {
+/** /configurator-abonnement: quotes that prepare themselves, for trades; prices at this standard rate of VAT. */
+export function SubscriptionPage({ vatPercent }: { vatPercent: number }) {
   return (
-    <>
+    <VatRate percent={vatPercent}>
       <PageHero heading={heading} introduction={introduction} art={<PriceTag />}>
         <p className="max-w-136 font-semibold">{offer.terms}</p>
         <ContactButtons />
@@ -23,7 +25,7 @@ export function SubscriptionPage() {
       <Benefits />
       <TargetGroups />
       <ClosingBlock block={closing} cloth={{ draft: 'basket', tone: 'market', cellPx: 14 }} side="left" />
-    </>
+    </VatRate>
   )
 }
 
@@ -104,11 +106,8 @@ function PriceTag() {
             />
           </svg>
           <p className="font-semibold">{offer.line}</p>
-          <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-            <span className="figure-text text-display-xl tracking-poster">{offer.amount}</span>
-            <span>
-              {offer.unit}, {offer.vatNote}
-            </span>
+          <p className="mt-1 text-display-l">
+            <Amount net={offer.net} unit={offer.unit} />
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { supportPage } from '@/content/pages/support'
+import { withPrices } from '@/shared/price-words'
 import { PageHero } from '@/ui/page/PageHero'
 import { Weave } from '@/ui/weave/Weave'
 import { ChannelList } from '../channels/ChannelList'
@@ -6,10 +7,9 @@ import { OfficeHours } from '../map/OfficeHours'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { QuestionSection } from '../page/QuestionSection'
 
-const { heading, introduction, questionsHeading, questions, prices } = supportPage
-
-/** For customers whose site or mail does not work: whom to call, when, and what to try first. */
-export function SupportPage() {
+/** For customers whose site or mail does not work: whom to call, when, and what to try first; prices at this standard rate of VAT. */
+export function SupportPage({ vatPercent }: { vatPercent: number }) {
+  const { heading, introduction, questionsHeading, questions, prices } = withPrices(supportPage, vatPercent)
   return (
     <>
       <PageHero heading={heading} introduction={introduction} art={<SupportPicture />} />

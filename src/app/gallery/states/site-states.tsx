@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import { signInPages } from '@/content/pages/accounts'
 import { payPages, testBankPage } from '@/content/pages/betalen'
 import { conversationPage } from '@/content/pages/gesprek'
+import { LOCAL_SERVICE_PAGES } from '@/content/pages/local-service-pages'
 import { newsletter } from '@/content/pages/nieuwsbrief'
 import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '@/features/accounts/rules/account-notices'
 import { DEMO_CUSTOMER } from '@/features/accounts/rules/demo-sign-in'
@@ -34,7 +35,11 @@ import { type FormNotice, type FormState, FRESH, noticeOf } from '@/shared/form-
 import type { Cents } from '@/shared/money'
 import { LINK_REFUSALS } from '@/site/bookkeeper/link-refusals'
 import { ConversationGone, ConversationPage } from '@/site/chat/ConversationPage'
+import { CustomWorkPage } from '@/site/custom-work/CustomWorkPage'
+import { FaqPage } from '@/site/faq/FaqPage'
 import { NotFound, OutOfOrder } from '@/site/frame/FaultPage'
+import { HomePage } from '@/site/home/HomePage'
+import { LocalServicesPage } from '@/site/local/LocalServicesPage'
 import { OrderDone, OrderDoneThread } from '@/site/order-done/OrderDone'
 import type { OrderEnd, OrderProgress } from '@/site/order-done/order-progress'
 import { PayFrame, PayGone } from '@/site/pay/PayFrame'
@@ -42,6 +47,9 @@ import { PayPage } from '@/site/pay/PayPage'
 import { type PayFacts, payWords } from '@/site/pay/pay-words'
 import { TestBankPage } from '@/site/pay/TestBankPage'
 import { PricesPage } from '@/site/prices/PricesPage'
+import { ServicesPage } from '@/site/services-page/ServicesPage'
+import { SubscriptionPage } from '@/site/subscription/SubscriptionPage'
+import { SupportPage } from '@/site/support/SupportPage'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
 import { BOOKS } from '../books-samples'
@@ -352,6 +360,18 @@ const refusedLink = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
+const [localPage] = LOCAL_SERVICE_PAGES
+/** Text with prices: made when it is asked for, because the rate of VAT changes by the day, and always the same. */
+const PROSE_WITH_PRICES: Pages = {
+  '/home': { gewoon: <HomePage vatPercent={21} /> },
+  '/[local]': localPage ? { gewoon: <LocalServicesPage page={localPage} vatPercent={21} /> } : {},
+  '/configurator-abonnement': { gewoon: <SubscriptionPage vatPercent={21} /> },
+  '/diensten': { gewoon: <ServicesPage vatPercent={21} /> },
+  '/faq': { gewoon: <FaqPage vatPercent={21} /> },
+  '/maatwerk': { gewoon: <CustomWorkPage vatPercent={21} /> },
+  '/support': { gewoon: <SupportPage vatPercent={21} /> },
+}
+
 export const QUIET_STATES: Pages = {
   '/boekhouder': {
     gewoon: bookkeeper(BOOKS.usual),
@@ -362,11 +382,12 @@ export const QUIET_STATES: Pages = {
   },
   '/meta-ads-landing': formStates({
     notices: ADS_NOTICES,
-    page: (form) => <AdsLanding>{form}</AdsLanding>,
+    page: (form) => <AdsLanding vatPercent={21}>{form}</AdsLanding>,
     form: (initial) => <AdsLeadForm initial={initial} />,
     busy: <AdsLeadFields state={FRESH} isSending />,
   }),
   '/prijzen': { 'alle prijzen': <PricesPage vatPercent={21} /> },
+  ...PROSE_WITH_PRICES,
   '/betalen/[id]': {
     'nog te kiezen': pay(),
     'geen keuze gemaakt': pay(undefined, { error: payPages.faults.noMethod }),

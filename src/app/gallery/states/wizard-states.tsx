@@ -86,7 +86,7 @@ function configured(answers: Partial<typeof NO_ANSWERS>, ...events: WizardEvent[
     <>
       <ConfiguratorBand />
       <ClothPatterns />
-      <Configurator beginning={events.reduce(changeWizard, begun)} />
+      <Configurator vatPercent={21} beginning={events.reduce(changeWizard, begun)} />
     </>
   )
 }

@@ -6,7 +6,9 @@ import type { Role } from './roles'
  * someone opens it.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
+  '/',
   '/500',
+  '/[local]',
   '/api/chat',
   '/api/chat/seen',
   '/api/chat/stream',
@@ -30,6 +32,8 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/configurator-abonnement',
   '/configurator',
   '/contact',
+  '/diensten',
+  '/faq',
   '/geen-toegang',
   '/gesprek/[token]',
   '/home',
@@ -39,6 +43,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/inhoud-melden',
   '/inloggen',
   '/inloggen/code',
+  '/maatwerk',
   '/meta-ads-landing',
   '/prijzen',
   '/nieuwsbrief',
@@ -47,6 +52,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/offerte',
   '/offerte-bekijken/[token]',
   '/offerte-bekijken/[token]/offerte.pdf',
+  '/support',
   '/test-bank/[id]',
   '/uitloggen',
   '/wachtwoord-kiezen',

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { SUBJECTS_IN_WORDS } from '@/content/assistant/answers'
+import { ANSWERS, CONCERN_ANSWERS, PRICE_ANSWERS, SUBJECTS_IN_WORDS } from '@/content/assistant/answers'
+import { withPrices } from '@/shared/price-words'
 import { callsDuring } from '../../../../tests/support/counted-work'
+import { barePrices } from '../../../../tests/support/said-prices'
 import { answerTo, type Known, understand } from './answer-to'
 
-const open: Known = { isOpen: true, greeting: 'Goedemorgen' }
-const closed: Known = { isOpen: false, backAt: 'maandag om 9:00 uur', greeting: 'Goedenavond' }
+const open: Known = { isOpen: true, vatPercent: 21, greeting: 'Goedemorgen' }
+const closed: Known = {
+  isOpen: false,
+  vatPercent: 21,
+  backAt: 'maandag om 9:00 uur',
+  greeting: 'Goedenavond',
+}
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const said = (question: string, known = open) => plain(answerTo(question, known).text)
 const topics = (question: string) => answerTo(question, open).topics
@@ -166,4 +173,23 @@ test('a message as long as is read takes little work: of our phrases only those 
   const message = 'Wat kost een website met een blog per maand? '.repeat(40)
   understand(message)
   expect(await callsDuring(() => understand(message))).toBeLessThan(150_000)
+})
+
+test('beside every price that the assistant names stands what a consumer pays', () => {
+  const texts = [ANSWERS, PRICE_ANSWERS, CONCERN_ANSWERS].flatMap((answers) =>
+    Object.values(answers).map(({ text }) =>
+      withPrices(typeof text === 'string' ? text : text(open), open.vatPercent),
+    ),
+  )
+  expect(texts.filter((text) => text.includes('€')).length).toBeGreaterThan(5)
+  expect(texts.flatMap((text) => barePrices(text, open.vatPercent))).toEqual([])
+  // What is answered has its amounts written, whichever way it was put together.
+  const asked = [
+    'Wat kost een website?',
+    'En een webshop en hosting, wat kost dat?',
+    'Wat kost een domeinnaam?',
+  ]
+  const said = asked.map((ask) => answerTo(ask, open).text)
+  expect(said.flatMap((text) => barePrices(text, open.vatPercent))).toEqual([])
+  expect(said.join()).not.toContain('{{')
 })

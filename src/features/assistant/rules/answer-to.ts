@@ -12,6 +12,7 @@ import {
 } from '@/content/assistant/answers'
 import type { Concern } from '@/content/assistant/concerns'
 import type { TopicId } from '@/content/assistant/topics'
+import { withPrices } from '@/shared/price-words'
 import { concernOf } from './concern-of'
 import { type Likely, likelyTopics } from './likely-topics'
 import { type Reading, topicsIn } from './topics-in'
@@ -100,7 +101,8 @@ function questionBetween(between: readonly TopicId[], reading: Reading): Answer 
   }
 }
 
-const spoken = ({ text }: TopicAnswer, known: Known) => (typeof text === 'string' ? text : text(known))
+const spoken = ({ text }: TopicAnswer, known: Known) =>
+  withPrices(typeof text === 'string' ? text : text(known), known.vatPercent)
 
 const unique = (topics: readonly TopicId[]) => [...new Set(topics)]
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerTo } from './answer-to'
 
-const OPEN = { isOpen: true, greeting: 'Goedemorgen' }
-const CLOSED = { isOpen: false, backAt: 'maandag om 9:00 uur', greeting: 'Goedenavond' }
+const OPEN = { isOpen: true, vatPercent: 21, greeting: 'Goedemorgen' }
+const CLOSED = { isOpen: false, vatPercent: 21, backAt: 'maandag om 9:00 uur', greeting: 'Goedenavond' }
 
 const COMPLAINTS = [
   'jullie zijn oplichters, de factuur klopt niet',

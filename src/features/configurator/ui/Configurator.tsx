@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { configuratorPage } from '@/content/pages/configurator'
 import { CarriedFields } from '@/ui/forms/CarriedFields'
+import { VatRate } from '@/ui/VatRate'
 import { Cloth } from '@/ui/wizard/Cloth'
 import { StepThread } from '@/ui/wizard/StepThread'
 import { StepTitle } from '@/ui/wizard/StepTitle'
@@ -17,12 +18,22 @@ import { WizardButtons } from './WizardButtons'
 const NAMES = STEPS.map((step) => STEP_NAMES[step])
 
 interface ConfiguratorProps {
+  /** The standard rate of VAT of now: what the server drew the page at. */
+  vatPercent: number
   /** Where it begins, unless the device has kept something. */
   beginning?: Wizard
 }
 
 /** The seven steps. What may happen is decided in `rules/wizard`; this draws it. */
-export function Configurator({ beginning = FRESH_WIZARD }: ConfiguratorProps) {
+export function Configurator({ vatPercent, ...wizard }: ConfiguratorProps) {
+  return (
+    <VatRate percent={vatPercent}>
+      <Steps {...wizard} />
+    </VatRate>
+  )
+}
+
+function Steps({ beginning = FRESH_WIZARD }: Omit<ConfiguratorProps, 'vatPercent'>) {
   const formRef = useRef<HTMLFormElement>(null)
   const { wizard, isRestored, send, visit, press } = useWizard(beginning, formRef)
   const { phase, step, furthest, answers, errors, notice } = wizard

@@ -1,7 +1,8 @@
 import { configuratorPage } from '@/content/pages/configurator'
-import { inEuros } from '@/shared/money'
+import { priceInWords } from '@/shared/price-words'
 import { Checkbox } from '@/ui/Checkbox'
 import { ChoiceCard } from '@/ui/ChoiceCard'
+import { useVatPercent } from '@/ui/VatRate'
 import { type StepProps, toggled } from '@/ui/wizard/steps'
 import type { Answers } from '../rules/answers'
 import {
@@ -91,6 +92,7 @@ function PlanningStep({ answers, onAnswer }: StepProps<Answers>) {
 }
 
 function FeaturesStep({ answers, onAnswer }: StepProps<Answers>) {
+  const vatPercent = useVatPercent()
   return (
     <fieldset aria-labelledby="stap" className="grid gap-x-8 sm:grid-cols-2">
       {FEATURES.map((feature) => (
@@ -99,7 +101,7 @@ function FeaturesStep({ answers, onAnswer }: StepProps<Answers>) {
           name="features"
           value={feature}
           label={feature}
-          hint={priceHint(feature)}
+          hint={priceHint(feature, vatPercent)}
           checked={answers.features.includes(feature)}
           onChange={() => onAnswer({ features: toggled(FEATURES, answers.features, feature) })}
           className="border-hairline border-b py-1"
@@ -109,7 +111,7 @@ function FeaturesStep({ answers, onAnswer }: StepProps<Answers>) {
   )
 }
 
-function priceHint(feature: Feature): string | undefined {
+function priceHint(feature: Feature, vatPercent: number): string | undefined {
   const price = FEATURE_PRICES[feature]
-  return price === undefined ? undefined : `${inEuros(price)} per stuk, excl. btw`
+  return price === undefined ? undefined : priceInWords(price, vatPercent, { unit: 'per stuk' })
 }

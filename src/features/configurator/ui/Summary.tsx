@@ -1,5 +1,5 @@
 import { configuratorPage } from '@/content/pages/configurator'
-import { inEuros } from '@/shared/money'
+import { Amount } from '@/ui/Amount'
 import type { Answers } from '../rules/answers'
 import { chosenParts } from '../rules/chosen-parts'
 import { indicationOf } from '../rules/indication'
@@ -34,15 +34,14 @@ export function Summary({ answers }: { answers: Answers }) {
 
 function PriceIndication({ answers }: { answers: Answers }) {
   const { from, isOnRequest } = indicationOf(answers)
-  const amount = from === null ? null : inEuros(from)
   return (
     <div className="border-hairline border-t p-5 sm:p-6">
       <p role="status" className="flex flex-wrap items-baseline gap-x-2">
         <span className="w-full font-semibold text-note">{summary.indication}</span>
         {isOnRequest ? <Figure>{summary.onRequest}</Figure> : null}
-        {amount ? <span>{isOnRequest ? summary.plus : summary.from}</span> : null}
-        {amount ? <Figure>{amount}</Figure> : null}
-        {!amount && !isOnRequest ? <span className="text-ink-soft">{summary.unknown}</span> : null}
+        {from !== null ? <span>{isOnRequest ? summary.plus : summary.from}</span> : null}
+        {from !== null ? <Amount net={from} className="text-display-xs" /> : null}
+        {from === null && !isOnRequest ? <span className="text-ink-soft">{summary.unknown}</span> : null}
       </p>
       <p className="mt-3 hint-text leading-snug">{summary.note}</p>
     </div>

@@ -1,6 +1,8 @@
 import { configuratorPage } from '@/content/pages/configurator'
-import { inEuros } from '@/shared/money'
+import { priceInWords } from '@/shared/price-words'
+import { Amount } from '@/ui/Amount'
 import { ChoiceMark } from '@/ui/ChoiceMark'
+import { useVatPercent } from '@/ui/VatRate'
 import { Cloth } from '@/ui/wizard/Cloth'
 import type { StepProps } from '@/ui/wizard/steps'
 import type { Answers } from '../rules/answers'
@@ -44,13 +46,14 @@ export function TypeStep({ answers, onAnswer }: StepProps<Answers>) {
 }
 
 function PriceHint({ type }: { type: WebsiteType }) {
+  const vatPercent = useVatPercent()
   const from = WEBSITE_TYPE_FROM[type]
   const extra = FEATURE_PRICES[EXTRA_LANDING_PAGE_FEATURE]
   return (
     <span className="font-semibold tabular-nums leading-tight max-sm:col-start-2 sm:text-right">
-      {from === null ? 'Op aanvraag' : `Vanaf ${inEuros(from)}`}
+      {from === null ? 'Op aanvraag' : <Amount net={from} prefix="Vanaf" />}
       {from === null && extra !== undefined ? (
-        <span className="block font-normal hint-text">elke extra {inEuros(extra)}</span>
+        <span className="block font-normal hint-text">elke extra {priceInWords(extra, vatPercent)}</span>
       ) : null}
     </span>
   )

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { VatRate } from '@/ui/VatRate'
 import { StepThread } from '@/ui/wizard/StepThread'
 import { NO_ANSWERS } from '../rules/answers'
 import { LAST_STEP, STEP_NAMES, STEPS, stepAddress } from '../rules/steps'
@@ -53,9 +54,13 @@ test('a message is tied to its field, and what was typed is still there', () => 
   expect(html).toContain('value="Bakkerij"')
 })
 
-test('the price is called an indication, without VAT, and the server writes no style that the policy would refuse', () => {
-  const html = renderToStaticMarkup(<Summary answers={{ ...NO_ANSWERS, website_type: 'webshop' }} />)
-  expect(html).toMatch(/Indicatie.*vanaf.*€\u00a01\.499/)
-  expect(html).toContain('Excl. btw, en geen offerte.')
+test('the price is called an indication, without VAT and with it, and the server writes no style that the policy would refuse', () => {
+  const html = renderToStaticMarkup(
+    <VatRate percent={21}>
+      <Summary answers={{ ...NO_ANSWERS, website_type: 'webshop' }} />
+    </VatRate>,
+  )
+  expect(html).toMatch(/Indicatie.*vanaf.*€\u00a01\.499.*€\u00a01\.813,79/)
+  expect(html).toContain('Geen offerte.')
   expect(html).not.toContain('style=')
 })

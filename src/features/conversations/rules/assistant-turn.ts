@@ -18,6 +18,8 @@ interface Heard {
   /** What the assistant took it to say. */
   understood: Understood
   office: OfficeNow
+  /** The standard rate of VAT of now. */
+  vatPercent: number
   /** What this message brought. */
   found: ContactDetails
   /** What is known by now. */
@@ -35,7 +37,7 @@ export function assistantTurn(heard: Heard): Turn {
   const { text, understood, office, found, wantedWay } = heard
   if (isOnlyContactDetails(text, found))
     return { replies: [plain(thanksFor(heard))], isHandedOver: wantedWay !== null, isAbsenceTold: false }
-  const answer = answerTo(understood, knownOf(office), { mayAsk: !heard.wasAsked })
+  const answer = answerTo(understood, knownOf(heard), { mayAsk: !heard.wasAsked })
   const isSaid = saysAbsence(answer.text, office)
   const absence =
     office.isOpen || isSaid
@@ -56,8 +58,8 @@ function saysAbsence(text: string, { backAt }: OfficeNow): boolean {
   return backAt !== undefined && text.includes(backAt) && text.includes('e-mailadres')
 }
 
-function knownOf({ isOpen, backAt, greeting }: OfficeNow): Known {
-  return { isOpen, greeting, ...(backAt && { backAt }) }
+function knownOf({ office: { isOpen, backAt, greeting }, vatPercent }: Heard): Known {
+  return { isOpen, greeting, vatPercent, ...(backAt && { backAt }) }
 }
 
 export function plain(body: string): Reply {

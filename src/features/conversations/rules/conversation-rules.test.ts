@@ -128,6 +128,7 @@ test('the assistant thanks for details, and names the moment of an answer only t
       wasAsked: false,
       answerBy: 'maandag 10:00',
       office: { isOpen: true, greeting: 'Goedemorgen' },
+      vatPercent: 21,
     })
   expect(turn(null).replies[0]?.body).not.toContain('maandag 10:00')
   expect(turn('phone')).toMatchObject({

@@ -2,6 +2,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import { understand } from '@/features/assistant/rules/answer-to'
 import { answerBy } from '@/features/leads/rules/lead-promise'
 import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
 import { assistantTurn } from '../rules/assistant-turn'
 import type { ChatMessageRequest } from '../rules/chat-request'
 import { type ContactDetails, contactDetailsIn, isOnlyContactDetails } from '../rules/contact-details'
@@ -90,6 +92,7 @@ async function stepOf(
         wantedWay,
         email: details.email,
         office: officeAt(now),
+        vatPercent: vatRateOn(dayOf(now)),
         answerBy: answerBy(now),
         wasAbsenceTold: conversation.absenceToldAt !== null,
         wasAsked: lasts.some(({ choices }) => choices.length > 0),

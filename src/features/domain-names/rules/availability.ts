@@ -1,6 +1,5 @@
 import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR } from '@/features/packages/rules/packages'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { inEuros } from '@/shared/money'
 import { inOrdinaryLetters, isDomainName, PROPOSED_TLDS } from './domain-name'
 import type { KnownVerdict } from './verdicts'
 
@@ -25,9 +24,6 @@ export type DomainVerdict =
 
 /** What any domain name costs, in cents without VAT (docs/product.md#domain-names). */
 export const DOMAIN_PRICE = { firstYear: DOMAIN_FIRST_YEAR, perYear: DOMAIN_PER_YEAR } as const
-
-/** '€ 1 voor het eerste jaar, daarna € 30 per jaar, excl. btw' */
-export const DOMAIN_PRICE_SENTENCE = `${inEuros(DOMAIN_FIRST_YEAR)} voor het eerste jaar, daarna ${inEuros(DOMAIN_PER_YEAR)} per jaar, excl. btw`
 
 /** What a verdict means for who wants the name. */
 export function verdictSentence(checked: DomainVerdict): string {

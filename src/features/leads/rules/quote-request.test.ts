@@ -66,6 +66,6 @@ test.each(['J. de Vries', "Aafke 't Hart / Jan", 'Müller-Lüdenscheidt', 'Jan (
 
 test('beside the prices of the form stands what they are with btw', () => {
   expect(servicePricesWithVat(21)).toBe(
-    'Bedragen excl. btw. Incl. btw is dat €\u00a01.203,95 eenmalig, of €\u00a0156,09 per maand.',
+    'Eenmalig €\u00a0995 excl. btw (€\u00a01.203,95 incl.), of €\u00a0129 per maand excl. btw (€\u00a0156,09 incl.).',
   )
 })

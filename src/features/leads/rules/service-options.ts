@@ -1,5 +1,5 @@
-import { euros, inEuros, inEurosAndCents } from '@/shared/money'
-import { addVat } from '@/shared/vat'
+import { euros, inEuros } from '@/shared/money'
+import { priceInWords } from '@/shared/price-words'
 
 /** The services a visitor can ask a quote for (docs/product.md#quote-form). */
 export const SERVICE_IDS = [
@@ -42,6 +42,6 @@ export function serviceOptions(showPrices: boolean): { value: string; label: str
  */
 export function servicePricesWithVat(vatPercent: number): string {
   const { 'website-eenmalig': once, 'website-abonnement': perMonth } = QUOTE_PRICES
-  const withVat = [once, perMonth].map((net) => inEurosAndCents(addVat(net, vatPercent).total))
-  return `Bedragen excl. btw. Incl. btw is dat ${withVat[0]} eenmalig, of ${withVat[1]} per maand.`
+  const subscription = priceInWords(perMonth, vatPercent, { unit: 'per maand' })
+  return `Eenmalig ${priceInWords(once, vatPercent)}, of ${subscription}.`
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { withPrices } from '@/shared/price-words'
 import {
   clothPercent,
   HOSTING_FROM,
@@ -41,11 +42,11 @@ test('the cloth of a package is as long as it has room, and the longest fills it
 })
 
 test('what is said of all packages names each of them, with its room and its price', () => {
-  const said = plain(packagesInSentences())
+  const said = plain(withPrices(packagesInSentences(), 21))
   for (const { name, storageGb } of packages) {
     expect(said).toMatch(new RegExp(`\\b${name}\\b.*\\b${storageGb} GB\\b`))
   }
-  expect(said.match(/€ \d+/g)).toHaveLength(packages.length)
+  expect(said.match(/€ [\d,]+ per maand excl\. btw \(€ [\d,]+ incl\.\)/g)).toHaveLength(packages.length)
   for (const each of [packages[0], packages.at(-1)])
     expect(roomsInWords()).toMatch(new RegExp(`\\b${each?.storageGb}\\b`))
   expect(packageCountInWords()).toMatch(/^[A-Z][a-z]+$/)

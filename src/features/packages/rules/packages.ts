@@ -1,4 +1,5 @@
-import { type Cents, euros, inEuros } from '@/shared/money'
+import { type Cents, euros } from '@/shared/money'
+import { price as priceInText } from '@/shared/price-words'
 
 export type BillingCycle = 'monthly' | 'yearly'
 
@@ -25,7 +26,7 @@ export const PACKAGES = {
     isPopular: false,
     fits: 'Voor een site met een paar pagina’s en wat foto’s.',
     advice: ({ room, perMonth }) =>
-      `Een site met een paar pagina’s en wat foto’s past in Basis: ${room} voor ${perMonth} per maand.`,
+      `Een site met een paar pagina’s en wat foto’s past in Basis: ${room} voor ${perMonth}.`,
   },
   onbeperkt: {
     name: 'Onbeperkt',
@@ -74,10 +75,10 @@ export function packageCountInWords(): string {
 
 const NUMERALS = ['Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien']
 
-/** A sentence about each package: which site it is for, its room and its price. */
+/** A sentence about each package: which site it is for, its room and its price, for `withPrices`. */
 export function packagesInSentences(): string {
   return ALL.map(({ advice, storageGb, price }) =>
-    advice({ room: `${storageGb} GB`, perMonth: inEuros(price.monthly) }),
+    advice({ room: `${storageGb} GB`, perMonth: priceInText(price.monthly, { unit: 'per maand' }) }),
   ).join(' ')
 }
 

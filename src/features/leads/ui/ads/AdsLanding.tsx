@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react'
 import { adsLandingPage } from '@/content/pages/meta-ads-landing'
+import { Amount } from '@/ui/Amount'
 import { unbroken } from '@/ui/unbroken'
+import { VatRate } from '@/ui/VatRate'
 import { Thread } from '@/ui/weave/Thread'
 import { Weave } from '@/ui/weave/Weave'
 
 const { heading, introduction, prices, claims, reasons, form } = adsLandingPage
 
+interface AdsLandingProps {
+  /** The standard rate of VAT of now. */
+  vatPercent: number
+  children: ReactNode
+}
+
 /** One form, and what someone wants to know before filling it in. Nothing here leads away from it. */
-export function AdsLanding({ children }: { children: ReactNode }) {
+export function AdsLanding({ vatPercent, children }: AdsLandingProps) {
   return (
-    <>
+    <VatRate percent={vatPercent}>
       <section className="on-ink page-grid relative isolate overflow-clip bg-ink text-linen">
         <Weave
           draft="chevron"
@@ -29,26 +37,17 @@ export function AdsLanding({ children }: { children: ReactNode }) {
         <Prices />
       </section>
       <Claims />
-    </>
+    </VatRate>
   )
 }
 
 function Prices() {
   return (
-    <p className="col-[main] flex flex-wrap items-baseline gap-x-3 gap-y-1 py-10 lg:col-[2/8] lg:row-[2] lg:pt-12 lg:pb-20">
-      <Price>{prices.once}</Price>
-      <span>{prices.or}</span>
-      <Price>{prices.perMonth}</Price>
-      <span className="text-small">{prices.vatNote}</span>
+    <p className="col-[main] flex flex-wrap items-baseline gap-x-6 gap-y-3 py-10 text-display-s lg:col-[2/8] lg:row-[2] lg:pt-12 lg:pb-20">
+      <Amount {...prices.once} />
+      <span className="text-base">{prices.or}</span>
+      <Amount {...prices.perMonth} />
     </p>
-  )
-}
-
-function Price({ children }: { children: string }) {
-  return (
-    <span className="font-bold font-display text-title text-ochre tabular-nums tracking-tight sm:text-display-xs">
-      {children}
-    </span>
   )
 }
 

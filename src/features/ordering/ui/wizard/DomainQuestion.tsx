@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { DOMAIN_PLANS } from '@/features/orders/rules/order-status'
+import { withPrices } from '@/shared/price-words'
 import { Button } from '@/ui/Button'
 import { Radio } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { useVatPercent } from '@/ui/VatRate'
 import type { StepProps } from '@/ui/wizard/steps'
 import type { Search } from '../../rules/domain-choice'
 import type { OrderAnswers } from '../../rules/order-answers'
@@ -33,6 +35,7 @@ export function DomainQuestion({
   onSearch,
 }: DomainQuestionProps) {
   const { domain_name, domain_plan } = answers
+  const vatPercent = useVatPercent()
   const isEmpty = domain_name.trim() === ''
   const answerId = useId()
   const heading = useRef<HTMLLegendElement>(null)
@@ -51,7 +54,7 @@ export function DomainQuestion({
       <legend ref={heading} tabIndex={-1} className="domain-heading">
         {domain.legend}
       </legend>
-      <p className="max-w-136 remark-text">{domain.price}</p>
+      <p className="max-w-136 remark-text">{withPrices(domain.price, vatPercent)}</p>
       <div className="flex flex-wrap gap-x-8">
         {DOMAIN_PLANS.map((plan) => (
           <Radio
