@@ -45,6 +45,7 @@ function aQuote(over: Partial<QuoteRow> = {}, number = 42): QuoteRow {
     hasQuestion: false,
     ownerId: null,
     declineSeenAt: null,
+    laterYears: null,
     revokedAt: null,
     createdAt: NOW,
     changedAt: NOW,
