@@ -44,7 +44,10 @@ async function delivered(site: TestContext, lines?: readonly QuoteLine[]) {
 }
 
 async function invoicesOf({ db }: TestContext): Promise<HostingInvoice[]> {
-  return await db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  return await db
+    .select()
+    .from(hostingInvoices)
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
 }
 
 test('delivery is one invoice: what is paid once, and the first period of what comes back, which begins that day', async () => {

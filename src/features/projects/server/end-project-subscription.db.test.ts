@@ -36,7 +36,10 @@ async function renewOn(site: TestContext, day: string): Promise<void> {
 }
 
 async function invoicesOf({ db }: TestContext) {
-  return await db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  return await db
+    .select()
+    .from(hostingInvoices)
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
 }
 
 test('in the time that it was agreed for at the least, it ends on the last day of that', async () => {

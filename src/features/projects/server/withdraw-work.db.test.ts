@@ -107,7 +107,10 @@ test('what was delivered at their own request stays; what comes back stops today
   expect((await credit()).map(({ amount }) => amount)).toEqual([-2500])
   expect(await mailOf(site, 'quote-acceptance-withdrawn')).toContain('helemaal was uitgevoerd')
   await renewUntil(site, '2027-06-01')
-  const numbers = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  const numbers = await site.db
+    .select()
+    .from(hostingInvoices)
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
   expect(numbers.map(({ series }) => series)).toEqual(['order', 'credit'])
 })
 

@@ -86,7 +86,7 @@ test('the invoice of a period goes out fourteen days before it, once, with the p
     .select()
     .from(hostingInvoices)
     .where(eq(hostingInvoices.orderId, orderId))
-    .orderBy(asc(hostingInvoices.createdAt))
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
   expect(invoices).toHaveLength(2)
   const period = { firstDay: '2027-02-28', lastDay: '2027-03-30' }
   expect(invoices[1]).toMatchObject({
@@ -116,7 +116,10 @@ test('days are counted from the first one: a month of the 31st comes back to the
   for (const day of ['2027-02-14', '2027-03-17']) await renewOn(site, day)
   // The invoice of 28 February is paid when its days are over, the one of 31 March not at all.
   site.clock.now = at('2027-04-05')
-  const invoices = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  const invoices = await site.db
+    .select()
+    .from(hostingInvoices)
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
   await moneyCameIn(site, invoices[1]?.id ?? '')
   await renewOn(site, '2027-04-16')
   expect((await periodsOf(site, 'package')).map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
@@ -220,7 +223,10 @@ test('an order that the office ends asks nothing for a period that does not come
   const { orderId } = await running(site)
   await renewOn(site, '2027-02-14')
   await moveTo(site, orderId, 'cancelled')
-  const invoices = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  const invoices = await site.db
+    .select()
+    .from(hostingInvoices)
+    .orderBy(desc(hostingInvoices.series), asc(hostingInvoices.createdAt))
   // One note for the period that does not come, one for the days that are left of this one.
   expect(invoices.map(({ series, status }) => `${series} ${status}`)).toEqual([
     'order sent',
@@ -293,7 +299,10 @@ test('the invoice of a period bears the name and address of now', async () => {
   const moved = { customerAddress: 'Oude Markt 14', customerZipcode: '7511 GA' }
   await site.db.update(hostingCustomers).set(moved).where(eq(hostingCustomers.id, customerId))
   await renewOn(site, '2027-02-14')
-  const invoices = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  const invoices = await site.db
+    .select()
+    .from(hostingInvoices)
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
   expect(invoices.map(({ buyer }) => buyer.street)).toEqual([CONSUMER.customerAddress, 'Oude Markt 14'])
 })
 

@@ -175,7 +175,10 @@ test('who pays per year keeps the price through the first year, and a lower pric
     'Jan Wevers: Premium SSL per maand, per jaar betaald gaat van €\u00a02,50 naar €\u00a02,00 per 5 oktober 2027',
   )
   await night(site, '2027-09-21')
-  const invoices = await site.db.select().from(hostingInvoices).orderBy(asc(hostingInvoices.createdAt))
+  const invoices = await site.db
+    .select()
+    .from(hostingInvoices)
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
   expect(invoices[1]?.lines).toMatchObject([{ net: 21_450 }, { quantity: 12, unitPrice: 200, net: 2400 }])
   const [mail] = await newPriceMails(site)
   expect(mail?.text).toContain('€\u00a024,00 per jaar excl. btw')
