@@ -8,7 +8,7 @@ import { measurements } from '@/app/measurements'
 import { prepareSite } from '@/app/prepare-site'
 import { RAW_ENDPOINTS } from '@/app/raw-endpoints'
 import { runUntilStopped } from '@/app/run-until-stopped'
-import { OWN_COOKIES, SHARED_PAGES } from '@/app/shared-pages'
+import { OWN_COOKIES, PAGES_WITHOUT_FORM, SHARED_PAGES } from '@/app/shared-pages'
 import { type RunningContext, startContext } from '@/app/start-context'
 import { warmUp } from '@/app/warm-up'
 import { proxiesNamed } from '@/platform/edge/client-address'
@@ -69,6 +69,7 @@ async function edge(settings: Settings, { context, checkReady }: RunningContext,
     files,
     pages: entry.handler,
     sharedPages: SHARED_PAGES,
+    pagesWithoutForm: PAGES_WITHOUT_FORM,
     ownCookies: OWN_COOKIES,
     endpoints: metrics ? new Map([...RAW_ENDPOINTS, ['/metrics', metrics.endpoint]]) : RAW_ENDPOINTS,
     context,

@@ -42,5 +42,18 @@ export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ['/wachtwoord-vergeten', NOTHING],
 ])
 
+/** Those of them that only tell: a form that is posted to one is refused, as at a prerendered page. */
+export const PAGES_WITHOUT_FORM: ReadonlySet<string> = new Set([
+  '/',
+  '/configurator-abonnement',
+  '/diensten',
+  '/faq',
+  '/home',
+  ...LOCAL_SERVICE_PAGES.map(({ path }) => path),
+  '/maatwerk',
+  '/prijzen',
+  '/support',
+])
+
 /** How the names of all our cookies begin: of a session, of a sign-in that is half done, of a word for the next page. */
 export const OWN_COOKIES: readonly string[] = ['webnoaber.', '__Secure-webnoaber.']

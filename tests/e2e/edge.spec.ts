@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { PAGES_WITHOUT_FORM } from '../../src/app/shared-pages'
 import { expect, test } from './fixtures'
 import { LISTED_PATHS } from './public-pages'
 
@@ -142,8 +143,10 @@ test('an address with a slash at its end leads to the one without, and never off
 
 test('a page that takes no form says so', async ({ site }) => {
   const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await fetch(site.url, { method: 'POST', headers, body: 'a=b' })
-  expect(answer.status).toBe(405)
+  for (const path of ['/cookies', ...PAGES_WITHOUT_FORM]) {
+    const answer = await fetch(site.url + path, { method: 'POST', headers, body: 'a=b' })
+    expect(answer.status, path).toBe(405)
+  }
 })
 
 test('a form that is not what it says it is gets an answer, and no page fails over it', async ({ site }) => {

@@ -28,6 +28,8 @@ export interface EdgeOptions {
   pages: PageHandler
   /** Rendered pages that come from memory for whoever opens them fresh, and what they read of an address. */
   sharedPages?: ReadonlyMap<string, QueryReading>
+  /** Rendered pages that take no form: Astro would answer a POST with the page itself. */
+  pagesWithoutForm?: ReadonlySet<string>
   /** How the names of the cookies begin that make a visitor somebody. */
   ownCookies?: readonly string[]
   /** Answered here, before the pages, from the raw body. */
@@ -133,7 +135,8 @@ async function serveDynamic(
     return redirect(res, withoutEnd(pathname, '/') + search)
   if (endpoint) return answerEndpoint(options, endpoint, req, res, { pathname, search, network })
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
-  if (req.method === 'TRACE' || files404Only(options, req, pathname)) return methodNotAllowed(res)
+  if (req.method === 'TRACE' || files404Only(options, req, pathname) || postsToNoForm(options, req, pathname))
+    return methodNotAllowed(res)
 
   res.once('finish', () => {
     const ms = Math.round(performance.now() - startedAt)
@@ -355,6 +358,10 @@ function policyOf(page: MemoryFile | undefined): string | undefined {
 function redirect(res: ServerResponse, location: string) {
   // `//elsewhere.example` would leave the site, and so would `/\elsewhere.example` and a whole address.
   res.writeHead(308, { Location: location.replace(/^[/\\]*/, '/') }).end()
+}
+
+function postsToNoForm({ pagesWithoutForm }: EdgeOptions, req: IncomingMessage, pathname: string): boolean {
+  return req.method !== 'GET' && req.method !== 'HEAD' && pagesWithoutForm?.has(pathname) === true
 }
 
 function methodNotAllowed(res: ServerResponse) {

@@ -35,4 +35,8 @@ UPDATE "quotes" q SET "later_years" = v."said"
 				FROM jsonb_array_elements("document" -> 'blocks') AS block, jsonb_array_elements(block -> 'lines') AS line
 				WHERE pg_temp.later_year_said(line) IS NOT NULL) AS "said"
 		FROM "quote_versions" WHERE "status" <> 'draft' ORDER BY "quote_id", "version" DESC) v
-	WHERE v."quote_id" = q."id" AND v."said" IS NOT NULL;
+	WHERE v."quote_id" = q."id" AND v."said" IS NOT NULL;--> statement-breakpoint
+DROP FUNCTION pg_temp.block_with_field(jsonb);--> statement-breakpoint
+DROP FUNCTION pg_temp.line_with_field(jsonb);--> statement-breakpoint
+DROP FUNCTION pg_temp.later_year_said(jsonb);--> statement-breakpoint
+DROP FUNCTION pg_temp.later_year_words();

@@ -513,7 +513,10 @@ test('each change of a price, and each word about it, is in the log', async () =
   await nights(site, '2026-11-20', '2026-11-22')
   await withdrawPrice(site.context, { versionId, admin: ROOS })
   await site.runJobs()
-  const rows = await site.db.select({ action: auditLog.action }).from(auditLog)
+  const rows = await site.db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .orderBy(asc(auditLog.happenedAt), asc(auditLog.action))
   expect(rows.map(({ action }) => action).filter((action) => action.includes('price'))).toEqual([
     'price.decided',
     'subscription.price-told',
