@@ -21,9 +21,9 @@ interface StartingPriceProps extends Pick<ServiceCard, 'from'> {
 /** 'vanaf' small, the amount large, with what it is incl. btw under it; a price by quote is words alone. */
 export function StartingPrice({ from, className = '' }: StartingPriceProps) {
   return (
-    <p className={`font-display leading-none tracking-display ${className}`}>
+    <p className={`leading-none ${className}`}>
       {from === undefined ? (
-        <span className="font-extrabold">{servicesPage.byQuote}</span>
+        <span className="font-display font-extrabold tracking-display">{servicesPage.byQuote}</span>
       ) : (
         <Amount net={from} prefix={servicesPage.from} />
       )}

@@ -45,8 +45,10 @@ function Prices() {
   return (
     <p className="col-[main] flex flex-wrap items-baseline gap-x-6 gap-y-3 py-10 text-display-s lg:col-[2/8] lg:row-[2] lg:pt-12 lg:pb-20">
       <Amount {...prices.once} />
-      <span className="text-base">{prices.or}</span>
-      <Amount {...prices.perMonth} />
+      <span className="flex items-baseline gap-x-3">
+        <span className="text-base">{prices.or}</span>
+        <Amount {...prices.perMonth} />
+      </span>
     </p>
   )
 }
