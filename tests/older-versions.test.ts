@@ -30,6 +30,7 @@ test('what an older version cannot live with is found, and what it can is not', 
     'ALTER TABLE "leads" ALTER COLUMN "name" DROP NOT NULL;',
     'CREATE TABLE "new" ("id" uuid NOT NULL);--> statement-breakpoint\nALTER TABLE "new" ADD COLUMN "x" text NOT NULL;',
     'DROP INDEX "leads_by_day";',
+    'DROP FUNCTION pg_temp.read_once(jsonb);',
     '-- DROP TABLE "leads";\nSELECT 1;',
     'CREATE FUNCTION f() RETURNS void AS $$ BEGIN; DROP TABLE "leads"; END $$ LANGUAGE plpgsql;',
   ]

@@ -1,6 +1,6 @@
 import { price } from '@/shared/price-words'
 import { HOSTING_IN_QUOTE_FROM } from './pages/prices'
-import { RATING } from './pages/promises'
+import { FREE_CHANGES, RATING } from './pages/promises'
 
 /** What the home page says (docs/product.md#home-page). Its lists stand in files of their own. */
 export const home = {
@@ -104,7 +104,7 @@ export const pricingSection = {
     'Online binnen 5 werkdagen',
     'Geen aanbetaling',
     'Altijd support, van mensen die je kent',
-    'Altijd gratis aanpassen',
+    FREE_CHANGES,
     'Persoonlijke offerte binnen 24 uur op werkdagen',
     `Hosting vanaf ${price(HOSTING_IN_QUOTE_FROM, { unit: 'per maand', hasCents: true })}`,
     '99,9% uptime en elke dag een back-up',

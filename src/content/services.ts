@@ -1,6 +1,7 @@
 import { price } from '@/shared/price-words'
 import type { Cloth } from '@/ui/weave/Weave'
 import { HOSTING_IN_QUOTE_FROM } from './pages/prices'
+import { FREE_CHANGES } from './pages/promises'
 
 export interface Service {
   id: string
@@ -21,7 +22,7 @@ export const services: readonly Service[] = [
     features: [
       'Eigen ontwerp, geen standaardpakket',
       'Goed leesbaar op telefoon, tablet en computer',
-      'Wijzigingen altijd gratis',
+      FREE_CHANGES,
       'Domeinnaam en hosting regelen we mee',
     ],
   },

@@ -1,7 +1,7 @@
 import { type Cents, inEuros } from '@/shared/money'
 import type { TextBlock } from './page-copy'
 import { WEBSHOP_FROM, WEBSITE_FROM } from './prices'
-import { NEW_PARTS, RATING, WITHIN } from './promises'
+import { FREE_CHANGES, NEW_PARTS, RATING, WITHIN } from './promises'
 
 /** A card of the services page. */
 export interface ServiceCard {
@@ -24,7 +24,7 @@ const cards: readonly ServiceCard[] = [
       'Leesbaar op telefoon, tablet en computer',
       'Pagina’s die snel laden',
       'Hulp bij tekst en beeld, ook met AI',
-      'Aanpassen kan altijd, gratis',
+      FREE_CHANGES,
     ],
     from: WEBSITE_FROM.services,
   },

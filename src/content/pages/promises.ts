@@ -22,6 +22,9 @@ export const SUBSCRIPTION_TERM = { minimumMonths: 3, noticeMonths: 1 } as const
 export const QUOTE_VALID_DAYS = 30
 export const PAYMENT_TERM_DAYS = 14
 
+/** 'Gratis aanpassen' as an item of a list, which has no room for `NEW_PARTS`: it says itself how far it goes. */
+export const FREE_CHANGES = 'Wat er staat, passen we altijd gratis aan'
+
 /** Three counts of customers or sites; each page keeps its own (docs/product.md#claims). */
 export const SITES_OR_CUSTOMERS = { about: '40+', home: '50+', adsLanding: '200+' } as const
 
