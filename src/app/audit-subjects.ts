@@ -44,6 +44,7 @@ import { webhookNames } from '@/features/webhooks/server/webhook-queries'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import type { Database } from '@/platform/context'
 import type { NamesById } from '@/platform/names-by-id'
+import { ownValue } from '@/shared/own-value'
 
 interface SubjectWords {
   label: string
@@ -150,7 +151,7 @@ async function subjectsOfKind(
   kind: string,
   entries: readonly { subjectKind: string; subjectId: string }[],
 ): Promise<[string, NamedSubject][]> {
-  const { names, words, path } = WORDS[kind] ?? {}
+  const { names, words, path } = ownValue(WORDS, kind) ?? {}
   if (!names) return []
   const ids = entries.flatMap(({ subjectKind, subjectId }) => (subjectKind === kind ? [subjectId] : []))
   return [...(await names(db, ids))].map(([id, name]) => [

@@ -11,6 +11,7 @@ import { OFF_LABELS } from '@/features/webhooks/rules/delivery'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { ownValue } from '@/shared/own-value'
 import { subjectLabel } from './audit-subjects'
 
 type Words = Readonly<Record<string, string>>
@@ -346,9 +347,9 @@ const WORDS: Readonly<Record<string, EventWords<never>>> = EVENTS
 
 /** The log in Dutch, for the back office. */
 export const auditWords: AuditWords = {
-  label: (action) => WORDS[action]?.label ?? action,
+  label: (action) => ownValue(WORDS, action)?.label ?? action,
   sentence: (action, details) => {
-    const { label = action, sentence = label } = WORDS[action] ?? {}
+    const { label = action, sentence = label } = ownValue(WORDS, action) ?? {}
     return typeof sentence === 'function' ? sentence(details as never) : sentence
   },
   details: detailsInWords,
@@ -478,7 +479,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** '{from: nieuw, to: gebeld}' gives 'nieuw → gebeld'; other details are named, amounts of money in euros, ids left out. */
 function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): string {
-  const own = WORDS[action]?.values
+  const own = ownValue(WORDS, action)?.values
   const change =
     to === undefined
       ? []
@@ -486,7 +487,7 @@ function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): str
   const others = Object.entries(rest).flatMap(([name, value]) =>
     value === null || value === false || UUID.test(String(value))
       ? []
-      : [`${DETAIL_WORDS[name] ?? name} ${valueInWords(name, value, own)}`.trim()],
+      : [`${ownValue(DETAIL_WORDS, name) ?? name} ${valueInWords(name, value, own)}`.trim()],
   )
   return [...new Set([...change, ...others])].join(', ')
 }
@@ -497,9 +498,9 @@ function valueInWords(name: string, value: string | number | boolean, own?: Word
   if (DAYS.includes(name)) return shownDay(String(value))
   // Some details hold several: names of fields, or all that is odd about a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]
-  return values.map((one) => own?.[one] ?? inWords(VALUE_WORDS, one)).join(', ')
+  return values.map((one) => (own && ownValue(own, one)) ?? inWords(VALUE_WORDS, one)).join(', ')
 }
 
 function inWords(words: Words, value: string): string {
-  return words[value] ?? value
+  return ownValue(words, value) ?? value
 }

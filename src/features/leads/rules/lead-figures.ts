@@ -1,4 +1,5 @@
 import type { Cents } from '@/shared/money'
+import { ownValue } from '@/shared/own-value'
 import { sourceLabel } from './lead-source'
 import { SERVICE_NAMES } from './service-options'
 
@@ -59,11 +60,10 @@ export function bySource(found: readonly (Outcome & { source: string | null })[]
 
 /** The same of services, which stand with their leads in words, or by their id. */
 export function byService(found: readonly (Outcome & { service: string | null })[]): NamedOutcome[] {
-  const names: Partial<Record<string, string>> = SERVICE_NAMES
   return byName(
     found.map(({ service, ...outcome }) => ({
       ...outcome,
-      name: service ? (names[service] ?? service) : 'Niet genoemd',
+      name: service ? (ownValue(SERVICE_NAMES, service) ?? service) : 'Niet genoemd',
     })),
   )
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '@/shared/own-value'
+
 /** Through which door a lead came: the three tabs of the overview (docs/product.md#lead-sources). */
 export const LEAD_CHANNELS = ['website', 'meta-ads', 'configurator'] as const
 export type LeadChannel = (typeof LEAD_CHANNELS)[number]
@@ -14,7 +16,7 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
 
 /** An absent source is the website; one that we do not know is shown as it is. */
 export function sourceLabel(source: string | null): string {
-  return source ? (SOURCE_LABELS[source] ?? source) : 'Website'
+  return source ? (ownValue(SOURCE_LABELS, source) ?? source) : 'Website'
 }
 
 /** Through which door a source comes; one that we do not know came by the website. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@/shared/own-value'
 import { OLD_SITE } from './old-site'
 import type { SourceRow } from './rows'
 import type { MappedFile, Mapping, Source } from './source'
@@ -48,7 +49,7 @@ function renamed(
 ): SourceRow {
   const read = Object.entries(columns).flatMap(([column, theirs]) => {
     const found = cells[theirs.toLowerCase()]
-    return found === undefined ? [] : [[column, values[column]?.[found] ?? found]]
+    return found === undefined ? [] : [[column, ownValue(values[column] ?? {}, found) ?? found]]
   })
   return { ...place, cells: { ...Object.fromEntries(read), ...fixed } }
 }
