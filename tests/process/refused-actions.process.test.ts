@@ -32,7 +32,7 @@ let site: Site
 beforeAll(async () => {
   root = await buildElsewhere(PAGES, {}, addProbe)
   site = await startSite({ root })
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   await site.stop()
   await removeDirectory(site.dataDir)

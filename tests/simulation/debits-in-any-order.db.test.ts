@@ -158,4 +158,4 @@ test('in whatever order mandates, debits, notices, payments, credit notes and di
     { numRuns: 2, endOnFailure: true },
   )
   expect([...seen].filter((what) => what.startsWith('debit by')).length).toBeGreaterThan(2)
-}, 240_000)
+}, 900_000)
