@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { changeOrderStatus } from '../../../src/features/orders/server/change-order-status'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../support/customers'
 import { createTestContext } from '../../support/database'
 import { cutOff } from '../doom'
+import { momentOn } from '../naive-days'
+import { OFFICE } from '../office'
 import { emptyWorld, type World } from '../world'
+import { tellPrice } from './agreed-prices'
 import { pageFaults } from './pages'
 import { paperFaults } from './paper-faults'
 import { tableFaults } from './tables'
@@ -17,8 +21,8 @@ const EMPTY = {
   killWorker: cutOff,
 }
 
-async function paidOrderIn(world: World): Promise<void> {
-  const order = await placeOrderOf(world.site, CONSUMER_ORDER)
+async function paidOrderIn(world: World, cart = CONSUMER_ORDER.cart): Promise<void> {
+  const order = await placeOrderOf(world.site, { ...CONSUMER_ORDER, cart })
   await payOrderOf(world.site, order)
   const { customerId, accountId, orderId, orderNumber } = order
   const person = { index: 0, temper: 'prompt' as const, ordersOn: [], details: CONSUMER_ORDER.customer }
@@ -44,6 +48,18 @@ test('a next period that a page says costs something else than was agreed is fou
   )
   expect(faults).toContainEqual(expect.stringMatching(/^the dashboard of .*22,20 is what nobody knows/))
   expect(faults).toContainEqual(expect.stringMatching(/^the office’s page of .*18,35 is what nobody knows/))
+})
+
+test('an order that is over is held against what it cost on its last day, whatever was told of days after it', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  await paidOrderIn(world, { ...CONSUMER_ORDER.cart, extras: ['backup', 'extra-email'] })
+  const [{ orderId, orderNumber } = { orderId: '', orderNumber: '' }] = world.orders
+  tellPrice(world, orderNumber, 'Extra e-mailadres', { from: '2026-11-24', unitPrice: 545, on: '2026-11-20' })
+  const actor = { kind: 'admin', accountId: OFFICE.id } as const
+  await changeOrderStatus(world.site.context, { orderId, to: 'cancelled', reason: 'Op verzoek', actor })
+  world.day = '2026-11-25'
+  world.site.clock.now = momentOn(world.day, '10:00')
+  expect(await pageFaults(world)).toEqual([])
 })
 
 test('an invoice that is open on a page, and paid by the books of the bank, is found', async () => {

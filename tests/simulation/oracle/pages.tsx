@@ -14,6 +14,7 @@ import { daysFrom, daysLater, monthsLater } from '../naive-days'
 import type { SimulatedOrder, World } from '../world'
 import { priceFrom } from './agreed-prices'
 import { centsOf, DAY, dayOfWords, MONEY } from './mail-reading'
+import { creditNotesAtEnd } from './papers'
 import { DOMAIN_FIRST_YEAR, listedAmounts, standardRate, vatOf } from './price-list'
 import { type Promised, pagePromises } from './said'
 
@@ -38,9 +39,10 @@ async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<strin
   const truth = await truthOf(world, order)
   // The dashboard shows all orders of its customer.
   for (const other of world.orders.filter(({ customerId }) => customerId === order.customerId)) {
-    const { from } = other === order ? truth : await truthOf(world, other)
+    const { from, nameFrom, today } = other === order ? truth : await truthOf(world, other)
     for (let days = 0; days <= 366; days++) truth.known.add(from(daysLater(world.day, days)))
-    for (const listed of await orderedFor(world, other, from(world.day))) truth.known.add(listed)
+    for (const name of nameFrom(world.day)) truth.known.add(name)
+    for (const listed of await orderedFor(world, other, today)) truth.known.add(listed)
   }
   const pages = await pagesOf(world, order)
   return Object.entries(pages).flatMap(([page, text]) =>
@@ -122,6 +124,8 @@ interface Truth {
   openInvoices: number
   /** What is still to pay of each paper. */
   unpaid: number[]
+  /** How many credit notes come at most when the order ends. */
+  creditNotesAtEnd: number
   /** Amounts that stand on papers, came in or go back, or make a period up. */
   known: Set<number>
   promise: (promised: Promised) => void
@@ -146,6 +150,13 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
      WHERE o.order_number = $1`,
     [orderNumber],
   )
+  const [over] = await rowsOf<{ lastDay: string }>(
+    world,
+    `SELECT ends_on::text AS "lastDay" FROM hosting_orders WHERE order_number = $1 AND status = 'cancelled' AND ends_on < $2`,
+    [orderNumber, world.day],
+  )
+  // What is over keeps what it cost on its last day, whatever was told of days that do not come any more.
+  const today = over?.lastDay ?? world.day
   const partsOn = (day: string, kinds: readonly string[]) =>
     items
       .filter(({ kind }) => kinds.includes(kind))
@@ -159,10 +170,10 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
   const withVat = (net: number, day: string) => net + vatOf(net, standardRate(day))
   const from = (day: string) => withVat(netOn(day, ['package', 'extra']), day)
   const { open, openInvoices, unpaid, moved } = await moneyOf(world, customerId)
-  const hosting = netOn(world.day, ['package'])
-  const extras = netOn(world.day, ['extra'])
+  const hosting = netOn(today, ['package'])
+  const extras = netOn(today, ['extra'])
   return {
-    today: from(world.day),
+    today: from(today),
     from,
     nameFrom: (day) =>
       items
@@ -175,14 +186,15 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     open,
     openInvoices,
     unpaid,
+    creditNotesAtEnd: await creditNotesAtEnd(world, orderNumber, world.day),
     day: world.day,
     known: new Set([
       ...moved,
       ...listedAmounts().flatMap((listed) => [listed, withVat(listed, world.day)]),
       hosting,
       extras,
-      vatOf(hosting + extras, standardRate(world.day)),
-      from(world.day),
+      vatOf(hosting + extras, standardRate(today)),
+      from(today),
     ]),
     promise: (promised) => pagePromises(world).set(orderNumber, JSON.stringify(promised)),
   }
@@ -304,7 +316,7 @@ function daysOf(amount: number, days: number, ofDays: number): number[] {
 }
 
 /** Sums that a page works out before the reader's eyes: by the day, with VAT on what they come to. */
-function sumFaults({ known, day, unpaid }: Truth, text: string): string[] {
+function sumFaults({ known, day, unpaid, creditNotesAtEnd }: Truth, text: string): string[] {
   const faults: string[] = []
   const knowWithVat = (net: number) => {
     const vat = vatOf(net, standardRate(day))
@@ -326,8 +338,8 @@ function sumFaults({ known, day, unpaid }: Truth, text: string): string[] {
   knowWithVat(byDays)
   partsPaid(byDays + vatOf(byDays, standardRate(day)))
   // What goes back of an invoice leaves it the VAT of what stays: each may differ by the cent that the other rounds.
-  for (const cent of [-1, 1]) {
-    const vat = vatOf(byDays, standardRate(day)) + cent
+  for (let cents = -creditNotesAtEnd; cents <= creditNotesAtEnd; cents++) {
+    const vat = vatOf(byDays, standardRate(day)) + cents
     known.add(vat).add(byDays + vat)
     partsPaid(byDays + vat)
   }

@@ -46,7 +46,7 @@ function lineFaults(world: World, paper: Paper, line: Line): string[] {
   if (part && whole && price) {
     if (period && daysFrom(period.firstDay, period.lastDay) !== Number(part))
       faults.push(`${description}: from ${period.firstDay} until ${period.lastDay} are not ${part} days`)
-    const share = Math.round((centsOf(price) * Number(part)) / Number(whole))
+    const share = shareOf(centsOf(price), Number(part), Number(whole), net)
     if (share !== centsOf(all ?? inWords(Math.abs(net))) || (here && centsOf(here) !== Math.abs(net)))
       faults.push(`${description} is ${share}, and the line asks ${net}`)
   } else if (paper.series !== 'credit' && net > 0) {
@@ -57,6 +57,12 @@ function lineFaults(world: World, paper: Paper, line: Line): string[] {
       )
   }
   return faults
+}
+
+/** What is charged by the day is rounded half up; what goes back is what the used days, rounded so, leave of the price. */
+function shareOf(price: number, days: number, ofDays: number, net: number): number {
+  const upTo = (some: number) => Math.round((price * some) / ofDays)
+  return net < 0 ? price - upTo(ofDays - days) : upTo(days)
 }
 
 function inWords(cents: number): string {

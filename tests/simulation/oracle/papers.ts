@@ -42,6 +42,22 @@ export async function newPapers(world: World, askedFor: string): Promise<Paper[]
   return fresh
 }
 
+/**
+ * How many credit notes an order makes at most that ends on a day: one for each invoice for later days, and one for what
+ * a change among them gave back of an earlier one. Each rounds its own VAT, so that so many cents may lie between them
+ * together and the VAT of the whole.
+ */
+export async function creditNotesAtEnd(world: World, order: string, day: string): Promise<number> {
+  const [found] = await rowsOf<{ count: number }>(
+    world,
+    `SELECT count(*)::int AS count FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id
+     WHERE o.order_number = $1 AND v.series <> 'credit' AND greatest(v.period_end,
+       (SELECT max((l.line -> 'period' ->> 'lastDay')::date) FROM jsonb_array_elements(v.lines) AS l (line))) > $2::date`,
+    [order, day],
+  )
+  return (found?.count ?? 0) + 1
+}
+
 /** A line that asks for a share of a period says how it came to its amount. */
 export const BY_DAY =
   /^(?:Terug: )?(.+?)[:,] (\d+) van (\d+) dagen × €\s([\d.,]+)(?: = €\s([\d.,]+), hiervan €\s([\d.,]+))?$/

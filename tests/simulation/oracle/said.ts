@@ -3,7 +3,7 @@ import { dayBefore } from '../naive-days'
 import type { World } from '../world'
 import { priceFrom, tellPrice } from './agreed-prices'
 import { centsOf, DAY, dayOfWords, hit, MONEY, proseOf, rowsIn } from './mail-reading'
-import { BY_DAY, newPapers, type Paper } from './papers'
+import { BY_DAY, creditNotesAtEnd, newPapers, type Paper } from './papers'
 import { collectionCosts, listPrice, standardRate, vatOf } from './price-list'
 
 /** A mail to a customer. */
@@ -330,8 +330,8 @@ function cancellationSays(world: World, reading: Reading): Saying[] {
     })),
     // What stays of an invoice keeps its own VAT: what goes back may differ by the cent that the rest rounds.
     saying(amountIn(vat.value) ?? 0, 'VAT', async () => {
-      const real = vatOf(net, standardRate(mail.day))
-      return [real, real - 1, real + 1].find((one) => one === amountIn(vat.value)) ?? real
+      const [real, said = 0] = [vatOf(net, standardRate(mail.day)), amountIn(vat.value)]
+      return Math.abs(real - said) <= (await creditNotesAtEnd(world, order, lastDay)) ? said : real
     }),
     saying(total, 'together', async () => net + (amountIn(vat.value) ?? 0)),
     ...(inMoney ? [saying(centsOf(inMoney), 'in words', async () => total)] : []),

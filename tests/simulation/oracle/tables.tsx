@@ -40,7 +40,7 @@ async function faultsOfCustomer(world: World, id: string): Promise<string[]> {
   const papers = await rowsOf<Asked>(
     world,
     `SELECT v.invoice_number AS number, (v.total_amount * 100)::int AS total,
-       (SELECT coalesce(sum(m.amount) FILTER (WHERE m.amount > 0) * 100, 0)::int
+       (SELECT coalesce(sum(m.amount) FILTER (WHERE m.kind = 'received') * 100, 0)::int
         FROM payments p JOIN payment_movements m ON m.payment_id = p.id WHERE p.invoice_id = v.id) AS came,
        (SELECT coalesce(-sum(n.total_amount) * 100, 0)::int FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) AS credited
      FROM hosting_invoices v WHERE v.customer_account_id = $1 ORDER BY v.created_at DESC, v.id DESC`,
@@ -71,7 +71,7 @@ function invoiceFaults({ number, total, credited }: Asked, rows: readonly string
   return faults
 }
 
-/** What came in for a paper, by all rows of it. */
+/** What came in for a paper, by all rows of it; what a bank took and brought back came once. */
 function paymentFaults({ number, came }: Asked, rows: readonly string[][]): string[] {
   const received = rows
     .filter(([, paper = '']) => paper.includes(number))
