@@ -463,8 +463,10 @@ async function endFaults(world: World): Promise<string[]> {
   )
   const running = await saidBy(
     world,
+    // What is called off after a night was planned (at 18:00 the day before) ends in the next one.
     `SELECT order_number || ' ended on ' || ends_on || ', and is ' || status AS fault FROM hosting_orders o
-     WHERE ends_on < $1::date AND status <> 'cancelled' AND NOT EXISTS (
+     WHERE ends_on < $1::date AND status <> 'cancelled'
+       AND (cancel_requested_at AT TIME ZONE 'Europe/Amsterdam') < $2::date - interval '6 hours' AND NOT EXISTS (
        SELECT FROM night_lines l WHERE l.run_on = $2 AND l.kind = 'ending' AND l.subject_id = o.id::text AND l.state = 'held')`,
     [daysLater(world.day, -nightsBehind(world)), world.nights.worked.at(-1)],
   )

@@ -47,8 +47,8 @@ export function priceFrom(
   const known = running(world).get(key(order, item, unit))
   // A later year of a domain name is told of before any paper asked for one: the first year is an item of its own.
   const { asked, since }: Running = known ? JSON.parse(known) : { asked: [], since: '' }
-  // A paper that is out for a later period says nothing of today.
-  const unitPrice = (asked.findLast(({ from }) => from <= day) ?? asked[0])?.unitPrice ?? listed
+  // A paper that is out for a later period says nothing of today: what a change brought is billed by the day at first.
+  const unitPrice = asked.findLast(({ from }) => from <= day)?.unitPrice ?? listed ?? asked[0]?.unitPrice
   // Of what was told, the newest word about the newest day counts.
   const newest = toldOf(world, order, item)
     .filter((told) => told.from <= day && told.on >= since)

@@ -120,3 +120,17 @@ test('a later year of a domain name costs what was told, also before any paper a
   expect(priceFrom(world, year)).toEqual([3390])
   expect(priceFrom(world, { ...year, day: '2028-11-05' })).toEqual([3000])
 })
+
+test('what a change brought costs its listed price until the first period that was billed at another', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const order = await orderIn(world, { billingCycle: 'yearly' })
+  world.site.clock.advance(60 * 60)
+  await changeTo(world.site, order, { ...BASIS, packageId: 'webshop', billingCycle: 'yearly' })
+  expect(await faultsIn(world)).toEqual([])
+  const webshop = { order: order.orderNumber, item: 'Hosting Webshop', unit: 'year' }
+  const asked = [{ from: '2027-11-20', unitPrice: 90_393 }]
+  const key = Object.values(webshop).join(' | ')
+  world.memory.get('oracle: running prices')?.set(key, JSON.stringify({ asked, since: '2027-11-06' }))
+  expect(priceFrom(world, { ...webshop, day: '2027-11-19' })).toEqual([95_150])
+  expect(priceFrom(world, { ...webshop, day: '2027-11-20' })).toEqual([90_393])
+})
