@@ -167,8 +167,9 @@ function findPlace(kind: string, name: string, nth: number): { x: number; y: num
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   // A box that its style sheet draws anew is pressed by its words.
   const targets = kind === 'choice' ? [element, ...labelsOf(element)] : [element]
-  for (const target of targets) {
-    const { left, top, width, height } = target.getBoundingClientRect()
+  // A link of two lines is two boxes: the middle of what surrounds both may lie beside its words.
+  const boxes = targets.flatMap((target) => [...target.getClientRects()])
+  for (const { left, top, width, height } of boxes) {
     for (const share of [0.5, 0.1, 0.9]) {
       const x = Math.round(left + width * share)
       const y = Math.round(top + height / 2)
