@@ -70,8 +70,13 @@ function countVitest(path) {
   const report = readReport(path)
   const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? []
   const named = (status) => tests.filter((one) => one.status === status && one.failureMessages.length > 0)
-  const [names, secondTry] = ['failed', 'passed'].map((one) => named(one).map(({ fullName }) => fullName))
+  const [names, secondTry] = ['failed', 'passed'].map((one) => named(one).map(withReason))
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, names, secondTry }
+}
+
+/** The name of a Vitest test, and the first line of what was wrong with it. */
+function withReason({ fullName, failureMessages }) {
+  return `${fullName} (${failureMessages[0].split('\n')[0]})`
 }
 
 function countPlaywright() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { company } from '@/content/company'
+import type { Database } from '@/platform/context'
 import { askFor, freeOn, MONDAY, requested, tokenIn } from '../../../../tests/support/appointments'
 import { createTestContext, secondNode } from '../../../../tests/support/database'
 import { allMails } from '../../../../tests/support/mails'
@@ -59,6 +60,37 @@ test('twenty submits of one request make one appointment, and all hear that it i
     Array.from({ length: 20 }, () => askFor(site, { requestId, clientAddress: '203.0.113.9' })),
   )
   expect(new Set(asked.map((answer) => answer.outcome === 'saved' && answer.appointment.id)).size).toBe(1)
+  expect(await site.db.select().from(appointments)).toHaveLength(1)
+})
+
+/** A database whose first query is answered, with what it read, only once `meanwhile` is done. */
+function slowFirstRead(db: Database, meanwhile: () => Promise<unknown>): Database {
+  let isFirst = true
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name !== 'select' || !isFirst) return Reflect.get(target, name)
+      isFirst = false
+      return (fields: never) => ({
+        from: (table: never) => ({
+          where: async (where: never) => {
+            const found = await target.select(fields).from(table).where(where)
+            await meanwhile()
+            return found
+          },
+        }),
+      })
+    },
+  })
+}
+
+test('a retry that comes while the request it repeats is being stored hears that it is saved', async () => {
+  await using site = await createTestContext()
+  const wish = { requestId: randomUUID(), clientAddress: '203.0.113.9' }
+  const stored = vi.fn(() => askFor(site, wish))
+  const retry = await askFor({ context: { ...site.context, db: slowFirstRead(site.db, stored) } }, wish)
+  const [first] = await Promise.all(stored.mock.results.map(({ value }) => value))
+  expect(first.outcome).toBe('saved')
+  expect(retry).toEqual(first)
   expect(await site.db.select().from(appointments)).toHaveLength(1)
 })
 

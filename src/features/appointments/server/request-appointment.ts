@@ -63,18 +63,20 @@ async function taken(context: Context): Promise<RequestOutcome> {
 }
 
 /**
- * Whoever comes after somebody else has the time need not stand in line for it. What is known by its content alone may be
- * the same request once more, and does.
+ * Whoever comes after somebody else has the time need not wait for the agenda's lock. What is known by its content alone
+ * may be the same request once more, and does. The agenda is read before the request: a retry that finds its own time
+ * taken finds its request too, as both are committed together.
  */
 async function isGoneAlready(
   context: Context,
   { date: day, time }: AppointmentRequest,
   { requestId }: Submission,
 ): Promise<boolean> {
-  if (!requestId || (await requestWithId(context.db, requestId))) return false
+  if (!requestId) return false
   const now = context.now()
   const agenda = await agendaOf(context.db, { firstDay: day, lastDay: day, now })
-  return freeSlot(APPOINTMENT_TERMS, agenda, now, { day, time }) === undefined
+  if (freeSlot(APPOINTMENT_TERMS, agenda, now, { day, time })) return false
+  return (await requestWithId(context.db, requestId)) === undefined
 }
 
 async function requestWithId(db: Database | Transaction, requestId: string) {

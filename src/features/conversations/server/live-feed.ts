@@ -5,7 +5,12 @@ import type { Logger } from '@/platform/logger'
 import type { Signals } from '@/platform/signals'
 import type { ChatMessage, Colleague, FeedChange } from '../rules/conversation'
 import { liveSignalOf } from '../rules/live-signal'
-import { conversationFeed, conversationMessages, conversations } from './conversation-tables'
+import {
+  conversationFeed,
+  conversationMessages,
+  conversations,
+  conversationVisits,
+} from './conversation-tables'
 import { type FeedRow, feedAfter, feedHead, MOST_CHANGES, shownChanges } from './inbox-queries'
 import { colleaguesPresent } from './presence'
 import { shownMessage } from './write-conversation'
@@ -94,7 +99,10 @@ export function startLiveFeed(context: Surroundings, log: Log, lookEveryMs: numb
       const heard = text === undefined ? undefined : liveSignalOf(text)
       if (heard?.kind === 'typing') tellTyping(followers, heard)
       else if (heard?.kind === 'away') tellAway(followers, [heard.visitId])
-      else if (heard || text === undefined) look({ atPresence: heard?.kind !== 'feed' })
+      else if (heard || text === undefined) {
+        state.areVisitsDue ||= text === undefined
+        look({ atPresence: heard?.kind !== 'feed' })
+      }
     })
     const timer = setInterval(() => look({ atPresence: true }), lookEveryMs)
     timer.unref()
@@ -144,6 +152,8 @@ interface FeedState {
   people: readonly Colleague[] | undefined
   isDue: boolean
   isPresenceDue: boolean
+  /** Signals were missed: some of the visits followed here may have been sent away. */
+  areVisitsDue: boolean
 }
 
 function newState(): FeedState {
@@ -152,6 +162,7 @@ function newState(): FeedState {
     people: undefined,
     isDue: false,
     isPresenceDue: true,
+    areVisitsDue: false,
     firstLook: Promise.withResolvers<void>(),
   }
 }
@@ -193,6 +204,27 @@ async function lookOnce(context: Surroundings, followers: Followers, state: Feed
   state.seq = rows ? (rows.at(-1)?.seq ?? from) : (await feedHead(db)).seq
   state.isDue ||= rows?.length === MOST_CHANGES
   await handOnPresence(context, followers, state, rows ?? [])
+  if (state.areVisitsDue) {
+    state.areVisitsDue = false
+    await sendAwayForgotten(context, followers)
+  }
+}
+
+/** Sends away who is one too many and missed the signal that said so: their visit is no longer kept. */
+async function sendAwayForgotten({ db }: Surroundings, followers: Followers): Promise<void> {
+  const followed = [...followers.visitors.values()].flatMap((those) =>
+    [...those].map(({ visitId }) => visitId),
+  )
+  if (followed.length === 0) return
+  const kept = await db
+    .select({ id: conversationVisits.id })
+    .from(conversationVisits)
+    .where(inArray(conversationVisits.id, followed))
+  const known = new Set(kept.map(({ id }) => id))
+  tellAway(
+    followers,
+    followed.filter((id) => !known.has(id)),
+  )
 }
 
 async function handOnRows(

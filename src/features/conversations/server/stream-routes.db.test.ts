@@ -135,6 +135,32 @@ test('of three on one node the oldest ends at once also where no signal is heard
   await isSentAway(first)
 })
 
+test('of three the oldest ends once its node listens again, when nobody heard that it was one too many', async () => {
+  withoutBeats()
+  const hearers = new Set<(signal: string | undefined) => void>()
+  const deaf = {
+    listen: (hear: (signal: string | undefined) => void) => {
+      hearers.add(hear)
+      return () => void hearers.delete(hear)
+    },
+    stop: async () => {},
+  }
+  await using site = await createTestContext({ signals: deaf })
+  await using node = secondNode(site)
+  await using here = await serve(site.context)
+  await using there = await serve(node.context)
+  const { listen } = await visitorOf(site.context)
+  const first = await listen(here)
+  for (const served of [here, there]) {
+    site.clock.advance(1)
+    await listen(served)
+  }
+  expect(first.events.map(({ event }) => event)).not.toContain('away')
+  for (const hear of hearers) hear(undefined)
+  await isSentAway(first)
+  expect(site.context.streams.count('chat')).toBe(1)
+})
+
 test('of ten that one visitor opens at the same moment, on two nodes, two stay', async () => {
   await using site = await createTestContext()
   await using node = secondNode(site)
