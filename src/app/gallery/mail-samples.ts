@@ -32,6 +32,7 @@ import {
 import { switchNoticeMail } from '@/features/delivery/server/mails/switch-notice-mail'
 import { transferCodeNoticeMail } from '@/features/delivery/server/mails/transfer-code-mails'
 import {
+  debitByOtherMandateMail,
   debitCalledOffMail,
   debitFailedMail,
   debitNoticeMail,
@@ -48,10 +49,11 @@ import { quoteNoticeMail } from '@/features/leads/server/mails/quote-notice-mail
 import { hideSecretMarks } from '@/features/mail/rules/secret-mark'
 import type { NewMail } from '@/features/mail/server/queue-mail'
 import { MOLLIE_CREDITOR } from '@/features/mandates/rules/creditor'
-import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
+import { MANDATE_TEXT, portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import {
   mandateGivenMail,
   mandateGivenNoticeMail,
+  mandateReplacedMail,
   mandateRevokedNoticeMail,
   mandateWithdrawnMail,
   mandateWithdrawnNoticeMail,
@@ -563,6 +565,9 @@ export function mailSamples(
         }),
     },
     debitCalledOffMail: { 'van de baan': () => debitCalledOffMail(context, debited, collection) },
+    debitByOtherMandateMail: {
+      'andere machtiging': () => debitByOtherMandateMail(debited, { collection, next: DEBIT }),
+    },
     debitPostponedMail: { later: () => debitPostponedMail(debited, { collection, next: DEBIT }) },
     debitNoticeMail: {
       bellen: () =>
@@ -679,7 +684,16 @@ export function mailSamples(
     mandateGivenNoticeMail: { gegeven: () => mandateGivenNoticeMail(context, person, wording) },
     mandateWithdrawnMail: { ingetrokken: () => mandateWithdrawnMail(context, person) },
     mandateWithdrawnNoticeMail: { ingetrokken: () => mandateWithdrawnNoticeMail(context, person) },
-    mandateRevokedNoticeMail: { 'vervallen bij Mollie': () => mandateRevokedNoticeMail(context, person) },
+    mandateReplacedMail: {
+      'een andere geldt': () =>
+        mandateReplacedMail(context, person, { wordingVersion: MANDATE_TEXT.version, toPay: [] }),
+      'een andere geldt, niet voor alles': () =>
+        mandateReplacedMail(context, person, { wordingVersion: '2026-11-22', toPay: ['INV2026120008'] }),
+    },
+    mandateRevokedNoticeMail: {
+      'vervallen bij Mollie': () => mandateRevokedNoticeMail(context, person, { hasOther: false }),
+      'er is een andere': () => mandateRevokedNoticeMail(context, person, { hasOther: true }),
+    },
     acceptedMail: {
       'voor wie al een account heeft': () => acceptedMail(context, agreed(), undefined),
       'van een consument': () => acceptedMail(context, agreed(false), undefined),

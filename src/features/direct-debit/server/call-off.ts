@@ -36,19 +36,6 @@ export async function callOff(
   if (last?.state === 'announced') await moveCollection(tx, last, 'cancelled', { note: WHY[why] })
 }
 
-/** Calls off what was to be debited by a mandate that is gone. Answers the numbers of those invoices. */
-export async function mandateGone(_context: Context, tx: Transaction, mandateId: string): Promise<string[]> {
-  const announced = await tx
-    .select()
-    .from(collections)
-    .where(and(eq(collections.mandateId, mandateId), eq(collections.state, 'announced')))
-    .orderBy(collections.id)
-    .for('update')
-  for (const collection of announced)
-    await moveCollection(tx, collection, 'cancelled', { note: 'De machtiging geldt niet meer' })
-  return announced.map(({ invoiceNumber }) => invoiceNumber)
-}
-
 /** The office calls off one that did not leave: its customer hears of it, and pays. `left`: it is too late for that. */
 export async function callOffCollection(
   context: Context,

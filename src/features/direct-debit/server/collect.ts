@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { stoppedCustomers } from '@/features/customers/server/contact-stop'
 import { disputedInvoices } from '@/features/invoices/server/disputes'
-import { queueMail } from '@/features/mail/server/queue-mail'
 import { mandateHeld } from '@/features/mandates/server/mandates-to-debit'
 import { openDebit } from '@/features/payments/server/debit-payments'
 import { invoicesBeingPaid } from '@/features/payments/server/open-payment'
@@ -13,13 +12,11 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { submissionFault } from '../rules/debit-day'
-import { announceDebit } from './announce-debit'
+import { announceAnew } from './announce-anew'
 import { askProvider } from './ask-provider'
-import { tellCalledOff } from './call-off'
 import { addToFile } from './debit-files'
 import { type Collection, collections } from './debit-tables'
 import { lastTerms } from './debit-terms'
-import { debitPostponedMail } from './mails/debit-mails'
 import { collectionHeld, moveCollection } from './move-collection'
 import { type UsableMandate, usableFor, usableOn } from './usable-mandate'
 
@@ -81,12 +78,12 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
     await moveCollection(tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
     return 'called-off'
   }
-  if (!mandate) return await announceAnew(context, tx, { collection, invoice }, WHY.mandateGone)
+  if (!mandate) return await announceAnew(context, tx, { collection, invoice, why: 'mandate-gone' })
   if ((await disputedInvoices(tx, [invoice.id])).size > 0) return 'disputed'
   const lately = addSeconds(context.now(), -PATIENCE_SECONDS)
   if ((await invoicesBeingPaid(tx, [invoice.id], lately)).length > 0) return 'being-paid'
   if (submissionFault({ ...collection, today }, lastTerms(context.settings, collection.provider)))
-    return await announceAnew(context, tx, { collection, invoice }, WHY.tooLate)
+    return await announceAnew(context, tx, { collection, invoice, why: 'late' })
   // Never more than was announced, and never more than is still asked.
   const amount = Math.min(collection.amount, open) as Cents
   return await submit(context, tx, { collection, invoice, mandate, amount, today })
@@ -104,25 +101,6 @@ interface Held {
 function askAgain({ id, paymentId }: Collection, mandate: UsableMandate | undefined) {
   if (!paymentId || !mandate || mandate.provider === 'bank-transfer') return 'nothing'
   return { collectionId: id, paymentId, mandate: mandate.known, isUnsure: true }
-}
-
-const WHY = {
-  tooLate: 'Te laat voor de aangekondigde dag',
-  mandateGone: 'De machtiging geldt niet meer, of niet voor deze factuur',
-} as const
-
-/** By the newest mandate that covers it, with its own day, since a customer is told by which they are debited; else they pay. */
-async function announceAnew(
-  context: Context,
-  tx: Transaction,
-  { collection, invoice }: Held,
-  note: (typeof WHY)[keyof typeof WHY],
-): Promise<CollectOutcome> {
-  await moveCollection(tx, collection, 'cancelled', { note })
-  const next = await announceDebit(context, tx, invoice)
-  if (next) await queueMail(context, tx, await debitPostponedMail(invoice, { collection, next }))
-  else await tellCalledOff(context, tx, { invoice, collection })
-  return next ? 'postponed' : 'called-off'
 }
 
 interface Submitting extends Held {

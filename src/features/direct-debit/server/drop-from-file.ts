@@ -1,11 +1,8 @@
 import type { Actor } from '@/features/audit/rules/audit-entry'
 import { stoppedCustomers } from '@/features/customers/server/contact-stop'
-import { queueMail } from '@/features/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
-import { announceDebit } from './announce-debit'
-import { tellCalledOff } from './call-off'
+import { announceAnew, NOTES } from './announce-anew'
 import type { Collection } from './debit-tables'
-import { debitPostponedMail } from './mails/debit-mails'
 import { collectionHeld, moveCollection } from './move-collection'
 
 /**
@@ -21,17 +18,22 @@ export async function dropFromFile(
   const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
   const collection = await collectionHeld(tx, id)
   if (collection.state !== 'submitting') return
-  const note = 'Niet met het bestand aangeleverd'
   if (
     (await stoppedCustomers(tx, [collection.customerId])).size > 0 &&
     invoice?.paymentStatus === 'pending'
   ) {
-    await moveCollection(tx, collection, 'announced', { note, fileId: null, ...(actor && { actor }) })
+    await moveCollection(tx, collection, 'announced', {
+      note: NOTES['not-handed-in'],
+      fileId: null,
+      ...(actor && { actor }),
+    })
     return
   }
-  await moveCollection(tx, collection, 'cancelled', { note, ...(actor && { actor }) })
-  if (invoice?.paymentStatus !== 'pending') return
-  const next = await announceDebit(context, tx, invoice)
-  if (next) await queueMail(context, tx, await debitPostponedMail(invoice, { collection, next }))
-  else await tellCalledOff(context, tx, { invoice, collection })
+  if (invoice?.paymentStatus === 'pending')
+    await announceAnew(context, tx, { collection, invoice, why: 'not-handed-in', actor })
+  else
+    await moveCollection(tx, collection, 'cancelled', {
+      note: NOTES['not-handed-in'],
+      ...(actor && { actor }),
+    })
 }

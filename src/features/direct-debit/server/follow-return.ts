@@ -9,9 +9,9 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type Consequence, consequenceOf, returnReason } from '../rules/return-codes'
 import { announceDebit } from './announce-debit'
-import { mandateGone } from './call-off'
 import { type Collection, collections } from './debit-tables'
 import { debitFailedMail, debitNoticeMail } from './mails/debit-mails'
+import { mandateGone } from './mandate-gone'
 import { collectionHeld } from './move-collection'
 
 /** Draws the consequence of a debit that failed or came back, once the one who carried it has told why. */
@@ -104,7 +104,7 @@ const CONSEQUENCE: Record<Consequence, Follow> = {
   },
 }
 
-/** Nothing is debited by it any more, also not what was announced for other invoices. */
+/** Nothing is debited by it any more, also not what was announced for other invoices: answers those that the customer pays. */
 async function endMandate(
   context: Context,
   tx: Transaction,

@@ -17,8 +17,13 @@ import {
   quoteLine,
   startedProject,
 } from '../../../../tests/support/projects'
+import { stopContactByHand } from '../../customers/server/contact-stop'
 import { giveMandate } from '../../mandates/server/give-mandate'
+import { mandateAsItStands } from '../../mandates/server/mandate-as-it-stands'
 import { mandates } from '../../mandates/server/mandate-tables'
+import { withdrawMandate } from '../../mandates/server/withdraw-mandate'
+import { payments } from '../../payments/server/payment-tables'
+import { settlePayment } from '../../payments/server/settle-payment'
 import { fileForBank } from './build-file'
 import { debitFiles } from './debit-tables'
 
@@ -106,5 +111,86 @@ test('what was announced by a mandate that does not cover it goes on by a newer 
   expect(ofProject.map(({ state }) => state).sort()).toEqual(['announced', 'cancelled'])
   expect(new Set(ofProject.map(({ mandateId }) => mandateId)).size).toBe(2)
   expect(await mailOf(shop, 'debit-called-off')).toBeUndefined()
-  expect(await mailOf(shop, 'debit-postponed')).toContain(announced?.invoiceNumber)
+  expect(await mailOf(shop, 'debit-by-other-mandate')).toContain(announced?.invoiceNumber)
+})
+
+/** Debited by Mollie for an order and announced for a project; then a newer mandate, for the agency's own bank. */
+async function twoMandates(shop: DebitedShop) {
+  await nightOf(shop, INVOICED)
+  await nights(shop, '2026-12-16', '2026-12-18')
+  await projectDelivered(shop)
+  const [ofProject, ofOrder] = await collectionsIn(shop)
+  if (ofProject?.state !== 'announced' || ofOrder?.state !== 'submitted') throw new Error('Not announced')
+  await giveOldText(shop)
+  expect(await giveMandate(shop.site.context, shop.jan, ACCOUNT)).toBe('given')
+  const [older, newer] = await shop.site.db.select().from(mandates).orderBy(mandates.givenAt)
+  /** What the bank says of the debit that left. */
+  const returned = async (reason: string) => {
+    const { site, mollie } = shop
+    const [payment] = await site.db
+      .select()
+      .from(payments)
+      .where(eq(payments.id, ofOrder.paymentId ?? ''))
+    mollie.set(payment?.providerPaymentId ?? '', 'failed', { reason })
+    await settlePayment(site.context, payment?.id ?? '')
+    await site.runJobs()
+  }
+  const ofProjectNow = async () =>
+    (await collectionsIn(shop))
+      .filter(({ invoiceId }) => invoiceId === ofProject.invoiceId)
+      .sort((a, b) => a.attempt - b.attempt)
+      .map(({ state, mandateId }) => [state, mandateId])
+  return { older, newer, returned, ofProjectNow, number: ofProject.invoiceNumber }
+}
+
+test('what was announced by a mandate that the bank ends goes on by a newer one, and its customer hears so at once', async () => {
+  await using shop = await openDebitedShop('mollie')
+  const { older, newer, returned, ofProjectNow, number } = await twoMandates(shop)
+  await returned('MD01')
+  expect(await ofProjectNow()).toEqual([
+    ['cancelled', older?.id],
+    ['announced', newer?.id],
+  ])
+  expect(await mailOf(shop, 'debit-failed')).not.toContain(number)
+  const told = await mailOf(shop, 'debit-by-other-mandate')
+  expect(told).toContain(number)
+  expect(told).toContain(newer?.reference)
+})
+
+test('the same where the provider says that its mandate is gone; nobody reads that nothing is debited any more', async () => {
+  await using shop = await openDebitedShop('mollie')
+  const { older, newer, ofProjectNow, number } = await twoMandates(shop)
+  for (const id of shop.mollie.mandates.keys()) shop.mollie.mandates.set(id, 'invalid')
+  shop.site.clock.advance(2 * 60 * 60)
+  expect((await mandateAsItStands(shop.site.context, shop.jan))?.id).toBe(newer?.id)
+  expect(await ofProjectNow()).toEqual([
+    ['cancelled', older?.id],
+    ['announced', newer?.id],
+  ])
+  expect(await mailOf(shop, 'debit-by-other-mandate')).toContain(number)
+  const withdrawn = await mailOf(shop, 'mandate-withdrawn')
+  expect(withdrawn).toContain('andere machtiging')
+  expect(withdrawn).not.toContain('We schrijven niets meer af')
+  expect(withdrawn).not.toContain('je betaalt je facturen voortaan zelf')
+})
+
+test('who withdraws what they gave withdraws all of it: nothing is announced by another', async () => {
+  await using shop = await openDebitedShop('mollie')
+  const { older, ofProjectNow, number } = await twoMandates(shop)
+  expect(await withdrawMandate(shop.site.context, shop.jan)).toBe('withdrawn')
+  expect(await ofProjectNow()).toEqual([['cancelled', older?.id]])
+  expect(await mailOf(shop, 'debit-by-other-mandate')).toBeUndefined()
+  expect(await mailOf(shop, 'mandate-withdrawn')).toContain(number)
+})
+
+test('of who has a contact stop it waits, and nobody is written to', async () => {
+  await using shop = await openDebitedShop('mollie')
+  const { older, returned, ofProjectNow } = await twoMandates(shop)
+  const admin = ROOS
+  await stopContactByHand(shop.site.context, { customerId: shop.jan.id, reason: 'Overleden', admin })
+  const before = (await allMails(shop.site)).filter(({ toAddress }) => toAddress === shop.jan.email)
+  await returned('MD01')
+  expect(await ofProjectNow()).toEqual([['announced', older?.id]])
+  const after = (await allMails(shop.site)).filter(({ toAddress }) => toAddress === shop.jan.email)
+  expect(after).toEqual(before)
 })

@@ -3,11 +3,12 @@ import { SYSTEM } from '@/features/audit/rules/audit-entry'
 import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import { paymentProvider } from '@/features/payments/server/providers/payment-providers'
-import type { Context } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import { askedOnce } from '@/shared/asked-once'
 import { addSeconds } from '@/shared/instants'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
-import { mandateRevokedNoticeMail, mandateWithdrawnMail } from './mails/mandate-mails'
+import { mandateReplacedMail, mandateRevokedNoticeMail, mandateWithdrawnMail } from './mails/mandate-mails'
 import { mandateOfCustomer, type StandingMandate, shownOf, standingMandates } from './mandate-of-customer'
 import { mandates } from './mandate-tables'
 import { knownMandate } from './withdraw-mandate'
@@ -75,28 +76,47 @@ async function askAbout(
   if (outcome === 'revoked') await takeNoteOfRevocation(context, customer, mandate)
 }
 
-/** Both sides hear of it, once: invoices are the customer's to pay from now on. */
+/** Both sides hear of it, once: another mandate debits from now on, or invoices are the customer's to pay. */
 async function takeNoteOfRevocation(
   context: Context,
   customer: MandateCustomer,
-  { id, provider }: typeof mandates.$inferSelect,
+  mandate: typeof mandates.$inferSelect,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    await lockMandatesOf(tx, customer)
-    const [withdrawn] = await tx
-      .update(mandates)
-      .set({ withdrawnAt: context.now() })
-      .where(and(eq(mandates.id, id), isNull(mandates.withdrawnAt)))
-      .returning({ id: mandates.id })
-    if (!withdrawn) return
-    await recordAudit(tx, {
-      actor: SYSTEM,
-      action: 'mandate.withdrawn',
-      subject: { kind: 'mandate', id },
-      details: { provider },
-    })
-    const toPay = await context.wiring.debits.mandateGone(context, tx, id)
-    await queueMail(context, tx, await mandateWithdrawnMail(context, customer, toPay))
-    await queueMail(context, tx, await mandateRevokedNoticeMail(context, customer))
+  await retryOnDeadlock(() =>
+    context.db.transaction((tx) => withdrawRevoked(context, tx, { customer, mandate })),
+  )
+}
+
+interface Revoked {
+  customer: MandateCustomer
+  mandate: typeof mandates.$inferSelect
+}
+
+async function withdrawRevoked(
+  context: Context,
+  tx: Transaction,
+  { customer, mandate: { id, provider } }: Revoked,
+): Promise<void> {
+  await lockMandatesOf(tx, customer)
+  const [withdrawn] = await tx
+    .update(mandates)
+    .set({ withdrawnAt: context.now() })
+    .where(and(eq(mandates.id, id), isNull(mandates.withdrawnAt)))
+    .returning({ id: mandates.id })
+  if (!withdrawn) return
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'mandate.withdrawn',
+    subject: { kind: 'mandate', id },
+    details: { provider },
   })
+  const toPay = await context.wiring.debits.mandateGone(context, tx, id)
+  const other = await mandateOfCustomer(tx, customer.id)
+  const goesOn = other?.activeAt ? { wordingVersion: other.wordingVersion, toPay } : undefined
+  const mail = goesOn
+    ? await mandateReplacedMail(context, customer, goesOn)
+    : await mandateWithdrawnMail(context, customer, toPay)
+  await queueMail(context, tx, mail)
+  const notice = await mandateRevokedNoticeMail(context, customer, { hasOther: goesOn !== undefined })
+  await queueMail(context, tx, notice)
 }

@@ -4,7 +4,8 @@ import { recordAudit } from '@/features/audit/server/record-audit'
 import { queueMail } from '@/features/mail/server/queue-mail'
 import type { KnownMandate } from '@/features/payments/server/providers/payment-provider'
 import { paymentProvider } from '@/features/payments/server/providers/payment-providers'
-import type { Context } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
 import { mandateWithdrawnMail, mandateWithdrawnNoticeMail } from './mails/mandate-mails'
 import { mandates } from './mandate-tables'
@@ -17,29 +18,31 @@ export async function withdrawMandate(
   context: Context,
   customer: MandateCustomer,
 ): Promise<'withdrawn' | 'unchanged'> {
-  return await context.db.transaction(async (tx) => {
-    await lockMandatesOf(tx, customer)
-    const withdrawn = await tx
-      .update(mandates)
-      .set({ withdrawnAt: context.now() })
-      .where(and(eq(mandates.customerId, customer.id), isNull(mandates.withdrawnAt)))
-      .returning()
-    if (withdrawn.length === 0) return 'unchanged'
-    const toPay: string[] = []
-    for (const mandate of withdrawn) {
-      toPay.push(...(await context.wiring.debits.mandateGone(context, tx, mandate.id)))
-      await recordAudit(tx, {
-        actor: actorOf({ id: customer.accountId, role: 'customer' }),
-        action: 'mandate.withdrawn',
-        subject: { kind: 'mandate', id: mandate.id },
-      })
-      if (knownMandate(mandate))
-        await context.enqueue(tx, 'revoke-mandate', { mandateId: mandate.id }, { singletonKey: mandate.id })
-    }
-    await queueMail(context, tx, await mandateWithdrawnMail(context, customer, toPay))
-    await queueMail(context, tx, await mandateWithdrawnNoticeMail(context, customer))
-    return 'withdrawn'
-  })
+  return await retryOnDeadlock(() => context.db.transaction((tx) => withdrawAll(context, tx, customer)))
+}
+
+async function withdrawAll(context: Context, tx: Transaction, customer: MandateCustomer) {
+  await lockMandatesOf(tx, customer)
+  const withdrawn = await tx
+    .update(mandates)
+    .set({ withdrawnAt: context.now() })
+    .where(and(eq(mandates.customerId, customer.id), isNull(mandates.withdrawnAt)))
+    .returning()
+  if (withdrawn.length === 0) return 'unchanged'
+  const toPay: string[] = []
+  for (const mandate of withdrawn) {
+    toPay.push(...(await context.wiring.debits.mandateGone(context, tx, mandate.id)))
+    await recordAudit(tx, {
+      actor: actorOf({ id: customer.accountId, role: 'customer' }),
+      action: 'mandate.withdrawn',
+      subject: { kind: 'mandate', id: mandate.id },
+    })
+    if (knownMandate(mandate))
+      await context.enqueue(tx, 'revoke-mandate', { mandateId: mandate.id }, { singletonKey: mandate.id })
+  }
+  await queueMail(context, tx, await mandateWithdrawnMail(context, customer, toPay))
+  await queueMail(context, tx, await mandateWithdrawnNoticeMail(context, customer))
+  return 'withdrawn'
 }
 
 type Mandate = typeof mandates.$inferSelect

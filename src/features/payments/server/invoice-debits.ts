@@ -33,7 +33,10 @@ interface InvoiceDebits {
   isOnItsWay: (tx: Transaction, invoiceId: string) => Promise<boolean>
   /** What did not leave yet is called off: the invoice needs no money any more. For who holds the invoice. */
   callOff: (context: Context, tx: Transaction, invoiceId: string, why: 'paid' | 'credited') => Promise<void>
-  /** A mandate is gone: what did not leave yet is called off. Answers the numbers of those invoices. */
+  /**
+   * A mandate is gone: what did not leave yet is announced anew by a newer one that covers it, or called off. Answers the
+   * numbers of the invoices that their customer pays from now on.
+   */
   mandateGone: (context: Context, tx: Transaction, mandateId: string) => Promise<string[]>
   /** A debit came in, failed, or was taken back. In the transaction in which its payment moves. */
   paymentMoved: (

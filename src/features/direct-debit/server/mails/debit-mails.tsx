@@ -113,6 +113,28 @@ export async function debitPostponedMail(
   })
 }
 
+/** The mandate by which a debit was announced is gone; it comes by a newer one, with all that belongs to that. */
+export async function debitByOtherMandateMail(
+  invoice: MailedInvoice,
+  { collection, next }: { collection: MailedCollection; next: AnnouncedDebit },
+): Promise<NewMail> {
+  return await mailToCustomer(invoice, {
+    kind: 'debit-by-other-mandate',
+    subject: `Factuur ${invoice.invoiceNumber} schrijven we af met je andere machtiging`,
+    heading: 'We schrijven af met je andere machtiging.',
+    body: (
+      <>
+        <MailParagraph>
+          Op {shownDay(collection.debitOn)} zouden we afschrijven voor factuur {invoice.invoiceNumber}. Met de
+          machtiging waarmee we dat aankondigden, kan dat niet. We doen het met je andere machtiging, zoals
+          hieronder staat. Je hoeft niets te doen.
+        </MailParagraph>
+        <MailFacts facts={debitFacts(next)} />
+      </>
+    ),
+  })
+}
+
 type ForAgency = Extract<Consequence, 'person-calls' | 'person-looks' | 'stop-everything'>
 
 const ADVICE = {

@@ -4,6 +4,7 @@ import { givenWording } from '../../rules/portal-mandate'
 import {
   mandateGivenMail,
   mandateGivenNoticeMail,
+  mandateReplacedMail,
   mandateRevokedNoticeMail,
   mandateWithdrawnMail,
   mandateWithdrawnNoticeMail,
@@ -42,9 +43,22 @@ test('a mandate that ends is confirmed to the customer; the agency reads by whom
   const byCustomer = await mandateWithdrawnNoticeMail(MAIL_CONTEXT, MIRIAM)
   expect(byCustomer.subject).toBe('Machtiging ingetrokken door Miriam Aarnink')
   expect(wordsOf(byCustomer)).toContain('Wat nog niet was doorgegeven, wordt niet meer afgeschreven')
-  const atMollie = await mandateRevokedNoticeMail(MAIL_CONTEXT, MIRIAM)
+  const atMollie = await mandateRevokedNoticeMail(MAIL_CONTEXT, MIRIAM, { hasOther: false })
   expect(atMollie.subject).toBe('Machtiging van Miriam Aarnink is vervallen')
   expect(wordsOf(atMollie)).toContain('Er kan niets meer mee worden afgeschreven')
+  expect(wordsOf(atMollie)).toContain('betaalt volgende facturen zelf')
+  const withOther = await mandateRevokedNoticeMail(MAIL_CONTEXT, MIRIAM, { hasOther: true })
+  expect(wordsOf(withOther)).toContain('We schrijven af met de andere machtiging van de klant')
+  expect(wordsOf(withOther)).not.toContain('zelf')
+})
+
+test('who has another mandate left reads by which is debited from now on, and what they still pay', async () => {
+  const older = { wordingVersion: '2026-11-22 portaal', toPay: ['INV2026120008'] }
+  const words = wordsOf(await mandateReplacedMail(MAIL_CONTEXT, MIRIAM, older))
+  expect(words).toContain('een factuur voor een project en een losse factuur betaal je zelf.')
+  expect(words).toContain('Betaal ook zelf wat we al aangekondigd hadden: INV2026120008.')
+  const today = { wordingVersion: '2026-11-24', toPay: [] }
+  expect(wordsOf(await mandateReplacedMail(MAIL_CONTEXT, MIRIAM, today))).not.toContain('Betaal ook zelf')
 })
 
 test('who gives a mandate reads which invoices are debited, and which they still pay themselves', async () => {

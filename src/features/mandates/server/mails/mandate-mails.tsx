@@ -39,6 +39,27 @@ export async function mandateGivenMail(
   })
 }
 
+/** Tells that one of several mandates is gone: another one debits from now on. */
+export async function mandateReplacedMail(
+  context: Context,
+  customer: MandateParty,
+  { wordingVersion, toPay }: { wordingVersion: string; toPay: readonly string[] },
+): Promise<NewMail> {
+  return await mailToCustomer(context, customer, {
+    kind: 'mandate-withdrawn',
+    subject: 'Een van je machtigingen is ingetrokken',
+    heading: 'We schrijven af met je andere machtiging.',
+    body: (
+      <MailParagraph>
+        Een van je machtigingen voor automatische incasso is ingetrokken. Je andere machtiging blijft gelden.{' '}
+        {debitedInWords(wordingVersion)}
+        {toPay.length > 0 ? ` Betaal ook zelf wat we al aangekondigd hadden: ${toPay.join(', ')}.` : ''}
+        {' Een afschrijving die al bij je bank ligt, gaat nog door.'}
+      </MailParagraph>
+    ),
+  })
+}
+
 /** Confirms that nothing is debited any more. */
 export async function mandateWithdrawnMail(
   context: Context,
@@ -95,15 +116,22 @@ export async function mandateWithdrawnNoticeMail(context: Context, customer: Man
   })
 }
 
-/** Tells the agency that a mandate is gone at the payment provider, by whatever hand. */
-export async function mandateRevokedNoticeMail(context: Context, customer: MandateParty): Promise<NewMail> {
+/** Tells the agency that a mandate is gone at the payment provider, by whatever hand. `hasOther`: another one debits. */
+export async function mandateRevokedNoticeMail(
+  context: Context,
+  customer: MandateParty,
+  { hasOther }: { hasOther: boolean },
+): Promise<NewMail> {
   return await mailToAgency(context, customer, {
     subject: `Machtiging van ${customer.name} is vervallen`,
     heading: 'Een machtiging staat niet meer bij Mollie.',
     body: (
       <MailParagraph>
         Mollie noemt haar ingetrokken of ongeldig. Er kan niets meer mee worden afgeschreven; de klant weet
-        het, en betaalt volgende facturen zelf.
+        het.{' '}
+        {hasOther
+          ? 'We schrijven af met de andere machtiging van de klant.'
+          : 'De klant betaalt volgende facturen zelf.'}
       </MailParagraph>
     ),
   })
