@@ -1,5 +1,5 @@
 import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
-import { SUBSCRIPTION_TERM } from './pages/promises'
+import { SUBSCRIPTION_TERM, WITHIN } from './pages/promises'
 
 /** What stands in a quote before anybody wrote in it. The agency changes it as it likes. */
 export const QUOTE_TEXTS = {
@@ -15,6 +15,8 @@ export const QUOTE_TEXTS = {
   /** Above what somebody asked for without a price of its own. */
   included: 'Dit zit erin:',
   planning: (words: string) => `Je wens voor de planning: ${words}.`,
+  /** Beside that wish, of a website: when it is online hangs on the customer, so it is said what we promise. */
+  delivery: `We beginnen zodra alles van je binnen is. Vanaf die dag staat je website ${WITHIN.delivery} online.`,
   headings: {
     work: 'Wat we maken',
     hosting: 'Hosting',

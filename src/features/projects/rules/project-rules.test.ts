@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { promisesASite } from '@/features/quote-documents/rules/line-site'
 import { maintenance, quoteLine } from '../../../../tests/support/projects'
 import type { Cents } from '../../../shared/money'
 import { promiseClock, promisedBy, promiseInWords, warnedOfUntil } from './project-promise'
-import { promisesASite, tasksFor } from './project-tasks'
+import { tasksFor } from './project-tasks'
 
 test('the promise counts working days after the day on which everything was there; weekends and holidays pass', () => {
   expect(promisedBy('2026-11-20')).toBe('2026-11-27')

@@ -10,11 +10,6 @@ export interface NewTask {
   title: string
 }
 
-/** Whether 'binnen 5 werkdagen online' is promised for these lines. */
-export function promisesASite(lines: readonly QuoteLine[]): boolean {
-  return lines.some((line) => siteOf(line) === 'website')
-}
-
 /** What has to be done for these lines, and by whom, in that order. */
 export function tasksFor(lines: readonly QuoteLine[]): NewTask[] {
   const makesSite = lines.some((line) => siteOf(line) !== 'none')

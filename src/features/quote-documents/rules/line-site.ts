@@ -12,3 +12,8 @@ export function siteOf({ site, description }: Pick<QuoteLine, 'site' | 'descript
   if (/^(website|landingspagina)\b(?!.*onderhoud)/i.test(description)) return 'website'
   return /^webshop\b(?!.*onderhoud)/i.test(description) ? 'webshop' : 'none'
 }
+
+/** Whether 'binnen 5 werkdagen online' is promised for these lines: of a website it is, whatever planning was wished for. */
+export function promisesASite(lines: readonly QuoteLine[]): boolean {
+  return lines.some((line) => siteOf(line) === 'website')
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { QUOTE_TEXTS } from '@/content/quote-texts'
 import { FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from '@/features/configurator/rules/choices'
 import { SERVICE_NAMES } from '@/features/leads/rules/service-options'
 import { PACKAGES } from '@/features/packages/rules/packages'
+import { promisesASite } from './line-site'
 import { linesOf, pickedAtFirst, pickedLines } from './quote-document'
 import { emptyQuote, quoteFromLead } from './quote-from-lead'
 import { LINES_WITH_A_PRICE } from './quote-lines'
@@ -37,7 +39,7 @@ test('a website with hosting and a domain name stands in its quote at the prices
     ['domeinnaam', 100],
   ])
   expect(quote.blocks[0]?.text).toBe(
-    'Dit zit erin:\n- Ontwerp\n- Contactformulier op maat\n\nJe wens voor de planning: normaal, 2-4 weken.',
+    'Dit zit erin:\n- Ontwerp\n- Contactformulier op maat\n\nJe wens voor de planning: normaal, 2-4 weken. We beginnen zodra alles van je binnen is. Vanaf die dag staat je website binnen 5 werkdagen online.',
   )
   const chosen = pickedLines(quote, pickedAtFirst(quote)) ?? []
   expect(quoteTotals(chosen, 21).perCadence).toMatchObject({ once: { net: 99_500 }, monthly: { net: 1950 } })
@@ -56,6 +58,15 @@ test('a webshop gets the package that fits it, by the month or by the year', () 
     ['hosting-webshop-monthly', true],
     ['hosting-webshop-yearly', false],
   ])
+})
+
+test('beside a wish for the planning stands what is promised, exactly where the project promises it', () => {
+  for (const websiteType of WEBSITE_TYPES)
+    for (const timeline of TIMELINES) {
+      const quote = quoteFromLead(mirthe, { websiteType, timeline, services: [], features: [] })
+      const isPromised = promisesASite(linesOf(quote))
+      expect(quote.blocks[0]?.text.includes(QUOTE_TEXTS.delivery), websiteType).toBe(isPromised)
+    }
 })
 
 test('whatever is chosen, the quote can be chosen from, and no two of its lines are one', () => {

@@ -12,6 +12,7 @@ import {
 } from '@/features/configurator/rules/choices'
 import { SERVICE_NAMES as ASKED_NAMES, type ServiceId } from '@/features/leads/rules/service-options'
 import type { PackageId } from '@/features/packages/rules/packages'
+import { promisesASite } from './line-site'
 import type { QuoteBlock, QuoteDocument, QuoteLine, QuoteParty } from './quote-document'
 import {
   domainLine,
@@ -105,7 +106,7 @@ function configured({ websiteType, services, timeline, features }: ConfiguredWis
     blocks: [
       newBlock('werk', {
         heading: headings.work,
-        text: [listOf(included), planningOf(timeline)].filter(Boolean).join('\n\n'),
+        text: [listOf(included), planningOf(timeline, siteLines)].filter(Boolean).join('\n\n'),
         lines: siteLines,
       }),
       ...(has('hosting') ? [hostingBlock(type ?? 'website')] : []),
@@ -127,9 +128,12 @@ function listOf(included: readonly string[]): string {
   return [QUOTE_TEXTS.included, ...included.map((each) => `- ${each}`)].join('\n')
 }
 
-function planningOf(timeline: string | null): string {
+/** What was wished for, and beside it what is promised. */
+function planningOf(timeline: string | null, lines: readonly QuoteLine[]): string {
   const name = TIMELINE_NAMES[timeline as Timeline]
-  return name ? QUOTE_TEXTS.planning(`${name.toLowerCase()}, ${TIMELINE_TAKES[timeline as Timeline]}`) : ''
+  if (!name) return ''
+  const wish = QUOTE_TEXTS.planning(`${name.toLowerCase()}, ${TIMELINE_TAKES[timeline as Timeline]}`)
+  return promisesASite(lines) ? `${wish} ${QUOTE_TEXTS.delivery}` : wish
 }
 
 /** The packages that fit, of which one is chosen: the first stands ticked. */
