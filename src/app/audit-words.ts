@@ -5,7 +5,11 @@ import { FIELD_WORDS } from '@/features/customers/rules/customer-details'
 import { TASK_LABELS } from '@/features/delivery/rules/order-task'
 import type { LeadStatus } from '@/features/leads/rules/lead-status'
 import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
-import { EXCEPTION_LABELS, PAYMENT_STATE_LABELS } from '@/features/payments/rules/payment-labels'
+import {
+  EXCEPTION_LABELS,
+  METHOD_LABELS,
+  PAYMENT_STATE_LABELS,
+} from '@/features/payments/rules/payment-labels'
 import { REMINDER_LABELS } from '@/features/reminders/rules/reminder-steps'
 import { OFF_LABELS } from '@/features/webhooks/rules/delivery'
 import { shownDay } from '@/shared/calendar-day'
@@ -464,7 +468,7 @@ const VALUE_LABELS = {
   'first-admin': 'via de link voor de beheerder',
   'test-bank': 'testbank',
   'bank-transfer': 'overschrijving',
-  ideal: 'iDEAL',
+  ideal: METHOD_LABELS.ideal,
   card: 'kaart',
   mollie: 'Mollie',
   page: 'via de link in de mail',

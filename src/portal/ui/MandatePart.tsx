@@ -6,6 +6,7 @@ import { portalMandateWording } from '@/features/mandates/rules/mandate-text'
 import { ibanEnd, withHiddenAccount } from '@/features/mandates/rules/portal-mandate'
 import type { StandingMandate } from '@/features/mandates/server/mandate-of-customer'
 import { mayCarryMandate } from '@/features/payments/rules/payment'
+import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
@@ -85,7 +86,7 @@ function Off({ isOffered, methods }: { isOffered: boolean; methods: OfferedMetho
       <Badge tone="gone">Uit</Badge> Je betaalt je facturen zelf.{' '}
       {isOffered ? 'Laat je ze liever afschrijven, dan heb je er geen omkijken meer naar.' : null}
       {!isOffered && carrier
-        ? `Laten afschrijven kan nu alleen bij een nieuwe bestelling: vink daar het vakje aan en betaal met ${carrier === 'ideal' ? 'iDEAL' : 'de testbank'}.`
+        ? `Laten afschrijven kan nu alleen bij een nieuwe bestelling: vink daar het vakje aan en betaal met ${carrier === 'test-bank' ? 'de testbank' : METHOD_LABELS[carrier]}.`
         : null}
     </p>
   )

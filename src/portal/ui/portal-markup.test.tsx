@@ -270,7 +270,7 @@ test('who cannot give a mandate here is sent to a payment that carries one, and 
         {...{ mandate: undefined, creditor: undefined, methods, giveState: FRESH, withdrawState: FRESH }}
       />,
     )
-  expect(part(['ideal', 'card', 'bank-transfer'])).toContain('betaal met iDEAL.')
+  expect(part(['ideal', 'card', 'bank-transfer'])).toContain('betaal met iDEAL | Wero.')
   expect(part(['test-bank', 'bank-transfer'])).toContain('betaal met de testbank.')
   expect(part(['bank-transfer'])).not.toContain('vink daar')
 })

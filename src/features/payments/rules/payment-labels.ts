@@ -1,7 +1,10 @@
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { PaymentException, PaymentMethod, PaymentState, PaymentWay } from './payment'
 
-/** What customer and agency read. iDEAL is on its way to being called Wero: the name stands here, and nowhere else. */
+/**
+ * What customer and agency read. iDEAL is on its way to being called Wero: of our own payments the name stands here only.
+ * Pages that tell which ways to pay a webshop can have name those themselves.
+ */
 export const METHOD_LABELS = {
   ideal: 'iDEAL | Wero',
   card: 'Creditcard',

@@ -1,4 +1,5 @@
 import { askForPage } from '@/features/meta-ads/server/ask-for-page'
+import { METHOD_LABELS } from '@/features/payments/rules/payment-labels'
 import { type Finding, fault, good, notMeasured, warning } from '../../rules/finding'
 import { methodsAtMollie } from '../methods-at-mollie'
 import { CALL_LIMIT_MS, type HealthCheck } from '../run-checks'
@@ -12,7 +13,7 @@ export const mollieCheck: HealthCheck = {
     if (!settings.mollieApiKey)
       return notMeasured(
         'Niet ingesteld (MOLLIE_API_KEY): klanten betalen per overschrijving.',
-        'Zet MOLLIE_API_KEY op de sleutel van je profiel bij Mollie om iDEAL en kaarten aan te bieden.',
+        `Zet MOLLIE_API_KEY op de sleutel van je profiel bij Mollie om ${METHOD_LABELS.ideal} en kaarten aan te bieden.`,
       )
     const answer = await methodsAtMollie(settings, AbortSignal.timeout(CALL_LIMIT_MS))
     if (answer.outcome === 'down')
@@ -23,7 +24,8 @@ export const mollieCheck: HealthCheck = {
           )
         : fault(`${answer.reason}.`, 'Kijk op status.mollie.com, en of deze computer het internet op kan.')
     const missing = (['ideal', 'creditcard'] as const).filter((method) => !answer.methods.includes(method))
-    if (missing.length === 0) return good('Mollie kent deze sleutel; iDEAL en kaarten staan aan.')
+    if (missing.length === 0)
+      return good(`Mollie kent deze sleutel; ${METHOD_LABELS.ideal} en kaarten staan aan.`)
     return warning(
       `Mollie kent deze sleutel, maar ${missing.map((method) => SHOWN[method]).join(' en ')} ${missing.length === 1 ? 'staat' : 'staan'} uit.`,
       'Zet het aan in het dashboard van Mollie, onder betaalmethoden.',
@@ -31,7 +33,7 @@ export const mollieCheck: HealthCheck = {
   },
 }
 
-const SHOWN = { ideal: 'iDEAL', creditcard: 'betalen met een kaart' } as const
+const SHOWN = { ideal: METHOD_LABELS.ideal, creditcard: 'betalen met een kaart' } as const
 
 const META_SETTINGS = {
   metaVerifyToken: 'META_VERIFY_TOKEN',
