@@ -49,3 +49,7 @@ test('the ways to pay us have their names from one table', async () => {
     "src/app/settings.ts: 'Key of your profile at Mollie; with it iDEAL and cards are offered. Live mode refuses a test key',",
   ])
 })
+
+test('who answers in the chat by itself has one name', async () => {
+  expect(await saying(/\bassistent\b/i)).toEqual([])
+})

@@ -209,8 +209,8 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
   mens: {
     text: ({ isOpen, backAt }) =>
       isOpen
-        ? 'Ik ben de assistent, een programma dat vaste antwoorden kent. Ik geef het door aan een van ons. Je kunt ook meteen bellen.'
-        : `Ik ben de assistent, een programma dat vaste antwoorden kent. Er is nu niemand${backAt ? `, ${backAt} weer wel` : ''}. Laat je e-mailadres achter, dan krijg je antwoord per mail.`,
+        ? 'Ik ben de automatische hulp, een programma dat vaste antwoorden kent. Ik geef het door aan een van ons. Je kunt ook meteen bellen.'
+        : `Ik ben de automatische hulp, een programma dat vaste antwoorden kent. Er is nu niemand${backAt ? `, ${backAt} weer wel` : ''}. Laat je e-mailadres achter, dan krijg je antwoord per mail.`,
     offers: ['ways'],
     isForPerson: true,
   },

@@ -7,7 +7,7 @@ export const conversationPage = {
   heading: 'Je gesprek met ons',
   introduction: 'Hieronder staat wat je ons vroeg en wat we antwoordden. Schrijf gerust verder.',
   you: 'Jij',
-  assistant: 'De assistent',
+  assistant: 'Automatische hulp',
   field: 'Je bericht',
   send: 'Versturen',
   sent: 'Je bericht is verstuurd',

@@ -102,11 +102,14 @@ async function tryConversations({ db, now }: Context): Promise<Finding> {
   const known = { isOpen: true, greeting: greetingAt(now()), vatPercent: vatRateOn(dayOf(now())) }
   const { isHandedOver } = answerTo('Wat kost een website?', known)
   if (isHandedOver)
-    return fault('De assistent weet niet wat een website kost.', 'Kijk wat er aan zijn woorden is veranderd.')
+    return fault(
+      'De automatische hulp weet niet wat een website kost.',
+      'Kijk wat er aan de woorden is veranderd.',
+    )
   const waiting = await waitingConversations(db)
   const who =
     waiting === 0 ? 'Niemand wacht' : waiting === 1 ? 'Eén bezoeker wacht' : `${waiting} bezoekers wachten`
-  return good(`De assistent antwoordt. ${who} op een mens.`)
+  return good(`De automatische hulp antwoordt. ${who} op een mens.`)
 }
 
 /** The newest quote that went out is printed once more, and stands as it was sent. */

@@ -14,6 +14,6 @@ export function officeCan(act: InboxAct, status: ConversationStatus): boolean {
 /** What the visitor reads when somebody comes or goes. */
 export const NOTICES = {
   joins: (name: string) => `${name} doet mee aan het gesprek.`,
-  leaves: (name: string) => `${name} is weer weg. De assistent helpt je verder.`,
+  leaves: (name: string) => `${name} is weer weg. Je praat weer met de automatische hulp.`,
   closed: 'Dit gesprek is afgerond. Heb je nog een vraag, schrijf dan gewoon verder.',
 } as const

@@ -90,8 +90,8 @@ export function AnswerForm(props: AnswerFormProps) {
 function hintOf(assistantIsSilent: boolean, isOthers: string | undefined): string {
   if (isOthers) return `${isOthers} is in dit gesprek. Je antwoordt mee.`
   return assistantIsSilent
-    ? 'De assistent zwijgt zolang jij er bent. Enter verstuurt.'
-    : 'Met je antwoord neem je het over van de assistent. Enter verstuurt.'
+    ? 'De automatische hulp zwijgt zolang jij er bent. Enter verstuurt.'
+    : 'Met je antwoord neem je het over van de automatische hulp. Enter verstuurt.'
 }
 
 function CannedChoice({

@@ -67,7 +67,7 @@ function RowHead({ row: { who, lastAt, unread } }: { row: InboxRow }) {
 }
 
 function LastLine({ row: { lastAuthor, lastBody } }: { row: InboxRow }) {
-  const from = lastAuthor === 'assistant' ? 'Assistent: ' : lastAuthor === 'person' ? 'Wij: ' : ''
+  const from = lastAuthor === 'assistant' ? 'Automatische hulp: ' : lastAuthor === 'person' ? 'Wij: ' : ''
   return (
     <>
       {from ? <span className="text-ink-soft">{from}</span> : null}

@@ -74,7 +74,7 @@ function Message({ message }: { message: ChatMessage }) {
 
 function nameOf({ author, name }: ChatMessage): string {
   if (author === 'visitor') return 'Bezoeker'
-  return author === 'assistant' ? 'Assistent' : (name ?? 'Collega')
+  return author === 'assistant' ? 'Automatische hulp' : (name ?? 'Collega')
 }
 
 function Moment({ at }: { at: string }) {
