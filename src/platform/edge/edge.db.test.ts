@@ -68,6 +68,24 @@ test('an address with a slash too many leads to a path on this site, and nowhere
     expect(await ask(edge.port, path), path).toEqual({ status: 308, location })
 })
 
+test('a page has one spelling of its address, and the others lead there', async () => {
+  await using edge = await startEdge(answersAll)
+  const led = {
+    '/index.html': '/',
+    '/prijzen.html?van=oud': '/prijzen?van=oud',
+    '/gesprek/index.html': '/gesprek',
+    '/gesprek/abc/index%2Ehtml': '/gesprek/abc',
+    '/gesprek/abc/index.html/': '/gesprek/abc/index.html',
+    '/%70rijzen': '/prijzen',
+    '/%2f%2e%2e/x': '/%2f../x',
+    '/werk/a%2Db%5Fc%7e': '/werk/a-b_c~',
+  }
+  for (const [path, location] of Object.entries(led))
+    expect(await ask(edge.port, path), path).toEqual({ status: 308, location })
+  for (const path of ['/%2570rijzen', '/werk/caf%C3%A9', '/zoek%20dit', '/htmlgids', '/a.htm'])
+    expect((await ask(edge.port, path)).status, path).toBe(200)
+})
+
 test('whoever sends more than a page reads is answered, and so is the next on that connection', async () => {
   await using edge = await startEdge(async (req, res) => {
     // As Astro reads a body that says nothing about its length, and gives up on it.

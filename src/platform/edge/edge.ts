@@ -130,9 +130,8 @@ async function serveDynamic(
   const endpoint = endpointAt(options.endpoints, pathname)
   // PostgreSQL keeps no such character, and no address of a page holds one.
   if (!endpoint && `${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
-  // A page at `//page` would make addresses of other sites out of its own.
-  if (pathname.startsWith('//') || (pathname.length > 1 && pathname.endsWith('/')))
-    return redirect(res, withoutEnd(pathname, '/') + search)
+  const canonical = endpoint ? withoutSlashes(pathname) : canonicalPath(pathname)
+  if (canonical !== pathname) return redirect(res, canonical + search)
   if (endpoint) return answerEndpoint(options, endpoint, req, res, { pathname, search, network })
   if (!mayChange(req, pathname, search)) return answer(res, 403, 'Dit verzoek kwam niet van onze eigen site.')
   if (req.method === 'TRACE' || files404Only(options, req, pathname) || postsToNoForm(options, req, pathname))
@@ -353,6 +352,24 @@ function giveStrayPagesPolicy(res: ServerResponse, policy: string | undefined) {
 function policyOf(page: MemoryFile | undefined): string | undefined {
   const headers = page?.variants.identity.headers ?? []
   return headers[headers.indexOf('Content-Security-Policy') + 1 || headers.length]
+}
+
+/** A page at `//page` would make addresses of other sites out of its own. */
+function withoutSlashes(pathname: string): string {
+  if (pathname.startsWith('//')) return withoutEnd(pathname, '/').replace(/^\/*/, '/')
+  return pathname.length > 1 ? withoutEnd(pathname, '/') || '/' : pathname
+}
+
+/**
+ * The one spelling of a page's address: no `.html`, no percent sign before what needs none (RFC 3986, 6.2.2.2). Astro
+ * answers the other spellings too, or fails on them; our lists of addresses would not know them.
+ */
+function canonicalPath(pathname: string): string {
+  const plain = pathname.replace(/%([0-9a-f]{2})/gi, (encoded, hex) => {
+    const letter = String.fromCharCode(Number.parseInt(hex, 16))
+    return /[\w.~-]/.test(letter) ? letter : encoded
+  })
+  return withoutSlashes(plain.replace(/(?:\/index)?\.html$/, ''))
 }
 
 function redirect(res: ServerResponse, location: string) {
