@@ -171,21 +171,20 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
   })
 
   test('a visitor writes in the chat, the office answers, and the visitor reads it at once', async () => {
-    const mark = randomUUID().slice(0, 8)
+    const email = anAddress()
     await visitorDriver.resize(390, 844)
     await visitor.open('/over-ons')
     await visitor.wakes()
     await openChat(visitor)
-    await visitor.fill('Je bericht', `Kan ik iemand spreken? ${mark}`)
+    await visitor.fill('Je bericht', `Kan iemand mij mailen? ${email}`)
     await visitor.enter()
     await office.open('/beheer/gesprekken')
     await office.wakes()
-    await office.follow('Wacht op een mens')
-    await office.sees(mark)
-    await office.fill('Je antwoord', `Zeker, ${mark}.`)
+    await office.follow(email)
+    await office.sees('Kan iemand mij mailen?')
+    await office.fill('Je antwoord', 'Zeker, vanmiddag nog.')
     await office.enter()
-    await visitor.sees(`Zeker, ${mark}.`)
-    await visitor.press('Sluit chat')
+    await visitor.sees('Zeker, vanmiddag nog.')
     await visitorDriver.resize(1280, 800)
   })
 
@@ -233,9 +232,14 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
 
 const anAddress = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 
+/** It slides in: on a slow machine it may stand still on its way, and the first press lands beside its button. */
 async function answerBanner(person: Person) {
   await person.press('Weigeren')
-  await person.until('the banner is gone', async () => !(await person.hasButton('Weigeren')))
+  await person.until('the banner is gone', async () => {
+    const isThere = await person.hasButton('Weigeren')
+    if (isThere) await person.press('Weigeren')
+    return !isThere
+  })
 }
 
 /** On a slow machine the chat has opened by itself meanwhile, small: one press more makes it whole. */

@@ -26,6 +26,7 @@ interface SeenCollection {
   mandateAtProvider: string | null
   provider: string
   creditor: string | null
+  isStopped: boolean
 }
 
 /** Invariant 6. */
@@ -61,7 +62,8 @@ async function mandateFaults(world: World): Promise<string[]> {
        m.given_at::date::text AS given, m.last_debit_on::text AS "lastDebit", p.provider_payment_id AS "atProvider",
        m.provider_mandate_id AS "mandateAtProvider", m.provider, m.creditor_id AS creditor,
        CASE WHEN m.active_at IS NULL THEN '-infinity'
-         ELSE (least(m.withdrawn_at, m.blocked_at) AT TIME ZONE 'Europe/Amsterdam')::date::text END AS gone
+         ELSE (least(m.withdrawn_at, m.blocked_at) AT TIME ZONE 'Europe/Amsterdam')::date::text END AS gone,
+       EXISTS (SELECT FROM customer_contact_stops s WHERE s.customer_id = c.customer_account_id) AS "isStopped"
      FROM collections c JOIN mandates m ON m.id = c.mandate_id LEFT JOIN payments p ON p.id = c.payment_id
      WHERE c.state = 'announced' OR c.state IN ${LEFT} ORDER BY c.end_to_end_id`,
   )
@@ -70,6 +72,8 @@ async function mandateFaults(world: World): Promise<string[]> {
     const { id, name, state, announced, debitOn, given, lastDebit, gone } = one
     if (state !== 'announced' && left.has(id)) continue
     if (state !== 'announced') left.set(id, world.day)
+    // What is of a customer with a contact stop waits as it stands until a person lifts that.
+    if (state === 'announced' && one.isStopped) continue
     // What was withdrawn on the day on which it left may have been withdrawn after that.
     if (gone !== null && (state === 'announced' || gone < world.day))
       faults.push(`${name} is ${state}, and its mandate is gone since ${gone}`)

@@ -73,7 +73,7 @@ async function newMails(world: World): Promise<Mail[]> {
 async function readingOf(world: World, mail: Mail): Promise<Reading> {
   const prose = proseOf(mail.text)
   const order = hit(`${mail.subject} ${prose}`, String.raw`\b(HO\d{9,10})\b`) ?? ''
-  const numbers = [...new Set(prose.match(/\b(?:INV|CN)\d{10}\b/g) ?? [])]
+  const numbers = [...new Set(prose.match(/\b(?:(?:INV|CN)\d{10}|INV-\d{13})\b/g) ?? [])]
   const papers = await rowsOf<Paper>(
     world,
     `SELECT v.id, v.invoice_number AS number, v.series, coalesce(o.order_number, '') AS "order", v.issue_date::text AS "issuedOn",
