@@ -1,6 +1,6 @@
 import { memoryOf } from '../looking'
 import type { World } from '../world'
-import { itemOf, type Line, type Paper } from './papers'
+import { BY_DAY, itemOf, type Line, type Paper } from './papers'
 import { extrasIn, listPrice } from './price-list'
 
 /*
@@ -91,16 +91,24 @@ function isNew(world: World, paper: Paper, item: string, unit: string): boolean 
 export function remembersPrice(world: World, paper: Paper): void {
   const { order, lines, issuedOn, title } = paper
   const recurring = lines.filter(({ net, unit }) => net > 0 && (unit === 'month' || unit === 'year'))
+  const came = memoryOf(world, 'oracle: came by the day')
   for (const line of recurring) {
     const item = itemOf(line)
     const name = key(order, item, line.unit)
     const known = running(world).get(name)
-    const came = !known || isNew(world, paper, item, line.unit)
-    const before = came ? { asked: [], since: issuedOn } : (JSON.parse(known) as Running)
+    const isFirst = !known || isNew(world, paper, item, line.unit)
+    const since = came.get(`${order} | ${item}`) ?? issuedOn
+    const before = isFirst ? { asked: [], since } : (JSON.parse(known) as Running)
+    came.delete(`${order} | ${item}`)
     const from = line.period?.firstDay ?? issuedOn
     const asked = [...before.asked, { from, unitPrice: line.unitPrice }]
     running(world).set(name, JSON.stringify({ ...before, asked } satisfies Running))
   }
+  // What a change brings is billed by the day first: its price may be told before its first whole period is billed.
+  for (const line of lines.filter(
+    ({ net, unit, description }) => net > 0 && unit === 'piece' && BY_DAY.test(description),
+  ))
+    came.set(`${order} | ${itemOf(line)}`, issuedOn)
   const last = memoryOf(world, 'oracle: last papers')
   const names = recurring.map((line) => `${itemOf(line)} | ${line.unit}`)
   const isWhole =

@@ -8,8 +8,9 @@ import { cutOff } from '../doom'
 import { dayAfter, momentOn } from '../naive-days'
 import { OFFICE } from '../office'
 import { emptyWorld, type World, type YearPlan } from '../world'
-import { priceFrom, tellPrice } from './agreed-prices'
+import { priceFrom, remembersPrice, tellPrice } from './agreed-prices'
 import { paperFaults } from './paper-faults'
+import type { Paper } from './papers'
 import { saidFaults } from './said'
 
 const EMPTY: YearPlan = {
@@ -133,4 +134,46 @@ test('what a change brought costs its listed price until the first period that w
   world.memory.get('oracle: running prices')?.set(key, JSON.stringify({ asked, since: '2027-11-06' }))
   expect(priceFrom(world, { ...webshop, day: '2027-11-19' })).toEqual([95_150])
   expect(priceFrom(world, { ...webshop, day: '2027-11-20' })).toEqual([90_393])
+})
+
+test('what a change brought is there from its first day: a price that is told before its first whole period is billed counts', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const item = 'Back-up, 90 dagen bewaard'
+  const period = { firstDay: '2028-01-30', lastDay: '2028-02-27' }
+  const paper: Paper = {
+    id: '',
+    number: '',
+    series: 'hosting',
+    order: 'HO1',
+    issuedOn: '2028-01-30',
+    title: 'Wijziging: Hosting Onbeperkt per maand',
+    net: 560,
+    vat: 118,
+    total: 678,
+    percent: 21,
+    lines: [
+      {
+        description: `${item}, 29 van 31 dagen × €\u00a05,99`,
+        unit: 'piece',
+        quantity: 1,
+        unitPrice: 560,
+        net: 560,
+        period,
+      },
+    ],
+  }
+  remembersPrice(world, paper)
+  tellPrice(world, 'HO1', item, { from: '2028-03-28', unitPrice: 575, on: '2028-02-13' })
+  const line = {
+    description: item,
+    unit: 'month',
+    quantity: 1,
+    unitPrice: 599,
+    net: 599,
+    period: { firstDay: '2028-02-28', lastDay: '2028-03-27' },
+  }
+  remembersPrice(world, { ...paper, issuedOn: '2028-02-14', title: 'Hosting Basis per maand', lines: [line] })
+  const month = { order: 'HO1', item, unit: 'month' }
+  expect(priceFrom(world, { ...month, day: '2028-03-27' })).toEqual([599])
+  expect(priceFrom(world, { ...month, day: '2028-03-28' })).toEqual([575])
 })
