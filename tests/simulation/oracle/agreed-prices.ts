@@ -28,6 +28,11 @@ function running(world: World): Map<string, string> {
   return memoryOf(world, 'oracle: running prices')
 }
 
+/** Items that a change brought, which no paper asked for a whole period yet: the day of their first bill. */
+function cameByTheDay(world: World): Map<string, string> {
+  return memoryOf(world, 'oracle: came by the day')
+}
+
 function toldOf(world: World, order: string, item: string): Told[] {
   return JSON.parse(memoryOf(world, 'oracle: told prices').get(`${order} | ${item}`) ?? '[]')
 }
@@ -46,7 +51,9 @@ export function priceFrom(
   const listed = listPrice(item, unit)
   const known = running(world).get(key(order, item, unit))
   // A later year of a domain name is told of before any paper asked for one: the first year is an item of its own.
-  const { asked, since }: Running = known ? JSON.parse(known) : { asked: [], since: '' }
+  const { asked, since: billedSince }: Running = known ? JSON.parse(known) : { asked: [], since: '' }
+  // What was told of an item that went says nothing of one of the same name that came later.
+  const since = cameByTheDay(world).get(`${order} | ${item}`) ?? billedSince
   // A paper that is out for a later period says nothing of today: what a change brought is billed by the day at first.
   const unitPrice = asked.findLast(({ from }) => from <= day)?.unitPrice ?? listed ?? asked[0]?.unitPrice
   // Of what was told, the newest word about the newest day counts.
@@ -91,7 +98,7 @@ function isNew(world: World, paper: Paper, item: string, unit: string): boolean 
 export function remembersPrice(world: World, paper: Paper): void {
   const { order, lines, issuedOn, title } = paper
   const recurring = lines.filter(({ net, unit }) => net > 0 && (unit === 'month' || unit === 'year'))
-  const came = memoryOf(world, 'oracle: came by the day')
+  const came = cameByTheDay(world)
   for (const line of recurring) {
     const item = itemOf(line)
     const name = key(order, item, line.unit)

@@ -136,7 +136,7 @@ test('what a change brought costs its listed price until the first period that w
   expect(priceFrom(world, { ...webshop, day: '2027-11-20' })).toEqual([90_393])
 })
 
-test('what a change brought is there from its first day: a price that is told before its first whole period is billed counts', async () => {
+test('what a change brought is there from its first day: prices told after that count, and none from before', async () => {
   await using world = await emptyWorld(EMPTY, createTestContext)
   const item = 'Back-up, 90 dagen bewaard'
   const period = { firstDay: '2028-01-30', lastDay: '2028-02-27' }
@@ -162,7 +162,9 @@ test('what a change brought is there from its first day: a price that is told be
       },
     ],
   }
+  tellPrice(world, 'HO1', item, { from: '2027-12-30', unitPrice: 650, on: '2027-11-12' })
   remembersPrice(world, paper)
+  expect(priceFrom(world, { order: 'HO1', item, unit: 'month', day: '2028-02-01' })).toEqual([599])
   tellPrice(world, 'HO1', item, { from: '2028-03-28', unitPrice: 575, on: '2028-02-13' })
   const line = {
     description: item,
