@@ -3,7 +3,7 @@ import node from '@astrojs/node'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
 import { whileDeveloping } from './src/app/gallery/while-developing'
-import { PUBLIC_ROUTES } from './src/features/accounts/rules/access'
+import { PUBLIC_ROUTES } from './src/features/people/accounts/domain/access'
 import { BUILT_FOR, BUNDLED_PACKAGES } from './src/platform/build-options'
 import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
@@ -111,7 +111,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), rememberedKinds()],
     ssr: { noExternal: BUNDLED_PACKAGES },
-    // The chat (src/features/chat/ui/launcher.ts).
+    // The chat (src/features/sales/conversations/widget/web/launcher.ts).
     worker: { format: 'es', plugins: () => [tailwindcss()] },
     environments: {
       client: {
@@ -122,7 +122,10 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   // What every face of the site begins with.
-                  { name: 'every-page', test: /src\/(?:ui\/forms\/first-fault|features\/client-errors\/)/ },
+                  {
+                    name: 'every-page',
+                    test: /src\/(?:ui\/forms\/first-fault|features\/operations\/health\/client-errors\/)/,
+                  },
                   { name: 'forms', test: /src\/ui\/(?:forms\/(?!first-fault)|toast\/|[A-Z]\w+\.tsx)/ },
                 ],
               },

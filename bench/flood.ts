@@ -7,7 +7,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
-import { DEMO_CUSTOMER } from '../src/features/accounts/rules/demo-sign-in'
+import { DEMO_CUSTOMER } from '../src/features/people/accounts/domain/demo-sign-in'
 import { CADDY, startCaddy } from '../tests/support/caddy'
 import { orderFields, sendOrder } from '../tests/support/orders'
 import { demoAdministrator, signedInAs } from '../tests/support/signed-in'

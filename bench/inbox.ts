@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'pg'
-import type { FeedChange } from '../src/features/conversations/rules/conversation'
+import type { FeedChange } from '../src/features/sales/conversations/domain/conversation'
 import { type OpenStream, readEvents } from '../tests/support/event-stream'
 import { demoAdministrator } from '../tests/support/signed-in'
 import { startTwoSites } from '../tests/support/two-sites'

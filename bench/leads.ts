@@ -1,7 +1,7 @@
 // npm run bench:leads: the overview of leads on 50,000 leads, at the database and through the server, with the plans.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { loadFigures } from '../src/office/server/load-figures.ts'
+import { loadFigures } from '../src/features/sales/leads/web/office/server/load-figures.ts'
 import { addDays, dayOf } from '../src/shared/calendar-day.ts'
 import { socketAddressOf } from '../tests/support/embedded.ts'
 import { demoAdministrator } from '../tests/support/signed-in.ts'

@@ -2,8 +2,8 @@
 // the plans of the statements that it really runs.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { loadOverview } from '../src/features/hosting/orders/web/office/server/load-overview.ts'
 import { officeList } from '../src/office/rules/office-filter.ts'
-import { loadOverview } from '../src/office/server/load-overview.ts'
 import { socketAddressOf } from '../tests/support/embedded.ts'
 import { demoAdministrator } from '../tests/support/signed-in.ts'
 import { removeDirectory, startSite } from '../tests/support/site.ts'

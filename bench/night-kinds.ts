@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { NightKind } from '../src/features/night/rules/night-work.ts'
+import type { NightKind } from '../src/features/operations/nightly-run/domain/night-work.ts'
 
 /** So many lines of each kind beside renewals, and of these nights so many before, which the brake takes for usual. */
 export const LINES_OF_KIND = 300

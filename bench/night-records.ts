@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import pino from 'pino'
 import { JOBS } from '../src/app/jobs.ts'
-import type { NightKind } from '../src/features/night/rules/night-work.ts'
+import type { NightKind } from '../src/features/operations/nightly-run/domain/night-work.ts'
 import type { Context } from '../src/platform/context.ts'
 import { connectDatabase, type DatabaseAddress } from '../src/platform/database.ts'
 import { startJobs } from '../src/platform/jobs.ts'

@@ -2,10 +2,14 @@
 // lines by one worker and by two, on a PostgreSQL that writes to disk; with the plans of the statements that it really runs.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pino from 'pino'
-import type { NightKind } from '../src/features/night/rules/night-work.ts'
-import { type NightWork, nightKinds, planOfNight } from '../src/features/night/server/night-works.ts'
-import { runNight } from '../src/features/night/server/run-night.ts'
-import { showNight } from '../src/features/night/server/show-night.ts'
+import type { NightKind } from '../src/features/operations/nightly-run/domain/night-work.ts'
+import {
+  type NightWork,
+  nightKinds,
+  planOfNight,
+} from '../src/features/operations/nightly-run/server/night-works.ts'
+import { runNight } from '../src/features/operations/nightly-run/server/run-night.ts'
+import { showNight } from '../src/features/operations/nightly-run/server/show-night.ts'
 import type { Context } from '../src/platform/context.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { addDays } from '../src/shared/calendar-day.ts'

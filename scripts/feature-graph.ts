@@ -18,9 +18,10 @@ export type FeatureGraph = ReadonlyMap<string, readonly string[]>
 export function featureGraph(): FeatureGraph {
   const features = join(SOURCES, 'features')
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+    // Screens show what other features know: they come after all domain rules and use cases.
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/[\\/]web[\\/]/.test(file),
   )
-  const byName = Map.groupBy(files, (file) => file.split(/[\\/]/)[0] ?? '')
+  const byName = Map.groupBy(files, (file) => file.split(/[\\/]/).slice(0, 2).join('/'))
   const names = [...byName.keys()].sort()
   return new Map(
     names.map((name) => [
@@ -38,7 +39,7 @@ function usedBy(name: string, files: readonly string[]): string[] {
     [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].flatMap(
       ([, target = '']) => {
         const path = target.startsWith('.') ? relative(SOURCES, join(file, '..', target)) : target.slice(2)
-        return /^features\/([^/]+)/.exec(path)?.[1] ?? []
+        return /^features\/([^/]+\/[^/]+)/.exec(path)?.[1] ?? []
       },
     ),
   )

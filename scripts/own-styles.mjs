@@ -34,7 +34,7 @@ function withoutStyles(html) {
   return html.replace(STYLE, '')
 }
 
-/** The pages whose articles a button brings into this one (`features/blog/ui/load-more.ts`), one after the other. */
+/** The pages whose articles a button brings into this one (`features/operations/blog/web/load-more.ts`), one after the other. */
 function olderThan(html, client) {
   const [, address] = /<a href="([^"]+)" data-older=/.exec(html) ?? []
   const path = address && join(client, `${address}.html`)

@@ -3,14 +3,14 @@
 // those of tests/assistant that are to be learned from, and the words of each topic. The same questions give the same
 // weights. What is held out, and every third question of the practice, is never looked at.
 import { writeFileSync } from 'node:fs'
-import { featuresOf } from '../src/features/assistant/rules/features-of'
+import { featuresOf } from '../src/features/sales/conversations/assistant/domain/features-of'
 import {
   ALWAYS,
   CLASSES,
   MOST_STEPS,
   STEP,
   type TopicClass,
-} from '../src/features/assistant/rules/likely-topics'
+} from '../src/features/sales/conversations/assistant/domain/likely-topics'
 import { type Lesson, lessons, markOf } from './assistant/lessons'
 
 /** A feature that stands in one question only says more of that question than of a topic. */

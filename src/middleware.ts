@@ -2,9 +2,9 @@ import { getActionContext } from 'astro:actions'
 import { defineMiddleware } from 'astro:middleware'
 import type { APIContext } from 'astro'
 import { company } from '@/content/company'
-import { type Access, accessTo, verdictOn } from '@/features/accounts/rules/access'
-import { signInAddress } from '@/features/accounts/rules/return-path'
-import { accountOfRequest, type RequestAccount } from '@/features/accounts/server/request-account'
+import { type Access, accessTo, verdictOn } from '@/features/people/accounts/domain/access'
+import { signInAddress } from '@/features/people/accounts/domain/return-path'
+import { accountOfRequest, type RequestAccount } from '@/features/people/accounts/server/request-account'
 import { isUnavailable } from '@/platform/outage'
 
 /** Shown by Astro in the place of what failed; must not need what failed. */

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { cycleIn, drawnPicture, featureGraph, pictureOf } from '../scripts/feature-graph'
 import { server } from '../src/actions'
-import { PUBLIC_ACTIONS } from '../src/features/accounts/rules/access'
+import { PUBLIC_ACTIONS } from '../src/features/people/accounts/domain/access'
 
 const root = join(import.meta.dirname, '..', 'src')
 
@@ -45,7 +45,7 @@ function found(from: RegExp, to: RegExp, except?: (link: Import) => boolean): st
     .map((link) => `${link.from} imports ${link.to}`)
 }
 
-const featureOf = (path: string) => /^features\/([^/]+)/.exec(path)?.[1]
+const featureOf = (path: string) => /^features\/([^/]+\/[^/]+)/.exec(path)?.[1]
 
 test('the search for imports finds some', () => {
   expect(imports.length).toBeGreaterThan(50)
@@ -54,8 +54,8 @@ test('the search for imports finds some', () => {
 test('rules do no I/O: they import neither server, platform, interface nor Node modules', () => {
   expect(
     found(
-      /^features\/[^/]+\/rules\//,
-      /^(node:|platform\/|ui\/|features\/[^/]+\/(server|ui)\/)|^(pg|drizzle-orm)/,
+      /^features\/.*\/domain\//,
+      /^(node:|platform\/|ui\/|features\/.*\/(server|web)\/)|^(pg|drizzle-orm)/,
     ),
   ).toEqual([])
 })
@@ -73,7 +73,8 @@ test('controls know no business word: src/ui imports no feature and, but for the
 const isType = ({ from, to }: Import) => !valueImports.get(withoutExtension(from))?.includes(to)
 
 test('what is seen knows of a server its types at most', () => {
-  const seen = /^((features\/[^/]+|portal|office)\/ui\/|ui\/|site\/.*\.tsx$)/
+  const seen =
+    /^(features\/(?!.*\/server\/).*\/web\/(?!site\/.*\.ts$)|(portal|office)\/ui\/|ui\/|site\/.*\.tsx$)/
   expect(found(seen, /\/server\/|^platform\/|^(pg|drizzle-orm|nodemailer)/, isType)).toEqual([])
 })
 
@@ -84,15 +85,16 @@ test('nothing that is seen brings along what is too heavy for a page', () => {
     brought.set(file, seenIn)
     for (const to of valueImports.get(file) ?? []) follow(to, seenIn)
   }
-  const isSeen = /^((features\/[^/]+|portal|office)\/ui\/.*\.tsx?|(ui|site)\/.*\.tsx)$/
+  const isSeen =
+    /^((features\/(?!.*\/server\/).*\/web\/(?!site\/.*\.ts$)|(portal|office)\/ui\/).*\.tsx?|(ui|site)\/.*\.tsx)$/
   for (const { from } of imports.filter(({ from }) => isSeen.test(from))) follow(withoutExtension(from), from)
-  expect(valueImports.get('features/domain-names/rules/parse-domain-name')).toContain('tldts')
+  expect(valueImports.get('features/hosting/domains/domain/parse-domain-name')).toContain('tldts')
   expect(['tldts', 'libphonenumber-js'].map((heavy) => brought.get(heavy))).toEqual([undefined, undefined])
 })
 
 test('schemas and tables of numbers stay out of the browser: the order wizard only knows its own light checks', () => {
   const mayReachBrowser =
-    /^(features\/[^/]+\/ui|(portal|office)\/ui|ui|content)\/|^site\/.*\.tsx$|features\/ordering\/rules\/order-(wizard|answers|draft)/
+    /^(features\/(?!.*\/server\/).*\/web\/(?!site\/.*\.ts$)|((portal|office)\/ui|ui|content)\/)|^site\/.*\.tsx$|features\/hosting\/checkout\/domain\/order-(wizard|answers|draft)/
   expect(
     found(mayReachBrowser, /^(astro\/zod|zod|jsvat|libphonenumber-js)|\/(order-request|customer-numbers)$/),
   ).toEqual([])
@@ -108,7 +110,15 @@ const ROOT = /^(app|pages|actions|middleware|server|worker|env\.d)\b/
 
 test('whoever is reached from above reaches not upwards', () => {
   const upwards: [from: RegExp, to: RegExp][] = [
-    [/^(features|platform|shared|ui|content)\//, /^(app|pages|actions|site|portal|office|demo)\//],
+    [/^(platform|shared|ui|content)\//, /^(app|pages|actions|site|portal|office|demo)\//],
+    [/^features\//, /^(app|pages|actions|demo)\//],
+    [
+      /^features\/(?!.*\/web\/(site|portal|office)\/)/,
+      /^(site|portal|office)\/|\/web\/(site|portal|office)\//,
+    ],
+    [/\/web\/site\//, /^(portal|office)\/|\/web\/(portal|office)\//],
+    [/\/web\/portal\//, /^office\/|\/web\/office\//],
+    [/\/web\/office\//, /^(portal|site)\/|\/web\/(portal|site)\//],
     [/^(site|portal|office)\//, /^(app|pages|actions|demo)\//],
     [/^site\//, /^(portal|office)\//],
     [/^office\//, /^(portal|site)\//],
@@ -130,8 +140,10 @@ test('features use each other without a ring, types included', () => {
 })
 
 test('what is sold stands below everything, and nobody stands below what is bought in five steps', () => {
-  expect(features.get('packages')).toEqual([])
-  expect([...features].filter(([, uses]) => uses.includes('ordering')).map(([name]) => name)).toEqual([])
+  expect(features.get('hosting/catalogue')).toEqual([])
+  expect([...features].filter(([, uses]) => uses.includes('hosting/checkout')).map(([name]) => name)).toEqual(
+    [],
+  )
 })
 
 test('the picture in docs/architecture.md is that of the code', () => {
@@ -178,9 +190,10 @@ test('no expression begins anew at every letter of a long row: a path of slashes
 const OF_THE_OPERATOR = ['platform/settings.ts']
 
 /** Where amounts stand below each other, or beside others of the same kind. */
-const MONEY_SCREENS = /^(portal|office|features\/(bookkeeping|payments|invoices))\/ui\//
+const MONEY_SCREENS =
+  /^((portal|office)\/ui|features\/.*\/web\/(portal|office)|features\/billing\/(accounting|payments|invoices)\/web)\//
 /** Round steps along the side of a chart. */
-const AXIS = 'features/bookkeeping/ui/TurnoverChart.tsx'
+const AXIS = 'features/billing/accounting/web/TurnoverChart.tsx'
 
 test('every amount in the portal and the office has its cents', () => {
   const screens = [...new Set(imports.map(({ from }) => from))].filter((file) => MONEY_SCREENS.test(file))

@@ -9,19 +9,19 @@ import { quotePage, quoteSheet } from '../src/content/pages/offerte-bekijken'
 import { pricesPage } from '../src/content/pages/prijzen'
 import { QUOTE_TEXTS } from '../src/content/quote-texts'
 import { TERMS_TEXT } from '../src/content/terms'
-import { ACTING_AS } from '../src/features/customers/rules/acting-as'
-import { NO_ORDER_ANSWERS } from '../src/features/ordering/rules/order-answers'
-import { orderConfirmationMail } from '../src/features/ordering/server/mails/order-confirmation-mail'
-import { OrderAgreement } from '../src/features/ordering/ui/wizard/OrderAgreement'
-import { bindingOf, cartOf } from '../src/features/orders/rules/order-in-words'
-import { quoteSentMail } from '../src/features/quotes/server/mails/quote-mails'
 import {
   bindingFacts,
   CONSUMER_ENDS,
   NOTICE_IN_WORDS,
   QUOTED_ENDS,
-} from '../src/features/subscription-terms/rules/binding-words'
-import { OrderFacts } from '../src/office/ui/hosting/OrderFacts'
+} from '../src/features/billing/subscriptions/terms/domain/binding-words'
+import { NO_ORDER_ANSWERS } from '../src/features/hosting/checkout/domain/order-answers'
+import { orderConfirmationMail } from '../src/features/hosting/checkout/server/mails/order-confirmation-mail'
+import { OrderAgreement } from '../src/features/hosting/checkout/web/wizard/OrderAgreement'
+import { bindingOf, cartOf } from '../src/features/hosting/orders/domain/order-in-words'
+import { OrderFacts } from '../src/features/hosting/orders/web/office/OrderFacts'
+import { ACTING_AS } from '../src/features/people/customers/domain/acting-as'
+import { quoteSentMail } from '../src/features/sales/quotes/server/mails/quote-mails'
 import { VatRate } from '../src/ui/VatRate'
 import { anOrder, MAIL_CONTEXT, wordsOf } from './support/mail-inputs'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTICE_SUBJECTS } from '../src/features/mail/rules/notices'
+import { NOTICE_SUBJECTS } from '../src/features/operations/mail/domain/notices'
 import { createTestContext } from './support/database'
 
 /** The tables that others rely on, with their columns (docs/product.md#records). */

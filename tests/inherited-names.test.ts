@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditWords } from '@/app/audit-words'
-import { byService } from '@/features/leads/rules/lead-figures'
-import { sourceLabel } from '@/features/leads/rules/lead-source'
+import { byService } from '@/features/sales/leads/domain/lead-figures'
+import { sourceLabel } from '@/features/sales/leads/domain/lead-source'
 
 /** What every object answers to: a text from outside that reads so is a text like any other. */
 const INHERITED = ['valueOf', 'constructor', 'toString', '__proto__', 'hasOwnProperty']

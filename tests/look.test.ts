@@ -233,7 +233,7 @@ test.each([
   [ownColours, 'a.tsx', '<path fill="#fff" d="#a1"/><meta content="#1b2140">', ['#fff', '#1b2140']],
   [ownColours, 'a.css', 'a{color:rgb(0 0 0 / 0.4)}', ['rgb(']],
   [unknownTokens, 'a.css', 'a{color:var(--color-lavender)}', ['--color-lavender']],
-  [ownSizesInCode, 'src/features/invoices/server/pdf/a.ts', 'const A = { size: 9.5 }', ['size: 9.5']],
+  [ownSizesInCode, 'src/features/billing/invoices/server/pdf/a.ts', 'const A = { size: 9.5 }', ['size: 9.5']],
   [ownSizesInCode, 'mail-style.ts', "text: { fontSize: '16px' }", ["fontSize: '16px"]],
 ] satisfies [Rule, string, string, string[] | number][])(
   'the search finds what is off the scale: %#',

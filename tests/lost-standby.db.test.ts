@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contactMessages } from '../src/features/contact/server/contact-tables'
-import { admitSubmission, foreseeAdmission } from '../src/features/spam-protection/server/admit-submission'
+import {
+  admitSubmission,
+  foreseeAdmission,
+} from '../src/features/operations/rate-limits/spam-protection/server/admit-submission'
+import { contactMessages } from '../src/features/sales/leads/contact/server/contact-tables'
 import { isOutage } from '../src/platform/outage'
 import { callAction } from './support/call-action'
 import { said } from './support/conversations'

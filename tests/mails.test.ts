@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailSamples, SITE_URL } from '../src/app/gallery/mail-samples'
 import { company } from '../src/content/company'
-import type { NewMail } from '../src/features/mail/server/queue-mail'
+import type { NewMail } from '../src/features/operations/mail/server/queue-mail'
 
 /** Mails that somebody asked for as a mailing: the others are about something that they did. */
 const MAILINGS = ['knownMail', 'welcomeMail']
@@ -47,7 +47,7 @@ test('every mail that the product can send is read here, and none is made elsewh
   )
   expect(makers.sort()).toEqual(Object.keys(mailSamples()).sort())
   const renderers = files.filter(({ text }) => text.includes('renderMail(')).map(({ path }) => path)
-  const mayRender = /\/server\/mails\/|^src\/features\/mail\/server\/render-mail\.tsx$/
+  const mayRender = /\/server\/mails\/|^src\/features\/operations\/mail\/server\/render-mail\.tsx$/
   expect(renderers.filter((path) => !mayRender.test(path))).toEqual([])
   const kinds = files.flatMap(({ path, text }) =>
     /\/server\/mails\//.test(path)

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { RAW_ENDPOINTS } from '../src/app/raw-endpoints'
 import { LOCAL_HOSTING_PAGES } from '../src/content/pages/local-hosting-pages'
 import { LOCAL_SERVICE_PAGES } from '../src/content/pages/local-service-pages'
-import { accessTo } from '../src/features/accounts/rules/access'
-import { CUSTOMER_INPUTS } from '../src/features/customers/rules/customer-details'
+import { accessTo } from '../src/features/people/accounts/domain/access'
+import { CUSTOMER_INPUTS } from '../src/features/people/customers/domain/customer-details'
 
 const today = readFileSync('docs/product.md', 'utf8')
 

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { accessTo } from '../src/features/accounts/rules/access'
-import { mayHaveTags, TAGGED_ROUTES, UNTAGGED_ROUTES } from '../src/features/consent/rules/tagged-routes'
+import {
+  mayHaveTags,
+  TAGGED_ROUTES,
+  UNTAGGED_ROUTES,
+} from '../src/features/operations/consent/domain/tagged-routes'
+import { accessTo } from '../src/features/people/accounts/domain/access'
 
 /** The pages that a visitor may see, as routes: those that are made at build, and the public ones. */
 async function publicPages(): Promise<string[]> {

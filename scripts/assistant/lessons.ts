@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { ELSEWHERE } from '../../src/content/assistant/elsewhere'
 import { TOPIC_IDS, TOPICS, type Vocabulary } from '../../src/content/assistant/topics'
-import { CLASSES, type TopicClass } from '../../src/features/assistant/rules/likely-topics'
+import {
+  CLASSES,
+  type TopicClass,
+} from '../../src/features/sales/conversations/assistant/domain/likely-topics'
 import { PRACTICE } from '../../tests/assistant/practice'
 import { QUESTIONS } from '../../tests/assistant/questions'
 

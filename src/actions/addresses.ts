@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
-import { lookUpAddress } from '@/features/addresses/server/look-up-address'
+import { lookUpAddress } from '@/features/hosting/addresses/server/look-up-address'
 import { queryAction } from '@/platform/forms/astro-actions'
 
 const typed = z.string().max(200)

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import {
   appointmentForm,
   closureChoice,
@@ -6,14 +7,13 @@ import {
   enterForm,
   moveForm,
   refusalForm,
-} from '@/features/appointments/rules/agenda-forms'
-import { officeAppointmentPath } from '@/features/appointments/rules/appointment-paths'
-import { makeFeed, withdrawFeed } from '@/features/appointments/server/calendar-feed'
-import type { ChangeOutcome } from '@/features/appointments/server/change-appointment'
-import { changeByOffice, momentAhead } from '@/features/appointments/server/change-by-office'
-import { closeDays, openDays } from '@/features/appointments/server/closures'
-import { enterAppointment } from '@/features/appointments/server/enter-appointment'
-import { deliverNow } from '@/features/mail/server/deliver-now'
+} from '@/features/sales/appointments/domain/agenda-forms'
+import { officeAppointmentPath } from '@/features/sales/appointments/domain/appointment-paths'
+import { makeFeed, withdrawFeed } from '@/features/sales/appointments/server/calendar-feed'
+import type { ChangeOutcome } from '@/features/sales/appointments/server/change-appointment'
+import { changeByOffice, momentAhead } from '@/features/sales/appointments/server/change-by-office'
+import { closeDays, openDays } from '@/features/sales/appointments/server/closures'
+import { enterAppointment } from '@/features/sales/appointments/server/enter-appointment'
 import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
 import { noticeWithMail, refused, UNCHANGED } from '@/office/rules/office-notices'
 import type { Context } from '@/platform/context'

@@ -1,7 +1,11 @@
-import { KEY_DAY_FAULT, KEY_TERM } from '@/features/api-keys/rules/api-key'
-import { KEY_LIST_FIELDS, keyForm, keyRequest } from '@/features/api-keys/rules/key-forms'
-import { makeKey } from '@/features/api-keys/server/make-key'
-import { revokeKey } from '@/features/api-keys/server/revoke-key'
+import { KEY_DAY_FAULT, KEY_TERM } from '@/features/operations/integrations/api-keys/domain/api-key'
+import {
+  KEY_LIST_FIELDS,
+  keyForm,
+  keyRequest,
+} from '@/features/operations/integrations/api-keys/domain/key-forms'
+import { makeKey } from '@/features/operations/integrations/api-keys/server/make-key'
+import { revokeKey } from '@/features/operations/integrations/api-keys/server/revoke-key'
 import { adminAction, adminTest } from '@/office/admin-action'
 import { officeFault, refused } from '@/office/rules/office-notices'
 import { dayOf } from '@/shared/calendar-day'

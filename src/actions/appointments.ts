@@ -1,14 +1,14 @@
+import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import {
   APPOINTMENT_NOTICES,
   appointmentFaultNotice,
   ENOUGH_IN_WORDS,
-} from '@/features/appointments/rules/appointment-notices'
-import { appointmentRequest } from '@/features/appointments/rules/appointment-request'
-import { keptInWords } from '@/features/appointments/rules/appointment-words'
-import { takenInWords } from '@/features/appointments/rules/taken-words'
-import { requestAppointment } from '@/features/appointments/server/request-appointment'
-import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
-import { deliverNow } from '@/features/mail/server/deliver-now'
+} from '@/features/sales/appointments/domain/appointment-notices'
+import { appointmentRequest } from '@/features/sales/appointments/domain/appointment-request'
+import { keptInWords } from '@/features/sales/appointments/domain/appointment-words'
+import { takenInWords } from '@/features/sales/appointments/domain/taken-words'
+import { requestAppointment } from '@/features/sales/appointments/server/request-appointment'
 import { accepted, type FormOutcome } from '@/shared/form-state'
 import { formAction, LIMITED } from '@/site/form-action'
 

@@ -1,14 +1,19 @@
 import { z } from 'astro/zod'
-import { bookingQuery } from '@/features/bookkeeping/rules/line-words'
-import { STATEMENT_FAULTS } from '@/features/bookkeeping/rules/statement-fault'
-import { chosenLines, isLineField } from '@/features/bookkeeping/rules/statement-line'
-import { statementPath } from '@/features/bookkeeping/rules/statement-view'
-import { bookEntries } from '@/features/bookkeeping/server/book-entries'
-import { importStatement } from '@/features/bookkeeping/server/import-statement'
-import { LINK_DAY_FAULT, LINK_TERM, linkForm, linkRequest } from '@/features/books/rules/bookkeeper-link'
-import { makeBookkeeperLink } from '@/features/books/server/make-link'
-import { withdrawBookkeeperLink } from '@/features/books/server/withdraw-link'
-import { deliverNow } from '@/features/mail/server/deliver-now'
+import { bookingQuery } from '@/features/billing/accounting/domain/line-words'
+import { STATEMENT_FAULTS } from '@/features/billing/accounting/domain/statement-fault'
+import { chosenLines, isLineField } from '@/features/billing/accounting/domain/statement-line'
+import { statementPath } from '@/features/billing/accounting/domain/statement-view'
+import {
+  LINK_DAY_FAULT,
+  LINK_TERM,
+  linkForm,
+  linkRequest,
+} from '@/features/billing/accounting/export/domain/bookkeeper-link'
+import { makeBookkeeperLink } from '@/features/billing/accounting/export/server/make-link'
+import { withdrawBookkeeperLink } from '@/features/billing/accounting/export/server/withdraw-link'
+import { bookEntries } from '@/features/billing/accounting/server/book-entries'
+import { importStatement } from '@/features/billing/accounting/server/import-statement'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { adminAction, adminTest } from '@/office/admin-action'
 import { noticeWithMail, type OfficeNotice, refused } from '@/office/rules/office-notices'
 import { dayOf } from '@/shared/calendar-day'

@@ -1,9 +1,12 @@
-import { CONFIGURATOR_NOTICES, requestFaultNotice } from '@/features/configurator/rules/configurator-notices'
-import { configuratorRequest, LIST_FIELDS } from '@/features/configurator/rules/configurator-request'
-import { requestConfiguration } from '@/features/configurator/server/request-configuration'
-import { withAnswerBy } from '@/features/leads/rules/request-notices'
-import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
-import { deliverNow } from '@/features/mail/server/deliver-now'
+import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
+import {
+  CONFIGURATOR_NOTICES,
+  requestFaultNotice,
+} from '@/features/sales/configurator/domain/configurator-notices'
+import { configuratorRequest, LIST_FIELDS } from '@/features/sales/configurator/domain/configurator-request'
+import { requestConfiguration } from '@/features/sales/configurator/server/request-configuration'
+import { withAnswerBy } from '@/features/sales/leads/domain/request-notices'
 import { accepted } from '@/shared/form-state'
 import { formAction, LIMITED } from '@/site/form-action'
 

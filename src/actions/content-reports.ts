@@ -1,11 +1,18 @@
-import { contentReport } from '@/features/content-reports/rules/content-report'
-import { decisionForm, NO_CUSTOMER, OTHER_CUSTOMER } from '@/features/content-reports/rules/report-decision'
-import { REPORT_NOTICES, reportFaultNotice } from '@/features/content-reports/rules/report-notices'
-import { decisionBy } from '@/features/content-reports/rules/report-promise'
-import { decideReport, type ToldCustomer } from '@/features/content-reports/server/decide-report'
-import { reportContent } from '@/features/content-reports/server/report-content'
-import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
-import { deliverNow } from '@/features/mail/server/deliver-now'
+import { contentReport } from '@/features/operations/content-reports/domain/content-report'
+import {
+  decisionForm,
+  NO_CUSTOMER,
+  OTHER_CUSTOMER,
+} from '@/features/operations/content-reports/domain/report-decision'
+import {
+  REPORT_NOTICES,
+  reportFaultNotice,
+} from '@/features/operations/content-reports/domain/report-notices'
+import { decisionBy } from '@/features/operations/content-reports/domain/report-promise'
+import { decideReport, type ToldCustomer } from '@/features/operations/content-reports/server/decide-report'
+import { reportContent } from '@/features/operations/content-reports/server/report-content'
+import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { adminAction } from '@/office/admin-action'
 import { officeFault, refused } from '@/office/rules/office-notices'
 import { accepted, done } from '@/shared/form-state'

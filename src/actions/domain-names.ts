@@ -1,6 +1,6 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
-import { searchDomain } from '@/features/domain-names/server/search-domain'
+import { searchDomain } from '@/features/hosting/domains/server/search-domain'
 import { queryAction } from '@/platform/forms/astro-actions'
 
 /** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */

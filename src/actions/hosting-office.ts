@@ -1,18 +1,22 @@
-import { actorOf } from '@/features/audit/rules/audit-entry'
-import { changeRequest } from '@/features/changing/rules/change-request'
-import { callOffOrderChange } from '@/features/changing/server/call-off-change'
-import { changeOrder } from '@/features/changing/server/change-order'
-import { recordOfCustomer } from '@/features/customers/rules/customer-record'
-import { changeCustomerRecord } from '@/features/customers/server/change-customer-record'
-import { liftContactStop, stopContactByHand } from '@/features/customers/server/contact-stop'
-import { completeTask, reopenTask } from '@/features/delivery/server/complete-task'
-import { showTransferCode } from '@/features/delivery/server/show-transfer-code'
-import { mailInvoice } from '@/features/invoices/server/mail-invoice'
-import { billOrder } from '@/features/orders/server/bill-order'
-import { changeOrderStatus, type OrderStatusOutcome } from '@/features/orders/server/change-order-status'
-import { orderWithNumber } from '@/features/orders/server/orders-for-office'
-import { disputeInvoice, resolveDispute } from '@/features/reminders/server/dispute-invoice'
-import { OFFICE_OBSTACLES } from '@/features/subscription-terms/rules/change'
+import { disputeInvoice, resolveDispute } from '@/features/billing/dunning/server/dispute-invoice'
+import { mailInvoice } from '@/features/billing/invoices/server/mail-invoice'
+import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
+import { OFFICE_OBSTACLES } from '@/features/billing/subscriptions/terms/domain/change'
+import { changeRequest } from '@/features/hosting/orders/plan-change/domain/change-request'
+import { callOffOrderChange } from '@/features/hosting/orders/plan-change/server/call-off-change'
+import { changeOrder } from '@/features/hosting/orders/plan-change/server/change-order'
+import { billOrder } from '@/features/hosting/orders/server/bill-order'
+import {
+  changeOrderStatus,
+  type OrderStatusOutcome,
+} from '@/features/hosting/orders/server/change-order-status'
+import { orderWithNumber } from '@/features/hosting/orders/server/orders-for-office'
+import { completeTask, reopenTask } from '@/features/hosting/provisioning/server/complete-task'
+import { showTransferCode } from '@/features/hosting/provisioning/server/show-transfer-code'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordOfCustomer } from '@/features/people/customers/domain/customer-record'
+import { changeCustomerRecord } from '@/features/people/customers/server/change-customer-record'
+import { liftContactStop, stopContactByHand } from '@/features/people/customers/server/contact-stop'
 import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
 import {
   billForm,
@@ -34,7 +38,6 @@ import {
   UNCHANGED,
 } from '@/office/rules/office-notices'
 import { officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
-import { creditInvoice } from '@/office/server/credit-invoice'
 import { done, type FormOutcome } from '@/shared/form-state'
 
 const NO_CUSTOMER = refused('Deze klant bestaat niet meer.')

@@ -1,16 +1,20 @@
 import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
-import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
-import { deliverNow } from '@/features/mail/server/deliver-now'
 import {
   domainTakenFault,
   ORDER_BUTTON,
   ORDER_NOTICES,
   orderFaultNotice,
-} from '@/features/ordering/rules/order-notices'
-import { ORDER_LIST_FIELDS, type OrderInput, orderRequest } from '@/features/ordering/rules/order-request'
-import { OVERVIEW_FIELD } from '@/features/ordering/rules/overview'
-import { type PlacedOrder, placeOrder } from '@/features/ordering/server/place-order'
-import { startCheckout } from '@/features/ordering/server/start-checkout'
+} from '@/features/hosting/checkout/domain/order-notices'
+import {
+  ORDER_LIST_FIELDS,
+  type OrderInput,
+  orderRequest,
+} from '@/features/hosting/checkout/domain/order-request'
+import { OVERVIEW_FIELD } from '@/features/hosting/checkout/domain/overview'
+import { type PlacedOrder, placeOrder } from '@/features/hosting/checkout/server/place-order'
+import { startCheckout } from '@/features/hosting/checkout/server/start-checkout'
+import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import type { Context } from '@/platform/context'
 import type { FormOutcome } from '@/shared/form-state'
 import { formAction, LIMITED } from '@/site/form-action'

@@ -1,11 +1,15 @@
-import { adsLead } from '@/features/leads/rules/ads-lead'
-import { ADS_NOTICES } from '@/features/leads/rules/ads-notices'
-import { quoteRequest } from '@/features/leads/rules/quote-request'
-import { REQUEST_NOTICES, requestFaultNotice, withAnswerBy } from '@/features/leads/rules/request-notices'
-import { requestAdsQuote } from '@/features/leads/server/request-ads-quote'
-import { requestQuote } from '@/features/leads/server/request-quote'
-import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
-import { deliverNow } from '@/features/mail/server/deliver-now'
+import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
+import { adsLead } from '@/features/sales/leads/domain/ads-lead'
+import { ADS_NOTICES } from '@/features/sales/leads/domain/ads-notices'
+import { quoteRequest } from '@/features/sales/leads/domain/quote-request'
+import {
+  REQUEST_NOTICES,
+  requestFaultNotice,
+  withAnswerBy,
+} from '@/features/sales/leads/domain/request-notices'
+import { requestAdsQuote } from '@/features/sales/leads/server/request-ads-quote'
+import { requestQuote } from '@/features/sales/leads/server/request-quote'
 import { accepted } from '@/shared/form-state'
 import { formAction, LIMITED } from '@/site/form-action'
 

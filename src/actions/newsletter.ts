@@ -1,8 +1,11 @@
-import { acceptedNotice } from '@/features/mail/rules/accepted-notice'
-import { deliverNow } from '@/features/mail/server/deliver-now'
-import { NEWSLETTER_NOTICES, signUpFaultNotice } from '@/features/newsletter/rules/newsletter-notices'
-import { newsletterSignUp } from '@/features/newsletter/rules/sign-up'
-import { signUp } from '@/features/newsletter/server/sign-up'
+import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
+import {
+  NEWSLETTER_NOTICES,
+  signUpFaultNotice,
+} from '@/features/operations/newsletter/domain/newsletter-notices'
+import { newsletterSignUp } from '@/features/operations/newsletter/domain/sign-up'
+import { signUp } from '@/features/operations/newsletter/server/sign-up'
 import { accepted } from '@/shared/form-state'
 import { formAction, LIMITED } from '@/site/form-action'
 

@@ -1,14 +1,14 @@
-import { actorOf } from '@/features/audit/rules/audit-entry'
 import {
   resolutionForm,
   returnForm,
   reversalForm,
   transferForm,
-} from '@/features/payments/rules/office-forms'
-import { bookReturn, type ReturnOutcome } from '@/features/payments/server/book-return'
-import { bookReversal, type ReversalOutcome } from '@/features/payments/server/book-reversal'
-import { receiveTransfer } from '@/features/payments/server/receive-transfer'
-import { resolveException } from '@/features/payments/server/resolve-exception'
+} from '@/features/billing/payments/domain/office-forms'
+import { bookReturn, type ReturnOutcome } from '@/features/billing/payments/server/book-return'
+import { bookReversal, type ReversalOutcome } from '@/features/billing/payments/server/book-reversal'
+import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
+import { resolveException } from '@/features/billing/payments/server/resolve-exception'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { refused } from '@/office/rules/office-notices'
 import { done } from '@/shared/form-state'

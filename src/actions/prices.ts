@@ -1,14 +1,18 @@
-import { DAY_FAULT, priceForm, withdrawalForm } from '@/features/subscription-terms/rules/price-form'
-import { PRICES_PATH } from '@/features/subscription-terms/rules/price-paths'
-import { decidePrice, type PriceOutcome } from '@/features/subscriptions/server/decide-price'
-import { type WithdrawalOutcome, withdrawPrice } from '@/features/subscriptions/server/withdraw-price'
-import { FROM_FAULT, vatRateForm, vatRateWithdrawal } from '@/features/vat-rates/rules/vat-rate-form'
+import { decidePrice, type PriceOutcome } from '@/features/billing/subscriptions/server/decide-price'
+import { type WithdrawalOutcome, withdrawPrice } from '@/features/billing/subscriptions/server/withdraw-price'
+import {
+  DAY_FAULT,
+  priceForm,
+  withdrawalForm,
+} from '@/features/billing/subscriptions/terms/domain/price-form'
+import { PRICES_PATH } from '@/features/billing/subscriptions/terms/domain/price-paths'
+import { FROM_FAULT, vatRateForm, vatRateWithdrawal } from '@/features/billing/vat/domain/vat-rate-form'
 import {
   decideVatRate,
   type VatRateOutcome,
   type VatRateWithdrawal,
   withdrawVatRate,
-} from '@/features/vat-rates/server/decide-vat-rate'
+} from '@/features/billing/vat/server/decide-vat-rate'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { officeFault, refused } from '@/office/rules/office-notices'
 import { done } from '@/shared/form-state'

@@ -1,11 +1,11 @@
-import { deliverNow } from '@/features/mail/server/deliver-now'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import {
   outsideAcceptanceForm,
   typedDetails,
   undoForm,
-} from '@/features/quote-acceptance/rules/acceptance-forms'
-import { OUTSIDE_FAULTS, UNDO_HOURS } from '@/features/quote-acceptance/rules/outside-acceptance'
-import { officeQuotePath, QUOTES_PATH } from '@/features/quote-documents/rules/quote-paths'
+} from '@/features/sales/quotes/acceptance/domain/acceptance-forms'
+import { OUTSIDE_FAULTS, UNDO_HOURS } from '@/features/sales/quotes/acceptance/domain/outside-acceptance'
+import { officeQuotePath, QUOTES_PATH } from '@/features/sales/quotes/documents/domain/quote-paths'
 import {
   draftSaving,
   quoteAnswer,
@@ -13,15 +13,15 @@ import {
   quoteChoice,
   quoteSending,
   quoteWithdrawal,
-} from '@/features/quotes/rules/office-forms'
-import { answerQuestion } from '@/features/quotes/server/answer-question'
-import { beginQuote, beginVersion } from '@/features/quotes/server/begin-quote'
-import { recordOutsideAcceptance } from '@/features/quotes/server/record-outside-acceptance'
-import { type DraftOutcome, saveDraft } from '@/features/quotes/server/save-draft'
-import { seeDecline } from '@/features/quotes/server/see-decline'
-import { sendQuote } from '@/features/quotes/server/send-quote'
-import { type StandsBecause, undoAcceptance } from '@/features/quotes/server/undo-acceptance'
-import { deleteDraft, withdrawQuote } from '@/features/quotes/server/withdraw-quote'
+} from '@/features/sales/quotes/domain/office-forms'
+import { answerQuestion } from '@/features/sales/quotes/server/answer-question'
+import { beginQuote, beginVersion } from '@/features/sales/quotes/server/begin-quote'
+import { recordOutsideAcceptance } from '@/features/sales/quotes/server/record-outside-acceptance'
+import { type DraftOutcome, saveDraft } from '@/features/sales/quotes/server/save-draft'
+import { seeDecline } from '@/features/sales/quotes/server/see-decline'
+import { sendQuote } from '@/features/sales/quotes/server/send-quote'
+import { type StandsBecause, undoAcceptance } from '@/features/sales/quotes/server/undo-acceptance'
+import { deleteDraft, withdrawQuote } from '@/features/sales/quotes/server/withdraw-quote'
 import { adminAction, adminTest } from '@/office/admin-action'
 import { CONTACT_STOPPED, noticeWithMail, refused } from '@/office/rules/office-notices'
 import { done, type FormOutcome } from '@/shared/form-state'

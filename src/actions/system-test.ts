@@ -1,11 +1,11 @@
 import { z } from 'astro/zod'
-import { type DomainCheckResult, testDomainCheck } from '@/features/domain-names/server/test-domain-check'
-import { SYSTEM_TEST_PATH } from '@/features/health-checks/rules/system-test-path'
-import { testMailQuery } from '@/features/mail/rules/test-mail'
+import { type DomainCheckResult, testDomainCheck } from '@/features/hosting/domains/server/test-domain-check'
+import { SYSTEM_TEST_PATH } from '@/features/operations/health/domain/system-test-path'
+import { sendSystemTestMail } from '@/features/operations/health/web/office/server/send-system-test-mail'
+import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED } from '@/features/operations/health/web/office/system-check'
+import { testMailQuery } from '@/features/operations/mail/domain/test-mail'
 import { adminTest } from '@/office/admin-action'
 import { officeFault, refused } from '@/office/rules/office-notices'
-import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED } from '@/office/rules/system-check'
-import { sendSystemTestMail } from '@/office/server/send-system-test-mail'
 import { type FormOutcome, goOnTo, type Onward } from '@/shared/form-state'
 
 /** What is wrong with it is said by the use case. */

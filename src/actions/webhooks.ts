@@ -1,6 +1,10 @@
-import { MOST_RECEIVERS } from '@/features/webhooks/rules/delivery'
-import { sendAgainForm, webhookForm, webhookRequest } from '@/features/webhooks/rules/webhook-forms'
-import { WEBHOOKS_PATH, webhookPath } from '@/features/webhooks/rules/webhook-paths'
+import { MOST_RECEIVERS } from '@/features/operations/integrations/webhooks/domain/delivery'
+import {
+  sendAgainForm,
+  webhookForm,
+  webhookRequest,
+} from '@/features/operations/integrations/webhooks/domain/webhook-forms'
+import { WEBHOOKS_PATH, webhookPath } from '@/features/operations/integrations/webhooks/domain/webhook-paths'
 import {
   changeWebhook,
   makeWebhook,
@@ -10,7 +14,7 @@ import {
   resumeWebhook,
   sendAgain,
   testWebhook,
-} from '@/features/webhooks/server/change-webhooks'
+} from '@/features/operations/integrations/webhooks/server/change-webhooks'
 import { adminAction, adminTest } from '@/office/admin-action'
 import { type OfficeNotice, refused } from '@/office/rules/office-notices'
 import { done, type FormOutcome, type Onward } from '@/shared/form-state'

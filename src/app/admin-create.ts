@@ -1,4 +1,4 @@
-import { createAdministrator } from '@/features/accounts/server/add-administrator'
+import { createAdministrator } from '@/features/people/accounts/server/add-administrator'
 import { createLogger } from '@/platform/logger'
 import { runUntilStopped } from './run-until-stopped'
 import { startContext } from './start-context'

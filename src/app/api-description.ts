@@ -1,14 +1,18 @@
 import { createDocument, type ZodOpenApiObject, type ZodOpenApiParameterObject } from 'zod-openapi'
 import { company } from '@/content/company'
-import { API_DOCUMENTATION_PATH, API_KEYS_PATH, API_ROOT } from '@/features/api-keys/rules/api-key'
-import { API_SUBJECTS } from '@/features/api-keys/rules/api-scope'
+import {
+  API_DOCUMENTATION_PATH,
+  API_KEYS_PATH,
+  API_ROOT,
+} from '@/features/operations/integrations/api-keys/domain/api-key'
+import { API_SUBJECTS } from '@/features/operations/integrations/api-keys/domain/api-scope'
 import {
   PATH_OF_SUBJECT,
   subjectOfEvent,
   WEBHOOK_EVENT_NAMES,
   WEBHOOK_EVENTS,
   wireType,
-} from '@/features/webhooks/rules/webhook-event'
+} from '@/features/operations/integrations/webhooks/domain/webhook-event'
 import { pathsOf } from '@/platform/api/open-api'
 import type { RawEndpoint } from '@/platform/edge/raw-endpoint'
 import { FALLBACK_POLICY } from '@/platform/edge/security-headers'

@@ -1,17 +1,21 @@
-import type { AuditEventName, AuditEvents, KeptDetails } from '@/features/audit/rules/audit-events'
-import type { AuditWords } from '@/features/audit/rules/audit-words'
-import { DECISION_LABELS } from '@/features/content-reports/rules/report-decision'
-import { FIELD_WORDS } from '@/features/customers/rules/customer-details'
-import { TASK_LABELS } from '@/features/delivery/rules/order-task'
-import type { LeadStatus } from '@/features/leads/rules/lead-status'
-import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
+import { REMINDER_LABELS } from '@/features/billing/dunning/domain/reminder-steps'
 import {
   EXCEPTION_LABELS,
   METHOD_LABELS,
   PAYMENT_STATE_LABELS,
-} from '@/features/payments/rules/payment-labels'
-import { REMINDER_LABELS } from '@/features/reminders/rules/reminder-steps'
-import { OFF_LABELS } from '@/features/webhooks/rules/delivery'
+} from '@/features/billing/payments/domain/payment-labels'
+import { ORDER_STATUS_LABELS } from '@/features/hosting/orders/domain/order-status'
+import { TASK_LABELS } from '@/features/hosting/provisioning/domain/order-task'
+import type {
+  AuditEventName,
+  AuditEvents,
+  KeptDetails,
+} from '@/features/operations/audit/domain/audit-events'
+import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
+import { DECISION_LABELS } from '@/features/operations/content-reports/domain/report-decision'
+import { OFF_LABELS } from '@/features/operations/integrations/webhooks/domain/delivery'
+import { FIELD_WORDS } from '@/features/people/customers/domain/customer-details'
+import type { LeadStatus } from '@/features/sales/leads/domain/lead-status'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { leads } from '@/features/leads/server/lead-tables'
-import { hostingOrders } from '@/features/orders/server/order-tables'
+import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
+import { leads } from '@/features/sales/leads/server/lead-tables'
 import { removeDirectory } from '../../tests/support/site'
 import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
 import { developmentLocals } from './development-locals'

@@ -1,4 +1,4 @@
-import type { CheckedPart } from '@/features/health-checks/rules/finding'
+import type { CheckedPart } from '@/features/operations/health/domain/finding'
 
 const VERDICT_WIDTH = 'niet gemeten'.length + 2
 const NAME_WIDTH = 20

@@ -1,5 +1,5 @@
-import { verdictOn, worstFirst } from '@/features/health-checks/rules/finding'
-import { runChecks, type Surroundings } from '@/features/health-checks/server/run-checks'
+import { verdictOn, worstFirst } from '@/features/operations/health/domain/finding'
+import { runChecks, type Surroundings } from '@/features/operations/health/server/run-checks'
 import { connectDatabase } from '@/platform/database'
 import { describeError } from '@/platform/database-errors'
 import { runningPostgres } from '@/platform/embedded-postgres'

@@ -3,23 +3,23 @@ import {
   databaseCheck,
   queueCheck,
   signalsCheck,
-} from '@/features/health-checks/server/checks/database-checks'
-import { backupCheck, clockCheck, diskCheck } from '@/features/health-checks/server/checks/machine-checks'
+} from '@/features/operations/health/server/checks/database-checks'
+import { backupCheck, clockCheck, diskCheck } from '@/features/operations/health/server/checks/machine-checks'
 import {
   dkimCheck,
   dmarcCheck,
   mailServerCheck,
   spfCheck,
-} from '@/features/health-checks/server/checks/mail-checks'
-import { certificateCheck, outsideCheck } from '@/features/health-checks/server/checks/outside-checks'
-import { metaCheck, mollieCheck } from '@/features/health-checks/server/checks/service-checks'
+} from '@/features/operations/health/server/checks/mail-checks'
+import { certificateCheck, outsideCheck } from '@/features/operations/health/server/checks/outside-checks'
+import { metaCheck, mollieCheck } from '@/features/operations/health/server/checks/service-checks'
 import {
   modeCheck,
   proxyCheck,
   secretCheck,
   settingsCheck,
-} from '@/features/health-checks/server/checks/settings-checks'
-import type { HealthCheck } from '@/features/health-checks/server/run-checks'
+} from '@/features/operations/health/server/checks/settings-checks'
+import type { HealthCheck } from '@/features/operations/health/server/run-checks'
 import { JOBS } from './jobs'
 import { leftForLive } from './live-mode'
 

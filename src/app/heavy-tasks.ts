@@ -1,9 +1,9 @@
-import { parseStatement } from '@/features/bookkeeping/server/parse-statement'
-import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
-import { checkBcrypt } from '@/features/passwords/server/check-bcrypt'
-import { deriveKey } from '@/features/passwords/server/derive-key'
-import { drawQuote } from '@/features/quote-documents/server/draw-quote'
-import { drawTerms } from '@/features/quote-documents/server/draw-terms'
+import { parseStatement } from '@/features/billing/accounting/server/parse-statement'
+import { drawInvoice } from '@/features/billing/invoices/documents/server/draw-invoice'
+import { checkBcrypt } from '@/features/people/accounts/passwords/server/check-bcrypt'
+import { deriveKey } from '@/features/people/accounts/passwords/server/derive-key'
+import { drawQuote } from '@/features/sales/quotes/documents/server/draw-quote'
+import { drawTerms } from '@/features/sales/quotes/documents/server/draw-terms'
 import type { AnyHeavyTask } from '@/platform/heavy-work/heavy-task'
 
 /** What the workers of a process can do, gathered from the features. */

@@ -1,6 +1,6 @@
 import { company, type MapPoint, PLACEHOLDER_POINT, type SocialProfile } from '@/content/company'
 import { portfolio } from '@/content/portfolio'
-import { isMollieItself } from '@/features/payments/server/providers/mollie/client'
+import { isMollieItself } from '@/features/billing/payments/server/providers/mollie/client'
 import type { SettingFault, Settings } from '@/platform/settings'
 
 /** Why these settings, with what the site says of the company, are not ready for real customers; none in demo mode. */

@@ -1,6 +1,6 @@
 import { prepareDemoAccounts } from '@/demo/demo-accounts'
 import { seedDemo } from '@/demo/seed-demo'
-import { prepareLiveAccounts } from '@/features/accounts/server/prepare-accounts'
+import { prepareLiveAccounts } from '@/features/people/accounts/server/prepare-accounts'
 import type { Context } from '@/platform/context'
 import { JOBS } from './jobs'
 

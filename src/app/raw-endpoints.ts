@@ -1,5 +1,5 @@
-import { metaWebhook } from '@/features/meta-ads/server/meta-webhook'
-import { mollieWebhook } from '@/features/payments/server/mollie-webhook'
+import { mollieWebhook } from '@/features/billing/payments/server/mollie-webhook'
+import { metaWebhook } from '@/features/sales/leads/meta-ads/server/meta-webhook'
 import type { RawEndpoint } from '@/platform/edge/raw-endpoint'
 import { answerApi } from './api/api'
 import { API_DESCRIPTION_PATH, describeApi } from './api-description'

@@ -2,9 +2,9 @@ import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { company } from '@/content/company'
-import { dutchCreditorId, isCreditorId } from '@/features/direct-debit/rules/creditor-id'
-import { PAIN_VERSIONS } from '@/features/direct-debit/rules/pain008'
-import { reminderDays } from '@/features/reminders/rules/reminder-days'
+import { dutchCreditorId, isCreditorId } from '@/features/billing/direct-debit/domain/creditor-id'
+import { PAIN_VERSIONS } from '@/features/billing/direct-debit/domain/pain008'
+import { reminderDays } from '@/features/billing/dunning/domain/reminder-days'
 import {
   isHost,
   listeningAddress,

@@ -1,7 +1,7 @@
 import { LOCAL_HOSTING_PAGES } from '@/content/pages/local-hosting-pages'
 import { LOCAL_SERVICE_PAGES } from '@/content/pages/local-service-pages'
-import { API_DOCUMENTATION_PATH } from '@/features/api-keys/rules/api-key'
-import { PACKAGE_IDS } from '@/features/packages/rules/packages'
+import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { API_DOCUMENTATION_PATH } from '@/features/operations/integrations/api-keys/domain/api-key'
 import type { QueryReading } from '@/platform/edge/shared-pages'
 
 const NOTHING: QueryReading = {}

@@ -1,5 +1,5 @@
-import { followVatRates, loadVatRates } from '@/features/vat-rates/server/known-vat-rates'
-import { followWebhooks } from '@/features/webhooks/server/webhook-jobs'
+import { followVatRates, loadVatRates } from '@/features/billing/vat/server/known-vat-rates'
+import { followWebhooks } from '@/features/operations/integrations/webhooks/server/webhook-jobs'
 import { appSecretOf } from '@/platform/app-secret'
 import type { Context } from '@/platform/context'
 import { lockDataDirectory } from '@/platform/data-directory'

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { takeToken } from '@/features/throttling/server/take-token'
+import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
 
 /** However often somebody asks: a write costs the disk a turn. */

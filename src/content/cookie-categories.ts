@@ -1,4 +1,4 @@
-import type { CookieCategory } from '@/features/consent/rules/consent'
+import type { CookieCategory } from '@/features/operations/consent/domain/consent'
 
 /** What the visitor reads when choosing; the cookie policy says it at length. */
 export const COOKIE_CATEGORY_TEXTS = {

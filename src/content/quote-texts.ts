@@ -1,4 +1,4 @@
-import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
+import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { SUBSCRIPTION_TERM, WITHIN } from './pages/promises'
 
 /** What stands in a quote before anybody wrote in it. The agency changes it as it likes. */

@@ -1,6 +1,6 @@
 export {}
 
-declare module '@/features/audit/rules/audit-events' {
+declare module '@/features/operations/audit/domain/audit-events' {
   interface AuditEvents {
     'demo.seeded': NoDetails
   }

@@ -1,4 +1,4 @@
-import { receiveMessage } from '@/features/conversations/server/receive-message'
+import { receiveMessage } from '@/features/sales/conversations/server/receive-message'
 import type { Context } from '@/platform/context'
 import { demoEmail } from './demo-people'
 import { minutesAfter } from './demo-time'

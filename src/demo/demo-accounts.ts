@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { DEMO_ADMIN, DEMO_CUSTOMER } from '@/features/accounts/rules/demo-sign-in'
+import { DEMO_ADMIN, DEMO_CUSTOMER } from '@/features/people/accounts/domain/demo-sign-in'
+import { hashPassword, verifyPassword } from '@/features/people/accounts/passwords/server/password-hash'
 import {
   accountCredentials,
   accountSecondFactors,
   accountSessions,
   accounts,
-} from '@/features/accounts/server/account-tables'
-import { addAdministrator } from '@/features/accounts/server/add-administrator'
-import { customerAccountFor } from '@/features/accounts/server/adopt-imported-account'
-import { setPassword } from '@/features/accounts/server/choose-password'
-import { underLock } from '@/features/accounts/server/start-lock'
-import { addCustomer } from '@/features/customers/server/customer-accounts'
-import { hashPassword, verifyPassword } from '@/features/passwords/server/password-hash'
+} from '@/features/people/accounts/server/account-tables'
+import { addAdministrator } from '@/features/people/accounts/server/add-administrator'
+import { customerAccountFor } from '@/features/people/accounts/server/adopt-imported-account'
+import { setPassword } from '@/features/people/accounts/server/choose-password'
+import { underLock } from '@/features/people/accounts/server/start-lock'
+import { addCustomer } from '@/features/people/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
 import { DEMO_CUSTOMER_DETAILS } from './demo-people'
 import { daysBefore } from './demo-time'

@@ -1,7 +1,7 @@
-import { DEMO_CUSTOMER } from '@/features/accounts/rules/demo-sign-in'
-import type { firstAdministrator } from '@/features/accounts/server/first-administrator'
-import type { CustomerDetails } from '@/features/customers/rules/customer-details'
-import type { Submission } from '@/features/spam-protection/server/admit-submission'
+import type { Submission } from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
+import { DEMO_CUSTOMER } from '@/features/people/accounts/domain/demo-sign-in'
+import type { firstAdministrator } from '@/features/people/accounts/server/first-administrator'
+import type { CustomerDetails } from '@/features/people/customers/domain/customer-details'
 import type { Context } from '@/platform/context'
 
 /** The administrator, who did everything that the office did. */

@@ -1,7 +1,12 @@
-import type { DraftEdit } from '@/features/quote-documents/rules/draft-edits'
-import type { QuoteBlock, QuoteLine } from '@/features/quote-documents/rules/quote-document'
-import { newBlock, newLine, packageLine, websiteLine } from '@/features/quote-documents/rules/quote-lines'
-import { typedLine } from '@/features/quote-documents/rules/typed-quote'
+import type { DraftEdit } from '@/features/sales/quotes/documents/domain/draft-edits'
+import type { QuoteBlock, QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
+import {
+  newBlock,
+  newLine,
+  packageLine,
+  websiteLine,
+} from '@/features/sales/quotes/documents/domain/quote-lines'
+import { typedLine } from '@/features/sales/quotes/documents/domain/typed-quote'
 import { euros } from '@/shared/money'
 import { DEMO_CUSTOMER_DETAILS } from './demo-people'
 

@@ -1,4 +1,4 @@
-import { moveAudit } from '@/features/audit/server/move-audit'
+import { moveAudit } from '@/features/operations/audit/server/move-audit'
 import type { Context, Transaction } from '@/platform/context'
 import type { Enqueue, JobName, Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod'
-import type { SignedInAccount } from '@/features/accounts/rules/roles'
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import type { Context } from '@/platform/context'
 import type { Door, FormDefinition } from '@/platform/forms/answer-form'
 import { formThrough } from '@/platform/forms/astro-actions'

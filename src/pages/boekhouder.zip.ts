@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro'
-import { periodAsked, TOKEN_FIELD } from '@/features/books/rules/books-paths'
-import { answerArchive } from '@/features/books/server/answer-archive'
-import { bookkeeperOfLink, recordLinkUse } from '@/features/books/server/bookkeeper-of-link'
+import { periodAsked, TOKEN_FIELD } from '@/features/billing/accounting/export/domain/books-paths'
+import { answerArchive } from '@/features/billing/accounting/export/server/answer-archive'
+import {
+  bookkeeperOfLink,
+  recordLinkUse,
+} from '@/features/billing/accounting/export/server/bookkeeper-of-link'
+import { LINK_REFUSALS } from '@/features/billing/accounting/web/site/link-refusals'
 import { dayOf } from '@/shared/calendar-day'
-import { LINK_REFUSALS } from '@/site/bookkeeper/link-refusals'
 
 export const prerender = false
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import type { FlashName } from '@/features/accounts/rules/account-notices'
-import { signOut } from '@/features/accounts/server/account-sessions'
+import type { FlashName } from '@/features/people/accounts/domain/account-notices'
+import { signOut } from '@/features/people/accounts/server/account-sessions'
+import { accountRequestOf } from '@/features/people/accounts/web/site/server/account-visit'
 import { goOn } from '@/platform/forms/go-on'
-import { accountRequestOf } from '@/site/account-forms/account-visit'
 
 export const prerender = false
 

@@ -1,6 +1,9 @@
 import type { z } from 'astro/zod'
-import type { SignedInAccount } from '@/features/accounts/rules/roles'
-import { type CustomerOfAccount, customerOfAccount } from '@/features/customers/server/customer-of-account'
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import {
+  type CustomerOfAccount,
+  customerOfAccount,
+} from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import type { Door } from '@/platform/forms/answer-form'
 import { formThrough } from '@/platform/forms/astro-actions'

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { expect, test } from 'vitest'
-import { contactMessage } from '@/features/contact/rules/contact-message'
-import { orderRequest } from '@/features/ordering/rules/order-request'
+import { orderRequest } from '@/features/hosting/checkout/domain/order-request'
+import { contactMessage } from '@/features/sales/leads/contact/domain/contact-message'
 import { fieldsOf } from './schema-fields'
 
 test('a form reads the fields of its schema, and twice the length that each may have', () => {

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { MAX_REFUSALS } from '@/features/spam-protection/rules/submission-guard'
+import { MAX_REFUSALS } from '@/features/operations/rate-limits/spam-protection/domain/submission-guard'
 import type { FormState } from '@/shared/form-state'
 import { awayFor } from '../../tests/support/away'
 import { createTestContext, type TestContext } from '../../tests/support/database'

@@ -1,6 +1,13 @@
 import type { z } from 'astro/zod'
-import { GUARD_NOTICES, requestIdOf, suspicionOf } from '@/features/spam-protection/rules/submission-guard'
-import { countRefusal, type Submission } from '@/features/spam-protection/server/admit-submission'
+import {
+  GUARD_NOTICES,
+  requestIdOf,
+  suspicionOf,
+} from '@/features/operations/rate-limits/spam-protection/domain/submission-guard'
+import {
+  countRefusal,
+  type Submission,
+} from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
 import type { Context } from '@/platform/context'
 import type { Door, FormDefinition, SentForm } from '@/platform/forms/answer-form'
 import { formThrough } from '@/platform/forms/astro-actions'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lessons, markOf } from '../../scripts/assistant/lessons'
 import { WEIGHTS } from '../../src/content/assistant/weights'
-import { answerTo } from '../../src/features/assistant/rules/answer-to'
+import { answerTo } from '../../src/features/sales/conversations/assistant/domain/answer-to'
 import { PRACTICE } from './practice'
 import { type AskedQuestion, QUESTIONS } from './questions'
 

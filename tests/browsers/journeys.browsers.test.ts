@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_CUSTOMER } from '@/features/accounts/rules/demo-sign-in'
+import { DEMO_CUSTOMER } from '@/features/people/accounts/domain/demo-sign-in'
 import { LISTED_PATHS } from '../e2e/public-pages'
 import { anyName } from '../support/any-name'
 import { type RdapServer, startRdapServer } from '../support/rdap'

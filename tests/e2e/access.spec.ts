@@ -1,5 +1,5 @@
-import { PUBLIC_ROUTES } from '../../src/features/accounts/rules/access'
-import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
+import { PUBLIC_ROUTES } from '../../src/features/people/accounts/domain/access'
+import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import { addressOf, builtRoutes } from '../support/built-routes'
 import { printedAdministrator } from '../support/signed-in'
 import type { Site } from '../support/site'

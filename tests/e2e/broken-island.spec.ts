@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { clientErrorIn } from '../../src/features/client-errors/rules/client-error'
+import { clientErrorIn } from '../../src/features/operations/health/client-errors/domain/client-error'
 import { awake, expect, test } from './fixtures'
 
 // The browser shows what the island threw.

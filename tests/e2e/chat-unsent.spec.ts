@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { ChatMessage } from '@/features/conversations/rules/conversation'
+import type { ChatMessage } from '@/features/sales/conversations/domain/conversation'
 import { axeFindings } from './axe'
 import { launcher, log, openChat, panel, say, standIn, stopClock } from './chat-window'
 import { expect, test } from './fixtures'

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import type { ChatMessage } from '@/features/conversations/rules/conversation'
+import type { ChatMessage } from '@/features/sales/conversations/domain/conversation'
 import { aChatMessage } from '../support/chat-message'
 
 export const launcher = (page: Page) => page.locator('[data-chat-launcher]')

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'
-import { mayHaveTags } from '../../src/features/consent/rules/tagged-routes'
+import { mayHaveTags } from '../../src/features/operations/consent/domain/tagged-routes'
 import { buildElsewhere } from '../support/build-elsewhere'
 import { addressOf, builtRoutes } from '../support/built-routes'
 import { removeDirectory, type Site, startSite } from '../support/site'

@@ -1,4 +1,4 @@
-import { PACKAGE_IDS } from '@/features/packages/rules/packages'
+import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
 import { expect, test } from './fixtures'
 import { readPage } from './public-pages'
 

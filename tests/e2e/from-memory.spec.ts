@@ -1,6 +1,6 @@
 import { SHARED_PAGES } from '../../src/app/shared-pages'
 import { UNLISTED_PATHS } from '../../src/content/site-map'
-import { PUBLIC_ROUTES } from '../../src/features/accounts/rules/access'
+import { PUBLIC_ROUTES } from '../../src/features/people/accounts/domain/access'
 import { builtRoutes } from '../support/built-routes'
 import { newCustomer } from '../support/signed-in'
 import { expect, test } from './fixtures'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page, PlaywrightWorkerArgs, Route } from '@playwright/test'
-import type { ChatAnswer } from '../../src/features/conversations/rules/conversation'
+import type { ChatAnswer } from '../../src/features/sales/conversations/domain/conversation'
 import type { Site } from '../support/site'
 import { axeFindingsAtBothWidths } from './axe'
 import { awake, expect, test } from './fixtures'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
-import { accessTo, PUBLIC_ROUTES } from '../../src/features/accounts/rules/access'
+import { accessTo, PUBLIC_ROUTES } from '../../src/features/people/accounts/domain/access'
 import { PORTAL_FORMS } from '../../src/portal/rules/portal-forms'
 import { addressOf, type BuiltRoute, builtRoutes } from '../support/built-routes'
 import { socketAddressOf } from '../support/embedded'

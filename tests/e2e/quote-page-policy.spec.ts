@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
+import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import { aQuoteFor, putQuote, type SentTestQuote } from '../support/sent-quotes'
 import type { Site } from '../support/site'
 import { expect, test } from './fixtures'

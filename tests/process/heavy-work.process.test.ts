@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SIGN_IN_NOTICES } from '../../src/features/accounts/rules/account-notices'
-import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
+import { SIGN_IN_NOTICES } from '../../src/features/people/accounts/domain/account-notices'
+import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import { removeDirectory, type Site, startSite } from '../support/site'
 
 let site: Site

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ATTEMPT_LIMITS } from '../../src/features/accounts/rules/attempt-limits'
-import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
+import { ATTEMPT_LIMITS } from '../../src/features/people/accounts/domain/attempt-limits'
+import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import { type MailServer, startMailServer } from '../support/smtp'
 import { startTwoSites, type TwoSites } from '../support/two-sites'
 

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { PAIN_VERSIONS, type PainVersion, pain008Of } from '../../src/features/direct-debit/rules/pain008'
+import {
+  PAIN_VERSIONS,
+  type PainVersion,
+  pain008Of,
+} from '../../src/features/billing/direct-debit/domain/pain008'
 import { aCollectionFile, anyCollectionFile } from '../support/collections'
 
 /** Of the official schemas, with line ends of one character. Some copies that go round are not right. */

@@ -1,4 +1,4 @@
-import { arrearsOfInvoice } from '../../src/features/reminders/server/arrears-of-invoice'
+import { arrearsOfInvoice } from '../../src/features/billing/dunning/server/arrears-of-invoice'
 import { memoryOf, rowsOf, saidBy } from './looking'
 import { dayAfter, daysFrom, daysLater, monthsLater } from './naive-days'
 import type { World } from './world'

@@ -1,4 +1,4 @@
-import { runNight } from '../../src/features/night/server/run-night'
+import { runNight } from '../../src/features/operations/nightly-run/server/run-night'
 import { contextOn } from '../support/database'
 import { chanceOf, randomFrom } from './chance'
 import { doomedContext, type WorkerOrders } from './doom'

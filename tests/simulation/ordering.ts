@@ -1,5 +1,5 @@
-import { placeOrder } from '../../src/features/ordering/server/place-order'
-import { startCheckout } from '../../src/features/ordering/server/start-checkout'
+import { placeOrder } from '../../src/features/hosting/checkout/server/place-order'
+import { startCheckout } from '../../src/features/hosting/checkout/server/start-checkout'
 import { agreedOrderOf, type Person } from './people'
 import type { SimulatedOrder, World } from './world'
 

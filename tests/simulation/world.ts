@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
 import { wiring } from '../../src/app/wiring'
-import type { NightWork, NightWorks } from '../../src/features/night/server/night-works'
+import type { NightWork, NightWorks } from '../../src/features/operations/nightly-run/server/night-works'
 import type { Context } from '../../src/platform/context'
 import { type ContextOverrides, secondNode, type TestContext, testSettings } from '../support/database'
 import { type MollieServer, startMollieServer } from '../support/mollie'

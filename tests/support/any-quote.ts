@@ -1,8 +1,12 @@
 import fc from 'fast-check'
-import type { InvoiceLine } from '../../src/features/invoices/rules/invoice'
-import { amountsOf, type VatOfRate, vatPerRate } from '../../src/features/invoices/rules/invoice-amounts'
-import { CADENCES, type QuoteLine } from '../../src/features/quote-documents/rules/quote-document'
-import { newLine } from '../../src/features/quote-documents/rules/quote-lines'
+import type { InvoiceLine } from '../../src/features/billing/invoices/domain/invoice'
+import {
+  amountsOf,
+  type VatOfRate,
+  vatPerRate,
+} from '../../src/features/billing/invoices/domain/invoice-amounts'
+import { CADENCES, type QuoteLine } from '../../src/features/sales/quotes/documents/domain/quote-document'
+import { newLine } from '../../src/features/sales/quotes/documents/domain/quote-lines'
 import type { Cents } from '../../src/shared/money'
 
 /** Any line that an editor lets through: parts of hours, discounts, each rate of VAT, minimum terms. */

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { invoiceForAdmin } from '../../src/features/invoices/server/invoice-queries'
-import { mails } from '../../src/features/mail/server/mail-tables'
-import { paymentPage } from '../../src/features/payments/server/payment-queries'
-import { versionThatIs } from '../../src/features/quotes/server/hold-quote'
-import { quoteVersions } from '../../src/features/quotes/server/quote-tables'
-import { makeWebhook, pauseWebhook, testWebhook } from '../../src/features/webhooks/server/change-webhooks'
-import { webhookMessages } from '../../src/features/webhooks/server/webhook-tables'
+import { invoiceForAdmin } from '../../src/features/billing/invoices/server/invoice-queries'
+import { paymentPage } from '../../src/features/billing/payments/server/payment-queries'
+import {
+  makeWebhook,
+  pauseWebhook,
+  testWebhook,
+} from '../../src/features/operations/integrations/webhooks/server/change-webhooks'
+import { webhookMessages } from '../../src/features/operations/integrations/webhooks/server/webhook-tables'
+import { mails } from '../../src/features/operations/mail/server/mail-tables'
+import { versionThatIs } from '../../src/features/sales/quotes/server/hold-quote'
+import { quoteVersions } from '../../src/features/sales/quotes/server/quote-tables'
 import { type ServedApi, serveApi } from './api'
 import { requested } from './appointments'
 import { said } from './conversations'

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { API_SCOPES, type ApiScope } from '../../src/features/api-keys/rules/api-scope'
-import { makeKey } from '../../src/features/api-keys/server/make-key'
+import {
+  API_SCOPES,
+  type ApiScope,
+} from '../../src/features/operations/integrations/api-keys/domain/api-scope'
+import { makeKey } from '../../src/features/operations/integrations/api-keys/server/make-key'
 import { addDays, dayOf } from '../../src/shared/calendar-day'
 import { addAccount } from './accounts'
 import { type ContextOverrides, createTestContext, type TestContext } from './database'

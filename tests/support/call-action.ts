@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import pino from 'pino'
 import { server } from '../../src/actions'
-import type { SignedInAccount } from '../../src/features/accounts/rules/roles'
+import type { SignedInAccount } from '../../src/features/people/accounts/domain/roles'
 import type { Context } from '../../src/platform/context'
 import type { FormState } from '../../src/shared/form-state'
 

@@ -4,7 +4,7 @@ import {
   type FileCollection,
   PAIN_VERSIONS,
   SEQUENCES,
-} from '../../src/features/direct-debit/rules/pain008'
+} from '../../src/features/billing/direct-debit/domain/pain008'
 import type { Cents } from '../../src/shared/money'
 
 export const CREDITOR = {

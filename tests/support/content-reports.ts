@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { contentReports } from '../../src/features/content-reports/server/report-tables'
+import { contentReports } from '../../src/features/operations/content-reports/server/report-tables'
 import type { TestContext } from './database'
 
 /** The id of the report that this address made. */

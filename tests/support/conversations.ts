@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Colleague, InboxAct } from '../../src/features/conversations/rules/conversation'
-import { actInConversation } from '../../src/features/conversations/server/act-in-conversation'
-import { chooseWay } from '../../src/features/conversations/server/choose-way'
-import { receiveMessage } from '../../src/features/conversations/server/receive-message'
-import type { Received } from '../../src/features/conversations/server/visitor-turn'
+import type { Colleague, InboxAct } from '../../src/features/sales/conversations/domain/conversation'
+import { actInConversation } from '../../src/features/sales/conversations/server/act-in-conversation'
+import { chooseWay } from '../../src/features/sales/conversations/server/choose-way'
+import { receiveMessage } from '../../src/features/sales/conversations/server/receive-message'
+import type { Received } from '../../src/features/sales/conversations/server/visitor-turn'
 import type { Context } from '../../src/platform/context'
 
 export const ANNE: Colleague = { id: '11111111-1111-4111-8111-111111111111', name: 'Anne' }

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { customerOfOrder } from '../../src/features/accounts/server/customer-of-order'
-import { SYSTEM } from '../../src/features/audit/rules/audit-entry'
-import { type HostingInvoice, hostingInvoices } from '../../src/features/invoices/server/invoice-tables'
-import { invoiceToPay } from '../../src/features/invoices/server/invoice-to-pay'
-import { issueInvoice, type NewInvoice } from '../../src/features/invoices/server/issue-invoice'
-import { receiveTransfer } from '../../src/features/payments/server/receive-transfer'
+import {
+  type HostingInvoice,
+  hostingInvoices,
+} from '../../src/features/billing/invoices/server/invoice-tables'
+import { invoiceToPay } from '../../src/features/billing/invoices/server/invoice-to-pay'
+import { issueInvoice, type NewInvoice } from '../../src/features/billing/invoices/server/issue-invoice'
+import { receiveTransfer } from '../../src/features/billing/payments/server/receive-transfer'
+import { SYSTEM } from '../../src/features/operations/audit/domain/audit-entry'
+import { customerOfOrder } from '../../src/features/people/accounts/server/customer-of-order'
 import type { Cents } from '../../src/shared/money'
 import { CONSUMER_ORDER } from './customers'
 import { type TestContext, untilSomebodyWaits } from './database'

@@ -1,4 +1,4 @@
-import { type Mail, mails } from '../../src/features/mail/server/mail-tables'
+import { type Mail, mails } from '../../src/features/operations/mail/server/mail-tables'
 import type { TestContext } from './database'
 
 /** Every mail in the outbox, the oldest first; of one moment the visitor's before the notice to the agency. */

@@ -1,5 +1,5 @@
-import { confirmSubscription } from '../../src/features/newsletter/server/confirm-subscription'
-import { signUp } from '../../src/features/newsletter/server/sign-up'
+import { confirmSubscription } from '../../src/features/operations/newsletter/server/confirm-subscription'
+import { signUp } from '../../src/features/operations/newsletter/server/sign-up'
 import type { TestContext } from './database'
 import { allMails } from './mails'
 

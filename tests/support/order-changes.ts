@@ -1,8 +1,11 @@
-import { changeOffer } from '../../src/features/changing/server/change-offer'
-import { changeOrder, type OrderChangeOutcome } from '../../src/features/changing/server/change-order'
-import { orderOfCustomer } from '../../src/features/orders/server/orders-of-customer'
-import { quoteMark } from '../../src/features/subscription-terms/rules/change-quote'
-import type { HostingChoice } from '../../src/features/subscription-terms/rules/choice'
+import { quoteMark } from '../../src/features/billing/subscriptions/terms/domain/change-quote'
+import type { HostingChoice } from '../../src/features/billing/subscriptions/terms/domain/choice'
+import { changeOffer } from '../../src/features/hosting/orders/plan-change/server/change-offer'
+import {
+  changeOrder,
+  type OrderChangeOutcome,
+} from '../../src/features/hosting/orders/plan-change/server/change-order'
+import { orderOfCustomer } from '../../src/features/hosting/orders/server/orders-of-customer'
 import type { OrderedBy } from './customers'
 import type { TestContext } from './database'
 

@@ -1,5 +1,5 @@
-import { invoiceToPay } from '../../src/features/invoices/server/invoice-to-pay'
-import type { PaymentMethod } from '../../src/features/payments/rules/payment'
+import { invoiceToPay } from '../../src/features/billing/invoices/server/invoice-to-pay'
+import type { PaymentMethod } from '../../src/features/billing/payments/domain/payment'
 import type { Cents } from '../../src/shared/money'
 import { CONSUMER_ORDER, placeOrderOf } from './customers'
 import type { TestContext } from './database'

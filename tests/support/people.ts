@@ -1,7 +1,11 @@
-import { customerAccountFor } from '../../src/features/accounts/server/adopt-imported-account'
-import { openLead } from '../../src/features/leads/server/open-lead'
-import { adsLeadMails, type NewAdsLead, storeAdsLead } from '../../src/features/leads/server/store-ads-lead'
-import { queueMail } from '../../src/features/mail/server/queue-mail'
+import { queueMail } from '../../src/features/operations/mail/server/queue-mail'
+import { customerAccountFor } from '../../src/features/people/accounts/server/adopt-imported-account'
+import { openLead } from '../../src/features/sales/leads/server/open-lead'
+import {
+  adsLeadMails,
+  type NewAdsLead,
+  storeAdsLead,
+} from '../../src/features/sales/leads/server/store-ads-lead'
 import type { TestContext } from './database'
 
 /** Beyond the two years for which marketing data stays, and within them. */

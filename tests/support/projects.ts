@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { ActingAs } from '../../src/features/customers/rules/acting-as'
-import { openOf } from '../../src/features/projects/rules/thinking-time'
-import { deliverProject } from '../../src/features/projects/server/deliver-project'
+import { chargedUntil, dueRenewals } from '../../src/features/billing/subscriptions/server/due-renewals'
+import { renewSubscription } from '../../src/features/billing/subscriptions/server/renew-subscription'
+import { openOf } from '../../src/features/hosting/projects/domain/thinking-time'
+import { deliverProject } from '../../src/features/hosting/projects/server/deliver-project'
 import {
   type Project,
   projectQuotes,
   projects,
   projectTasks,
-} from '../../src/features/projects/server/project-tables'
-import { startProject } from '../../src/features/projects/server/start-project'
-import { tickTask } from '../../src/features/projects/server/tick-task'
-import type { QuoteLine } from '../../src/features/quote-documents/rules/quote-document'
-import { quoteTotals } from '../../src/features/quote-documents/rules/quote-totals'
-import { type Quote, quotes } from '../../src/features/quotes/server/quote-tables'
-import { chargedUntil, dueRenewals } from '../../src/features/subscriptions/server/due-renewals'
-import { renewSubscription } from '../../src/features/subscriptions/server/renew-subscription'
+} from '../../src/features/hosting/projects/server/project-tables'
+import { startProject } from '../../src/features/hosting/projects/server/start-project'
+import { tickTask } from '../../src/features/hosting/projects/server/tick-task'
+import type { ActingAs } from '../../src/features/people/customers/domain/acting-as'
+import type { QuoteLine } from '../../src/features/sales/quotes/documents/domain/quote-document'
+import { quoteTotals } from '../../src/features/sales/quotes/documents/domain/quote-totals'
+import { type Quote, quotes } from '../../src/features/sales/quotes/server/quote-tables'
 import { type CalendarDay, dayOf } from '../../src/shared/calendar-day'
 import { type Cents, sum } from '../../src/shared/money'
 import { vatRateOn } from '../../src/shared/vat'

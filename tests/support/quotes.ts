@@ -1,21 +1,21 @@
-import { openLead } from '../../src/features/leads/server/open-lead'
+import { openLead } from '../../src/features/sales/leads/server/open-lead'
 import type {
   QuoteDocument,
   QuoteLine,
   SentQuote,
-} from '../../src/features/quote-documents/rules/quote-document'
-import { partyOf } from '../../src/features/quote-documents/rules/quote-from-lead'
+} from '../../src/features/sales/quotes/documents/domain/quote-document'
+import { partyOf } from '../../src/features/sales/quotes/documents/domain/quote-from-lead'
 import {
   domainLine,
   newBlock,
   newLine,
   packageLine,
   websiteLine,
-} from '../../src/features/quote-documents/rules/quote-lines'
-import { beginQuote } from '../../src/features/quotes/server/begin-quote'
-import { versionThatIs } from '../../src/features/quotes/server/hold-quote'
-import type { QuoteVersion } from '../../src/features/quotes/server/quote-tables'
-import { type SendOutcome, sendQuote } from '../../src/features/quotes/server/send-quote'
+} from '../../src/features/sales/quotes/documents/domain/quote-lines'
+import { beginQuote } from '../../src/features/sales/quotes/server/begin-quote'
+import { versionThatIs } from '../../src/features/sales/quotes/server/hold-quote'
+import type { QuoteVersion } from '../../src/features/sales/quotes/server/quote-tables'
+import { type SendOutcome, sendQuote } from '../../src/features/sales/quotes/server/send-quote'
 import type { Cents } from '../../src/shared/money'
 import type { TestContext } from './database'
 

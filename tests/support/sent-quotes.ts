@@ -3,22 +3,27 @@ import { createHash, randomInt } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { aSentQuote } from '../../src/app/gallery/quote-samples'
-import { netsAsked, totalsMark } from '../../src/features/quote-documents/rules/asked-totals'
+import { netsAsked, totalsMark } from '../../src/features/sales/quotes/documents/domain/asked-totals'
 import {
   linesShown,
   pickedAtFirst,
   type SentQuote,
-} from '../../src/features/quote-documents/rules/quote-document'
-import { quoteTotals } from '../../src/features/quote-documents/rules/quote-totals'
-import { digestOf } from '../../src/features/quote-documents/server/quote-digest'
-import type { Acceptance } from '../../src/features/quotes/server/accept-quote'
-import { makeQuoteLink } from '../../src/features/quotes/server/quote-links'
-import { type Quote, quotePapers, quotes, quoteVersions } from '../../src/features/quotes/server/quote-tables'
+} from '../../src/features/sales/quotes/documents/domain/quote-document'
+import { quoteTotals } from '../../src/features/sales/quotes/documents/domain/quote-totals'
+import { digestOf } from '../../src/features/sales/quotes/documents/server/quote-digest'
+import type { Acceptance } from '../../src/features/sales/quotes/server/accept-quote'
+import { makeQuoteLink } from '../../src/features/sales/quotes/server/quote-links'
+import {
+  type Quote,
+  quotePapers,
+  quotes,
+  quoteVersions,
+} from '../../src/features/sales/quotes/server/quote-tables'
 import {
   type OutsideAcceptance,
   type OutsideOutcome,
   recordOutsideAcceptance,
-} from '../../src/features/quotes/server/record-outside-acceptance'
+} from '../../src/features/sales/quotes/server/record-outside-acceptance'
 import type { Context } from '../../src/platform/context'
 import { cryptoRandom } from '../../src/platform/random'
 import { addDays, dayOf } from '../../src/shared/calendar-day'

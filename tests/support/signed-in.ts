@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { DEMO_CUSTOMER } from '../../src/features/accounts/rules/demo-sign-in'
+import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import { orderFields, sendOrder } from './orders'
 import type { Site } from './site'
 import type { MailServer, ReceivedMail } from './smtp'

@@ -1,5 +1,5 @@
 import { APPOINTMENT_TERMS } from '../../src/content/appointments'
-import { freeDays, type Slot } from '../../src/features/appointments/rules/slots'
+import { freeDays, type Slot } from '../../src/features/sales/appointments/domain/slots'
 import { addDays } from '../../src/shared/calendar-day'
 
 const EMPTY = { taken: [], closures: [] }

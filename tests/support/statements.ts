@@ -3,9 +3,9 @@ import {
   type ChosenLine,
   chosenLines,
   type StatementLine,
-} from '../../src/features/bookkeeping/rules/statement-line'
-import { type BookedCounts, bookEntries } from '../../src/features/bookkeeping/server/book-entries'
-import { statementPreview } from '../../src/features/bookkeeping/server/statement-preview'
+} from '../../src/features/billing/accounting/domain/statement-line'
+import { type BookedCounts, bookEntries } from '../../src/features/billing/accounting/server/book-entries'
+import { statementPreview } from '../../src/features/billing/accounting/server/statement-preview'
 import type { TestContext } from './database'
 
 /** What the form of a statement sends when these lines are ticked. */

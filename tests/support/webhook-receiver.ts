@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import type { Route } from '../../src/features/webhooks/server/post-webhook'
+import type { Route } from '../../src/features/operations/integrations/webhooks/server/post-webhook'
 
 /** For ontvanger.nl and ander.nl, until the year 2126; known to nobody but these tests. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----

@@ -1,6 +1,10 @@
-import { API_DOCUMENTATION_PATH, API_ROOT } from '@/features/api-keys/rules/api-key'
-import { type KeyHolder, keyHolder, takeRequest } from '@/features/api-keys/server/key-holder'
-import { runOnce } from '@/features/api-keys/server/run-once'
+import { API_DOCUMENTATION_PATH, API_ROOT } from '@/features/operations/integrations/api-keys/domain/api-key'
+import {
+  type KeyHolder,
+  keyHolder,
+  takeRequest,
+} from '@/features/operations/integrations/api-keys/server/key-holder'
+import { runOnce } from '@/features/operations/integrations/api-keys/server/run-once'
 import type { ApiCall } from '@/platform/api/call'
 import type { ApiDoor } from '@/platform/api/door'
 import { apiEndpoint } from '@/platform/api/router'

@@ -1,20 +1,20 @@
 import { z } from 'astro/zod'
-import type { KeyHolder } from '@/features/api-keys/server/key-holder'
+import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import {
   CONTACT_WAYS,
   FEATURES,
   SERVICES,
   TIMELINES,
   WEBSITE_TYPES,
-} from '@/features/configurator/rules/choices'
-import { configuratorRequest } from '@/features/configurator/rules/configurator-request'
+} from '@/features/sales/configurator/domain/choices'
+import { configuratorRequest } from '@/features/sales/configurator/domain/configurator-request'
 import {
   configurationOfRequest,
   configurationPage,
   configuratorRequestWithId,
-} from '@/features/configurator/server/configurator-queries'
-import { requestConfiguration } from '@/features/configurator/server/request-configuration'
-import { deliverNow } from '@/features/mail/server/deliver-now'
+} from '@/features/sales/configurator/server/configurator-queries'
+import { requestConfiguration } from '@/features/sales/configurator/server/request-configuration'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
 import { asForm, defineCall, found, made, moment, withId } from './shapes'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accounts } from '@/features/accounts/server/account-tables'
-import { auditOfSubject } from '@/features/audit/server/audit-queries'
-import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
+import { invoiceForAdmin } from '@/features/billing/invoices/server/invoice-queries'
+import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
+import { accounts } from '@/features/people/accounts/server/account-tables'
 import { serveApi } from '../../../tests/support/api'
 import { placeOrderOf } from '../../../tests/support/customers'
 

@@ -1,4 +1,4 @@
-import { API_SUBJECTS } from '@/features/api-keys/rules/api-scope'
+import { API_SUBJECTS } from '@/features/operations/integrations/api-keys/domain/api-scope'
 import { subjectOf } from '@/platform/api/open-api'
 import { PROBLEMS, type ProblemName, problemAnchor } from '@/platform/api/problem'
 import type { Documentation, DocumentedCall, DocumentedField } from '@/site/api/documentation'

@@ -9,9 +9,9 @@ import {
   WEBHOOK_EVENT_NAMES,
   WEBHOOK_SUBJECTS,
   wireType,
-} from '@/features/webhooks/rules/webhook-event'
-import { makeWebhook } from '@/features/webhooks/server/change-webhooks'
-import { secretOf, signedMessage } from '@/features/webhooks/server/webhook-message'
+} from '@/features/operations/integrations/webhooks/domain/webhook-event'
+import { makeWebhook } from '@/features/operations/integrations/webhooks/server/change-webhooks'
+import { secretOf, signedMessage } from '@/features/operations/integrations/webhooks/server/webhook-message'
 import { serveApi } from '../../../tests/support/api'
 import { requested } from '../../../tests/support/appointments'
 import { say } from '../../../tests/support/conversations'

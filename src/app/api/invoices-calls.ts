@@ -1,14 +1,18 @@
 import { z } from 'astro/zod'
-import type { KeyHolder } from '@/features/api-keys/server/key-holder'
-import { actorOf } from '@/features/audit/rules/audit-entry'
-import { fetchInvoiceFile } from '@/features/invoice-papers/server/fetch-invoice-file'
-import type { InvoiceFileKind } from '@/features/invoice-papers/server/invoice-files'
-import { INVOICE_PAYMENT_STATUSES, INVOICE_SERIES, INVOICE_STATUSES } from '@/features/invoices/rules/invoice'
-import { INVOICE_STATE_LABELS, type InvoiceState } from '@/features/invoices/rules/invoice-list'
-import { invoicePage } from '@/features/invoices/server/invoice-list'
-import { invoiceForAdmin } from '@/features/invoices/server/invoice-queries'
-import { mailInvoice } from '@/features/invoices/server/mail-invoice'
-import { creditInvoice } from '@/office/server/credit-invoice'
+import { fetchInvoiceFile } from '@/features/billing/invoices/documents/server/fetch-invoice-file'
+import type { InvoiceFileKind } from '@/features/billing/invoices/documents/server/invoice-files'
+import {
+  INVOICE_PAYMENT_STATUSES,
+  INVOICE_SERIES,
+  INVOICE_STATUSES,
+} from '@/features/billing/invoices/domain/invoice'
+import { INVOICE_STATE_LABELS, type InvoiceState } from '@/features/billing/invoices/domain/invoice-list'
+import { invoicePage } from '@/features/billing/invoices/server/invoice-list'
+import { invoiceForAdmin } from '@/features/billing/invoices/server/invoice-queries'
+import { mailInvoice } from '@/features/billing/invoices/server/mail-invoice'
+import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { type ApiCall, type CallOutcome, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
 import type { Context } from '@/platform/context'

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import { API_SCOPES } from '@/features/api-keys/rules/api-scope'
-import type { KeyHolder } from '@/features/api-keys/server/key-holder'
+import { API_SCOPES } from '@/features/operations/integrations/api-keys/domain/api-scope'
+import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import type { ApiCall } from '@/platform/api/call'
 import { day, defineCall } from './shapes'
 

@@ -1,20 +1,20 @@
 import { z } from 'astro/zod'
+import { ITEM_KINDS } from '@/features/billing/subscriptions/terms/domain/subscription'
 import {
   type LaterYears,
   nextYearPriceOf,
   withLaterYears,
-} from '@/features/quote-documents/rules/later-years'
-import { ownRateOf } from '@/features/quote-documents/rules/line-rate'
-import { siteOf } from '@/features/quote-documents/rules/line-site'
+} from '@/features/sales/quotes/documents/domain/later-years'
+import { ownRateOf } from '@/features/sales/quotes/documents/domain/line-rate'
+import { siteOf } from '@/features/sales/quotes/documents/domain/line-site'
 import {
   CADENCES,
   type QuoteDocument,
   type QuoteLine,
   type QuoteParty,
   SITE_KINDS,
-} from '@/features/quote-documents/rules/quote-document'
-import { type TypedQuote, typedQuote } from '@/features/quote-documents/rules/typed-quote'
-import { ITEM_KINDS } from '@/features/subscription-terms/rules/subscription'
+} from '@/features/sales/quotes/documents/domain/quote-document'
+import { type TypedQuote, typedQuote } from '@/features/sales/quotes/documents/domain/typed-quote'
 import type { Cents } from '@/shared/money'
 
 const UNITS = ['piece', 'hour', 'month', 'year'] as const satisfies readonly QuoteLine['unit'][]

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import type { KeyHolder } from '@/features/api-keys/server/key-holder'
+import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { type CallOutcome, callsOf, refuse } from '@/platform/api/call'
 import { isCalendarDay } from '@/shared/calendar-day'
 

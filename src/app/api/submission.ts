@@ -1,4 +1,4 @@
-import type { Submission } from '@/features/spam-protection/server/admit-submission'
+import type { Submission } from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
 
 /**
  * What a program sends counts by its key, which has a limit of its own: the limit on forms is for strangers, of whom

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditOfSubject } from '@/features/audit/server/audit-queries'
-import { MOST_RECEIVERS } from '@/features/webhooks/rules/delivery'
-import { deliverMessages } from '@/features/webhooks/server/deliver-messages'
-import { webhookEndpoints, webhookMessages } from '@/features/webhooks/server/webhook-tables'
+import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
+import { MOST_RECEIVERS } from '@/features/operations/integrations/webhooks/domain/delivery'
+import { deliverMessages } from '@/features/operations/integrations/webhooks/server/deliver-messages'
+import {
+  webhookEndpoints,
+  webhookMessages,
+} from '@/features/operations/integrations/webhooks/server/webhook-tables'
 import { askApi, type ServedApi, serveApi } from '../../../tests/support/api'
 import { secondNode } from '../../../tests/support/database'
 import { serveEndpoints } from '../../../tests/support/endpoints'

@@ -1,13 +1,17 @@
 import { z } from 'astro/zod'
-import type { KeyHolder } from '@/features/api-keys/server/key-holder'
+import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import {
   ATTEMPT_OUTCOMES,
   MESSAGE_STATES,
   MOST_RECEIVERS,
   OFF_REASONS,
-} from '@/features/webhooks/rules/delivery'
-import { eventOfWireType, WIRE_TYPES, wireType } from '@/features/webhooks/rules/webhook-event'
-import { webhookReceiver } from '@/features/webhooks/rules/webhook-forms'
+} from '@/features/operations/integrations/webhooks/domain/delivery'
+import {
+  eventOfWireType,
+  WIRE_TYPES,
+  wireType,
+} from '@/features/operations/integrations/webhooks/domain/webhook-event'
+import { webhookReceiver } from '@/features/operations/integrations/webhooks/domain/webhook-forms'
 import {
   changeWebhook,
   makeWebhook,
@@ -17,13 +21,13 @@ import {
   resumeWebhook,
   sendAgain,
   testWebhook,
-} from '@/features/webhooks/server/change-webhooks'
+} from '@/features/operations/integrations/webhooks/server/change-webhooks'
 import {
   type ListedWebhook,
   newestMessages,
   newestWebhooks,
   webhookWithId,
-} from '@/features/webhooks/server/webhook-queries'
+} from '@/features/operations/integrations/webhooks/server/webhook-queries'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { asForm, changed, defineCall, found, made, moment, withId } from './shapes'
 

@@ -1,7 +1,7 @@
 import { APPOINTMENT_TERMS } from '@/content/appointments'
-import type { OfferedDay } from '@/features/appointments/rules/slot-weeks'
-import { freeDays, timesOf } from '@/features/appointments/rules/slots'
-import type { Appointment, AppointmentClosure } from '@/features/appointments/server/appointment-tables'
+import type { OfferedDay } from '@/features/sales/appointments/domain/slot-weeks'
+import { freeDays, timesOf } from '@/features/sales/appointments/domain/slots'
+import type { Appointment, AppointmentClosure } from '@/features/sales/appointments/server/appointment-tables'
 import { dayOf } from '@/shared/calendar-day'
 import { idOf, LONG, NOW } from './cast'
 

@@ -1,8 +1,8 @@
-import type { LinkRow } from '@/features/books/server/link-queries'
-import type { Books } from '@/features/books/server/load-books'
-import type { VatTotal } from '@/features/invoices/server/invoices-in-period'
-import type { OpenItem } from '@/features/invoices/server/open-items'
-import { MOVEMENT_KINDS } from '@/features/payments/rules/money-movement'
+import type { LinkRow } from '@/features/billing/accounting/export/server/link-queries'
+import type { Books } from '@/features/billing/accounting/export/server/load-books'
+import type { VatTotal } from '@/features/billing/invoices/server/invoices-in-period'
+import type { OpenItem } from '@/features/billing/invoices/server/open-items'
+import { MOVEMENT_KINDS } from '@/features/billing/payments/domain/money-movement'
 import type { Cents } from '@/shared/money'
 import { BAKERY, idOf, LONG, many, NOTHING, NOW, TODAY } from './cast'
 

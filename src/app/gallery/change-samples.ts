@@ -2,11 +2,15 @@ import {
   type ChangeQuote,
   quoteChange,
   type RunningItem,
-} from '@/features/subscription-terms/rules/change-quote'
-import { EXTRA_IDS, type HostingChoice, itemsOfChoice } from '@/features/subscription-terms/rules/choice'
-import { periodOf } from '@/features/subscription-terms/rules/periods'
-import { lasting } from '@/features/subscription-terms/rules/price-on-day'
-import { priceOfPeriod } from '@/features/subscription-terms/rules/subscription'
+} from '@/features/billing/subscriptions/terms/domain/change-quote'
+import {
+  EXTRA_IDS,
+  type HostingChoice,
+  itemsOfChoice,
+} from '@/features/billing/subscriptions/terms/domain/choice'
+import { periodOf } from '@/features/billing/subscriptions/terms/domain/periods'
+import { lasting } from '@/features/billing/subscriptions/terms/domain/price-on-day'
+import { priceOfPeriod } from '@/features/billing/subscriptions/terms/domain/subscription'
 import { idOf, TODAY } from './cast'
 
 /** What Jan has: the smallest package, per month, with an extra. */

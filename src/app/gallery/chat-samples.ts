@@ -1,4 +1,5 @@
 import { ASKED_BETWEEN } from '@/content/assistant/answers'
+import type { ChatMessage } from '@/features/sales/conversations/domain/conversation'
 import {
   answered,
   asked,
@@ -9,10 +10,9 @@ import {
   personIs,
   personTypes,
   type Talk,
-} from '@/features/chat/rules/talk'
-import type { Shape } from '@/features/chat/ui/panel'
-import { CHAT_WORDS, openingWords } from '@/features/chat/ui/words'
-import type { ChatMessage } from '@/features/conversations/rules/conversation'
+} from '@/features/sales/conversations/widget/domain/talk'
+import type { Shape } from '@/features/sales/conversations/widget/web/panel'
+import { CHAT_WORDS, openingWords } from '@/features/sales/conversations/widget/web/words'
 import { aChatMessage, idOf, LONG } from './cast'
 
 /** A chat that stands still. */

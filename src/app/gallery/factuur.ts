@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { ublOf } from '@/features/invoice-papers/rules/ubl'
-import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
-import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
+import { ublOf } from '@/features/billing/invoices/documents/domain/ubl'
+import { drawInvoice } from '@/features/billing/invoices/documents/server/draw-invoice'
+import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
 import { INVOICE_SAMPLES } from './invoice-samples'
 
 export function getStaticPaths() {

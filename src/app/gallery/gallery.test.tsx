@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ublOf } from '@/features/billing/invoices/documents/domain/ubl'
+import { drawInvoice } from '@/features/billing/invoices/documents/server/draw-invoice'
+import { INVOICE_SERIES } from '@/features/billing/invoices/domain/invoice'
 import {
   choicesAt,
   linesAt,
@@ -8,10 +11,7 @@ import {
   showsDots,
   showsOptions,
   showsPersonTyping,
-} from '@/features/chat/rules/talk'
-import { ublOf } from '@/features/invoice-papers/rules/ubl'
-import { drawInvoice } from '@/features/invoice-papers/server/draw-invoice'
-import { INVOICE_SERIES } from '@/features/invoices/rules/invoice'
+} from '@/features/sales/conversations/widget/domain/talk'
 import { knownVatRates, setVatRates } from '@/shared/vat'
 import { NOW } from './cast'
 import { CHAT_SAMPLES, type ChatSampleName, chatSample } from './chat-samples'

@@ -1,5 +1,5 @@
-import { creditOfParts } from '@/features/invoices/rules/credit-note'
-import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
+import { creditOfParts } from '@/features/billing/invoices/domain/credit-note'
+import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
 import type { Cents } from '@/shared/money'
 import { aCreditNoteFor, anInvoice, BAKERY, CONSUMER, invoiceLine, LONG, many, NOW } from './cast'
 

@@ -1,55 +1,9 @@
-import { passwordChangedMail, passwordResetMail } from '@/features/accounts/server/mails/password-mails'
-import type { Appointment } from '@/features/appointments/server/appointment-tables'
-import { officeMail } from '@/features/appointments/server/mails/office-mails'
-import { visitorMail } from '@/features/appointments/server/mails/visitor-mails'
-import { bookkeeperLinkMail } from '@/features/books/server/mails/bookkeeper-link-mail'
+import { bookkeeperLinkMail } from '@/features/billing/accounting/export/server/mails/bookkeeper-link-mail'
+import { MOLLIE_CREDITOR } from '@/features/billing/direct-debit/mandates/domain/creditor'
 import {
-  changeBegunNoticeMail,
-  changeCalledOffMail,
-  orderChangedMail,
-  orderChangedNoticeMail,
-} from '@/features/changing/server/mails/change-mails'
-import { clientErrorsMail } from '@/features/client-errors/server/mails/client-errors-mail'
-import type { ConfiguratorRequest } from '@/features/configurator/rules/configurator-request'
-import { configuratorConfirmationMail } from '@/features/configurator/server/mails/configurator-confirmation-mail'
-import { configuratorNoticeMail } from '@/features/configurator/server/mails/configurator-notice-mail'
-import { contactConfirmationMail } from '@/features/contact/server/mails/contact-confirmation-mail'
-import { contactNoticeMail } from '@/features/contact/server/mails/contact-notice-mail'
-import { reportConfirmationMail } from '@/features/content-reports/server/mails/report-confirmation-mail'
-import {
-  reportDecisionMail,
-  statementOfReasonsMail,
-} from '@/features/content-reports/server/mails/report-decision-mails'
-import { reportNoticeMail } from '@/features/content-reports/server/mails/report-notice-mail'
-import { answersMail } from '@/features/conversations/server/mails/answers-mail'
-import { waitingVisitorMail } from '@/features/conversations/server/mails/waiting-visitor-mail'
-import { deliveryWarningMail } from '@/features/delivery/server/mails/delivery-warning-mail'
-import {
-  deliveryNoticeMail,
-  orderDeliveredMail,
-  orderPaidMail,
-} from '@/features/delivery/server/mails/order-paid-mails'
-import { switchNoticeMail } from '@/features/delivery/server/mails/switch-notice-mail'
-import { transferCodeNoticeMail } from '@/features/delivery/server/mails/transfer-code-mails'
-import {
-  debitByOtherMandateMail,
-  debitCalledOffMail,
-  debitFailedMail,
-  debitNoticeMail,
-  debitPostponedMail,
-} from '@/features/direct-debit/server/mails/debit-mails'
-import { troubleMail, troubleOverMail } from '@/features/health-checks/server/mails/trouble-mails'
-import type { InvoiceDocument } from '@/features/invoices/rules/invoice-document'
-import { bookkeepingMail } from '@/features/invoices/server/mails/bookkeeping-mail'
-import { invoiceMail } from '@/features/invoices/server/mails/invoice-mail'
-import { adsConfirmationMail, adsNoticeMail } from '@/features/leads/server/mails/ads-lead-mails'
-import { promiseWarningMail } from '@/features/leads/server/mails/promise-warning-mail'
-import { quoteConfirmationMail } from '@/features/leads/server/mails/quote-confirmation-mail'
-import { quoteNoticeMail } from '@/features/leads/server/mails/quote-notice-mail'
-import { hideSecretMarks } from '@/features/mail/rules/secret-mark'
-import type { NewMail } from '@/features/mail/server/queue-mail'
-import { MOLLIE_CREDITOR } from '@/features/mandates/rules/creditor'
-import { MANDATE_TEXT, portalMandateWording } from '@/features/mandates/rules/mandate-text'
+  MANDATE_TEXT,
+  portalMandateWording,
+} from '@/features/billing/direct-debit/mandates/domain/mandate-text'
 import {
   mandateGivenMail,
   mandateGivenNoticeMail,
@@ -57,61 +11,123 @@ import {
   mandateRevokedNoticeMail,
   mandateWithdrawnMail,
   mandateWithdrawnNoticeMail,
-} from '@/features/mandates/server/mails/mandate-mails'
-import { confirmMail, knownMail, welcomeMail } from '@/features/newsletter/server/mails/newsletter-mails'
-import { nightReportMail } from '@/features/night/server/mails/night-report-mail'
-import type { NightLine } from '@/features/night/server/night-tables'
-import { orderConfirmationMail } from '@/features/ordering/server/mails/order-confirmation-mail'
-import { orderNoticeMail } from '@/features/ordering/server/mails/order-notice-mail'
+} from '@/features/billing/direct-debit/mandates/server/mails/mandate-mails'
+import {
+  debitByOtherMandateMail,
+  debitCalledOffMail,
+  debitFailedMail,
+  debitNoticeMail,
+  debitPostponedMail,
+} from '@/features/billing/direct-debit/server/mails/debit-mails'
+import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/billing/dunning/domain/reminder-steps'
+import { reminderMail } from '@/features/billing/dunning/server/mails/reminder-mails'
+import {
+  hostingGoesOnMail,
+  suspendedMail,
+  suspensionAnnouncedMail,
+} from '@/features/billing/dunning/server/mails/suspension-mails'
+import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
+import { bookkeepingMail } from '@/features/billing/invoices/server/mails/bookkeeping-mail'
+import { invoiceMail } from '@/features/billing/invoices/server/mails/invoice-mail'
+import { paymentExceptionMail } from '@/features/billing/payments/server/mails/payment-exception-mail'
+import {
+  newPriceMail,
+  newPriceWithdrawnMail,
+} from '@/features/billing/subscriptions/server/mails/new-price-mails'
+import { renewalMail } from '@/features/billing/subscriptions/server/mails/renewal-mail'
+import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
+import { orderConfirmationMail } from '@/features/hosting/checkout/server/mails/order-confirmation-mail'
+import { orderNoticeMail } from '@/features/hosting/checkout/server/mails/order-notice-mail'
+import {
+  changeBegunNoticeMail,
+  changeCalledOffMail,
+  orderChangedMail,
+  orderChangedNoticeMail,
+} from '@/features/hosting/orders/plan-change/server/mails/change-mails'
 import {
   cancellationMail,
   cancellationUndoneMail,
   orderOverMail,
   withdrawalMail,
-} from '@/features/orders/server/mails/cancellation-mails'
+} from '@/features/hosting/orders/server/mails/cancellation-mails'
 import {
   cancellationNoticeMail,
   cancellationUndoneNoticeMail,
   orderOverNoticeMail,
   withdrawalNoticeMail,
-} from '@/features/orders/server/mails/cancellation-notice-mails'
-import { withInvoice } from '@/features/orders/server/mails/order-facts'
-import { orderInvoiceMail } from '@/features/orders/server/mails/order-invoice-mail'
-import { orderStatusMail } from '@/features/orders/server/mails/order-status-mails'
-import { paymentExceptionMail } from '@/features/payments/server/mails/payment-exception-mail'
-import type { WithdrawnWork } from '@/features/quote-acceptance/rules/consumer'
-import { acceptedMail, acceptedNoticeMail } from '@/features/quote-acceptance/server/mails/acceptance-mails'
+} from '@/features/hosting/orders/server/mails/cancellation-notice-mails'
+import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
+import { orderInvoiceMail } from '@/features/hosting/orders/server/mails/order-invoice-mail'
+import { orderStatusMail } from '@/features/hosting/orders/server/mails/order-status-mails'
+import { deliveryWarningMail } from '@/features/hosting/provisioning/server/mails/delivery-warning-mail'
+import {
+  deliveryNoticeMail,
+  orderDeliveredMail,
+  orderPaidMail,
+} from '@/features/hosting/provisioning/server/mails/order-paid-mails'
+import { switchNoticeMail } from '@/features/hosting/provisioning/server/mails/switch-notice-mail'
+import { transferCodeNoticeMail } from '@/features/hosting/provisioning/server/mails/transfer-code-mails'
+import { reportConfirmationMail } from '@/features/operations/content-reports/server/mails/report-confirmation-mail'
+import {
+  reportDecisionMail,
+  statementOfReasonsMail,
+} from '@/features/operations/content-reports/server/mails/report-decision-mails'
+import { reportNoticeMail } from '@/features/operations/content-reports/server/mails/report-notice-mail'
+import { clientErrorsMail } from '@/features/operations/health/client-errors/server/mails/client-errors-mail'
+import { troubleMail, troubleOverMail } from '@/features/operations/health/server/mails/trouble-mails'
+import { systemTestMail } from '@/features/operations/health/web/office/server/mails/system-test-mail'
+import { webhookOffMail } from '@/features/operations/integrations/webhooks/server/mails/webhook-off-mail'
+import { hideSecretMarks } from '@/features/operations/mail/domain/secret-mark'
+import type { NewMail } from '@/features/operations/mail/server/queue-mail'
+import {
+  confirmMail,
+  knownMail,
+  welcomeMail,
+} from '@/features/operations/newsletter/server/mails/newsletter-mails'
+import { nightReportMail } from '@/features/operations/nightly-run/server/mails/night-report-mail'
+import type { NightLine } from '@/features/operations/nightly-run/server/night-tables'
+import { morningMail } from '@/features/operations/worklist/web/office/server/mails/morning-mail'
+import {
+  passwordChangedMail,
+  passwordResetMail,
+} from '@/features/people/accounts/server/mails/password-mails'
+import type { Appointment } from '@/features/sales/appointments/server/appointment-tables'
+import { officeMail } from '@/features/sales/appointments/server/mails/office-mails'
+import { visitorMail } from '@/features/sales/appointments/server/mails/visitor-mails'
+import type { ConfiguratorRequest } from '@/features/sales/configurator/domain/configurator-request'
+import { configuratorConfirmationMail } from '@/features/sales/configurator/server/mails/configurator-confirmation-mail'
+import { configuratorNoticeMail } from '@/features/sales/configurator/server/mails/configurator-notice-mail'
+import { answersMail } from '@/features/sales/conversations/server/mails/answers-mail'
+import { waitingVisitorMail } from '@/features/sales/conversations/server/mails/waiting-visitor-mail'
+import { contactConfirmationMail } from '@/features/sales/leads/contact/server/mails/contact-confirmation-mail'
+import { contactNoticeMail } from '@/features/sales/leads/contact/server/mails/contact-notice-mail'
+import { adsConfirmationMail, adsNoticeMail } from '@/features/sales/leads/server/mails/ads-lead-mails'
+import { promiseWarningMail } from '@/features/sales/leads/server/mails/promise-warning-mail'
+import { quoteConfirmationMail } from '@/features/sales/leads/server/mails/quote-confirmation-mail'
+import { quoteNoticeMail } from '@/features/sales/leads/server/mails/quote-notice-mail'
+import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/consumer'
+import {
+  acceptedMail,
+  acceptedNoticeMail,
+} from '@/features/sales/quotes/acceptance/server/mails/acceptance-mails'
 import {
   acceptanceWithdrawnMail,
   acceptanceWithdrawnNoticeMail,
-} from '@/features/quote-acceptance/server/mails/acceptance-withdrawn-mails'
+} from '@/features/sales/quotes/acceptance/server/mails/acceptance-withdrawn-mails'
 import {
   acceptanceUndoneMail,
   acceptanceUndoneNoticeMail,
-} from '@/features/quote-acceptance/server/mails/undone-mails'
-import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
-import { declinedNoticeMail, questionNoticeMail } from '@/features/quotes/server/mails/customer-notices'
-import { newestLinkMail } from '@/features/quotes/server/mails/newest-link-mail'
+} from '@/features/sales/quotes/acceptance/server/mails/undone-mails'
+import type { SentQuote } from '@/features/sales/quotes/documents/domain/quote-document'
+import { declinedNoticeMail, questionNoticeMail } from '@/features/sales/quotes/server/mails/customer-notices'
+import { newestLinkMail } from '@/features/sales/quotes/server/mails/newest-link-mail'
 import {
   quoteAnswerMail,
   quoteReminderMail,
   quoteSentMail,
   quoteWithdrawnMail,
-} from '@/features/quotes/server/mails/quote-mails'
-import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/reminders/rules/reminder-steps'
-import { reminderMail } from '@/features/reminders/server/mails/reminder-mails'
-import {
-  hostingGoesOnMail,
-  suspendedMail,
-  suspensionAnnouncedMail,
-} from '@/features/reminders/server/mails/suspension-mails'
-import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
-import { itemOn } from '@/features/subscription-terms/rules/price-on-day'
-import { newPriceMail, newPriceWithdrawnMail } from '@/features/subscriptions/server/mails/new-price-mails'
-import { renewalMail } from '@/features/subscriptions/server/mails/renewal-mail'
-import { webhookOffMail } from '@/features/webhooks/server/mails/webhook-off-mail'
-import { morningMail } from '@/office/server/mails/morning-mail'
-import { systemTestMail } from '@/office/server/mails/system-test-mail'
+} from '@/features/sales/quotes/server/mails/quote-mails'
 import type { Context } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import { anAppointment, CANCELLED, CONFIRMED, DECLINED, PROPOSED } from './appointment-samples'

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { TERMS_TEXT } from '@/content/terms'
-import type { SentQuote } from '@/features/quote-documents/rules/quote-document'
-import { drawQuote } from '@/features/quote-documents/server/draw-quote'
+import type { SentQuote } from '@/features/sales/quotes/documents/domain/quote-document'
+import { drawQuote } from '@/features/sales/quotes/documents/server/draw-quote'
 import { QUOTE_PAPERS } from './quote-samples'
 
 export function getStaticPaths() {

@@ -1,18 +1,18 @@
-import type { HostingInvoice } from '@/features/invoices/server/invoice-tables'
-import { billOf } from '@/features/projects/rules/project-bill'
-import { materialCompleteMail } from '@/features/projects/server/mails/material-complete-mail'
+import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
+import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { billOf } from '@/features/hosting/projects/domain/project-bill'
+import { materialCompleteMail } from '@/features/hosting/projects/server/mails/material-complete-mail'
 import {
   type DeliveredProject,
   projectDeliveredMail,
-} from '@/features/projects/server/mails/project-delivered-mail'
-import { projectStoppedMail } from '@/features/projects/server/mails/project-stopped-mail'
-import { promiseEndsMail } from '@/features/projects/server/mails/promise-ends-mail'
+} from '@/features/hosting/projects/server/mails/project-delivered-mail'
+import { projectStoppedMail } from '@/features/hosting/projects/server/mails/project-stopped-mail'
+import { promiseEndsMail } from '@/features/hosting/projects/server/mails/promise-ends-mail'
 import {
   type EndedSubscription,
   subscriptionEndedMail,
   subscriptionEndedNoticeMail,
-} from '@/features/projects/server/mails/subscription-ended-mails'
-import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
+} from '@/features/hosting/projects/server/mails/subscription-ended-mails'
 import type { Context } from '@/platform/context'
 import { CONSUMER, GOING_BACK, idOf, TODAY } from './cast'
 import { PROJECT_LINES, PROJECTS } from './project-samples'

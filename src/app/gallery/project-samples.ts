@@ -1,16 +1,16 @@
-import { tasksFor } from '@/features/projects/rules/project-tasks'
-import type { ProjectOfCustomer, ProjectRow } from '@/features/projects/server/project-queries'
-import type { Project, ProjectQuote, ProjectTask } from '@/features/projects/server/project-tables'
-import type { Running } from '@/features/projects/ui/RunningPart'
-import type { QuoteLine } from '@/features/quote-documents/rules/quote-document'
+import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import type { DatedItem } from '@/features/billing/subscriptions/terms/domain/price-on-day'
+import { tasksFor } from '@/features/hosting/projects/domain/project-tasks'
+import type { ProjectOfCustomer, ProjectRow } from '@/features/hosting/projects/server/project-queries'
+import type { Project, ProjectQuote, ProjectTask } from '@/features/hosting/projects/server/project-tables'
+import type { Running } from '@/features/hosting/projects/web/RunningPart'
+import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
 import {
   newLine,
   packageLine,
   subscriptionLine,
   websiteLine,
-} from '@/features/quote-documents/rules/quote-lines'
-import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
-import type { DatedItem } from '@/features/subscription-terms/rules/price-on-day'
+} from '@/features/sales/quotes/documents/domain/quote-lines'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, NOW } from './cast'
 

@@ -1,18 +1,18 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
-import { consumerEvidence } from '@/features/quote-acceptance/rules/consumer'
-import { totalsAsked } from '@/features/quote-documents/rules/asked-totals'
+import { consumerEvidence } from '@/features/sales/quotes/acceptance/domain/consumer'
+import { totalsAsked } from '@/features/sales/quotes/documents/domain/asked-totals'
 import {
   linesShown,
   pickedAtFirst,
   type QuoteBlock,
   type QuoteLine,
   type SentQuote,
-} from '@/features/quote-documents/rules/quote-document'
-import { quoteTotals } from '@/features/quote-documents/rules/quote-totals'
-import type { VersionStatus } from '@/features/quotes/rules/quote-status'
-import type { AcceptanceEvidence } from '@/features/quotes/server/acceptance-evidence'
-import type { QuoteBehind } from '@/features/quotes/server/quote-door'
-import type { QuoteAcceptance } from '@/features/quotes/server/quote-tables'
+} from '@/features/sales/quotes/documents/domain/quote-document'
+import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
+import type { VersionStatus } from '@/features/sales/quotes/domain/quote-status'
+import type { AcceptanceEvidence } from '@/features/sales/quotes/server/acceptance-evidence'
+import type { QuoteBehind } from '@/features/sales/quotes/server/quote-door'
+import type { QuoteAcceptance } from '@/features/sales/quotes/server/quote-tables'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, NOTHING, NOW, TODAY, VAT_PERCENT } from './cast'
 

@@ -1,8 +1,8 @@
-import { newSession } from '@/features/chat/rules/session'
-import type { Talk } from '@/features/chat/rules/talk'
-import { startChat } from '@/features/chat/ui/chat-window'
-import { PRESSED } from '@/features/chat/ui/launcher-events'
-import type { liveTalk } from '@/features/chat/ui/live-talk'
+import { newSession } from '@/features/sales/conversations/widget/domain/session'
+import type { Talk } from '@/features/sales/conversations/widget/domain/talk'
+import { startChat } from '@/features/sales/conversations/widget/web/chat-window'
+import { PRESSED } from '@/features/sales/conversations/widget/web/launcher-events'
+import type { liveTalk } from '@/features/sales/conversations/widget/web/live-talk'
 import { type ChatSampleName, chatSample } from './chat-samples'
 
 const place = document.querySelector<HTMLElement>('[data-chat-sample]')

@@ -1,4 +1,4 @@
-import type { TodayRow } from '@/features/today/rules/today'
+import type { TodayRow } from '@/features/operations/worklist/domain/today'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { NOW } from './cast'

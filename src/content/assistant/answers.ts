@@ -1,10 +1,10 @@
+import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import {
   DOMAIN_FIRST_YEAR,
   DOMAIN_PER_YEAR,
   HOSTING_FROM,
   packagesInSentences,
-} from '@/features/packages/rules/packages'
-import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
+} from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import { company, OFFICE_HOURS } from '../company'
 import type { TextLink } from '../pages/page-copy'

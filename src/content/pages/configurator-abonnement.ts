@@ -1,4 +1,4 @@
-import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
+import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { SUBSCRIPTION_PER_MONTH } from './prices'
 import { SUBSCRIPTION_TERM } from './promises'
 

@@ -1,5 +1,9 @@
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, HOSTING_FROM } from '@/features/packages/rules/packages'
-import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
+import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
+import {
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+  HOSTING_FROM,
+} from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import type { Question } from './page-copy'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'

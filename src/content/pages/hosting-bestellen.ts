@@ -1,4 +1,4 @@
-import { HOSTING_FROM, roomsInWords } from '@/features/packages/rules/packages'
+import { HOSTING_FROM, roomsInWords } from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { WITHIN } from './promises'
 

@@ -1,9 +1,13 @@
-import type { AskingStep } from '@/features/ordering/rules/order-steps'
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, type ExtraId } from '@/features/packages/rules/packages'
+import {
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+  type ExtraId,
+} from '@/features/hosting/catalogue/domain/packages'
+import type { AskingStep } from '@/features/hosting/checkout/domain/order-steps'
 import { price } from '@/shared/price-words'
 import { OFFICE_HOURS } from '../company'
 
-/** What the order wizard says, step by step. Its messages stand in features/ordering/rules/order-notices.ts. */
+/** What the order wizard says, step by step. Its messages stand in features/hosting/checkout/domain/order-notices.ts. */
 export const orderWizard = {
   steps: {
     package: {

@@ -5,7 +5,7 @@ import {
   packageCountInWords,
   packagesInSentences,
   roomsInWords,
-} from '@/features/packages/rules/packages'
+} from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
 import type { LocalHostingPage } from './local-page'

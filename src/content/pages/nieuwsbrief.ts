@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import { CONFIRM_HOURS, UNDO_HOURS } from '@/features/newsletter/rules/newsletter-limits'
+import { CONFIRM_HOURS, UNDO_HOURS } from '@/features/operations/newsletter/domain/newsletter-limits'
 import type { TextLink } from './page-copy'
 
 const TO_BLOG: TextLink = { label: 'Naar het blog', href: '/blog' }

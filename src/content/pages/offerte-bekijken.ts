@@ -1,4 +1,4 @@
-import { QUOTED_ENDS } from '@/features/subscription-terms/rules/binding-words'
+import { QUOTED_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { company } from '../company'
 
 /** What a quote says about itself, on its page as in its PDF (docs/product.md#quotes). */

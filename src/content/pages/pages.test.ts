@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
-import { QUOTE_PRICES } from '@/features/leads/rules/service-options'
+import { QUOTE_PRICES } from '@/features/sales/leads/domain/service-options'
 import { euros } from '@/shared/money'
 import { withPrices } from '@/shared/price-words'
 import { TERMS_VERSION } from '../terms'

@@ -2,7 +2,7 @@ import { euros } from '@/shared/money'
 
 /**
  * Every price that the pages quote, excluding VAT (docs/product.md#prices). Where two pages differ, each price has
- * a name of its own and stays on its own page. The hosting prices live in features/packages/rules/packages.ts.
+ * a name of its own and stays on its own page. The hosting prices live in features/hosting/catalogue/domain/packages.ts.
  */
 
 /** Where a website begins. */

@@ -1,10 +1,10 @@
+import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import {
   DOMAIN_FIRST_YEAR,
   DOMAIN_PER_YEAR,
   HOSTING_FROM,
   packageCountInWords,
-} from '@/features/packages/rules/packages'
-import { CONSUMER_ENDS } from '@/features/subscription-terms/rules/binding-words'
+} from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
 import type { TextLink } from './page-copy'

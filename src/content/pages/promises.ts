@@ -1,4 +1,4 @@
-/** Twenty-four hours that pass on working days: `features/leads/rules/lead-promise` counts them. */
+/** Twenty-four hours that pass on working days: `features/sales/leads/domain/lead-promise` counts them. */
 const WITHIN_A_WORKING_DAY = 'binnen 24 uur op werkdagen'
 
 /** How soon things happen, as the pages promise it, each with how it is counted (docs/product.md#claims). */

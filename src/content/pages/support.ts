@@ -1,4 +1,4 @@
-import { EXTRAS } from '@/features/packages/rules/packages'
+import { EXTRAS } from '@/features/hosting/catalogue/domain/packages'
 import { price } from '@/shared/price-words'
 import { OFFICE_HOURS } from '../company'
 import { NEW_PARTS, WITHIN } from './promises'

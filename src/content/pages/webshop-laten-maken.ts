@@ -1,4 +1,4 @@
-import { PACKAGES } from '@/features/packages/rules/packages'
+import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
 import { inEuros } from '@/shared/money'
 import { price } from '@/shared/price-words'
 import type { LocalServicePage } from './local-page'

@@ -1,10 +1,10 @@
-import type { NoDetails } from '@/features/audit/rules/audit-events'
+import type { NoDetails } from '@/features/operations/audit/domain/audit-events'
 
 /** Lists that the office downloads; each download is written down. */
 export type DownloadedList = 'customers' | 'invoices' | 'leads' | 'orders' | 'quotes' | 'subscribers'
 
 type Downloads = { [List in DownloadedList as `${List}.exported`]: NoDetails }
 
-declare module '@/features/audit/rules/audit-events' {
+declare module '@/features/operations/audit/domain/audit-events' {
   interface AuditEvents extends Downloads {}
 }

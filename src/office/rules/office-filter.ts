@@ -1,7 +1,11 @@
-import type { CustomerStanding } from '@/features/customers/rules/customer-filter'
-import type { InvoiceSeries } from '@/features/invoices/rules/invoice'
-import type { InvoiceState } from '@/features/invoices/rules/invoice-list'
-import type { OrderPaymentStatus, OrderSelection, OrderStatus } from '@/features/orders/rules/order-status'
+import type { InvoiceSeries } from '@/features/billing/invoices/domain/invoice'
+import type { InvoiceState } from '@/features/billing/invoices/domain/invoice-list'
+import type {
+  OrderPaymentStatus,
+  OrderSelection,
+  OrderStatus,
+} from '@/features/hosting/orders/domain/order-status'
+import type { CustomerStanding } from '@/features/people/customers/domain/customer-filter'
 import { type FilterOf, listAddress, oneOf, typedText } from '@/shared/list-address'
 import type { ListCursor } from '@/shared/list-cursor'
 import { OFFICE_PATH } from './office-paths'

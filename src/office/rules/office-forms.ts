@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { ORDER_STATUSES } from '@/features/orders/rules/order-status'
+import { ORDER_STATUSES } from '@/features/hosting/orders/domain/order-status'
 import { emailAddress } from '@/shared/form-fields'
 
 const reason = z

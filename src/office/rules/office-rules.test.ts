@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { warnedOfUntil } from '@/features/delivery/rules/delivery'
-import { invoiceStateOn } from '@/features/invoices/rules/invoice-list'
-import { officeAmounts, officeLines, type PricedOrder } from '@/features/orders/rules/office-invoice'
-import { OFFICE_STEP_LABELS, ORDER_STATUSES, officeSteps } from '@/features/orders/rules/order-status'
+import { invoiceStateOn } from '@/features/billing/invoices/domain/invoice-list'
+import { officeAmounts, officeLines, type PricedOrder } from '@/features/hosting/orders/domain/office-invoice'
+import {
+  OFFICE_STEP_LABELS,
+  ORDER_STATUSES,
+  officeSteps,
+} from '@/features/hosting/orders/domain/order-status'
+import { warnedOfUntil } from '@/features/hosting/provisioning/domain/delivery'
 import { euros } from '@/shared/money'
 import { isFiltered, officeAddress, officeCsvAddress, officeList } from './office-filter'
 import { creditForm, orderStatusForm } from './office-forms'

@@ -1,7 +1,7 @@
-import { accountNames } from '@/features/accounts/server/account-names'
-import type { AuditWords } from '@/features/audit/rules/audit-words'
-import { auditOfSubject, auditOfSubjects } from '@/features/audit/server/audit-queries'
-import { notesOfLeads } from '@/features/leads/server/lead-queries'
+import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
+import { auditOfSubject, auditOfSubjects } from '@/features/operations/audit/server/audit-queries'
+import { accountNames } from '@/features/people/accounts/server/account-names'
+import { notesOfLeads } from '@/features/sales/leads/server/lead-queries'
 import type { Database } from '@/platform/database'
 
 /** What happened, as the office reads it. */

@@ -1,16 +1,16 @@
-import { type CustomerRow, customerPage } from '@/features/customers/server/customer-list'
 import {
   INVOICE_SERIES_LABELS,
   INVOICE_STATE_LABELS,
   invoiceStateOn,
-} from '@/features/invoices/rules/invoice-list'
-import { type InvoiceRow, invoicePage } from '@/features/invoices/server/invoice-list'
-import { CYCLE_WORDS, extrasInWords } from '@/features/orders/rules/order-in-words'
-import { ORDER_STATUS_LABELS } from '@/features/orders/rules/order-status'
-import { totalNow } from '@/features/orders/rules/price-now'
-import { type OrderRow, orderPage } from '@/features/orders/server/order-list'
-import { ordersOfCustomers } from '@/features/orders/server/orders-of-customers'
-import { PACKAGES } from '@/features/packages/rules/packages'
+} from '@/features/billing/invoices/domain/invoice-list'
+import { type InvoiceRow, invoicePage } from '@/features/billing/invoices/server/invoice-list'
+import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { CYCLE_WORDS, extrasInWords } from '@/features/hosting/orders/domain/order-in-words'
+import { ORDER_STATUS_LABELS } from '@/features/hosting/orders/domain/order-status'
+import { totalNow } from '@/features/hosting/orders/domain/price-now'
+import { type OrderRow, orderPage } from '@/features/hosting/orders/server/order-list'
+import { ordersOfCustomers } from '@/features/hosting/orders/server/orders-of-customers'
+import { type CustomerRow, customerPage } from '@/features/people/customers/server/customer-list'
 import type { Context } from '@/platform/context'
 import { everyPage } from '@/platform/keyset-pagination'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'

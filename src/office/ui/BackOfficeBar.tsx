@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SignOutButton } from '@/features/accounts/ui/SignOutButton'
-import { TODAY_PATH } from '@/features/today/rules/today-path'
+import { TODAY_PATH } from '@/features/operations/worklist/domain/today-path'
+import { SignOutButton } from '@/features/people/accounts/web/SignOutButton'
 import { classNames } from '@/ui/class-names'
 import { Wordmark } from '@/ui/weave/Wordmark'
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { feedWithToken } from '@/features/appointments/server/calendar-feed'
+import { feedWithToken } from '@/features/sales/appointments/server/calendar-feed'
 
 export const prerender = false
 

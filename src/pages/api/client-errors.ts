@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { recordClientError } from '@/features/client-errors/server/record-client-error'
+import { recordClientError } from '@/features/operations/health/client-errors/server/record-client-error'
 
 export const prerender = false
 

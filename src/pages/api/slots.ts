@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { slotWindow } from '@/features/appointments/rules/slot-window'
-import { offeredDays } from '@/features/appointments/server/offered-days'
-import { mayAskSlots } from '@/features/appointments/server/slot-limits'
+import { slotWindow } from '@/features/sales/appointments/domain/slot-window'
+import { offeredDays } from '@/features/sales/appointments/server/offered-days'
+import { mayAskSlots } from '@/features/sales/appointments/server/slot-limits'
 import { jsonAnswer, laterAnswer } from '@/platform/json-endpoint'
 
 export const prerender = false

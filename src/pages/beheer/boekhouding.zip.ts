@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { actorOf, SYSTEM } from '@/features/audit/rules/audit-entry'
-import { recordAudit } from '@/features/audit/server/record-audit'
-import { periodName } from '@/features/books/rules/book-period'
-import { periodAsked } from '@/features/books/rules/books-paths'
-import { answerArchive } from '@/features/books/server/answer-archive'
+import { periodName } from '@/features/billing/accounting/export/domain/book-period'
+import { periodAsked } from '@/features/billing/accounting/export/domain/books-paths'
+import { answerArchive } from '@/features/billing/accounting/export/server/answer-archive'
+import { actorOf, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { dayOf } from '@/shared/calendar-day'
 
 export const prerender = false

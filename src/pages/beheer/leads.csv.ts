@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { leadList } from '@/features/leads/rules/lead-filter'
-import { leadsCsv } from '@/features/leads/server/leads-csv'
+import { leadList } from '@/features/sales/leads/domain/lead-filter'
+import { leadsCsv } from '@/features/sales/leads/server/leads-csv'
 import { csvDownload } from '@/office/server/csv-download'
 
 export const prerender = false

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { subscriberList } from '@/features/newsletter/rules/subscriber-filter'
-import { subscribersCsv } from '@/features/newsletter/server/subscribers-csv'
+import { subscriberList } from '@/features/operations/newsletter/domain/subscriber-filter'
+import { subscribersCsv } from '@/features/operations/newsletter/server/subscribers-csv'
 import { csvDownload } from '@/office/server/csv-download'
 
 export const prerender = false

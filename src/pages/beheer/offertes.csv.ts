@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { quoteList } from '@/features/quotes/rules/quote-list'
-import { quotesCsv } from '@/features/quotes/server/quotes-csv'
+import { quoteList } from '@/features/sales/quotes/domain/quote-list'
+import { quotesCsv } from '@/features/sales/quotes/server/quotes-csv'
 import { csvDownload } from '@/office/server/csv-download'
 
 export const prerender = false

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { company } from '@/content/company'
 import { blogPage } from '@/content/pages/blog'
-import { newestFirst } from '@/features/blog/rules/article-order'
-import { rssFeed } from '@/features/blog/rules/rss-feed'
-import { allArticles } from '@/features/blog/server/articles'
+import { newestFirst } from '@/features/operations/blog/domain/article-order'
+import { rssFeed } from '@/features/operations/blog/domain/rss-feed'
+import { allArticles } from '@/features/operations/blog/server/articles'
 
 export const GET: APIRoute = async ({ url, site = url }) => {
   const { title, description } = blogPage.metadata

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { downloadOf, fetchInvoiceFile } from '@/features/invoice-papers/server/fetch-invoice-file'
+import { downloadOf, fetchInvoiceFile } from '@/features/billing/invoices/documents/server/fetch-invoice-file'
 
 export const prerender = false
 

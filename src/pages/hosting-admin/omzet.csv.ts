@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { turnoverCsv, yearOf } from '@/features/bookkeeping/rules/turnover-view'
-import { wholeYear } from '@/features/invoices/rules/turnover'
-import { turnoverOf } from '@/features/invoices/server/turnover'
+import { turnoverCsv, yearOf } from '@/features/billing/accounting/domain/turnover-view'
+import { wholeYear } from '@/features/billing/invoices/domain/turnover'
+import { turnoverOf } from '@/features/billing/invoices/server/turnover'
 import { dayOf } from '@/shared/calendar-day'
 
 export const prerender = false

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { actorOf } from '@/features/audit/rules/audit-entry'
-import { exportPerson } from '@/features/personal-data/server/export-person'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { exportPerson } from '@/features/people/privacy/server/export-person'
 
 export const prerender = false
 

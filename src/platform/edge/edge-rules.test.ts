@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { NEWSLETTER_PATHS } from '@/features/newsletter/rules/subscription-state'
+import { NEWSLETTER_PATHS } from '@/features/operations/newsletter/domain/subscription-state'
 import { clientAddress, proxiesNamed } from './client-address'
 import { isSameOrigin, mayChange } from './same-origin'
 

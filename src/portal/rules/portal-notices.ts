@@ -1,7 +1,7 @@
 import { company } from '@/content/company'
-import { KEPT_IN_DEMO, type MailSender, mailFate } from '@/features/mail/rules/accepted-notice'
-import type { PaymentState } from '@/features/payments/rules/payment'
-import { CHANGE_OBSTACLES, type ChangeObstacle } from '@/features/subscription-terms/rules/change'
+import type { PaymentState } from '@/features/billing/payments/domain/payment'
+import { CHANGE_OBSTACLES, type ChangeObstacle } from '@/features/billing/subscriptions/terms/domain/change'
+import { KEPT_IN_DEMO, type MailSender, mailFate } from '@/features/operations/mail/domain/accepted-notice'
 import type { FormNotice } from '@/shared/form-state'
 
 function success(title: string, description?: string): FormNotice {

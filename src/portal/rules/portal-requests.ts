@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import { transferCode } from '@/features/delivery/rules/transfer-code'
-import { PAYMENT_METHODS } from '@/features/payments/rules/payment'
+import { PAYMENT_METHODS } from '@/features/billing/payments/domain/payment'
+import { transferCode } from '@/features/hosting/provisioning/domain/transfer-code'
 import { optionalText, requiredText } from '@/shared/form-fields'
 
 const orderNumber = requiredText('Welke bestelling?', 30)

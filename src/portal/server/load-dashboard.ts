@@ -1,19 +1,25 @@
-import type { SignedInAccount } from '@/features/accounts/rules/roles'
-import { toForm } from '@/features/customers/rules/customer-details'
-import { type CustomerOfAccount, customerOfAccount } from '@/features/customers/server/customer-of-account'
-import { invoicesOfCustomer, invoiceTotalsOfCustomer } from '@/features/invoices/server/invoices-of-customer'
-import type { Creditor } from '@/features/mandates/rules/creditor'
-import type { MandateCustomer } from '@/features/mandates/server/give-mandate'
-import { mandateAsItStands } from '@/features/mandates/server/mandate-as-it-stands'
-import { ownCreditor } from '@/features/mandates/server/own-creditor'
-import { ordersOfCustomer, withdrawals } from '@/features/orders/server/orders-of-customer'
-import { offeredMethods } from '@/features/payments/server/providers/payment-providers'
-import { projectsOfCustomer } from '@/features/projects/server/project-queries'
-import { type QuoteCustomer, quotesOfCustomer } from '@/features/quotes/server/quote-door'
-import { arrearsOfOrders } from '@/features/reminders/server/suspension-facts'
+import type { Creditor } from '@/features/billing/direct-debit/mandates/domain/creditor'
+import type { MandateCustomer } from '@/features/billing/direct-debit/mandates/server/give-mandate'
+import { mandateAsItStands } from '@/features/billing/direct-debit/mandates/server/mandate-as-it-stands'
+import { ownCreditor } from '@/features/billing/direct-debit/mandates/server/own-creditor'
+import { arrearsOfOrders } from '@/features/billing/dunning/server/suspension-facts'
+import {
+  invoicesOfCustomer,
+  invoiceTotalsOfCustomer,
+} from '@/features/billing/invoices/server/invoices-of-customer'
+import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
+import { ordersOfCustomer, withdrawals } from '@/features/hosting/orders/server/orders-of-customer'
+import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import { toForm } from '@/features/people/customers/domain/customer-details'
+import {
+  type CustomerOfAccount,
+  customerOfAccount,
+} from '@/features/people/customers/server/customer-of-account'
+import { type QuoteCustomer, quotesOfCustomer } from '@/features/sales/quotes/server/quote-door'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { withMoneyBack } from './load-order'
+import { withMoneyBack } from '../../features/hosting/orders/web/portal/server/load-order'
 
 const INVOICES_PER_PAGE = 12
 

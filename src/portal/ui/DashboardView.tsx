@@ -1,10 +1,16 @@
 import type { ComponentProps } from 'react'
-import { PageNotice } from '@/features/accounts/ui/PageNotice'
+import { PageNotice } from '@/features/people/accounts/web/PageNotice'
 import type { FormNotice } from '@/shared/form-state'
 import { greetingAt } from '@/shared/greeting'
 import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
+import { MandatePart } from '../../features/billing/direct-debit/mandates/web/portal/MandatePart'
+import { InvoicesPart } from '../../features/billing/invoices/web/portal/InvoicesPart'
+import { OrdersTable } from '../../features/hosting/orders/web/portal/OrdersTable'
+import { ProjectsTable } from '../../features/hosting/projects/web/portal/ProjectsTable'
+import { RecordForm } from '../../features/people/customers/web/portal/RecordForm'
+import { QuotesTable } from '../../features/sales/quotes/web/portal/QuotesTable'
 import { greetedName } from '../rules/greeted-name'
 import { type SentForm, stateOf } from '../rules/portal-forms'
 import {
@@ -15,14 +21,8 @@ import {
   PORTAL_PATH,
 } from '../rules/portal-paths'
 import type { Dashboard } from '../server/load-dashboard'
-import { InvoicesPart } from './InvoicesPart'
-import { MandatePart } from './MandatePart'
-import { OrdersTable } from './OrdersTable'
 import { PortalSection } from './PortalSection'
-import { ProjectsTable } from './ProjectsTable'
 import { QuickActions } from './QuickActions'
-import { QuotesTable } from './QuotesTable'
-import { RecordForm } from './RecordForm'
 
 interface DashboardViewProps extends Dashboard {
   now: Date

@@ -1,4 +1,4 @@
-import { SignOutButton } from '@/features/accounts/ui/SignOutButton'
+import { SignOutButton } from '@/features/people/accounts/web/SignOutButton'
 import { Wordmark } from '@/ui/weave/Wordmark'
 
 interface PortalBarProps {

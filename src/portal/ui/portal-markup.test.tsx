@@ -1,21 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { PaymentMethod } from '@/features/payments/rules/payment'
-import type { ProjectQuote } from '@/features/projects/server/project-tables'
-import { newLine } from '@/features/quote-documents/rules/quote-lines'
-import { NOTHING_GOES_BACK } from '@/features/subscription-terms/rules/going-back'
+import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
+import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import type { ProjectQuote } from '@/features/hosting/projects/server/project-tables'
+import { newLine } from '@/features/sales/quotes/documents/domain/quote-lines'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
+import { MandatePart } from '../../features/billing/direct-debit/mandates/web/portal/MandatePart'
+import { InvoicesTable } from '../../features/billing/invoices/web/portal/InvoicesTable'
+import { CancelPart } from '../../features/hosting/orders/web/portal/CancelPart'
+import { OrderView } from '../../features/hosting/orders/web/portal/OrderView'
+import type {
+  OrderInPortal,
+  PortalInvoice,
+  PortalOrder,
+} from '../../features/hosting/orders/web/portal/server/load-order'
+import { ProjectCosts } from '../../features/hosting/projects/web/portal/ProjectCosts'
+import { RecordForm } from '../../features/people/customers/web/portal/RecordForm'
 import { PORTAL_FAULTS } from '../rules/portal-notices'
-import type { OrderInPortal, PortalInvoice, PortalOrder } from '../server/load-order'
-import { CancelPart } from './CancelPart'
-import { InvoicesTable } from './InvoicesTable'
-import { MandatePart } from './MandatePart'
-import { OrderView } from './OrderView'
-import { ProjectCosts } from './ProjectCosts'
 import { QuickActions } from './QuickActions'
-import { RecordForm } from './RecordForm'
 
 const now = new Date('2026-11-21T11:00:00Z')
 const FRESH: FormState = { status: 'fresh' }

@@ -1,5 +1,5 @@
 import { pricesPage } from '@/content/pages/prijzen'
-import { EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
+import { EXTRAS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
 import { Amount } from '@/ui/Amount'
 import { Badge } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'

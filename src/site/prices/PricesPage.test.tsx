@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { pricesPage } from '@/content/pages/prijzen'
-import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR, EXTRAS, PACKAGES } from '@/features/packages/rules/packages'
+import {
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+  EXTRAS,
+  PACKAGES,
+} from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEuros, inEurosAndCents } from '@/shared/money'
 import { addVat } from '@/shared/vat'
 import { PricesPage } from './PricesPage'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { billOrder } from '../../../src/features/orders/server/bill-order'
-import { changeOrderStatus } from '../../../src/features/orders/server/change-order-status'
+import { billOrder } from '../../../src/features/hosting/orders/server/bill-order'
+import { changeOrderStatus } from '../../../src/features/hosting/orders/server/change-order-status'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../support/customers'
 import { createTestContext } from '../../support/database'
 import { BASIS, changeTo } from '../../support/order-changes'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOrderStatus } from '../../../src/features/orders/server/change-order-status'
+import { changeOrderStatus } from '../../../src/features/hosting/orders/server/change-order-status'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../support/customers'
 import { createTestContext } from '../../support/database'
 import { cutOff } from '../doom'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { receiveMessage } from '../../../src/features/conversations/server/receive-message'
+import { receiveMessage } from '../../../src/features/sales/conversations/server/receive-message'
 import { AGENDA } from './agenda'
 import { API_KEYS } from './api-keys'
 import { BACK_OFFICE } from './back-office'

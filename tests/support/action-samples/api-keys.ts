@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { KEY_DAY_FAULT } from '../../../src/features/api-keys/rules/api-key'
-import { makeKey } from '../../../src/features/api-keys/server/make-key'
+import { KEY_DAY_FAULT } from '../../../src/features/operations/integrations/api-keys/domain/api-key'
+import { makeKey } from '../../../src/features/operations/integrations/api-keys/server/make-key'
 import { addDays, dayOf } from '../../../src/shared/calendar-day'
 import { type ActionSample, NO_NUMBER, told } from './sample'
 

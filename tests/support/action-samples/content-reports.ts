@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { contentReport } from '../../../src/features/content-reports/rules/content-report'
-import { reportContent } from '../../../src/features/content-reports/server/report-content'
+import { contentReport } from '../../../src/features/operations/content-reports/domain/content-report'
+import { reportContent } from '../../../src/features/operations/content-reports/server/report-content'
 import { newestReport } from '../content-reports'
 import { type ActionSample, customerWithOrder, NO_NUMBER, unique } from './sample'
 

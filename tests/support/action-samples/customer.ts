@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { giveMandate } from '../../../src/features/mandates/server/give-mandate'
-import { cancelOrder } from '../../../src/features/orders/server/cancel-order'
+import { giveMandate } from '../../../src/features/billing/direct-debit/mandates/server/give-mandate'
+import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-order'
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { PROJECTS_IN_PORTAL } from './projects'

@@ -1,14 +1,17 @@
 import { and, eq, like, sql } from 'drizzle-orm'
-import { REASON_FAULT } from '../../../src/features/night/rules/hold-request'
-import { holdLine } from '../../../src/features/night/server/hold-line'
-import { nightLines } from '../../../src/features/night/server/night-tables'
-import { showNight } from '../../../src/features/night/server/show-night'
-import { DAY_FAULT, priceForm } from '../../../src/features/subscription-terms/rules/price-form'
-import { PRICES_PATH } from '../../../src/features/subscription-terms/rules/price-paths'
-import { decidePrice } from '../../../src/features/subscriptions/server/decide-price'
-import { priceVersions, subscriptions } from '../../../src/features/subscriptions/server/subscription-tables'
-import { FROM_FAULT } from '../../../src/features/vat-rates/rules/vat-rate-form'
-import { decideVatRate } from '../../../src/features/vat-rates/server/decide-vat-rate'
+import { decidePrice } from '../../../src/features/billing/subscriptions/server/decide-price'
+import {
+  priceVersions,
+  subscriptions,
+} from '../../../src/features/billing/subscriptions/server/subscription-tables'
+import { DAY_FAULT, priceForm } from '../../../src/features/billing/subscriptions/terms/domain/price-form'
+import { PRICES_PATH } from '../../../src/features/billing/subscriptions/terms/domain/price-paths'
+import { FROM_FAULT } from '../../../src/features/billing/vat/domain/vat-rate-form'
+import { decideVatRate } from '../../../src/features/billing/vat/server/decide-vat-rate'
+import { REASON_FAULT } from '../../../src/features/operations/nightly-run/domain/hold-request'
+import { holdLine } from '../../../src/features/operations/nightly-run/server/hold-line'
+import { nightLines } from '../../../src/features/operations/nightly-run/server/night-tables'
+import { showNight } from '../../../src/features/operations/nightly-run/server/show-night'
 import { addDays, dayOf } from '../../../src/shared/calendar-day'
 import { type ActionSample, NO_NUMBER, paidOrder, REASON, type Stage, told } from './sample'
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { endProjectSubscription } from '../../../src/features/projects/server/end-project-subscription'
+import { endProjectSubscription } from '../../../src/features/hosting/projects/server/end-project-subscription'
 import {
   type Project,
   projectSubscriptions,
   projectTasks,
-} from '../../../src/features/projects/server/project-tables'
-import { tickTask } from '../../../src/features/projects/server/tick-task'
-import { quoteTotals } from '../../../src/features/quote-documents/rules/quote-totals'
+} from '../../../src/features/hosting/projects/server/project-tables'
+import { tickTask } from '../../../src/features/hosting/projects/server/tick-task'
+import { quoteTotals } from '../../../src/features/sales/quotes/documents/domain/quote-totals'
 import { ROOS } from '../arrears'
 import { deliverNow, maintenance, quoteLine, startedProject } from '../projects'
 import { type ActionSample, customerWithOrder, NO_NUMBER, SOMETHING, type Stage } from './sample'

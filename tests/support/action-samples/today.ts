@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_FAULT } from '../../../src/features/today/rules/put-off'
+import { DAY_FAULT } from '../../../src/features/operations/worklist/domain/put-off'
 import type { ActionSample } from './sample'
 
 const anItem = () => ({ kind: 'lead', id: randomUUID() })

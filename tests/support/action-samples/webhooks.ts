@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { makeWebhook, pauseWebhook, testWebhook } from '../../../src/features/webhooks/server/change-webhooks'
-import { webhookMessages } from '../../../src/features/webhooks/server/webhook-tables'
+import {
+  makeWebhook,
+  pauseWebhook,
+  testWebhook,
+} from '../../../src/features/operations/integrations/webhooks/server/change-webhooks'
+import { webhookMessages } from '../../../src/features/operations/integrations/webhooks/server/webhook-tables'
 import { type ActionSample, SOMETHING, type Stage } from './sample'
 
 const NO_NUMBER = [{ webhook_id: 'geen-nummer' }, { webhook_id: SOMETHING }] as const

@@ -5,10 +5,10 @@ import type {
   InboxConversation,
   InboxOverview,
   InboxRow,
-} from '@/features/conversations/rules/conversation'
-import { ConversationThread } from '@/features/inbox/ui/ConversationThread'
-import { Inbox } from '@/features/inbox/ui/Inbox'
-import type { PendingAnswer } from '@/features/inbox/ui/inbox-state'
+} from '@/features/sales/conversations/domain/conversation'
+import { ConversationThread } from '@/features/sales/conversations/inbox/web/ConversationThread'
+import { Inbox } from '@/features/sales/conversations/inbox/web/Inbox'
+import type { PendingAnswer } from '@/features/sales/conversations/inbox/web/inbox-state'
 import { aChatMessage, idOf, LONG, NOW } from '../cast'
 import { office } from './office-page'
 import type { States } from './page-state'

@@ -3,15 +3,15 @@ import {
   type FiguresPeriod,
   monthsOf,
   PERIOD_FAULT,
-} from '@/features/leads/rules/figures-period'
-import { LEAD_BOARD_PATH } from '@/features/leads/rules/lead-filter'
-import { LEAD_STATUSES } from '@/features/leads/rules/lead-status'
-import type { BoardColumn } from '@/features/leads/server/lead-board'
-import type { FoundFigures } from '@/office/rules/lead-figures'
+} from '@/features/sales/leads/domain/figures-period'
+import { LEAD_BOARD_PATH } from '@/features/sales/leads/domain/lead-filter'
+import { LEAD_STATUSES } from '@/features/sales/leads/domain/lead-status'
+import type { BoardColumn } from '@/features/sales/leads/server/lead-board'
+import { FiguresView } from '@/features/sales/leads/web/office/FiguresView'
+import { LeadBoard } from '@/features/sales/leads/web/office/LeadBoard'
+import { LeadTabs } from '@/features/sales/leads/web/office/LeadTabs'
+import type { FoundFigures } from '@/features/sales/leads/web/office/lead-figures'
 import { officeFault } from '@/office/rules/office-notices'
-import { FiguresView } from '@/office/ui/leads/FiguresView'
-import { LeadBoard } from '@/office/ui/leads/LeadBoard'
-import { LeadTabs } from '@/office/ui/leads/LeadTabs'
 import type { Cents } from '@/shared/money'
 import { PageHeading } from '@/ui/PageHeading'
 import { aLead, idOf, LONG, longLead, many, NOW, TODAY } from '../cast'

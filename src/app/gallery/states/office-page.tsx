@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PAYMENT_STATES } from '@/features/payments/rules/payment'
+import { PAYMENT_STATES } from '@/features/billing/payments/domain/payment'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'

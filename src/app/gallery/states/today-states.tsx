@@ -1,5 +1,5 @@
-import type { TodayRow } from '@/features/today/rules/today'
-import { TodayView } from '@/office/ui/today/TodayView'
+import type { TodayRow } from '@/features/operations/worklist/domain/today'
+import { TodayView } from '@/features/operations/worklist/web/office/TodayView'
 import { addSeconds } from '@/shared/instants'
 import { PageHeading } from '@/ui/PageHeading'
 import { LONG, many, NOW } from '../cast'

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react'
-import { WEBHOOK_EVENT_NAMES } from '@/features/webhooks/rules/webhook-event'
-import type { ListedWebhook, LoggedMessage } from '@/features/webhooks/server/webhook-queries'
+import { WEBHOOK_EVENT_NAMES } from '@/features/operations/integrations/webhooks/domain/webhook-event'
+import type {
+  ListedWebhook,
+  LoggedMessage,
+} from '@/features/operations/integrations/webhooks/server/webhook-queries'
+import { WebhookList } from '@/features/operations/integrations/webhooks/web/office/WebhookList'
+import { WebhookView } from '@/features/operations/integrations/webhooks/web/office/WebhookView'
 import { OFFICE_FAILED } from '@/office/rules/office-notices'
-import { WebhookList } from '@/office/ui/webhooks/WebhookList'
-import { WebhookView } from '@/office/ui/webhooks/WebhookView'
 import { addSeconds } from '@/shared/instants'
 import { idOf, LONG, many, NOW } from '../cast'
 import { gone, office } from './office-page'

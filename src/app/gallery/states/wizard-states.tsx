@@ -1,31 +1,31 @@
-import '@/features/configurator/ui/configurator.css'
+import '@/features/sales/configurator/web/configurator.css'
 import { hostingOrderPage } from '@/content/pages/hosting-bestellen'
-import { NO_ANSWERS } from '@/features/configurator/rules/answers'
-import { CONFIGURATOR_NOTICES } from '@/features/configurator/rules/configurator-notices'
-import {
-  changeWizard,
-  FRESH_WIZARD,
-  type Wizard,
-  type WizardEvent,
-} from '@/features/configurator/rules/wizard'
-import { ClothPatterns } from '@/features/configurator/ui/ClothPatterns'
-import { Configurator } from '@/features/configurator/ui/Configurator'
-import { ConfiguratorBand } from '@/features/configurator/ui/ConfiguratorBand'
-import { toForm } from '@/features/customers/rules/customer-details'
-import { DOMAIN_PRICE, type DomainVerdict } from '@/features/domain-names/rules/availability'
-import { type DomainSearch, SEARCH_LIMITED } from '@/features/domain-names/rules/domain-search'
-import { NO_ORDER_ANSWERS, type OrderAnswers } from '@/features/ordering/rules/order-answers'
-import { ORDER_NOTICES } from '@/features/ordering/rules/order-notices'
+import { EXTRAS, type ExtraId } from '@/features/hosting/catalogue/domain/packages'
+import { NO_ORDER_ANSWERS, type OrderAnswers } from '@/features/hosting/checkout/domain/order-answers'
+import { ORDER_NOTICES } from '@/features/hosting/checkout/domain/order-notices'
 import {
   changeOrder,
   FRESH_ORDER,
   type OrderEvent,
   type OrderWizard,
-} from '@/features/ordering/rules/order-wizard'
-import { OrderBand } from '@/features/ordering/ui/OrderBand'
-import { HostingOrder } from '@/features/ordering/ui/wizard/HostingOrder'
-import { OrderCloths } from '@/features/ordering/ui/wizard/OrderCloths'
-import { EXTRAS, type ExtraId } from '@/features/packages/rules/packages'
+} from '@/features/hosting/checkout/domain/order-wizard'
+import { OrderBand } from '@/features/hosting/checkout/web/OrderBand'
+import { HostingOrder } from '@/features/hosting/checkout/web/wizard/HostingOrder'
+import { OrderCloths } from '@/features/hosting/checkout/web/wizard/OrderCloths'
+import { DOMAIN_PRICE, type DomainVerdict } from '@/features/hosting/domains/domain/availability'
+import { type DomainSearch, SEARCH_LIMITED } from '@/features/hosting/domains/domain/domain-search'
+import { toForm } from '@/features/people/customers/domain/customer-details'
+import { NO_ANSWERS } from '@/features/sales/configurator/domain/answers'
+import { CONFIGURATOR_NOTICES } from '@/features/sales/configurator/domain/configurator-notices'
+import {
+  changeWizard,
+  FRESH_WIZARD,
+  type Wizard,
+  type WizardEvent,
+} from '@/features/sales/configurator/domain/wizard'
+import { ClothPatterns } from '@/features/sales/configurator/web/ClothPatterns'
+import { Configurator } from '@/features/sales/configurator/web/Configurator'
+import { ConfiguratorBand } from '@/features/sales/configurator/web/ConfiguratorBand'
 import { CONSUMER, LONG, LONG_CUSTOMER, NOW } from '../cast'
 import type { Pages } from './page-state'
 

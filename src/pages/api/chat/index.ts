@@ -1,10 +1,16 @@
 import type { APIRoute } from 'astro'
-import { chatMessage } from '@/features/conversations/rules/chat-request'
-import { receiveMessage } from '@/features/conversations/server/receive-message'
-import { mayAsk } from '@/features/conversations/server/visitor-limits'
-import { newsForVisitor } from '@/features/conversations/server/visitor-turn'
+import { chatMessage } from '@/features/sales/conversations/domain/chat-request'
+import { receiveMessage } from '@/features/sales/conversations/server/receive-message'
+import { mayAsk } from '@/features/sales/conversations/server/visitor-limits'
+import { newsForVisitor } from '@/features/sales/conversations/server/visitor-turn'
+import {
+  chatKeyIn,
+  MACHINE,
+  refuse,
+  takeIn,
+  tooOften,
+} from '@/features/sales/conversations/web/site/server/chat-endpoint'
 import { countIn, jsonAnswer, readJson } from '@/platform/json-endpoint'
-import { chatKeyIn, MACHINE, refuse, takeIn, tooOften } from '@/site/chat/chat-endpoint'
 
 export const prerender = false
 

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { chatSeen } from '@/features/conversations/rules/chat-request'
-import { conversationOfKey } from '@/features/conversations/server/chat-key'
-import { markSeenByVisitor } from '@/features/conversations/server/visitor-turn'
+import { chatSeen } from '@/features/sales/conversations/domain/chat-request'
+import { conversationOfKey } from '@/features/sales/conversations/server/chat-key'
+import { markSeenByVisitor } from '@/features/sales/conversations/server/visitor-turn'
+import { chatKeyIn, refuse } from '@/features/sales/conversations/web/site/server/chat-endpoint'
 import { readJson } from '@/platform/json-endpoint'
-import { chatKeyIn, refuse } from '@/site/chat/chat-endpoint'
 
 export const prerender = false
 

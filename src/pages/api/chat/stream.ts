@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
-import { conversationOfKey } from '@/features/conversations/server/chat-key'
-import { mayAsk } from '@/features/conversations/server/visitor-limits'
-import { openVisitorStream } from '@/features/conversations/server/visitor-stream'
+import { conversationOfKey } from '@/features/sales/conversations/server/chat-key'
+import { mayAsk } from '@/features/sales/conversations/server/visitor-limits'
+import { openVisitorStream } from '@/features/sales/conversations/server/visitor-stream'
+import { chatKeyIn, notNow, tooOften } from '@/features/sales/conversations/web/site/server/chat-endpoint'
 import { countIn, getOnly } from '@/platform/json-endpoint'
-import { chatKeyIn, notNow, tooOften } from '@/site/chat/chat-endpoint'
 
 export const prerender = false
 

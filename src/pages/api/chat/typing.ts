@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { showVisitorTyping } from '@/features/conversations/server/show-typing'
-import { mayAsk } from '@/features/conversations/server/visitor-limits'
-import { chatKeyIn, tooOften } from '@/site/chat/chat-endpoint'
+import { showVisitorTyping } from '@/features/sales/conversations/server/show-typing'
+import { mayAsk } from '@/features/sales/conversations/server/visitor-limits'
+import { chatKeyIn, tooOften } from '@/features/sales/conversations/web/site/server/chat-endpoint'
 
 export const prerender = false
 

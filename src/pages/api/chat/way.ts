@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
-import { chatWay } from '@/features/conversations/rules/chat-request'
-import { chooseWay } from '@/features/conversations/server/choose-way'
+import { chatWay } from '@/features/sales/conversations/domain/chat-request'
+import { chooseWay } from '@/features/sales/conversations/server/choose-way'
+import { MACHINE, refuse, takeIn } from '@/features/sales/conversations/web/site/server/chat-endpoint'
 import { readJson } from '@/platform/json-endpoint'
-import { MACHINE, refuse, takeIn } from '@/site/chat/chat-endpoint'
 
 export const prerender = false
 

@@ -1,8 +1,12 @@
 import type { APIRoute } from 'astro'
-import { inboxAct } from '@/features/conversations/rules/chat-request'
-import { actInConversation } from '@/features/conversations/server/act-in-conversation'
-import { inboxConversation } from '@/features/conversations/server/inbox-queries'
-import { answerActed, colleagueOf, GONE } from '@/office/server/inbox-endpoint'
+import { inboxAct } from '@/features/sales/conversations/domain/chat-request'
+import { actInConversation } from '@/features/sales/conversations/server/act-in-conversation'
+import { inboxConversation } from '@/features/sales/conversations/server/inbox-queries'
+import {
+  answerActed,
+  colleagueOf,
+  GONE,
+} from '@/features/sales/conversations/web/office/server/inbox-endpoint'
 import { countIn, jsonAnswer, readJson } from '@/platform/json-endpoint'
 import { isUuid } from '@/shared/uuid'
 

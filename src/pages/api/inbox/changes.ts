@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { inboxChanges } from '@/features/conversations/server/inbox-queries'
-import { colleagueOf } from '@/office/server/inbox-endpoint'
+import { inboxChanges } from '@/features/sales/conversations/server/inbox-queries'
+import { colleagueOf } from '@/features/sales/conversations/web/office/server/inbox-endpoint'
 import { countIn, jsonAnswer } from '@/platform/json-endpoint'
 
 export const prerender = false

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { inboxOverview } from '@/features/conversations/server/inbox-queries'
-import { colleagueOf } from '@/office/server/inbox-endpoint'
+import { inboxOverview } from '@/features/sales/conversations/server/inbox-queries'
+import { colleagueOf } from '@/features/sales/conversations/web/office/server/inbox-endpoint'
 import { jsonAnswer } from '@/platform/json-endpoint'
 
 export const prerender = false

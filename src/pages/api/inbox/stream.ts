@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { openInboxStream } from '@/features/conversations/server/inbox-stream'
-import { colleagueOf, mayStillRead } from '@/office/server/inbox-endpoint'
+import { openInboxStream } from '@/features/sales/conversations/server/inbox-stream'
+import { colleagueOf, mayStillRead } from '@/features/sales/conversations/web/office/server/inbox-endpoint'
 import { countIn, getOnly, laterAnswer } from '@/platform/json-endpoint'
 
 export const prerender = false

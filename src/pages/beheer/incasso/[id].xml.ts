@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { fileForBank } from '@/features/direct-debit/server/build-file'
+import { fileForBank } from '@/features/billing/direct-debit/server/build-file'
 import { isUuid } from '@/shared/uuid'
 
 export const prerender = false

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { payPath, withPayment } from '@/features/payments/rules/payment-paths'
-import { paymentWithId } from '@/features/payments/server/payment-queries'
-import { settleInTurn } from '@/features/payments/server/settle-in-turn'
+import { payPath, withPayment } from '@/features/billing/payments/domain/payment-paths'
+import { paymentWithId } from '@/features/billing/payments/server/payment-queries'
+import { settleInTurn } from '@/features/billing/payments/server/settle-in-turn'
 import { goOn } from '@/platform/forms/go-on'
 import { isUuid } from '@/shared/uuid'
 

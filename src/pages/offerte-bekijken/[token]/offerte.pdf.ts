@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { quoteDownload } from '@/features/quotes/server/quote-file'
+import { quoteDownload } from '@/features/sales/quotes/server/quote-file'
 
 export const prerender = false
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { mailWithId } from '@/features/mail/server/mail-queries'
+import { mailWithId } from '@/features/operations/mail/server/mail-queries'
 import { isUuid } from '@/shared/uuid'
 
 export const prerender = false

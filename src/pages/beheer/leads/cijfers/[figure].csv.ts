@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { periodOf } from '@/features/leads/rules/figures-period'
-import { figuresOf, linesOf } from '@/office/rules/lead-figures'
-import { loadFigures } from '@/office/server/load-figures'
+import { periodOf } from '@/features/sales/leads/domain/figures-period'
+import { figuresOf, linesOf } from '@/features/sales/leads/web/office/lead-figures'
+import { loadFigures } from '@/features/sales/leads/web/office/server/load-figures'
 import { dayOf } from '@/shared/calendar-day'
 import { CSV_START, csvLine } from '@/shared/csv'
 

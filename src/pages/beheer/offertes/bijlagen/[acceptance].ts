@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { acceptancePaperFile } from '@/features/quotes/server/acceptance-paper'
+import { acceptancePaperFile } from '@/features/sales/quotes/server/acceptance-paper'
 import { isUuid } from '@/shared/uuid'
 
 export const prerender = false

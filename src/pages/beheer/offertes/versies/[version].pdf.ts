@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { quoteFile, wasSent } from '@/features/quotes/server/quote-file'
+import { quoteFile, wasSent } from '@/features/sales/quotes/server/quote-file'
 import { isUuid } from '@/shared/uuid'
 
 export const prerender = false

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
-import { quoteDownload } from '@/features/quotes/server/quote-file'
-import { quoteDoorOf } from '@/portal/server/quote-door-of'
+import { quoteDownload } from '@/features/sales/quotes/server/quote-file'
+import { quoteDoorOf } from '@/features/sales/quotes/web/portal/server/quote-door-of'
 
 export const prerender = false
 

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gte, isNull } from 'drizzle-orm'
+import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { type BookPeriod, periodName } from '../domain/book-period'
+import { BOOKKEEPER_PATH, TOKEN_FIELD } from '../domain/books-paths'
+import { type BookkeeperLink, bookkeeperLinks } from './link-tables'
+
+/** Nobody guesses a key; whoever tries is slowed down. An office looks at a page and a file a few times a minute. */
+const USES = { capacity: 30, perSecond: 0.2 }
+
+/** The address under which a key is used. */
+export function linkAddress({ settings }: Pick<Context, 'settings'>, token: string): string {
+  return `${settings.siteUrl}${BOOKKEEPER_PATH}?${TOKEN_FIELD}=${token}`
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+interface Use {
+  token: string
+  clientAddress: string
+}
+
+/** A key that is unknown, over or withdrawn: the answer is the same. `limited`: asked too often from there. */
+export type LinkUse = BookkeeperLink | 'gone' | 'limited'
+
+/** The link that a key opens today. */
+export async function bookkeeperOfLink(context: Context, { token, clientAddress }: Use): Promise<LinkUse> {
+  const key = visitorKey(context, 'bookkeeper-link', clientAddress)
+  if (!(await takeToken(context, { ...USES, key }))) return 'limited'
+  const { tokenHash, endsOn, withdrawnAt } = bookkeeperLinks
+  const [link] = await context.db
+    .select()
+    .from(bookkeeperLinks)
+    .where(and(eq(tokenHash, hashOfToken(token)), gte(endsOn, dayOf(context.now())), isNull(withdrawnAt)))
+  return link ?? 'gone'
+}
+
+/** Writes down that a link was used, and for what. */
+export async function recordLinkUse(
+  { db, now }: Context,
+  { id, name }: BookkeeperLink,
+  used: { what: 'opened' | 'downloaded'; period: BookPeriod },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(bookkeeperLinks).set({ lastUsedAt: now() }).where(eq(bookkeeperLinks.id, id))
+    await recordAudit(tx, {
+      actor: VISITOR,
+      action: `bookkeeper-link.${used.what}`,
+      subject: { kind: 'bookkeeper-link', id },
+      details: { name, period: periodName(used.period) },
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { type VatTotal, vatTotals } from '@/features/billing/invoices/server/invoices-in-period'
+import { type OpenItem, openItemsOn } from '@/features/billing/invoices/server/open-items'
+import { yearsWithInvoices } from '@/features/billing/invoices/server/turnover'
+import { MOVEMENT_KINDS, type MoneyMovement } from '@/features/billing/payments/domain/money-movement'
+import { movedInAll } from '@/features/billing/payments/server/movement-queries'
+import type { Database } from '@/platform/context'
+import { type CalendarDay, earlierOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { yearsToShow } from '../../domain/turnover-view'
+import { type BookPeriod, daysOf } from '../domain/book-period'
+
+/** The figures of a period, as they stand on the page and in its files. */
+export interface Books {
+  period: BookPeriod
+  /** The day of which the open items are: the last of the period, or today while it is not over. */
+  openOn: CalendarDay
+  vat: readonly VatTotal[]
+  /** In each way in which money moves, also those without any. */
+  moved: readonly MoneyMovement[]
+  open: readonly OpenItem[]
+}
+
+/** What the books say of a period. */
+export async function loadBooks(db: Database, period: BookPeriod, today: CalendarDay): Promise<Books> {
+  const days = daysOf(period)
+  const openOn = earlierOf(days.last, today)
+  const [vat, moved, open] = await Promise.all([
+    vatTotals(db, days),
+    movedInAll(db, days),
+    openItemsOn(db, openOn),
+  ])
+  const amounts = new Map(moved.map(({ kind, amount }) => [kind, amount]))
+  return {
+    period,
+    openOn,
+    vat,
+    open,
+    moved: MOVEMENT_KINDS.map((kind) => ({ kind, amount: amounts.get(kind) ?? (0 as Cents) })),
+  }
+}
+
+/** The same with the years to choose from, newest first. */
+export async function loadBooksPage(
+  db: Database,
+  period: BookPeriod,
+  today: CalendarDay,
+): Promise<{ books: Books; years: number[] }> {
+  const [books, found] = await Promise.all([loadBooks(db, period, today), yearsWithInvoices(db)])
+  return { books, years: yearsToShow(found, Number(today.slice(0, 4)), period.year) }
+}

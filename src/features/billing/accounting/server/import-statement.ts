@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Transaction } from '@/platform/context'
+import { isTooBusy } from '@/platform/heavy-work/heavy-task'
+import type { BankEntry, BankStatement } from '../domain/bank-entry'
+import { MOST_STATEMENT_BYTES, type StatementFault } from '../domain/statement-fault'
+import { bankEntries, bankStatements } from './bookkeeping-tables'
+import { parseStatement, type ReadFile } from './parse-statement'
+
+/** What a statement tells of our direct debits. */
+export type StatedDebits = Extract<ReadFile, { outcome: 'read' }>['debits']
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** Keeps what a statement tells of our debits, in the transaction that takes it in; a job acts on it. */
+    debitsBooked: (context: Context, tx: Transaction, debits: StatedDebits) => Promise<void>
+  }
+}
+
+interface Upload {
+  fileName: string
+  /** Given away: afterwards they are gone. */
+  bytes: Uint8Array<ArrayBuffer>
+  admin: { id: string; name: string }
+}
+
+export type ImportOutcome =
+  /** `known`: this very file was taken in before. */
+  { outcome: 'imported' | 'known'; statementId: string } | { outcome: 'refused'; fault: StatementFault }
+
+/** Takes a bank statement in, so that its lines can be matched. Nothing is booked by it. */
+export async function importStatement(context: Context, upload: Upload): Promise<ImportOutcome> {
+  const { bytes } = upload
+  if (bytes.byteLength === 0) return { outcome: 'refused', fault: 'missing' }
+  if (bytes.byteLength > MOST_STATEMENT_BYTES) return { outcome: 'refused', fault: 'large' }
+  const read = await readElsewhere(context, bytes, upload.admin.id)
+  if (read.outcome !== 'read') return { outcome: 'refused', fault: read.outcome }
+  const { contentHash } = read
+  return await context.db.transaction(async (tx) => {
+    // Two files may hold the same lines: the second has to see those of the first.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('import bank statement', 0))`)
+    const [known] = await tx
+      .select({ id: bankStatements.id })
+      .from(bankStatements)
+      .where(eq(bankStatements.contentHash, contentHash))
+    if (known) return { outcome: 'known', statementId: known.id }
+    const statementId = await store(context, tx, { ...upload, contentHash }, read.statement)
+    await context.wiring.debitsBooked(context, tx, read.debits)
+    return { outcome: 'imported', statementId }
+  })
+}
+
+async function readElsewhere(
+  { heavyWork }: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  adminId: string,
+): Promise<ReadFile> {
+  try {
+    return await heavyWork.run(parseStatement, bytes, adminId)
+  } catch (error) {
+    if (isTooBusy(error)) return { outcome: 'busy' }
+    throw error
+  }
+}
+
+async function store(
+  { now, random }: Context,
+  tx: Transaction,
+  { fileName, admin, contentHash }: Upload & { contentHash: string },
+  { accounts, entries }: BankStatement,
+): Promise<string> {
+  const id = random.uuid()
+  const days = entries.map(({ bookedOn }) => bookedOn).sort()
+  await tx.insert(bankStatements).values({
+    id,
+    contentHash,
+    accounts: [...accounts],
+    entryCount: entries.length,
+    fileName: fileName.slice(-200) || 'afschrift.xml',
+    firstDay: days.at(0) ?? '',
+    lastDay: days.at(-1) ?? '',
+    uploadedAt: now(),
+    uploadedBy: admin.name,
+  })
+  const rows = await rowsOf(tx, entries, random.uuid)
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const batch = rows.slice(from, from + ROWS_AT_ONCE)
+    await tx
+      .insert(bankEntries)
+      .values(batch.map((row, index) => ({ ...row, statementId: id, position: from + index + 1 })))
+  }
+  await recordAudit(tx, {
+    actor: actorOf({ id: admin.id, role: 'admin' }),
+    action: 'statement.imported',
+    subject: { kind: 'statement', id },
+    details: { entries: entries.length, repeats: rows.filter(({ repeatOf }) => repeatOf).length },
+  })
+  return id
+}
+
+/** PostgreSQL takes 65,535 values in one statement; a line has seventeen. */
+const ROWS_AT_ONCE = 1000
+
+/** Every line, told apart from those that came before: in this file, or in one from earlier. */
+async function rowsOf(tx: Transaction, entries: readonly BankEntry[], newId: () => string) {
+  const keyed = entries.map(({ key, ...line }) => ({ ...line, entryKey: sha256(key) }))
+  const keys = keyed.map(({ entryKey }) => entryKey)
+  const known = await tx
+    .select({ id: bankEntries.id, entryKey: bankEntries.entryKey })
+    .from(bankEntries)
+    .where(and(inArray(bankEntries.entryKey, keys), isNull(bankEntries.repeatOf)))
+  const firsts = new Map(known.map(({ id, entryKey }) => [entryKey, id]))
+  return keyed.map((line) => {
+    const id = newId()
+    const repeatOf = firsts.get(line.entryKey) ?? null
+    if (!repeatOf) firsts.set(line.entryKey, id)
+    return { ...line, id, repeatOf }
+  })
+}
+
+function sha256(content: string): string {
+  return createHash('sha256').update(content).digest('hex')
+}

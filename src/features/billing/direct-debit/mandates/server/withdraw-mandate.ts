@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { KnownMandate } from '@/features/billing/payments/server/providers/payment-provider'
+import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { lockMandatesOf, type MandateCustomer } from './give-mandate'
+import { mandateWithdrawnMail, mandateWithdrawnNoticeMail } from './mails/mandate-mails'
+import { mandates } from './mandate-tables'
+
+/**
+ * Withdraws every mandate of a customer, also one that waits for its first payment. They stay as evidence of what was
+ * debited before; one that a provider keeps is revoked there by a job. `unchanged`: none stood.
+ */
+export async function withdrawMandate(
+  context: Context,
+  customer: MandateCustomer,
+): Promise<'withdrawn' | 'unchanged'> {
+  return await retryOnDeadlock(() => context.db.transaction((tx) => withdrawAll(context, tx, customer)))
+}
+
+async function withdrawAll(context: Context, tx: Transaction, customer: MandateCustomer) {
+  await lockMandatesOf(tx, customer)
+  const withdrawn = await tx
+    .update(mandates)
+    .set({ withdrawnAt: context.now() })
+    .where(and(eq(mandates.customerId, customer.id), isNull(mandates.withdrawnAt)))
+    .returning()
+  if (withdrawn.length === 0) return 'unchanged'
+  const toPay: string[] = []
+  for (const mandate of withdrawn) {
+    toPay.push(...(await context.wiring.debits.mandateGone(context, tx, mandate.id)))
+    await recordAudit(tx, {
+      actor: actorOf({ id: customer.accountId, role: 'customer' }),
+      action: 'mandate.withdrawn',
+      subject: { kind: 'mandate', id: mandate.id },
+    })
+    if (knownMandate(mandate))
+      await context.enqueue(tx, 'revoke-mandate', { mandateId: mandate.id }, { singletonKey: mandate.id })
+  }
+  await queueMail(context, tx, await mandateWithdrawnMail(context, customer, toPay))
+  await queueMail(context, tx, await mandateWithdrawnNoticeMail(context, customer))
+  return 'withdrawn'
+}
+
+type Mandate = typeof mandates.$inferSelect
+
+/** A mandate by the names that its provider gave it; undefined for one that no provider keeps. */
+export function knownMandate({ providerCustomerId, providerMandateId }: Mandate): KnownMandate | undefined {
+  return providerCustomerId && providerMandateId ? { providerCustomerId, providerMandateId } : undefined
+}
+
+/** Takes a withdrawn mandate back at its provider too. Throws when that gives no answer: the job is tried again. */
+export async function revokeMandate(context: Context, mandateId: string): Promise<void> {
+  const [mandate] = await context.db.select().from(mandates).where(eq(mandates.id, mandateId))
+  const known = mandate?.withdrawnAt && knownMandate(mandate)
+  const answer = known && (await paymentProvider(context, mandate.provider).mandates?.revoke(known))
+  if (answer?.outcome === 'down') throw new Error(answer.reason)
+}

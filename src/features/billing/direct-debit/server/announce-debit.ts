@@ -1,0 +1,84 @@
+import type { AnnouncedDebit } from '@/features/billing/payments/domain/announced-debit'
+import type { DebitedInvoice } from '@/features/billing/payments/server/invoice-debits'
+import { receivedFor } from '@/features/billing/payments/server/received-money'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
+import type { Context, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { isLive } from '../domain/collection'
+import { planDebit } from '../domain/debit-day'
+import { mandatesInForce } from '../mandates/server/mandates-to-debit'
+import { collections } from './debit-tables'
+import { usualTerms } from './debit-terms'
+import { lastCollectionHeld } from './move-collection'
+import { type UsableMandate, usableFor } from './usable-mandate'
+
+/**
+ * Plans the debit of an invoice and answers what its customer has to be told of it, by the mail that is queued in the same
+ * transaction: no debit without its announcement. Null when there is no mandate, nothing to collect, a contact
+ * stop, or a collection already. Holds the mandate: whoever withdraws it waits, and finds what to call off.
+ */
+export async function announceDebit(
+  context: Context,
+  tx: Transaction,
+  invoice: DebitedInvoice,
+): Promise<AnnouncedDebit | null> {
+  const announcedOn = dayOf(context.now())
+  const before = await lastCollectionHeld(tx, invoice.id)
+  if (before && isLive(before.state)) return null
+  const amount = (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents
+  if ((await stoppedCustomers(tx, [invoice.customerId])).size > 0) return null
+  const planned = amount > 0 && (await plannedBy(context, tx, invoice, announcedOn))
+  if (!planned) return null
+  const { mandate, debitOn, leavesOn } = planned
+  const attempt = (before?.attempt ?? 0) + 1
+  const id = context.random.uuid()
+  await tx.insert(collections).values({
+    id,
+    attempt,
+    amount,
+    announcedOn,
+    debitOn,
+    leavesOn,
+    state: 'announced',
+    invoiceId: invoice.id,
+    invoiceNumber: invoice.invoiceNumber,
+    customerId: invoice.customerId,
+    mandateId: mandate.id,
+    provider: mandate.provider,
+    createdAt: context.now(),
+    endToEndId: `${invoice.invoiceNumber}-${attempt}`,
+  })
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'collection.announced',
+    subject: { kind: 'collection', id },
+    details: { number: invoice.invoiceNumber, amount, debitOn },
+  })
+  return { amount, debitOn, creditor: mandate.creditor, mandateReference: mandate.reference }
+}
+
+interface Planned {
+  mandate: UsableMandate
+  debitOn: CalendarDay
+  leavesOn: CalendarDay
+}
+
+/** By the newest mandate of the customer whose text covers the invoice, and that can be used on the day of the debit. */
+async function plannedBy(
+  context: Context,
+  tx: Transaction,
+  invoice: DebitedInvoice,
+  announcedOn: CalendarDay,
+): Promise<Planned | undefined> {
+  const { customerId, dueDate: dueOn } = invoice
+  for (const given of await mandatesInForce(tx, customerId)) {
+    const terms = usualTerms(context.settings, given.provider)
+    const { debitOn, submitBy: leavesOn } = planDebit({ announcedOn, dueOn }, terms)
+    const mandate = usableFor(context, given, { debitOn, invoice })
+    if (mandate) return { mandate, debitOn, leavesOn }
+  }
+  return undefined
+}

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import type { CollectionState } from '../domain/collection'
+import { type Collection, collections } from './debit-tables'
+import { debitCalledOffMail } from './mails/debit-mails'
+import { collectionHeld, lastCollectionHeld, moveCollection } from './move-collection'
+
+const LEFT: readonly CollectionState[] = ['submitting', 'submitted']
+
+/** Whether a debit of this invoice has left. For who holds the invoice. */
+export async function isOnItsWay(tx: Transaction, invoiceId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(and(eq(collections.invoiceId, invoiceId), inArray(collections.state, [...LEFT])))
+  return found.length > 0
+}
+
+const WHY = {
+  paid: 'De factuur is intussen betaald',
+  credited: 'De factuur is gecrediteerd',
+} as const
+
+/** Calls off the debit of an invoice that needs no money any more, unless it has left. */
+export async function callOff(
+  _context: Context,
+  tx: Transaction,
+  invoiceId: string,
+  why: keyof typeof WHY,
+): Promise<void> {
+  const last = await lastCollectionHeld(tx, invoiceId)
+  if (last?.state === 'announced') await moveCollection(tx, last, 'cancelled', { note: WHY[why] })
+}
+
+/** The office calls off one that did not leave: its customer hears of it, and pays. `left`: it is too late for that. */
+export async function callOffCollection(
+  context: Context,
+  { collectionId, reason, actor }: { collectionId: string; reason: string; actor: Actor },
+): Promise<'called-off' | 'left' | 'unknown'> {
+  return await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const [found] = await tx.select().from(collections).where(eq(collections.id, collectionId))
+      if (!found) return 'unknown'
+      const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+      const collection = await collectionHeld(tx, collectionId)
+      if (collection.state !== 'announced') return 'left'
+      await moveCollection(tx, collection, 'cancelled', { note: reason, actor })
+      if (invoice) await tellCalledOff(context, tx, { invoice, collection })
+      return 'called-off'
+    }),
+  )
+}
+
+interface CalledOff {
+  invoice: Parameters<typeof debitCalledOffMail>[1]
+  collection: Collection
+}
+
+/** What was announced and does not come has to be said too, but to nobody who has a contact stop. */
+export async function tellCalledOff(
+  context: Context,
+  tx: Transaction,
+  { invoice, collection }: CalledOff,
+): Promise<void> {
+  if (invoice.paymentStatus !== 'pending') return
+  if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return
+  await queueMail(context, tx, await debitCalledOffMail(context, invoice, collection))
+}

@@ -1,0 +1,39 @@
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
+import type { Context, Transaction } from '@/platform/context'
+import { announceAnew, NOTES } from './announce-anew'
+import type { Collection } from './debit-tables'
+import { collectionHeld, moveCollection } from './move-collection'
+
+/**
+ * One that stood in a file and does not go to the bank: announced anew when its invoice still asks for money. Of who has
+ * a contact stop it waits, without a word to anybody: `collect` decides once a person lifts that.
+ */
+export async function dropFromFile(
+  context: Context,
+  tx: Transaction,
+  { id, invoiceId }: Collection,
+  actor?: Actor,
+): Promise<void> {
+  const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
+  const collection = await collectionHeld(tx, id)
+  if (collection.state !== 'submitting') return
+  if (
+    (await stoppedCustomers(tx, [collection.customerId])).size > 0 &&
+    invoice?.paymentStatus === 'pending'
+  ) {
+    await moveCollection(tx, collection, 'announced', {
+      note: NOTES['not-handed-in'],
+      fileId: null,
+      ...(actor && { actor }),
+    })
+    return
+  }
+  if (invoice?.paymentStatus === 'pending')
+    await announceAnew(context, tx, { collection, invoice, why: 'not-handed-in', actor })
+  else
+    await moveCollection(tx, collection, 'cancelled', {
+      note: NOTES['not-handed-in'],
+      ...(actor && { actor }),
+    })
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { PaymentState } from '@/features/billing/payments/domain/payment'
+import type { Context, Transaction } from '@/platform/context'
+import type { Cents } from '@/shared/money'
+import { type CollectionState, collectionMayBecome } from '../domain/collection'
+import { collections } from './debit-tables'
+import { collectionHeld, moveCollection, mustFollow } from './move-collection'
+
+interface MovedPayment {
+  paymentId: string
+  state: PaymentState
+  chargedBackAmount: Cents
+}
+
+/**
+ * The payment of a debit moved, and its collection with it. What is told twice, or late, moves nothing; what came back is
+ * followed by a job, which asks why.
+ */
+export async function paymentMoved(context: Context, tx: Transaction, moved: MovedPayment): Promise<void> {
+  const [found] = await tx
+    .select({ id: collections.id, invoiceId: collections.invoiceId })
+    .from(collections)
+    .where(eq(collections.paymentId, moved.paymentId))
+  if (!found) return
+  await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+  const collection = await collectionHeld(tx, found.id)
+  for (const to of waysTo(collection.state, stateAfter(moved, collection.state))) {
+    const moved = await moveCollection(tx, await collectionHeld(tx, found.id), to)
+    if (moved.state === 'returned' || moved.state === 'rejected') await mustFollow(context, tx, found.id)
+  }
+}
+
+function stateAfter(
+  { state, chargedBackAmount }: MovedPayment,
+  before: CollectionState,
+): CollectionState | undefined {
+  switch (state) {
+    case 'open':
+      return undefined
+    case 'paid':
+      return chargedBackAmount > 0 ? 'returned' : 'paid'
+    case 'cancelled':
+      return before === 'submitting' ? 'cancelled' : 'returned'
+    case 'failed':
+    case 'expired':
+      return before === 'submitting' ? 'rejected' : 'returned'
+  }
+}
+
+/** The provider may tell of the end before we heard that it took the debit on: then that is told too. */
+function waysTo(from: CollectionState, to: CollectionState | undefined): CollectionState[] {
+  if (!to || from === to) return []
+  if (collectionMayBecome(from, to)) return [to]
+  const viaSubmitted = collectionMayBecome(from, 'submitted') && collectionMayBecome('submitted', to)
+  return viaSubmitted ? ['submitted', to] : []
+}

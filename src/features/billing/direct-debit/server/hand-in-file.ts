@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { debitFileMayBecome } from '../domain/debit-file'
+import { noteDebit } from '../mandates/server/mandates-to-debit'
+import { collectionsIn, fileHeld } from './debit-files'
+import { debitFiles } from './debit-tables'
+import { dropFromFile } from './drop-from-file'
+import { collectionHeld, moveCollection } from './move-collection'
+
+interface HandedIn {
+  fileId: string
+  admin: { id: string; name: string }
+}
+
+/** The agency handed the file in at its bank: its debits are with the bank now. `not-built`: nobody downloaded it yet. */
+export async function fileHandedIn(
+  context: Context,
+  { fileId, admin }: HandedIn,
+): Promise<'handed-in' | 'not-built' | 'known' | 'unknown'> {
+  return await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const file = await fileHeld(tx, fileId)
+      if (!file) return 'unknown'
+      if (!debitFileMayBecome(file.state, 'uploaded')) return file.state === 'open' ? 'not-built' : 'known'
+      const debits = await collectionsIn(tx, fileId)
+      for (const { id, mandateId, debitOn } of debits) {
+        await noteDebit(tx, mandateId, debitOn)
+        await moveCollection(tx, await collectionHeld(tx, id), 'submitted')
+      }
+      await tx
+        .update(debitFiles)
+        .set({ state: 'uploaded', uploadedAt: context.now(), uploadedBy: admin.name })
+        .where(eq(debitFiles.id, fileId))
+      await recordAudit(tx, {
+        actor: actorOf({ id: admin.id, role: 'admin' }),
+        action: 'debit-file.uploaded',
+        subject: { kind: 'debit-file', id: fileId },
+        details: { count: debits.length },
+      })
+      return 'handed-in'
+    }),
+  )
+}
+
+/** The agency will not hand this file in: what stands in it is announced anew, for a later day. */
+export async function fileDropped(
+  context: Context,
+  { fileId, admin }: HandedIn,
+): Promise<'dropped' | 'known' | 'unknown'> {
+  return await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const file = await fileHeld(tx, fileId)
+      if (!file) return 'unknown'
+      if (!debitFileMayBecome(file.state, 'dropped')) return 'known'
+      const actor = actorOf({ id: admin.id, role: 'admin' })
+      const debits = await collectionsIn(tx, fileId)
+      for (const collection of debits) await dropFromFile(context, tx, collection, actor)
+      await tx.update(debitFiles).set({ state: 'dropped' }).where(eq(debitFiles.id, fileId))
+      await recordAudit(tx, {
+        actor,
+        action: 'debit-file.dropped',
+        subject: { kind: 'debit-file', id: fileId },
+        details: { count: debits.length },
+      })
+      return 'dropped'
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
+import { orderHeld } from '@/features/hosting/orders/server/move-order'
+import { goOnAfterArrears } from '@/features/hosting/orders/server/order-in-arrears'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { sum } from '@/shared/money'
+import { hostingGoesOnMail } from './mails/suspension-mails'
+import { endAnnouncement } from './suspension-facts'
+
+/**
+ * An invoice, which the caller holds, is paid or credited: what was announced for it is off. When nothing of its order
+ * is overdue any more, the order goes on at once, unless it stands still for something else.
+ */
+export async function arrearsEnded(
+  context: Context,
+  tx: Transaction,
+  { invoiceId, orderId }: { invoiceId: string; orderId: string },
+): Promise<void> {
+  await endAnnouncement(tx, invoiceId, context.now())
+  // Two invoices that are paid at once see each other through the order's lock.
+  await orderHeld(tx, orderId)
+  const overdue = await openInvoices(tx, { orderId, overdueOn: dayOf(context.now()) })
+  if (sum(overdue.map(({ outstanding }) => outstanding)) > 0) return
+  const order = await goOnAfterArrears(context, tx, { orderId, reason: 'Alles wat te laat was, is betaald' })
+  if (order) await queueMail(context, tx, await hostingGoesOnMail(context, order))
+}

@@ -1,0 +1,120 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { cents, instant } from '../../../../platform/columns'
+import { searchedWords } from '../../../../platform/search-index'
+import type { Cents } from '../../../../shared/money'
+import {
+  INVOICE_PAYMENT_STATUSES,
+  INVOICE_SERIES,
+  INVOICE_STATUSES,
+  type InvoiceLine,
+  type InvoiceParty,
+} from '../domain/invoice'
+
+/**
+ * Invoices and credit notes. Once issued, only `status`, `payment_status`, `paid_at` and `credited_amount`
+ * may change: a trigger in the migration refuses all else. A credit note has negative amounts.
+ */
+export const hostingInvoices = pgTable(
+  'hosting_invoices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    invoiceNumber: text('invoice_number').notNull().unique(),
+    series: text('series', { enum: INVOICE_SERIES }).notNull(),
+    /** The period in which numbers of this series count: 'yyyymm', or 'yyyy' for `office`. */
+    seriesPeriod: text('series_period').notNull(),
+    /** The consecutive number (volgnummer) in its series and period, from 1, without gaps. */
+    sequence: integer('sequence').notNull(),
+    /** `hosting_customers.id`. The foreign keys to other features stand in the migration. */
+    customerId: uuid('customer_account_id').notNull(),
+    /** `hosting_orders.id`; null for an invoice about something else. */
+    orderId: uuid('order_id'),
+    /** Of a credit note: the invoice that it takes back, or takes a part of back. Several may follow each other. */
+    creditsInvoiceId: uuid('credits_invoice_id').references((): AnyPgColumn => hostingInvoices.id),
+    /** Excluding VAT. */
+    amount: cents('amount').notNull(),
+    vatAmount: cents('vat_amount').notNull(),
+    /** Including VAT. */
+    totalAmount: cents('total_amount').notNull(),
+    /** Of an invoice: what its credit notes took back so far, VAT included. Never more than it asked. */
+    creditedAmount: cents('credited_amount')
+      .notNull()
+      .default(0 as Cents),
+    vatPercent: integer('vat_percent').notNull(),
+    issueDate: date('issue_date', { mode: 'string' }).notNull(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    /** What the invoice is for, when that is a period: first and last day. */
+    periodStart: date('period_start', { mode: 'string' }),
+    periodEnd: date('period_end', { mode: 'string' }),
+    status: text('status', { enum: INVOICE_STATUSES }).notNull(),
+    paymentStatus: text('payment_status', { enum: INVOICE_PAYMENT_STATUSES }).notNull(),
+    description: text('description').notNull(),
+    seller: jsonb('seller').$type<InvoiceParty>().notNull(),
+    buyer: jsonb('buyer').$type<InvoiceParty>().notNull(),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    /** What a bank transfer mentions, so that it can be matched. */
+    paymentReference: text('payment_reference').notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('hosting_invoices_consecutive').on(table.series, table.seriesPeriod, table.sequence),
+    index('hosting_invoices_credit_notes').on(table.creditsInvoiceId),
+    check(
+      'hosting_invoices_credited_within',
+      sql`${table.creditedAmount} BETWEEN least(${table.totalAmount}, 0) AND greatest(${table.totalAmount}, 0)
+        AND (${table.status} <> 'credited' OR ${table.creditedAmount} = ${table.totalAmount})`,
+    ),
+    check('hosting_invoices_adds_up', sql`${table.amount} + ${table.vatAmount} = ${table.totalAmount}`),
+    check(
+      'hosting_invoices_paid_whole',
+      sql`(${table.paymentStatus} = 'paid') = (${table.paidAt} IS NOT NULL)`,
+    ),
+    index('hosting_invoices_newest_first').on(table.createdAt, table.id),
+    index('hosting_invoices_of_customer').on(table.customerId, table.createdAt),
+    index('hosting_invoices_of_order').on(table.orderId),
+    index('hosting_invoices_by_payment').on(table.paymentStatus, table.dueDate),
+    index('hosting_invoices_by_month').on(table.issueDate),
+    // For numbers and references of which only the beginning is known; they answer whole ones too.
+    index('hosting_invoices_by_reference').on(table.paymentReference.op('text_pattern_ops')),
+    index('hosting_invoices_by_number').on(table.invoiceNumber.op('text_pattern_ops')),
+    index('hosting_invoices_by_payment_newest').on(table.paymentStatus, table.createdAt, table.id),
+    index('hosting_invoices_by_series').on(table.series, table.createdAt, table.id),
+    index('hosting_invoices_search').using('gin', invoiceSearch(table)),
+  ],
+)
+
+/** What the back office finds an invoice by: its number's digits, its buyer, and what it is for (the domain name). */
+export function invoiceSearch(invoice: Record<'invoiceNumber' | 'buyer' | 'description', SQLWrapper>): SQL {
+  const buyer = (['name', 'contact', 'email', 'kvk'] as const).map(
+    (field) => sql`(${invoice.buyer} ->> ${sql.raw(`'${field}'`)})`,
+  )
+  const digits = sql`regexp_replace(${invoice.invoiceNumber}, '[^0-9]', '', 'g')`
+  return searchedWords(digits, ...buyer, invoice.description)
+}
+
+export type HostingInvoice = typeof hostingInvoices.$inferSelect
+
+/** The last number given out, per series and period. Its row is the line in which issuing transactions wait. */
+export const invoiceSequences = pgTable(
+  'invoice_sequences',
+  {
+    series: text('series', { enum: INVOICE_SERIES }).notNull(),
+    period: text('period').notNull(),
+    lastNumber: integer('last_number').notNull(),
+    /** Moment of issue of that number. It never goes back, so that dates run with the numbers. */
+    lastIssuedAt: instant('last_issued_at').notNull(),
+  },
+  (table) => [unique('invoice_sequences_key').on(table.series, table.period)],
+)

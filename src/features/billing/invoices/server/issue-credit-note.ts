@@ -1,0 +1,286 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { keptOf } from '@/features/billing/payments/domain/settlement'
+import { type MoneyOfInvoice, moneyOfInvoice } from '@/features/billing/payments/server/received-money'
+import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Transaction } from '@/platform/context'
+import { type Cents, sum } from '@/shared/money'
+import {
+  type CreditedPart,
+  type CreditNoteContent,
+  creditedMoneyOf,
+  creditNoteStatusOf,
+  creditOfParts,
+  creditOfRest,
+  type GivenBackElsewhere,
+  moneyPerNote,
+} from '../domain/credit-note'
+import { askedOf, type InvoiceLine, wasIssuedHere } from '../domain/invoice'
+import { invoiceMayBecome, invoicePaymentMayBecome } from '../domain/invoice-transitions'
+import { currentSeller } from '../domain/seller'
+import { creditNoteFollowsMoney } from './credit-note-money'
+import { type HostingInvoice, hostingInvoices } from './invoice-tables'
+import { invoiceToPay } from './invoice-to-pay'
+import { mailToBookkeeping } from './mail-to-bookkeeping'
+import { markInvoicePaid } from './mark-invoice-paid'
+import { takeInvoiceNumber } from './take-invoice-number'
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** Nothing is left of an invoice, or only what went back elsewhere: neither is of what it asked for. */
+    invoiceTakenBack: (tx: Transaction, taken: InvoiceTakenBack) => Promise<void>
+    /** What of an invoice went back on another one. */
+    givenBackElsewhere: (
+      tx: Transaction,
+      invoice: { id: string; lines: readonly InvoiceLine[] },
+    ) => Promise<GivenBackElsewhere[]>
+  }
+}
+
+export interface InvoiceTakenBack {
+  invoiceId: string
+  creditNoteId: string
+  /** Its lines are taken back too that gave something back of another invoice: that is asked there again. */
+  withLines: boolean
+  /** Nothing of it is left to ask. */
+  isWhole: boolean
+}
+
+export type CreditOutcome =
+  /** `refund` is what goes back of the invoice by now: its credit notes stay open until it has. */
+  | { outcome: 'credited'; creditNote: HostingInvoice; refund: Cents }
+  /** Nothing of it is left to take back. */
+  | { outcome: 'already-credited' }
+  /** There is no such invoice, it is a credit note itself, or another system issued it. */
+  | { outcome: 'not-found' }
+
+/**
+ * Takes an invoice back, whole or what is left of it, with a credit note of its lines below zero. An invoice that was
+ * paid stays recorded as paid. What goes back is what came in less what went back, whatever the invoice asked; it is
+ * counted while the invoice is held, so money that moves at this moment is in it or follows (`creditNoteFollowsMoney`).
+ */
+export async function issueCreditNote(
+  context: Context,
+  tx: Transaction,
+  invoiceId: string,
+  reason: string,
+  /** An administrator, or the customer who called the order off. */
+  by: { id: string; role?: 'admin' | 'customer' },
+): Promise<CreditOutcome> {
+  const actor = actorOf({ id: by.id, role: by.role ?? 'admin' })
+  return await creditWhole(context, tx, { invoiceId, reason, actor })
+}
+
+/** The same with what went back of it elsewhere: that paper is taken back as well. */
+export async function creditWithOthers(
+  context: Context,
+  tx: Transaction,
+  whole: Omit<PartialCredit, 'parts'>,
+): Promise<CreditOutcome> {
+  return await credit(context, tx, { ...whole, isRest: true, contentOf: creditOfRest })
+}
+
+/** The same by whoever, the night too. */
+export async function creditWhole(
+  context: Context,
+  tx: Transaction,
+  whole: Omit<PartialCredit, 'parts'>,
+): Promise<CreditOutcome> {
+  const contentOf: Crediting['contentOf'] = async (billed, earlier) =>
+    creditOfRest(billed, earlier, await standingElsewhere(context, tx, billed))
+  return await credit(context, tx, { ...whole, isRest: true, contentOf })
+}
+
+/**
+ * What went back of an invoice on others that still ask something. Of one that was credited whole nothing is asked less:
+ * what it gave back was settled in its own credit notes, and on this invoice what was more than it asked.
+ */
+async function standingElsewhere(
+  context: Context,
+  tx: Transaction,
+  billed: HostingInvoice,
+): Promise<GivenBackElsewhere[]> {
+  const elsewhere = await context.wiring.givenBackElsewhere(tx, billed)
+  if (elsewhere.length === 0) return []
+  const ids = elsewhere.map(({ invoiceId }) => invoiceId)
+  const gone = await tx
+    .select({ id: hostingInvoices.id })
+    .from(hostingInvoices)
+    .where(and(inArray(hostingInvoices.id, ids), eq(hostingInvoices.status, 'credited')))
+  const isGone = new Set(gone.map(({ id }) => id))
+  return elsewhere.filter(({ invoiceId }) => !isGone.has(invoiceId))
+}
+
+interface PartialCredit {
+  invoiceId: string
+  parts: readonly CreditedPart[]
+  /** Stands on the credit note. */
+  reason: string
+  actor: Actor
+}
+
+/**
+ * Takes parts of the lines of an invoice back, as often as something is left of them. The invoice stands for the rest:
+ * it asks so much less, and what we hold beyond that goes back. One that is paid up by this counts as paid.
+ */
+export async function issuePartialCreditNote(
+  context: Context,
+  tx: Transaction,
+  { parts, ...credited }: PartialCredit,
+): Promise<CreditOutcome> {
+  const contentOf: Crediting['contentOf'] = (billed, earlier) => creditOfParts(billed, earlier, parts)
+  return await credit(context, tx, { ...credited, isRest: false, contentOf })
+}
+
+interface Crediting extends Omit<PartialCredit, 'parts'> {
+  /** All that is left is taken back. */
+  isRest: boolean
+  contentOf: (
+    billed: HostingInvoice,
+    earlier: readonly HostingInvoice[],
+  ) => CreditNoteContent | undefined | Promise<CreditNoteContent | undefined>
+}
+
+async function credit(
+  context: Context,
+  tx: Transaction,
+  { invoiceId, reason, actor, isRest, contentOf }: Crediting,
+): Promise<CreditOutcome> {
+  const original = await invoiceHeld(tx, invoiceId)
+  if (!original || !wasIssuedHere(original)) return { outcome: 'not-found' }
+  if (!invoiceMayBecome(original.status, 'credited')) return { outcome: 'already-credited' }
+  const earlier = await creditNotesOf(tx, invoiceId)
+  const content = await contentOf(original, earlier)
+  if (!content) return { outcome: 'already-credited' }
+  const money = await moneyOfInvoice(tx, invoiceId)
+  const creditedAmount = (original.creditedAmount - content.total) as Cents
+  const credited = { ...original, creditedAmount }
+  const isWhole = askedOf(credited) === 0
+  await tx
+    .update(hostingInvoices)
+    .set({
+      creditedAmount,
+      ...(isWhole ? { status: 'credited' } : {}),
+      ...(isWhole && invoicePaymentMayBecome(original.paymentStatus, 'credited')
+        ? { paymentStatus: 'credited' }
+        : {}),
+    })
+    .where(eq(hostingInvoices.id, invoiceId))
+  const creditNote = await insertCreditNote(context, tx, { original, earlier, content, reason, money })
+  if (isWhole || isRest)
+    await context.wiring.invoiceTakenBack(tx, {
+      invoiceId,
+      creditNoteId: creditNote.id,
+      isWhole,
+      withLines: isRest,
+    })
+  if (isWhole) await context.wiring.debits.callOff(context, tx, invoiceId, 'credited')
+  await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
+  if (!isWhole) await countAsPaidIfEnough(context, tx, credited, money)
+  const refund = creditedMoneyOf(money, askedOf(credited)).dueBack
+  await recordAudit(tx, {
+    actor,
+    subject: { kind: 'invoice', id: invoiceId },
+    action: isWhole ? 'invoice.credited' : 'invoice.credited-in-part',
+    details: { number: original.invoiceNumber, creditNote: creditNote.invoiceNumber, refund },
+  })
+  await mailToBookkeeping(context, tx, creditNote)
+  return { outcome: 'credited', creditNote, refund }
+}
+
+async function invoiceHeld(tx: Transaction, invoiceId: string): Promise<HostingInvoice | undefined> {
+  const [invoice] = await tx
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.id, invoiceId))
+    .for('no key update')
+  return invoice
+}
+
+async function creditNotesOf(tx: Transaction, invoiceId: string): Promise<HostingInvoice[]> {
+  const { creditsInvoiceId, seriesPeriod, sequence } = hostingInvoices
+  return await tx
+    .select()
+    .from(hostingInvoices)
+    .where(eq(creditsInvoiceId, invoiceId))
+    .orderBy(asc(seriesPeriod), asc(sequence))
+}
+
+/** What came in was too little, and is enough for what is left. */
+async function countAsPaidIfEnough(
+  context: Context,
+  tx: Transaction,
+  { id, paymentStatus, ...amounts }: HostingInvoice,
+  money: MoneyOfInvoice,
+): Promise<void> {
+  if (paymentStatus !== 'pending' || keptOf(money) < askedOf(amounts)) return
+  const paidAt = context.now()
+  if ((await markInvoicePaid(tx, id, paidAt)) !== 'paid') return
+  await context.wiring.debits.callOff(context, tx, id, 'paid')
+  const invoice = await invoiceToPay(tx, id)
+  if (invoice) await context.wiring.payableInvoices.afterPaid(context, tx, invoice, paidAt)
+}
+
+interface NewCreditNote {
+  original: HostingInvoice
+  earlier: readonly HostingInvoice[]
+  content: CreditNoteContent
+  reason: string
+  money: MoneyOfInvoice
+}
+
+async function insertCreditNote(
+  context: Context,
+  tx: Transaction,
+  { original, earlier, content, reason, money }: NewCreditNote,
+): Promise<HostingInvoice> {
+  const notes = [...earlier.map(({ totalAmount }) => totalAmount), content.total].map(
+    (total) => (0 - total) as Cents,
+  )
+  const ofThis = moneyPerNote(money, original.totalAmount, notes).at(-1)
+  const paymentStatus = creditNoteStatusOf(ofThis ?? creditedMoneyOf(money))
+  const { customerId, orderId, buyer, vatPercent } = original
+  const [creditNote] = await tx
+    .insert(hostingInvoices)
+    .values({
+      customerId,
+      orderId,
+      buyer,
+      vatPercent,
+      ...periodOf(original, content),
+      ...(await takeInvoiceNumber(tx, 'credit', context.now())),
+      id: context.random.uuid(),
+      creditsInvoiceId: original.id,
+      amount: content.net,
+      vatAmount: content.vat,
+      totalAmount: content.total,
+      status: 'sent',
+      paymentStatus,
+      paidAt: paymentStatus === 'paid' ? context.now() : null,
+      description: reason,
+      seller: currentSeller(),
+      lines: content.lines,
+      paymentReference: original.invoiceNumber,
+    })
+    .returning()
+  if (!creditNote) throw new Error('No credit note came back')
+  return creditNote
+}
+
+/** The days that are taken back, when its lines say which; those of the invoice otherwise. */
+function periodOf(
+  { periodStart, periodEnd, totalAmount }: HostingInvoice,
+  { lines, total }: CreditNoteContent,
+): Pick<HostingInvoice, 'periodStart' | 'periodEnd'> {
+  const days = lines.flatMap(({ period }) => period ?? [])
+  const isPart = sum([totalAmount, total]) !== 0
+  if (!isPart || days.length === 0) return { periodStart, periodEnd }
+  return {
+    periodStart: days.map(({ firstDay }) => firstDay).toSorted()[0] ?? periodStart,
+    periodEnd:
+      days
+        .map(({ lastDay }) => lastDay)
+        .toSorted()
+        .at(-1) ?? periodEnd,
+  }
+}

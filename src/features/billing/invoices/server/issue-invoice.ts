@@ -1,0 +1,78 @@
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
+import type { InvoiceLine, InvoiceParty } from '../domain/invoice'
+import { amountsOf, linesAddingUpTo } from '../domain/invoice-amounts'
+import { currentSeller } from '../domain/seller'
+import { type HostingInvoice, hostingInvoices } from './invoice-tables'
+import { mailToBookkeeping } from './mail-to-bookkeeping'
+import { takeInvoiceNumber } from './take-invoice-number'
+
+export interface NewInvoice {
+  /** For who has to know it before. */
+  id?: string
+  /** `order` for what the site sells, `office` for what an administrator makes. */
+  series: 'order' | 'office'
+  /** `hosting_customers.id`. */
+  customerId: string
+  orderId: string | null
+  buyer: InvoiceParty
+  /** At least one. */
+  lines: readonly InvoiceLine[]
+  /** What was agreed, VAT included; without it VAT comes on top of the lines. */
+  totalInclVat?: Cents
+  /** The standard rate that the total was agreed at; without it that of the time of supply. */
+  vatPercent?: number
+  description: string
+  /** First and last day of what is delivered, when that is a period. */
+  periodStart: CalendarDay | null
+  periodEnd: CalendarDay | null
+  /** What a bank transfer mentions. */
+  paymentReference: string
+  issuedAt: Date
+}
+
+/**
+ * Issues an invoice in the caller's transaction: number, parties, lines and VAT as they are now, for ever
+ * (docs/promises.md, 5). Everyone who issues waits in line from here until the transaction ends, so call it last.
+ * Throws a RangeError when there are no lines, or when they do not explain the total.
+ */
+export async function issueInvoice(
+  context: Context,
+  tx: Transaction,
+  invoice: NewInvoice,
+): Promise<HostingInvoice> {
+  const { series, lines, totalInclVat, issuedAt, ...facts } = invoice
+  if (lines.length === 0) throw new RangeError('An invoice needs at least one line')
+  const vatPercent = invoice.vatPercent ?? vatRateOn(facts.periodStart ?? dayOf(issuedAt))
+  const amounts = amountsOf(lines, vatPercent, totalInclVat)
+  const linesAsIssued = linesAddingUpTo(amounts.net, lines)
+  const [issued] = await tx
+    .insert(hostingInvoices)
+    .values({
+      ...facts,
+      ...(await takeInvoiceNumber(tx, series, issuedAt)),
+      id: invoice.id ?? context.random.uuid(),
+      amount: amounts.net,
+      vatAmount: amounts.vat,
+      totalAmount: amounts.total,
+      vatPercent,
+      status: 'sent',
+      paymentStatus: 'pending',
+      seller: currentSeller(),
+      lines: linesAsIssued,
+    })
+    .returning()
+  if (!issued) throw new Error('No invoice came back')
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'invoice.issued',
+    subject: { kind: 'invoice', id: issued.id },
+    details: { number: issued.invoiceNumber, total: issued.totalAmount },
+  })
+  await mailToBookkeeping(context, tx, issued)
+  return issued
+}

@@ -1,0 +1,80 @@
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
+import { keptOf } from '@/features/billing/payments/domain/settlement'
+import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
+import type { Database, Transaction } from '@/platform/context'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { askedOf } from '../domain/invoice'
+import { type HostingInvoice, hostingInvoices } from './invoice-tables'
+
+/** An invoice that still asks for money. */
+export type OpenInvoice = HostingInvoice & {
+  /** What is left to pay, VAT included: what it asks less what came in. */
+  outstanding: Cents
+}
+
+interface Which {
+  invoiceId?: string
+  orderId?: string
+  /** Due on this day, or before it. */
+  dueUntil?: CalendarDay
+  /** Due before this day. */
+  overdueOn?: CalendarDay
+  /** Queries for ids: only those, and none of those. */
+  among?: SQLWrapper
+  butNot?: SQLWrapper
+}
+
+/**
+ * Invoices that stand and are not paid, the longest due first. Not those that came along from another system: what was
+ * said about those there nobody knows here, so a person sees to them.
+ */
+export async function openInvoices(db: Database | Transaction, which: Which): Promise<OpenInvoice[]> {
+  const { id, orderId, series, status, paymentStatus, dueDate } = hostingInvoices
+  const found = await db
+    .select(getTableColumns(hostingInvoices))
+    .from(hostingInvoices)
+    .where(
+      and(
+        eq(paymentStatus, 'pending'),
+        eq(status, 'sent'),
+        notInArray(series, ['credit', 'imported']),
+        which.invoiceId ? eq(id, which.invoiceId) : undefined,
+        which.orderId ? eq(orderId, which.orderId) : undefined,
+        which.dueUntil ? lte(dueDate, which.dueUntil) : undefined,
+        which.overdueOn ? lt(dueDate, which.overdueOn) : undefined,
+        which.among ? inArray(id, which.among) : undefined,
+        which.butNot ? sql`${id} not in ${which.butNot}` : undefined,
+      ),
+    )
+    .orderBy(asc(dueDate), asc(id))
+  const money = await moneyPerInvoice(
+    db,
+    found.map((invoice) => invoice.id),
+  )
+  return found.map((invoice) => {
+    const received = money.get(invoice.id)
+    return {
+      ...invoice,
+      outstanding: (askedOf(invoice) - (received ? keptOf(received) : 0)) as Cents,
+    }
+  })
+}
+
+/** One of them, held until the end of this transaction: nobody pays or credits it meanwhile. Undefined when it is none. */
+export async function openInvoiceHeld(tx: Transaction, invoiceId: string): Promise<OpenInvoice | undefined> {
+  const { id } = hostingInvoices
+  await tx.select({ id }).from(hostingInvoices).where(eq(id, invoiceId)).for('no key update')
+  return (await openInvoices(tx, { invoiceId }))[0]
+}

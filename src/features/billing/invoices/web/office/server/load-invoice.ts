@@ -1,0 +1,42 @@
+import { arrearsOfInvoice } from '@/features/billing/dunning/server/arrears-of-invoice'
+import { paymentsOfInvoices } from '@/features/billing/payments/server/payment-queries'
+import { orderNumberOf } from '@/features/hosting/orders/server/orders-for-office'
+import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
+import { mailsToPerson } from '@/features/operations/mail/server/mail-queries'
+import type { Database } from '@/platform/database'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { historyOf } from '../../../../../../office/server/history-of'
+import { creditNotesOf, invoiceIdOf } from '../../../server/invoice-numbers'
+import { invoiceForAdmin } from '../../../server/invoice-queries'
+
+/** Everything about one invoice or credit note; undefined when there is no such number. */
+export async function loadInvoice(
+  db: Database,
+  invoiceNumber: string,
+  words: AuditWords,
+  today: CalendarDay,
+) {
+  const id = await invoiceIdOf(db, invoiceNumber)
+  const invoice = id && (await invoiceForAdmin(db, id))
+  if (!invoice) return undefined
+  const [orderNumber, creditNotes, payments, mails, arrears] = await Promise.all([
+    invoice.orderId ? orderNumberOf(db, invoice.orderId) : undefined,
+    creditNotesOf(db, invoice.id),
+    // A credit note is about the money of the invoice that it takes back.
+    paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
+    mailsToPerson(db, invoice.buyer.email),
+    arrearsOfInvoice(db, invoice.id, today),
+  ])
+  const events = await historyOf(db, { orders: [], invoices: [invoice], payments }, words)
+  return {
+    invoice,
+    orderNumber,
+    creditNotes,
+    payments,
+    events,
+    arrears,
+    mails: mails.filter(({ subject }) => subject.includes(invoice.invoiceNumber)),
+  }
+}
+
+export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof loadInvoice>>>

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { type Cents, euros } from '@/shared/money'
+import { epcPayload } from '../../../../shared/epc-qr'
+import { type PayFacts, payWords } from '../web/site/pay-words'
+import { secondsAfterNoAnswer, secondsUntilNextCheck } from './check-schedule'
+import { transferForm } from './office-forms'
+import { mayCarryMandate, PAYMENT_STATES, paymentMayBecome } from './payment'
+import { withPayment } from './payment-paths'
+import { exceptionsOf, moneyBackIn, moneyBackNews, type ReceivedMoney } from './settlement'
+import { testBankDecisionOf } from './test-bank'
+
+const TRANSFER = {
+  beneficiary: 'Webnoaber',
+  iban: 'NL91 ABNA 0417 1643 00',
+  amount: euros(651.44),
+  reference: 'HO261120123',
+}
+
+const DAY = 24 * 60 * 60
+
+test('money that comes is taken in whatever was said before, and paid is the end', () => {
+  for (const state of PAYMENT_STATES) {
+    expect(paymentMayBecome(state, 'paid')).toBe(state !== 'paid')
+    expect(paymentMayBecome('paid', state)).toBe(false)
+    expect(paymentMayBecome(state, 'open')).toBe(false)
+  }
+  expect(paymentMayBecome('cancelled', 'expired')).toBe(false)
+})
+
+test('money that pays an open invoice of a live order needs nobody', () => {
+  expect(exceptionsOf(received({}))).toEqual([])
+  expect(exceptionsOf(received({ order: null }))).toEqual([])
+})
+
+test('a debit that fails after it was paid went back as a whole; an older answer takes nothing back', () => {
+  const moneyBack = { refundedAmount: euros(0), chargedBackAmount: euros(0) }
+  const paid = { state: 'paid', paidAmount: euros(23.6), refundedAmount: euros(5) } as const
+  const failed = { state: 'failed', moneyBack } as const
+  expect(moneyBackIn(failed, paid, 'paid')).toEqual({
+    refundedAmount: euros(5),
+    chargedBackAmount: euros(23.6),
+  })
+  for (const asked of ['open', 'failed', undefined] as const)
+    expect(moneyBackIn(failed, paid, asked)).toBeNull()
+  for (const state of ['open', 'cancelled', 'expired'] as const)
+    expect(moneyBackIn({ state, moneyBack }, paid, 'paid')).toBeNull()
+  expect(moneyBackIn({ state: 'paid', moneyBack }, paid, 'paid')).toBe(moneyBack)
+})
+
+test('each odd thing about money has its name, and two can be odd at once', () => {
+  expect(exceptionsOf(received({ invoice: 'already-paid', order: null }))).toEqual(['double'])
+  expect(exceptionsOf(received({ before: 'expired' }))).toEqual(['late'])
+  expect(exceptionsOf(received({ total: euros(9), invoice: 'left-open', order: null }))).toEqual(['short'])
+  expect(exceptionsOf(received({ total: euros(11) }))).toEqual(['over'])
+  expect(exceptionsOf(received({ order: 'cancelled' }))).toEqual(['cancelled-order'])
+  expect(exceptionsOf(received({ invoice: 'credited', order: null }))).toEqual(['cancelled-order'])
+  expect(exceptionsOf(received({ before: 'cancelled', invoice: 'already-paid', order: null }))).toEqual([
+    'double',
+    'late',
+  ])
+})
+
+function received(change: Partial<ReceivedMoney>): ReceivedMoney {
+  const asked = euros(10)
+  return { before: 'open', asked, total: asked, invoice: 'paid', order: 'active', ...change }
+}
+
+test('a provider is asked after a minute first, ever more rarely, and one day not any more', () => {
+  const ages = [0, 60, 300, 3600, DAY, 10 * DAY]
+  const open = { provider: 'mollie', state: 'open' } as const
+  const pauses = ages.map((age) => secondsUntilNextCheck(open, age) ?? 0)
+  expect(pauses[0]).toBe(60)
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+  expect(Math.max(...pauses)).toBe(DAY)
+  expect(secondsUntilNextCheck(open, 61 * DAY)).toBeNull()
+  expect(secondsAfterNoAnswer(open, 61 * DAY)).toBeNull()
+  expect(secondsUntilNextCheck({ provider: 'bank-transfer', state: 'open' }, 0)).toBeNull()
+})
+
+test('what was paid is asked about for thirteen months, some twenty times: its money can still go back', () => {
+  const paid = { provider: 'mollie', state: 'paid' } as const
+  const asked: number[] = []
+  for (let age = 0; ; ) {
+    const pause = secondsUntilNextCheck(paid, age)
+    if (pause === null) break
+    age += pause
+    asked.push(age / DAY)
+  }
+  expect(asked[0]).toBe(1)
+  expect(asked.length).toBeLessThan(25)
+  expect(asked.at(-1)).toBeGreaterThan(396)
+  // A key of another account knows none of them: that may not become a question every ten minutes.
+  expect(secondsAfterNoAnswer(paid, 60)).toBe(DAY)
+  expect(secondsUntilNextCheck({ provider: 'test-bank', state: 'paid' }, 0)).toBeNull()
+})
+
+test('what went back is told by how much more it is than before, and so is what came back', () => {
+  const nothing = { refundedAmount: 0 as Cents, chargedBackAmount: 0 as Cents }
+  const refunded = { ...nothing, refundedAmount: euros(10) }
+  expect(moneyBackNews(nothing, nothing)).toEqual([])
+  expect(moneyBackNews(refunded, { ...refunded, refundedAmount: euros(12) })).toEqual([
+    { kind: 'refunded', amount: euros(2) },
+  ])
+  expect(moneyBackNews(refunded, { ...nothing, chargedBackAmount: euros(5) })).toEqual([
+    { kind: 'charged-back', amount: euros(5) },
+    { kind: 'came-back', amount: euros(10) },
+  ])
+})
+
+test('a payment that was given up is watched for two weeks more: late money may not be lost', () => {
+  const expired = { provider: 'mollie', state: 'expired' } as const
+  expect(secondsUntilNextCheck(expired, 13 * DAY)).not.toBeNull()
+  expect(secondsUntilNextCheck(expired, 15 * DAY)).toBeNull()
+})
+
+test('a provider that is away is asked again within ten minutes', () => {
+  const open = { provider: 'mollie', state: 'open' } as const
+  expect(secondsAfterNoAnswer(open, 0)).toBe(60)
+  expect(secondsAfterNoAnswer(open, 30 * DAY)).toBe(600)
+})
+
+test('the payment code says what EPC069-12 version 2 asks, field by field', () => {
+  expect(epcPayload(TRANSFER).split('\n')).toEqual([
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    'Webnoaber',
+    'NL91ABNA0417164300',
+    'EUR651.44',
+    '',
+    '',
+    'HO261120123',
+  ])
+})
+
+test('a line break or a long text cannot shift or burst the payment code', () => {
+  const lines = epcPayload({
+    ...TRANSFER,
+    beneficiary: `De\nWevers ${'x'.repeat(100)}`,
+    reference: 'y'.repeat(200),
+  }).split('\n')
+  expect(lines).toHaveLength(11)
+  expect(lines[5]).toBe(`De Wevers ${'x'.repeat(60)}`)
+  expect(lines[10]).toHaveLength(140)
+})
+
+test('every amount in the code is the amount in cents, and fits a QR code of version 13 at most', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
+      const payload = epcPayload({ ...TRANSFER, amount: cents as Cents })
+      const [, whole = '', hundredths = ''] = /^EUR(\d+)\.(\d\d)$/m.exec(payload) ?? []
+      expect(Number(whole) * 100 + Number(hundredths)).toBe(cents)
+      expect(encode(payload, { ecc: 'M', boostEcc: false }).version).toBeLessThanOrEqual(13)
+    }),
+  )
+  for (const amount of [0, -1, 100_000_000_000, 1.5])
+    expect(() => epcPayload({ ...TRANSFER, amount: amount as Cents })).toThrow(RangeError)
+})
+
+test('only money from a bank account can bring a mandate along', () => {
+  expect(mayCarryMandate('ideal')).toBe(true)
+  expect(mayCarryMandate('card')).toBe(false)
+  expect(mayCarryMandate('bank-transfer')).toBe(false)
+})
+
+test('who comes back is told which payment it was, beside what the address said already', () => {
+  expect(withPayment('/hosting-bestellen/gelukt?bestelling=a%2Bb', '1')).toBe(
+    '/hosting-bestellen/gelukt?bestelling=a%2Bb&betaling=1',
+  )
+  expect(withPayment('/betalen/2', '1')).toBe('/betalen/2?betaling=1')
+})
+
+test('the test bank takes its own buttons, and nothing else', () => {
+  expect(testBankDecisionOf('later')).toBe('later')
+  for (const other of ['open', 'toString', '', null, undefined])
+    expect(testBankDecisionOf(other)).toBeUndefined()
+})
+
+test('an amount is read as people type it, and nothing is not an amount', () => {
+  const amountIn = (amount: string) => {
+    const form = { invoice_id: ID, transfer_id: ID, amount }
+    return transferForm.safeParse(form).data?.amount
+  }
+  for (const typed of ['1023,60', '1.023,60', '€ 1.023,60', '1023.60'])
+    expect(amountIn(typed)).toBe(euros(1023.6))
+  expect(amountIn('1.023')).toBe(euros(1023))
+  for (const typed of ['', '0', '-5', 'tien', '1,234']) expect(amountIn(typed)).toBeUndefined()
+})
+
+const ID = 'b3a1f0f6-5a51-4b0a-9d5a-0d2a54a9d7f1'
+
+test('the page to pay on says how it stands, and never that money was taken when it was not', () => {
+  const nothing = 0 as Cents
+  const invoice = { invoiceNumber: 'INV2026110001', total: euros(23.6), invoice: 'pending' } as const
+  const asked = { ...invoice, received: nothing }
+  const attempt = { method: 'ideal', state: 'open', chargedBackAmount: nothing, isStarted: true } as const
+  const stepOf = (payment: PayFacts['payment']) => payWords({ ...asked, payment }).step
+  expect(stepOf(undefined)).toBe('choose')
+  expect(stepOf(attempt)).toBe('continue')
+  expect(stepOf({ ...attempt, method: 'bank-transfer' })).toBe('transfer')
+  expect(stepOf({ ...attempt, isStarted: false })).toBe('choose')
+  for (const state of ['cancelled', 'failed', 'expired'] as const) {
+    const words = payWords({ ...asked, payment: { ...attempt, state } })
+    expect(words.step).toBe('choose')
+    expect(words.text).toContain('niets afgeschreven')
+  }
+  const short = payWords({ ...asked, received: euros(10), payment: { ...attempt, state: 'paid' } })
+  expect(short).toMatchObject({ step: 'none', heading: 'Er kwam te weinig binnen.' })
+  expect(payWords({ ...asked, payment: { ...attempt, state: 'paid' } })).toMatchObject({
+    step: 'choose',
+    heading: 'Je betaling is teruggestort.',
+  })
+  const takenBack = { ...attempt, state: 'paid', chargedBackAmount: euros(23.6) } as const
+  expect(payWords({ ...asked, payment: takenBack })).toMatchObject({
+    step: 'choose',
+    heading: 'Je betaling is teruggeboekt.',
+  })
+  expect(payWords({ ...asked, invoice: 'paid', payment: attempt }).heading).toBe('Betaald.')
+  expect(payWords({ ...asked, invoice: 'credited', payment: undefined }).step).toBe('none')
+})

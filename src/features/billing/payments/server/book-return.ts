@@ -1,0 +1,72 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { type Cents, sum } from '@/shared/money'
+import { keptOf, sharesOf } from '../domain/settlement'
+import { payments } from './payment-tables'
+import { momentOfDay } from './receive-transfer'
+import { recordMovements } from './record-movements'
+
+export interface MoneyReturn {
+  invoiceId: string
+  amount: Cents
+  /** What we had sent back for it before, as the administrator saw it. */
+  known: Cents
+  /** The day on which the bank booked it; today, when it is not told. */
+  bookedOn?: CalendarDay
+  admin: { id: string; role: 'admin' | 'customer' }
+}
+
+/**
+ * - `changed`: somebody booked one in the meantime, perhaps this very one.
+ * - `too-much`: no more can go back than we still hold.
+ * - `unknown`: there is no such invoice.
+ */
+export type ReturnOutcome = 'booked' | 'changed' | 'too-much' | 'unknown'
+
+/**
+ * Books that we sent money back from our own account, all of what we hold for an invoice or a part of it. A credit note
+ * that waits for it is ticked off, or waits for less. What goes back at a provider, that provider tells.
+ */
+export async function bookReturn(context: Context, moneyReturn: MoneyReturn): Promise<ReturnOutcome> {
+  return await retryOnDeadlock(() =>
+    context.db.transaction((tx) => bookReturnInTransaction(context, tx, moneyReturn)),
+  )
+}
+
+/** The same within a transaction; run that under `retryOnDeadlock`. */
+export async function bookReturnInTransaction(
+  context: Context,
+  tx: Transaction,
+  { invoiceId, amount, known, admin, bookedOn }: MoneyReturn,
+): Promise<ReturnOutcome> {
+  // As settling does: the payments first, then their invoice.
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.state, 'paid')))
+    .orderBy(desc(payments.paidAt), desc(payments.id))
+    .for('no key update')
+  const { payableInvoices } = context.wiring
+  const invoice = await payableInvoices.held(tx, invoiceId, 'no key update')
+  if (!invoice) return 'unknown'
+  if (sum(paid.map(({ returnedAmount }) => returnedAmount)) !== known) return 'changed'
+  if (amount > sum(paid.map(keptOf))) return 'too-much'
+  for (const { payment, share } of sharesOf(paid, amount)) {
+    const returnedAmount = sum([payment.returnedAmount, share])
+    await tx.update(payments).set({ returnedAmount }).where(eq(payments.id, payment.id))
+    await recordMovements(tx, payment, { returnedAmount }, momentOfDay(bookedOn, context.now()))
+  }
+  const actor = actorOf(admin)
+  const creditNoteId = await payableInvoices.moneyMoved(context, tx, { invoiceId, actor })
+  await recordAudit(tx, {
+    actor,
+    action: 'invoice.refunded',
+    subject: { kind: 'invoice', id: creditNoteId ?? invoiceId },
+    details: { number: invoice.invoiceNumber, amount },
+  })
+  return 'booked'
+}

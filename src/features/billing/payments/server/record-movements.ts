@@ -1,0 +1,21 @@
+import type { Transaction } from '@/platform/context'
+import { movementsBetween } from '../domain/money-movement'
+import type { MoneyMoved } from '../domain/settlement'
+import { type Payment, paymentMovements } from './payment-tables'
+
+/**
+ * Writes down what moved of a payment, and when. For whoever changes its amounts, in that same transaction and holding
+ * the payment: `payment` is as it was, `changed` what became of it.
+ */
+export async function recordMovements(
+  tx: Transaction,
+  payment: Payment,
+  changed: Partial<MoneyMoved>,
+  happenedAt: Date,
+): Promise<void> {
+  const moved = movementsBetween(payment, { ...payment, ...changed })
+  if (moved.length === 0) return
+  await tx
+    .insert(paymentMovements)
+    .values(moved.map((movement) => ({ ...movement, paymentId: payment.id, happenedAt })))
+}

@@ -1,0 +1,174 @@
+import { and, eq } from 'drizzle-orm'
+import { type Actor, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { addSeconds } from '@/shared/instants'
+import type { Cents } from '@/shared/money'
+import { secondsAfterNoAnswer, secondsUntilNextCheck } from '../domain/check-schedule'
+import { type PaymentState, paymentMayBecome } from '../domain/payment'
+import { exceptionsOf, isSameMoneyBack, type MoneyBack, moneyBackIn } from '../domain/settlement'
+import { takeNoteOfMoneyBack } from './money-back'
+import { type Payment, payments } from './payment-tables'
+import type { PaymentReport } from './providers/payment-provider'
+import { paymentProvider } from './providers/payment-providers'
+import { receivedFor } from './received-money'
+import { recordExceptions } from './record-exceptions'
+import { recordMovements } from './record-movements'
+
+export type Settlement =
+  /** The payment changed its state, or money went back, by this very call. */
+  | { outcome: 'settled'; state: PaymentState }
+  /** There was nothing new. */
+  | { outcome: 'unchanged'; state: PaymentState }
+  /** The provider gave no answer; the sweeper asks again. */
+  | { outcome: 'provider-down'; state: PaymentState }
+  | { outcome: 'unknown' }
+
+/**
+ * Brings a payment up to date: the one transition that webhook, return page and sweeper all run, as often and in
+ * whatever order they like. The provider is asked outside the transaction; inside, the payment, its invoice and its
+ * order move together, or not at all. Money that fits nowhere is recorded for a person, never dropped.
+ */
+export async function settlePayment(context: Context, paymentId: string): Promise<Settlement> {
+  const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment) return { outcome: 'unknown' }
+  const { state, provider, providerPaymentId } = payment
+  if (provider === 'bank-transfer' || !providerPaymentId) return { outcome: 'unchanged', state }
+
+  const report = await paymentProvider(context, provider).status(providerPaymentId)
+  if (report.outcome === 'down') {
+    await postponeCheck(context, payment)
+    return { outcome: 'provider-down', state }
+  }
+  const move = { paymentId, report, actor: SYSTEM, asOf: payment }
+  const settled = await retryOnDeadlock(() =>
+    context.db.transaction((tx) => settleInTransaction(context, tx, move)),
+  )
+  return settled.outcome === 'outdated' ? await settlePayment(context, paymentId) : settled
+}
+
+type Report = Omit<PaymentReport, 'outcome'>
+
+interface Move {
+  paymentId: string
+  report: Report
+  actor: Actor
+  /**
+   * The payment as it was known when the provider was asked. When more is known to have gone back since, the answer may
+   * be older than that, and is not used: unlike states, amounts can go both ways.
+   */
+  asOf?: MoneyBack & { state: PaymentState }
+}
+
+/**
+ * The transition itself. Locks the payment, so that of many who bring the same news one acts and the others find it
+ * done. For who has the news already: what the bank booked (`receiveTransfer`). Run it under `retryOnDeadlock`.
+ */
+export async function settleInTransaction(
+  context: Context,
+  tx: Transaction,
+  { paymentId, report, actor, asOf }: Move,
+): Promise<Settlement | { outcome: 'outdated' }> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
+  if (!payment) return { outcome: 'unknown' }
+  if (asOf && !isSameMoneyBack(asOf, payment)) return { outcome: 'outdated' }
+  const isMoved = paymentMayBecome(payment.state, report.state)
+  const state = isMoved ? report.state : payment.state
+  if (isMoved) await moveTo(context, tx, payment, { report, actor })
+  else await tx.update(payments).set(nextCheck(context, payment)).where(eq(payments.id, paymentId))
+  const moneyBack = moneyBackIn(report, payment, asOf?.state)
+  const isNews =
+    state === 'paid' && moneyBack && (await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor }))
+  if (payment.method === 'direct-debit' && (isMoved || isNews)) {
+    const { chargedBackAmount } = moneyBack ?? payment
+    await context.wiring.debits.paymentMoved(context, tx, { paymentId, state, chargedBackAmount })
+  }
+  return { outcome: isMoved || isNews ? 'settled' : 'unchanged', state }
+}
+
+async function moveTo(
+  context: Context,
+  tx: Transaction,
+  payment: Payment,
+  { report, actor }: Pick<Move, 'report' | 'actor'>,
+): Promise<void> {
+  const { state } = report
+  const paid = state === 'paid' ? moneyIn(context, payment, report) : undefined
+  await tx
+    .update(payments)
+    .set({ state, paidAt: paid?.at, paidAmount: paid?.amount, ...nextCheck(context, { ...payment, state }) })
+    .where(eq(payments.id, payment.id))
+  if (paid) await recordMovements(tx, payment, { paidAmount: paid.amount }, paid.at)
+  await recordAudit(tx, {
+    actor,
+    action: 'payment.state-changed',
+    subject: { kind: 'payment', id: payment.id },
+    details: { from: payment.state, to: state, amount: paid?.amount ?? null },
+  })
+  if (paid) await receiveMoney(context, tx, payment, paid)
+}
+
+interface Money {
+  amount: Cents
+  at: Date
+  /** When the promises to the customer begin to count. */
+  knownAt: Date
+  mandateId: string | null
+}
+
+/**
+ * A provider that does not say how much, or when, means all of it, now. Of a transfer we only hear later: the work
+ * begins when we know of it, whatever the day of the bank.
+ */
+function moneyIn({ now }: Context, payment: Payment, { paidAmount, paidAt, mandateId }: Report): Money {
+  const at = paidAt ?? now()
+  const knownAt = payment.provider === 'bank-transfer' ? now() : at
+  return { amount: paidAmount ?? payment.amount, at, knownAt, mandateId }
+}
+
+/** Pays the invoice, activates the order, puts the mandate in force, and tells a person about whatever does not fit. */
+async function receiveMoney(
+  context: Context,
+  tx: Transaction,
+  payment: Payment,
+  money: Money,
+): Promise<void> {
+  const { payableInvoices } = context.wiring
+  const invoice = await payableInvoices.held(tx, payment.invoiceId, 'no key update')
+  if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
+  const { asked } = invoice
+  // This money is in it already; as long as an invoice is open, all that came before was too little.
+  const total = await receivedFor(tx, invoice.id)
+  const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
+  const outcome = isLeftOpen ? 'left-open' : await payableInvoices.markPaid(tx, invoice.id, money.at)
+  const order =
+    outcome === 'paid' ? await payableInvoices.afterPaid(context, tx, invoice, money.knownAt) : null
+  if (outcome === 'paid') await context.wiring.debits.callOff(context, tx, invoice.id, 'paid')
+  // Of an invoice that was credited in part, too, what is too much goes back.
+  await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
+  const { mandateId: providerMandateId, at } = money
+  if (providerMandateId)
+    await context.wiring.paymentMandates.comesIntoForce(context, tx, payment.id, { providerMandateId, at })
+  const kinds = exceptionsOf({ before: payment.state, asked, total, invoice: outcome, order })
+  await recordExceptions(context, tx, { payment, amount: money.amount, kinds })
+}
+
+/** When the sweeper asks about a payment in this state. */
+function nextCheck({ now }: Context, payment: Payment): { nextCheckAt: Date | null } {
+  const pause = secondsUntilNextCheck(payment, secondsSince(payment.createdAt, now()))
+  return { nextCheckAt: pause === null ? null : addSeconds(now(), pause) }
+}
+
+/** Unless somebody else heard more in the meantime. */
+async function postponeCheck({ db, now }: Context, payment: Payment): Promise<void> {
+  const pause = secondsAfterNoAnswer(payment, secondsSince(payment.createdAt, now()))
+  await db
+    .update(payments)
+    .set({ nextCheckAt: pause === null ? null : addSeconds(now(), pause) })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
+}
+
+function secondsSince(earlier: Date, later: Date): number {
+  return (later.getTime() - earlier.getTime()) / 1000
+}

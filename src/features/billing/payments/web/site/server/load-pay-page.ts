@@ -1,0 +1,64 @@
+import { company } from '@/content/company'
+import { debitShown, isAwaitedDebit } from '@/features/billing/direct-debit/domain/debit-words'
+import { collectionsOfInvoices } from '@/features/billing/direct-debit/server/collection-queries'
+import { moneyOfDocument } from '@/features/billing/invoices/server/credit-note-money'
+import type { Context } from '@/platform/context'
+import { shownDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { PAYMENT_METHODS } from '../../../domain/payment'
+import { paymentExceptionsInWords } from '../../../domain/payment-labels'
+import { checkoutPath, payPath, testBankPath, withPayment } from '../../../domain/payment-paths'
+import { givenBackOf } from '../../../domain/settlement'
+import { paymentExceptionsOf } from '../../../server/payment-queries'
+import type { Payment } from '../../../server/payment-tables'
+import { offeredMethods } from '../../../server/providers/payment-providers'
+import { payWords } from '../pay-words'
+import type { Payable } from './payable'
+
+/** All that the page where something is paid shows; nothing of it tells who the customer is. */
+export async function payPageOf({ db, settings }: Context, { invoice, payment }: Payable) {
+  const { id, invoiceNumber, asked, paymentReference, dueDate, status, paymentStatus } = invoice
+  const { received, dueBack } = await moneyOfDocument(db, invoice)
+  const toPay = paymentStatus === 'pending' ? ((asked - received) as Cents) : asked
+  const debit = debitShown((await collectionsOfInvoices(db, [id])).get(id))
+  return {
+    words: payWords({
+      invoiceNumber,
+      total: asked,
+      received,
+      invoice: status === 'credited' ? status : paymentStatus,
+      debit,
+      payment: payment && { ...payment, isStarted: payment.providerPaymentId !== null },
+    }),
+    invoiceNumber,
+    total: toPay,
+    transfer: {
+      beneficiary: company.legalName,
+      iban: company.iban,
+      amount: toPay,
+      reference: paymentReference,
+    },
+    dueOn: shownDay(dueDate),
+    methods: offeredMethods(settings),
+    chosen: PAYMENT_METHODS.find((method) => method === payment?.method),
+    exception:
+      payment && (payment.state === 'paid' || dueBack > 0)
+        ? paymentExceptionsInWords({
+            kinds: await paymentExceptionsOf(db, payment.id),
+            dueBack,
+            givenBack: givenBackOf(payment),
+          })
+        : undefined,
+    offersMandate: !isAwaitedDebit(debit),
+    onward: payment && checkoutPath(payment),
+    debitAtTestBank: payment && openDebitAtTestBank(payment),
+    // A payment that was started from this very page leads nowhere else.
+    back:
+      payment && payment.returnPath !== payPath(id) ? withPayment(payment.returnPath, payment.id) : undefined,
+  }
+}
+
+function openDebitAtTestBank({ provider, method, state, providerPaymentId }: Payment): string | undefined {
+  const isThere = provider === 'test-bank' && method === 'direct-debit' && state === 'open'
+  return isThere && providerPaymentId ? testBankPath(providerPaymentId) : undefined
+}

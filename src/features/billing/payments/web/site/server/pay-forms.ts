@@ -1,0 +1,44 @@
+import { z } from 'astro/zod'
+import { payPages } from '@/content/pages/betalen'
+import { goOn } from '@/platform/forms/go-on'
+import { answerPosted, formOf, type PageVisit, type PageWithForm } from '@/platform/forms/page-form'
+import { goOnTo } from '@/shared/form-state'
+import { payPath } from '../../../domain/payment-paths'
+import { testBankDecisionOf } from '../../../domain/test-bank'
+import { decideAtTestBank } from '../../../server/decide-at-test-bank'
+import { offeredMethods } from '../../../server/providers/payment-providers'
+import { startPayment } from '../../../server/start-payment'
+import type { Payable } from './payable'
+
+/** Starts the payment that was chosen and leads on to it; or says in one sentence why not. */
+export function answerPayForm(visit: PageVisit, payable: Payable): Promise<Response | PageWithForm> {
+  const { context } = visit.locals
+  const { id: invoiceId } = payable.invoice
+  const returnPath = payable.payment?.returnPath ?? payPath(invoiceId)
+  return answerPosted(visit, {
+    name: 'pay',
+    schema: z.object({
+      payment_method: z.enum(offeredMethods(context.settings), payPages.faults.noMethod),
+      mandate: z.string().optional(),
+    }),
+    faultNotice: () => fault(payPages.faults.noMethod),
+    failedNotice: fault(payPages.faults.failed),
+    run: async (_visit, { payment_method: method, mandate }) => {
+      const wish = { invoiceId, method, returnPath, mandate: mandate !== undefined }
+      const started = await startPayment(context, wish)
+      if (started.outcome === 'started') return goOnTo(started.redirectTo)
+      return goOnTo(payPath(started.outcome === 'provider-down' ? started.paymentId : invoiceId))
+    },
+  })
+}
+
+function fault(title: string) {
+  return { title, tone: 'error', durationMs: 8000 } as const
+}
+
+/** Does what was pressed at the test bank, and leads back to the shop; nothing when that bank knows no such payment. */
+export async function answerTestBank(visit: PageVisit, id: string): Promise<Response | undefined> {
+  const decision = testBankDecisionOf((await formOf(visit)).get('decision'))
+  const back = decision && (await decideAtTestBank(visit.locals.context, id, decision))
+  return back === undefined ? undefined : goOn(visit, back)
+}

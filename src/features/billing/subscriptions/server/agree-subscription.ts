@@ -1,0 +1,46 @@
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import type { Context, Transaction } from '@/platform/context'
+import type { AgreedItem } from '../terms/domain/subscription'
+import { subscriptionItems, subscriptions } from './subscription-tables'
+
+export interface NewSubscription {
+  /** `hosting_customers.id`. */
+  customerId: string
+  orderId: string | null
+  /** What a bank transfer mentions. */
+  reference: string
+  /** What its invoices are for: 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl'. */
+  description: string
+  billingCycle: BillingCycle
+  actingAs: ActingAs
+  /** How many months it runs at the least; none beyond its first period when it is left out. */
+  minimumMonths?: number
+  /** At least one, in the order in which invoices name them. */
+  items: readonly AgreedItem[]
+}
+
+/**
+ * Writes down what was agreed, at its prices of now, and answers the id of it. It begins, and is charged, when
+ * `startSubscription` says so.
+ */
+export async function agreeSubscription(
+  { random, now }: Context,
+  tx: Transaction,
+  { items, ...agreed }: NewSubscription,
+): Promise<string> {
+  const id = random.uuid()
+  const createdAt = now()
+  await tx.insert(subscriptions).values({ ...agreed, id, createdAt })
+  await tx.insert(subscriptionItems).values(
+    items.map(({ unitPrice, ...item }, position) => ({
+      ...item,
+      agreedPrice: unitPrice,
+      id: random.uuid(),
+      subscriptionId: id,
+      position,
+      createdAt,
+    })),
+  )
+  return id
+}

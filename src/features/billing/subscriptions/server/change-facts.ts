@@ -1,0 +1,152 @@
+import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
+import { standingInvoices } from '@/features/billing/invoices/server/invoice-queries'
+import type { Database, Transaction } from '@/platform/context'
+import { type CalendarDay, laterOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import type { ChargedPeriod, RunningItem } from '../terms/domain/change-quote'
+import { toldPrices } from './item-prices'
+import {
+  type Subscription,
+  type SubscriptionChange,
+  type SubscriptionItem,
+  subscriptionHolds,
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from './subscription-tables'
+import { waitingChangeOf } from './waiting-change'
+
+/** What a change of a subscription is reckoned from. */
+export interface ChangeFacts {
+  subscription: Subscription
+  /** The package and the extras that are there today; a domain name has a year of its own. */
+  items: readonly RunningItem[]
+  standsStill: boolean
+  waiting: SubscriptionChange | undefined
+  /** Up to this day all of them were charged, or waived; null when nothing was. */
+  chargedUntil: CalendarDay | null
+}
+
+interface Asked {
+  orderId: string
+  today: CalendarDay
+  /** Which of these invoices are being collected or paid at this moment. */
+  underWay: (db: Database | Transaction, invoiceIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/** How the subscription of an order stands for who wants to change it. Throws when the order has none. */
+export async function changeFactsOf(db: Database | Transaction, asked: Asked): Promise<ChangeFacts> {
+  const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.orderId, asked.orderId))
+  if (!subscription) throw new Error(`Order ${asked.orderId} has no subscription`)
+  // One after the other: who holds the order asks within a transaction, which has one connection.
+  const items = await runningItems(db, subscription.id, asked)
+  const isOpen = and(
+    eq(subscriptionHolds.subscriptionId, subscription.id),
+    isNull(subscriptionHolds.liftedAt),
+  )
+  const holds = await db.$count(subscriptionHolds, isOpen)
+  const waiting = await waitingChangeOf(db, subscription.id)
+  return { subscription, items, waiting, standsStill: holds > 0, chargedUntil: chargedUntilOf(items) }
+}
+
+/** Until this transaction ends, nobody else renews, changes or ends the subscription of this order. */
+export async function holdSubscriptionOf(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, orderId))
+    .for('update')
+}
+
+/** The day up to which every item has its periods. */
+function chargedUntilOf(items: readonly RunningItem[]): CalendarDay | null {
+  const lastDays = items.map(({ periods }) =>
+    periods.length > 0 ? periods.map(({ lastDay }) => lastDay).reduce(laterOf) : null,
+  )
+  if (lastDays.length === 0 || lastDays.includes(null)) return null
+  return lastDays.reduce((first, day) => ((day ?? '') < (first ?? '') ? day : first))
+}
+
+async function runningItems(
+  db: Database | Transaction,
+  subscriptionId: string,
+  asked: Asked,
+): Promise<RunningItem[]> {
+  const { kind, endsOn, startsOn, position } = subscriptionItems
+  const items = await db
+    .select({ ...getTableColumns(subscriptionItems), told: toldPrices() })
+    .from(subscriptionItems)
+    .where(
+      and(
+        eq(subscriptionItems.subscriptionId, subscriptionId),
+        ne(kind, 'domain'),
+        lte(startsOn, asked.today),
+        or(isNull(endsOn), gte(endsOn, asked.today)),
+      ),
+    )
+    .orderBy(asc(position))
+  const periods = await periodsLeft(
+    db,
+    items.map(({ id }) => id),
+    asked,
+  )
+  return items.map((item) => ({ ...begun(item), periods: periods.get(item.id) ?? [] }))
+}
+
+/** An item that has begun, with the day that its periods are counted from. */
+export function begun<Item extends SubscriptionItem>(item: Item): Item & { anchorOn: CalendarDay } {
+  const { anchorOn } = item
+  if (anchorOn === null) throw new Error(`Item ${item.id} has not begun`)
+  return { ...item, anchorOn }
+}
+
+async function periodsLeft(
+  db: Database | Transaction,
+  itemIds: readonly string[],
+  { today, underWay }: Asked,
+): Promise<Map<string, ChargedPeriod[]>> {
+  if (itemIds.length === 0) return new Map()
+  const { itemId, lastDay, seq } = subscriptionPeriods
+  const rows = await db
+    .select()
+    .from(subscriptionPeriods)
+    .where(and(inArray(itemId, [...itemIds]), gte(lastDay, today)))
+    .orderBy(asc(seq))
+  const invoiceIds = [...new Set(rows.flatMap((row) => row.invoiceId ?? []))]
+  const standing = await standingInvoices(db, invoiceIds)
+  const later = await invoicesBeginningAfter(db, invoiceIds, today)
+  const busy = await underWay(db, invoiceIds)
+  const found = new Map<string, ChargedPeriod[]>()
+  for (const { itemId: id, state, net, creditedFrom, invoiceId, ...row } of rows) {
+    const isAsked = state === 'invoiced' && invoiceId !== null && standing.has(invoiceId)
+    const period = {
+      id: row.id,
+      seq: row.seq,
+      firstDay: row.firstDay,
+      lastDay: row.lastDay,
+      vatPercent: row.vatPercent,
+      invoiceId,
+      net: isAsked && creditedFrom === null ? net : (0 as Cents),
+      isRevocable: isAsked && later.has(invoiceId) && !busy.has(invoiceId),
+    }
+    found.set(id, [...(found.get(id) ?? []), period])
+  }
+  return found
+}
+
+/** Of which every period is still to begin, and nothing was given back yet. */
+async function invoicesBeginningAfter(
+  db: Database | Transaction,
+  invoiceIds: readonly string[],
+  day: CalendarDay,
+): Promise<Set<string>> {
+  if (invoiceIds.length === 0) return new Set()
+  const { invoiceId, firstDay, creditInvoiceId } = subscriptionPeriods
+  const found = await db
+    .select({ invoiceId })
+    .from(subscriptionPeriods)
+    .where(inArray(invoiceId, [...invoiceIds]))
+    .groupBy(invoiceId)
+    .having(and(gt(min(firstDay), day), eq(count(creditInvoiceId), 0)))
+  return new Set(found.flatMap((row) => row.invoiceId ?? []))
+}

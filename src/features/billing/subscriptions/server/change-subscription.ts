@@ -1,0 +1,256 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
+import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
+import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
+import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
+import type { Context, Transaction } from '@/platform/context'
+import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import {
+  anchorAfter,
+  type ChangeLater,
+  type ChangeQuote,
+  type ChangeToday,
+  invoiceLinesOf,
+  replacement,
+} from '../terms/domain/change-quote'
+import type { HostingChoice } from '../terms/domain/choice'
+import type { AgreedItem } from '../terms/domain/subscription'
+import { begun } from './change-facts'
+import {
+  type Subscription,
+  type SubscriptionItem,
+  subscriptionChanges,
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from './subscription-tables'
+
+export interface SubscriptionChanging {
+  subscription: Subscription
+  quote: ChangeQuote
+  requestId: string
+  /** On the invoice of the change. */
+  buyer: InvoiceParty
+  /** What invoices are for once the choice is this one. */
+  nameOf: (choice: HostingChoice) => string
+  /** Who asked for it, and the words on the button. */
+  by: { id: string; role: 'admin' | 'customer' }
+  buttonText: string
+}
+
+export interface ChangedSubscription {
+  /** What is to be paid for what changed today; null when nothing did. */
+  invoice: HostingInvoice | null
+  /** Ids of the credit notes of invoices that are made anew. */
+  creditNotes: string[]
+}
+
+const MADE_ANEW = 'Gewijzigd voordat deze periode begon'
+
+/**
+ * Changes a subscription as it was quoted, for who holds it: what changes today is there with its price, its periods and
+ * one invoice, on which the rest of what it replaces goes back; what changes later begins on its day, and the renewal of
+ * that period charges it.
+ */
+export async function changeSubscription(
+  context: Context,
+  tx: Transaction,
+  changing: SubscriptionChanging,
+): Promise<ChangedSubscription> {
+  const { quote } = changing
+  const creditNotes = await takeBackLater(context, tx, changing)
+  const invoiceId = quote.now ? context.random.uuid() : null
+  if (quote.now && invoiceId) await changeItemsToday(context, tx, changing, quote.now, invoiceId)
+  if (quote.later) await changeItemsLater(context, tx, changing.subscription, quote.later)
+  await writeDown(context, tx, changing, invoiceId)
+  // Everybody who issues waits in line from here on.
+  const invoice =
+    quote.now && invoiceId ? await chargeChange(context, tx, changing, quote.now, invoiceId) : null
+  return { invoice, creditNotes }
+}
+
+async function takeBackLater(
+  context: Context,
+  tx: Transaction,
+  { quote, by }: SubscriptionChanging,
+): Promise<string[]> {
+  const creditNotes: string[] = []
+  for (const invoiceId of quote.later?.takesBack ?? []) {
+    const answer = await issueCreditNote(context, tx, invoiceId, MADE_ANEW, by)
+    if (answer.outcome === 'credited') creditNotes.push(answer.creditNote.id)
+    // The night charges these periods anew, at what they cost then.
+    await tx.delete(subscriptionPeriods).where(eq(subscriptionPeriods.invoiceId, invoiceId))
+  }
+  return creditNotes
+}
+
+async function changeItemsToday(
+  context: Context,
+  tx: Transaction,
+  { subscription, quote: { on }, nameOf }: SubscriptionChanging,
+  { choice, stops, starts, anchorOn, givenBack, charged }: ChangeToday,
+  invoiceId: string,
+): Promise<void> {
+  await endItems(tx, stops, addDays(on, -1))
+  const begins = { anchorOn, startsOn: on }
+  const ids = await addItems(context, tx, subscription.id, starts, begins)
+  await tx.insert(subscriptionPeriods).values(
+    charged.map(({ item, period, share }) => ({
+      ...period,
+      id: context.random.uuid(),
+      itemId: idOf(ids, item),
+      state: 'invoiced' as const,
+      net: share.net,
+      vatPercent: share.vatPercent,
+      invoiceId,
+      createdAt: context.now(),
+    })),
+  )
+  for (const { period, from, share } of givenBack) {
+    if (period.net <= 0) continue
+    await tx
+      .update(subscriptionPeriods)
+      .set({ creditedFrom: from, creditedNet: share.net, creditInvoiceId: invoiceId })
+      .where(eq(subscriptionPeriods.id, period.id))
+  }
+  await tx
+    .update(subscriptions)
+    .set({ billingCycle: choice.billingCycle, anchorOn, description: nameOf(choice) })
+    .where(eq(subscriptions.id, subscription.id))
+}
+
+async function changeItemsLater(
+  context: Context,
+  tx: Transaction,
+  { id }: Subscription,
+  { choice, effectiveOn }: ChangeLater,
+): Promise<void> {
+  const items = (await itemsThatGoOn(tx, id)).map(begun)
+  const { stops, starts } = replacement(items, choice)
+  await endItems(tx, stops, addDays(effectiveOn, -1))
+  const anchorOn = anchorAfter(items, choice.billingCycle, effectiveOn)
+  await addItems(context, tx, id, starts, { anchorOn, startsOn: effectiveOn })
+}
+
+async function endItems(
+  tx: Transaction,
+  items: readonly { id: string }[],
+  endsOn: CalendarDay,
+): Promise<void> {
+  if (items.length === 0) return
+  const ids = items.map(({ id }) => id)
+  await tx.update(subscriptionItems).set({ endsOn }).where(inArray(subscriptionItems.id, ids))
+}
+
+/** The new items, each at the place of what it takes over from, or after all others. Answers their ids. */
+async function addItems(
+  { random, now }: Context,
+  tx: Transaction,
+  subscriptionId: string,
+  items: readonly AgreedItem[],
+  begins: { anchorOn: CalendarDay; startsOn: CalendarDay },
+): Promise<Map<AgreedItem, string>> {
+  const ids = new Map(items.map((item) => [item, random.uuid()]))
+  if (items.length === 0) return ids
+  const before = await tx
+    .select()
+    .from(subscriptionItems)
+    .where(eq(subscriptionItems.subscriptionId, subscriptionId))
+  const after = Math.max(...before.map(({ position }) => position)) + 1
+  const placeOf = ({ kind, product }: AgreedItem) =>
+    before.find((item) => item.kind === kind && (kind === 'package' || item.product === product))?.position
+  await tx.insert(subscriptionItems).values(
+    items.map((item, index) => ({
+      ...item,
+      ...begins,
+      id: idOf(ids, item),
+      subscriptionId,
+      createdAt: now(),
+      agreedPrice: item.unitPrice,
+      position: placeOf(item) ?? after + index,
+    })),
+  )
+  return ids
+}
+
+function idOf(ids: ReadonlyMap<AgreedItem, string>, item: AgreedItem): string {
+  const id = ids.get(item)
+  if (!id) throw new Error(`There is no item ${item.product}`)
+  return id
+}
+
+async function itemsThatGoOn(tx: Transaction, subscriptionId: string): Promise<SubscriptionItem[]> {
+  const { kind, endsOn } = subscriptionItems
+  return await tx
+    .select()
+    .from(subscriptionItems)
+    .where(and(eq(subscriptionItems.subscriptionId, subscriptionId), isNull(endsOn), ne(kind, 'domain')))
+}
+
+/** A row for what is made today, and one for what waits. */
+async function writeDown(
+  { random, now }: Context,
+  tx: Transaction,
+  { subscription, quote, requestId, nameOf, by, buttonText }: SubscriptionChanging,
+  invoiceId: string | null,
+): Promise<void> {
+  const askedAt = now()
+  const asked = {
+    subscriptionId: subscription.id,
+    buttonText,
+    askedAt,
+    askedBy: by.id,
+    askedByRole: by.role,
+    recurringTotal: quote.recurring[0].amounts.total,
+  }
+  if (quote.now)
+    await tx.insert(subscriptionChanges).values({
+      ...asked,
+      requestId,
+      id: random.uuid(),
+      state: 'done',
+      endedAt: askedAt,
+      effectiveOn: quote.on,
+      fromChoice: quote.from,
+      toChoice: quote.now.choice,
+      description: nameOf(quote.now.choice),
+      quotedTotal: quote.now.amounts.total,
+      invoiceId,
+    })
+  if (quote.later)
+    await tx.insert(subscriptionChanges).values({
+      ...asked,
+      id: random.uuid(),
+      state: 'planned',
+      effectiveOn: quote.later.effectiveOn,
+      requestId: quote.now ? null : requestId,
+      fromChoice: quote.now?.choice ?? quote.from,
+      toChoice: quote.later.choice,
+      description: nameOf(quote.later.choice),
+      quotedTotal: 0 as Cents,
+    })
+}
+
+async function chargeChange(
+  context: Context,
+  tx: Transaction,
+  { subscription, quote: { on }, buyer, nameOf }: SubscriptionChanging,
+  change: ChangeToday,
+  id: string,
+): Promise<HostingInvoice> {
+  const { customerId, orderId, reference } = subscription
+  return await issueInvoice(context, tx, {
+    id,
+    series: 'order',
+    customerId,
+    orderId,
+    buyer,
+    issuedAt: context.now(),
+    description: `Wijziging: ${nameOf(change.choice)}`,
+    lines: invoiceLinesOf(change, on),
+    periodStart: on,
+    periodEnd: change.charged.map(({ period }) => period.lastDay).reduce(laterOf),
+    paymentReference: reference,
+  })
+}

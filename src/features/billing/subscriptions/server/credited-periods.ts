@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import type { GivenBackElsewhere } from '@/features/billing/invoices/domain/credit-note'
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
+import type { InvoiceTakenBack } from '@/features/billing/invoices/server/issue-credit-note'
+import type { Transaction } from '@/platform/context'
+import type { Cents } from '@/shared/money'
+import { lineOfPeriod } from '../terms/domain/line-of-period'
+import { subscriptionChanges, subscriptionItems, subscriptionPeriods } from './subscription-tables'
+
+/**
+ * An invoice was taken back: so was every period that it asked for, but for what of them went back elsewhere while it
+ * still asks that. What its lines gave back of earlier periods is asked there again.
+ */
+export async function periodsTakenBack(
+  tx: Transaction,
+  { invoiceId, creditNoteId, isWhole, withLines }: InvoiceTakenBack,
+): Promise<void> {
+  const { firstDay, net, state, creditInvoiceId } = subscriptionPeriods
+  const isGivenBackHere = or(isNull(creditInvoiceId), notInArray(creditInvoiceId, invoicesOfChanges(tx)))
+  await tx
+    .update(subscriptionPeriods)
+    .set({ creditedFrom: firstDay, creditedNet: net, creditInvoiceId: creditNoteId })
+    .where(
+      and(
+        eq(subscriptionPeriods.invoiceId, invoiceId),
+        eq(state, 'invoiced'),
+        isWhole ? undefined : isGivenBackHere,
+      ),
+    )
+  if (!withLines) return
+  await tx
+    .update(subscriptionPeriods)
+    .set({ creditedFrom: null, creditedNet: 0 as Cents, creditInvoiceId: null })
+    .where(eq(creditInvoiceId, invoiceId))
+}
+
+/** What of the periods of an invoice went back on the invoice of a change: that one asks so much less. */
+export async function givenBackOnChanges(
+  tx: Transaction,
+  { id, lines }: { id: string; lines: readonly InvoiceLine[] },
+): Promise<GivenBackElsewhere[]> {
+  const { itemId, invoiceId, creditInvoiceId, creditedNet, firstDay, net } = subscriptionPeriods
+  const { description, position } = subscriptionItems
+  const periods = await tx
+    .select({ creditInvoiceId, creditedNet, firstDay, net, description, position })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
+    .where(and(eq(invoiceId, id), inArray(creditInvoiceId, invoicesOfChanges(tx))))
+  const nets = lines.map((line) => line.net)
+  return periods.map(({ creditInvoiceId, creditedNet: gone, ...billed }) => ({
+    invoiceId: creditInvoiceId ?? '',
+    line: lineOfPeriod(lines, nets, billed),
+    net: gone,
+  }))
+}
+
+/** Of what gave something back, an invoice of a change is no credit note. */
+function invoicesOfChanges(tx: Transaction) {
+  const { invoiceId } = subscriptionChanges
+  return tx.select({ invoiceId }).from(subscriptionChanges).where(isNotNull(invoiceId))
+}

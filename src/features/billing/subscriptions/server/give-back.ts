@@ -1,0 +1,313 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { CreditedPart } from '@/features/billing/invoices/domain/credit-note'
+import {
+  type CreditableInvoice,
+  creditableInvoices,
+} from '@/features/billing/invoices/server/creditable-invoices'
+import { issuePartialCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { addDays, type CalendarDay, laterOf, shownDay } from '@/shared/calendar-day'
+import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { goesBackAfter } from '../terms/domain/ending'
+import { type GoingBack, NOTHING_GOES_BACK } from '../terms/domain/going-back'
+import { lineOfPeriod } from '../terms/domain/line-of-period'
+import type { DaySpan } from '../terms/domain/periods'
+import { type BilledItem, type DayShare, daysInWords } from '../terms/domain/proration'
+import { subscriptionItems, subscriptionPeriods } from './subscription-tables'
+
+interface Stop {
+  subscriptionId: string
+  /** The last day that is charged. */
+  lastDay: CalendarDay
+}
+
+/** What goes back of the billed periods of a subscription when it stops on this day, as it stands now. */
+export async function goingBackAfter(db: Database | Transaction, stop: Stop): Promise<GoingBack> {
+  return goingBackOn(await papersAfter(db, stop))
+}
+
+/** The same of many, in their order: as many statements for one as for all. */
+export async function goingBackOfAll(
+  db: Database | Transaction,
+  stops: readonly Stop[],
+): Promise<GoingBack[]> {
+  return (await papersOfAll(db, stops)).map(goingBackOn)
+}
+
+function goingBackOn({ papers, keepsDomain }: PapersOfOne): GoingBack {
+  const inAll = (amount: 'net' | 'vat' | 'total' | 'refund') => sum(papers.map((paper) => paper[amount]))
+  return {
+    ...NOTHING_GOES_BACK,
+    net: inAll('net'),
+    vat: inAll('vat'),
+    total: inAll('total'),
+    refund: inAll('refund'),
+    shares: papers.flatMap(({ stopped }) => stopped.map(({ share }) => share)),
+    keepsDomain,
+  }
+}
+
+/**
+ * Gives the days after the last one back, as far as they were billed and not credited before: a credit note per
+ * invoice, and the days and the amount beside each period. For who holds its invoices. Answers the ids of
+ * the credit notes.
+ */
+export async function giveBackAfter(
+  context: Context,
+  tx: Transaction,
+  { actor, ...stop }: Stop & { actor: Actor },
+): Promise<string[]> {
+  const creditNotes: string[] = []
+  for (const { invoiceId, parts, stopped } of (await papersAfter(tx, stop)).papers) {
+    const answer = await issuePartialCreditNote(context, tx, {
+      invoiceId,
+      parts,
+      actor,
+      reason: `Gestopt na ${shownDay(stop.lastDay)}`,
+    })
+    if (answer.outcome !== 'credited') throw new Error(`Invoice ${invoiceId} was credited while it was held`)
+    creditNotes.push(answer.creditNote.id)
+    for (const { periodId, net, firstDay } of stopped)
+      await tx
+        .update(subscriptionPeriods)
+        .set({ creditedFrom: firstDay, creditedNet: net, creditInvoiceId: answer.creditNote.id })
+        .where(eq(subscriptionPeriods.id, periodId))
+  }
+  return creditNotes
+}
+
+interface PartOfPeriod extends CreditedPart {
+  period: NonNullable<CreditedPart['period']>
+}
+
+/** A period that stops, with all that goes back of it, also what another invoice takes over. */
+interface StoppedPeriod {
+  periodId: string
+  firstDay: CalendarDay
+  net: Cents
+  share: DayShare
+}
+
+interface Paper {
+  invoiceId: string
+  parts: PartOfPeriod[]
+  stopped: StoppedPeriod[]
+  net: Cents
+  vat: Cents
+  total: Cents
+  refund: Cents
+}
+
+interface PapersOfOne {
+  papers: Paper[]
+  keepsDomain: boolean
+}
+
+async function papersAfter(db: Database | Transaction, stop: Stop): Promise<PapersOfOne> {
+  const [papers = { papers: [], keepsDomain: false }] = await papersOfAll(db, [stop])
+  return papers
+}
+
+async function papersOfAll(db: Database | Transaction, stops: readonly Stop[]): Promise<PapersOfOne[]> {
+  if (stops.length === 0) return []
+  const billed = Map.groupBy(await billedBeyond(db, stops), ({ subscriptionId }) => subscriptionId)
+  const given = Map.groupBy(await givenBackOf(db, stops), ({ subscriptionId }) => subscriptionId)
+  const periods = [...billed.values(), ...given.values()].flat()
+  const invoices = await creditableInvoices(db, [...new Set(periods.map(({ invoiceId }) => invoiceId))])
+  return stops.map((stop) => {
+    const of = { billed: billed.get(stop.subscriptionId) ?? [], given: given.get(stop.subscriptionId) ?? [] }
+    return papersOf(stop, { ...of, invoices })
+  })
+}
+
+interface BilledOfOne {
+  billed: readonly BilledPeriod[]
+  given: readonly GivenBackPeriod[]
+  invoices: ReadonlyMap<string, CreditableInvoice>
+}
+
+/**
+ * The credit notes, those of the last invoices first. An invoice of a change asks less than its lines, by what it gave
+ * back of earlier ones; what goes back beyond that goes back of those, where the money is.
+ */
+function papersOf({ lastDay }: Stop, { billed: all, given, invoices: known }: BilledOfOne): PapersOfOne {
+  const billed = all.filter((period) => period.lastDay > lastDay)
+  const goesBack = Map.groupBy(goesBackAfter(billed, lastDay), ({ of }) => of.invoiceId)
+  const earlier = Map.groupBy(given, ({ creditInvoiceId }) => creditInvoiceId)
+  const ids = new Set([...goesBack.keys(), ...given.map(({ invoiceId }) => invoiceId)])
+  const invoices = [...ids].flatMap((id) => known.get(id) ?? []).sort(lastFirst)
+  const carried: Carried[] = []
+  const papers: Paper[] = []
+  for (const invoice of invoices) {
+    const ofThis = carried.filter(({ of }) => of.invoiceId === invoice.id)
+    const taken = ofThis.map((part) => partOfCarried(invoice, part))
+    const stopped = stoppedOn(invoice, goesBack.get(invoice.id) ?? [], lastDay)
+    const wanted = [...stopped.map(({ part }) => part), ...taken]
+    const { parts, over } = upTo(invoice.left, wanted)
+    carried.push(...carriedOver(over, earlier.get(invoice.id) ?? []))
+    const credit = invoice.creditOf(parts)
+    if (credit) papers.push({ invoiceId: invoice.id, parts, stopped, ...credit })
+  }
+  return { papers, keepsDomain: billed.some(({ isByDay, net }) => !isByDay && net > 0) }
+}
+
+function lastFirst(one: CreditableInvoice, other: CreditableInvoice): number {
+  return (
+    other.createdAt.getTime() - one.createdAt.getTime() || (one.invoiceNumber < other.invoiceNumber ? 1 : -1)
+  )
+}
+
+function stoppedOn(
+  { lines, leftOfLines }: CreditableInvoice,
+  shares: readonly { of: BilledPeriod; share: DayShare }[],
+  lastDay: CalendarDay,
+): (StoppedPeriod & { part: PartOfPeriod })[] {
+  return shares.flatMap(({ of, share }) => {
+    const line = lineOfPeriod(lines, leftOfLines, of)
+    const net = Math.min(share.net, leftOfLines[line] ?? 0) as Cents
+    if (net <= 0) return []
+    const days = daysInWords(share)
+    const description = days ? `${of.description}: ${days}` : of.description
+    const period = daysAfter(of, lastDay)
+    const part = { line, net, description, period }
+    return [{ part, net, firstDay: period.firstDay, periodId: of.periodId, share: { ...share, net } }]
+  })
+}
+
+function daysAfter({ firstDay, lastDay: to }: DaySpan, lastDay: CalendarDay): DaySpan {
+  return { firstDay: laterOf(firstDay, addDays(lastDay, 1)), lastDay: to }
+}
+
+/** The parts as far as they come to no more than this, and what is over. */
+function upTo(most: Cents, wanted: readonly PartOfPeriod[]): { parts: PartOfPeriod[]; over: number } {
+  let left: number = Math.max(0, most)
+  const parts = wanted.flatMap((part) => {
+    const net = Math.min(part.net, left) as Cents
+    left -= net
+    const isCapped = net < part.net && part.description !== undefined
+    const description = isCapped ? cappedInWords(part.description ?? '', part.net, net) : part.description
+    return net > 0 ? [{ ...part, net, description }] : []
+  })
+  return { parts, over: netOf(wanted) - netOf(parts) }
+}
+
+/** A line that is capped by what its invoice asks says both amounts: its days times its price come to the first. */
+function cappedInWords(description: string, whole: Cents, here: Cents): string {
+  return `${description} = ${inEurosAndCents(whole)}, hiervan ${inEurosAndCents(here)}`
+}
+
+function netOf(parts: readonly PartOfPeriod[]): number {
+  return sum(parts.map(({ net }) => net))
+}
+
+interface Carried {
+  of: GivenBackPeriod
+  net: Cents
+}
+
+/** What is over of an invoice of a change, shared among the periods that it gave back. */
+function carriedOver(over: number, to: readonly GivenBackPeriod[]): Carried[] {
+  let left = over
+  return to.flatMap((of) => {
+    const net = Math.min(left, of.creditedNet) as Cents
+    left -= net
+    return net > 0 ? [{ of, net }] : []
+  })
+}
+
+function partOfCarried({ lines, leftOfLines }: CreditableInvoice, { of, net }: Carried): PartOfPeriod {
+  const line = lineOfPeriod(lines, leftOfLines, of)
+  // The days are those that were given back: they may all lie before the last day of the subscription.
+  const period = { firstDay: of.creditedFrom, lastDay: of.lastDay }
+  return { line, net, description: `${of.description}, eerder verrekend`, period }
+}
+
+interface BilledPeriod extends BilledItem {
+  subscriptionId: string
+  periodId: string
+  invoiceId: string
+  position: number
+}
+
+/** What was billed beyond the first of these days and not given back yet, of each of these subscriptions. */
+async function billedBeyond(db: Database | Transaction, stops: readonly Stop[]): Promise<BilledPeriod[]> {
+  const [firstOfAll = ''] = stops.map(({ lastDay }) => lastDay).sort()
+  const period = subscriptionPeriods
+  const { subscriptionId } = subscriptionItems
+  const found = await db
+    .select({
+      periodId: period.id,
+      invoiceId: period.invoiceId,
+      net: period.net,
+      vatPercent: period.vatPercent,
+      firstDay: period.firstDay,
+      lastDay: period.lastDay,
+      kind: subscriptionItems.kind,
+      description: subscriptionItems.description,
+      position: subscriptionItems.position,
+      subscriptionId,
+    })
+    .from(period)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, period.itemId))
+    .where(
+      and(
+        inArray(subscriptionId, idsOf(stops)),
+        eq(period.state, 'invoiced'),
+        isNull(period.creditedFrom),
+        gt(period.lastDay, sql`${firstOfAll}::date`),
+      ),
+    )
+    .orderBy(asc(period.firstDay), asc(subscriptionItems.position))
+  return found.map(({ invoiceId, kind, ...billed }) => ({
+    ...billed,
+    invoiceId: invoiceId ?? '',
+    isByDay: kind !== 'domain',
+  }))
+}
+
+function idsOf(stops: readonly Stop[]): string[] {
+  return stops.map(({ subscriptionId }) => subscriptionId)
+}
+
+interface GivenBackPeriod extends DaySpan {
+  subscriptionId: string
+  invoiceId: string
+  creditInvoiceId: string
+  /** The first day that was given back. */
+  creditedFrom: CalendarDay
+  net: Cents
+  creditedNet: Cents
+  description: string
+  position: number
+}
+
+/** What was given back of the periods of these subscriptions, on whatever paper. */
+async function givenBackOf(db: Database | Transaction, stops: readonly Stop[]): Promise<GivenBackPeriod[]> {
+  const { invoiceId, creditInvoiceId, creditedFrom, creditedNet, firstDay, lastDay, itemId, net } =
+    subscriptionPeriods
+  const { description, position, subscriptionId } = subscriptionItems
+  const found = await db
+    .select({
+      subscriptionId,
+      invoiceId,
+      creditInvoiceId,
+      creditedFrom,
+      creditedNet,
+      description,
+      position,
+      net,
+      firstDay,
+      lastDay,
+    })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
+    .where(and(inArray(subscriptionId, idsOf(stops)), isNotNull(creditInvoiceId), gt(creditedNet, sql`0`)))
+    .orderBy(asc(firstDay), asc(position))
+  return found.map((period) => ({
+    ...period,
+    invoiceId: period.invoiceId ?? '',
+    creditInvoiceId: period.creditInvoiceId ?? '',
+    creditedFrom: period.creditedFrom ?? period.firstDay,
+  }))
+}

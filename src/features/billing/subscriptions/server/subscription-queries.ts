@@ -1,0 +1,220 @@
+import { and, asc, eq, getTableColumns, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
+import { isSettledInvoice } from '@/features/billing/invoices/server/invoice-queries'
+import { customerNames } from '@/features/people/customers/server/customer-list'
+import type { Database, Transaction } from '@/platform/context'
+import { namesById } from '@/platform/names-by-id'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import type { DatedItem } from '../terms/domain/price-on-day'
+import type { PeriodState } from '../terms/domain/subscription'
+import { toldPrices } from './item-prices'
+import {
+  type Subscription,
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from './subscription-tables'
+
+/** How a subscription stands in time. */
+export interface SubscriptionInTime {
+  subscriptionId: string
+  /** The first day of its first period; null while it has not begun. */
+  startedOn: CalendarDay | null
+  /**
+   * Up to this day nothing is left to pay of it: paid, or credited as a gift. Never beyond its last day; null while it has
+   * not begun.
+   */
+  paidUntil: CalendarDay | null
+  /** What comes back each period: what stops is not among it, what begins is. */
+  items: readonly DatedItem[]
+  /** With what stopped, or is going to. */
+  everyItem: readonly DatedItem[]
+}
+
+/** The id of the subscription that each of these orders began, by the id of the order. */
+export async function subscriptionIdsOfOrders(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const { id, orderId } = subscriptions
+  const found = await db
+    .select({ id, orderId })
+    .from(subscriptions)
+    .where(inArray(orderId, [...orderIds]))
+  return new Map(found.flatMap((one) => (one.orderId ? [[one.orderId, one.id] as const] : [])))
+}
+
+/** The same of one order. Throws when it began none. */
+export async function subscriptionOfOrder(db: Database | Transaction, orderId: string): Promise<string> {
+  const id = (await subscriptionIdsOfOrders(db, [orderId])).get(orderId)
+  if (!id) throw new Error(`Order ${orderId} has no subscription`)
+  return id
+}
+
+/** The subscriptions of these orders, by the ids of the orders. */
+export async function subscriptionsOfOrders(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<Map<string, SubscriptionInTime>> {
+  if (orderIds.length === 0) return new Map()
+  const found = await inTime(db, inArray(subscriptions.orderId, [...orderIds]))
+  return new Map(found.map(({ subscription, ...one }) => [subscription.orderId ?? '', one]))
+}
+
+/** A subscription with all that it agreed and how it stands. */
+export type WholeSubscription = SubscriptionInTime & { subscription: Subscription }
+
+/** These subscriptions, in the order in which they were agreed. */
+export async function subscriptionsWithIds(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<WholeSubscription[]> {
+  return ids.length > 0 ? await inTime(db, inArray(subscriptions.id, [...ids])) : []
+}
+
+async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSubscription[]> {
+  const { invoiceId, firstDay, lastDay, state } = subscriptionPeriods
+  const firstUnpaid = sql`min(${firstDay}) filter (where ${and(eq(state, 'invoiced'), not(isSettledInvoice(invoiceId)))})`
+  const paid = db
+    .select({
+      id: subscriptions.id,
+      until:
+        sql<CalendarDay>`least(coalesce(${firstUnpaid} - 1, max(${lastDay})), ${subscriptions.endsOn})::text`.as(
+          'until',
+        ),
+    })
+    .from(subscriptions)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
+    .innerJoin(subscriptionPeriods, eq(subscriptionPeriods.itemId, subscriptionItems.id))
+    .where(and(wanted, ne(subscriptionItems.kind, 'domain'), ne(state, 'credited')))
+    .groupBy(subscriptions.id)
+    .as('paid')
+  const rows = await db
+    .select({
+      subscription: subscriptions,
+      item: { ...getTableColumns(subscriptionItems), told: toldPrices() },
+      paidUntil: paid.until,
+    })
+    .from(subscriptions)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
+    .leftJoin(paid, eq(paid.id, subscriptions.id))
+    .where(wanted)
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id), asc(subscriptionItems.position))
+  const found = new Map<string, WholeSubscription & { items: DatedItem[]; everyItem: DatedItem[] }>()
+  for (const { subscription, item, paidUntil } of rows) {
+    const { id: subscriptionId, anchorOn: startedOn } = subscription
+    const known = found.get(subscriptionId) ?? {
+      subscription,
+      subscriptionId,
+      startedOn,
+      paidUntil,
+      items: [],
+      everyItem: [],
+    }
+    known.everyItem.push(item)
+    if (item.endsOn === null) known.items.push(item)
+    found.set(subscriptionId, known)
+  }
+  return [...found.values()]
+}
+
+/** A period of an order's subscription, as it was charged or waived. */
+export interface ChargedPeriod {
+  subscriptionId: string
+  description: string
+  firstDay: CalendarDay
+  lastDay: CalendarDay
+  state: PeriodState
+  /** Without VAT. */
+  net: Cents
+  invoiceId: string | null
+  /** Why it was waived. */
+  waiver: string | null
+  creditedFrom: CalendarDay | null
+  creditedNet: Cents
+}
+
+/** Every period that an order was charged for, or was not for a reason, oldest first. */
+export async function periodsOfOrder(db: Database, orderId: string): Promise<ChargedPeriod[]> {
+  const { firstDay, lastDay, state, net, invoiceId, waiver, creditedFrom, creditedNet } = subscriptionPeriods
+  return await db
+    .select({
+      subscriptionId: subscriptions.id,
+      description: subscriptionItems.description,
+      firstDay,
+      lastDay,
+      state,
+      net,
+      invoiceId,
+      waiver,
+      creditedFrom,
+      creditedNet,
+    })
+    .from(subscriptions)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
+    .innerJoin(subscriptionPeriods, eq(subscriptionPeriods.itemId, subscriptionItems.id))
+    .where(eq(subscriptions.orderId, orderId))
+    .orderBy(asc(firstDay), asc(subscriptionItems.position))
+}
+
+/** Of these invoices, those that charge nothing but domain names. */
+export async function invoicesOfDomainsOnly(
+  db: Database | Transaction,
+  invoiceIds: readonly string[],
+): Promise<Set<string>> {
+  if (invoiceIds.length === 0) return new Set()
+  const { invoiceId, itemId } = subscriptionPeriods
+  const found = await db
+    .select({ invoiceId })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
+    .where(inArray(invoiceId, [...invoiceIds]))
+    .groupBy(invoiceId)
+    .having(sql`bool_and(${eq(subscriptionItems.kind, 'domain')})`)
+  return new Set(found.flatMap((row) => row.invoiceId ?? []))
+}
+
+/** What subscriptions are known by: the number of their order. */
+export const subscriptionReferences = namesById({
+  table: subscriptions,
+  id: subscriptions.id,
+  name: subscriptions.reference,
+})
+
+/** Who pays for these subscriptions, by their ids: a business by its name. */
+export async function customersOfSubscriptions(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { customerId: string; name: string }>> {
+  if (ids.length === 0) return new Map()
+  const { id, customerId } = subscriptions
+  const found = await db
+    .select({ id, customerId })
+    .from(subscriptions)
+    .where(inArray(id, [...new Set(ids)]))
+  const names = await customerNames(
+    db,
+    found.map((one) => one.customerId),
+  )
+  return new Map(
+    found.map((one) => {
+      const name = names.get(one.customerId) ?? 'Onbekende klant'
+      return [one.id, { customerId: one.customerId, name }] as const
+    }),
+  )
+}
+
+/** The ids of the subscriptions of which this invoice charges a period. */
+export async function subscriptionsOnInvoice(
+  db: Database | Transaction,
+  invoiceId: string,
+): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: subscriptionItems.subscriptionId })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, subscriptionPeriods.itemId))
+    .where(eq(subscriptionPeriods.invoiceId, invoiceId))
+    .orderBy(asc(subscriptionItems.subscriptionId))
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,303 @@
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
+import { type BillingCycle, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
+import { type Cents, times } from '@/shared/money'
+import { type Amounts, vatRateOn } from '@/shared/vat'
+import { stepsOf } from './change'
+import { choiceOfItems, type HostingChoice, itemsOfChoice } from './choice'
+import { type DaySpan, type Period, periodOf } from './periods'
+import { type LastingItem, lasting, type PriceFrom, pricesFrom } from './price-on-day'
+import { type BilledItem, changeNow, type DayShare, type PricedItem, shareInWords } from './proration'
+import { type AgreedItem, lineOf, priceOfPeriod } from './subscription'
+
+/** A period that was charged, or waived, and is not over yet. */
+export interface ChargedPeriod extends Period {
+  id: string
+  /** What is still asked of it, without VAT: nothing when it was waived, or when its invoice was taken back. */
+  net: Cents
+  vatPercent: number
+  invoiceId: string | null
+  /** It is still to begin, and so is all else on its invoice: that can be taken back whole, and made anew. */
+  isRevocable: boolean
+}
+
+/** An item that is there today, with its prices and those of its periods that are not over. */
+export interface RunningItem extends LastingItem {
+  id: string
+  position: number
+  /** Its periods are counted from here. */
+  anchorOn: CalendarDay
+  periods: readonly ChargedPeriod[]
+}
+
+/** What goes back of a period because its item stops: on invoices, and in the books of the period. */
+export interface GivenBack {
+  item: RunningItem
+  period: ChargedPeriod
+  /** The first day that goes back. */
+  from: CalendarDay
+  share: DayShare
+}
+
+/** What a new item asks for what is left of a period. */
+export interface Charged {
+  item: AgreedItem
+  /** From the day of the change on, when the period runs already. */
+  period: Period
+  share: DayShare
+}
+
+/** What changes today, and what that costs. */
+export interface ChangeToday {
+  choice: HostingChoice
+  stops: readonly RunningItem[]
+  starts: readonly AgreedItem[]
+  /** The periods of the new items are counted from here. */
+  anchorOn: CalendarDay
+  givenBack: readonly GivenBack[]
+  charged: readonly Charged[]
+  /** What is to be paid for it: more than nothing. */
+  amounts: Amounts
+}
+
+/** What changes once what was charged is over. */
+export interface ChangeLater {
+  choice: HostingChoice
+  effectiveOn: CalendarDay
+  /** Invoices of later periods that are taken back and made anew. */
+  takesBack: readonly string[]
+}
+
+/** What a change comes to: what is shown is what is done. */
+export interface ChangeQuote {
+  on: CalendarDay
+  from: HostingChoice
+  to: HostingChoice
+  now: ChangeToday | null
+  later: ChangeLater | null
+  /** The first day that is charged at what comes after the change. */
+  nextOn: CalendarDay
+  /** What each period costs from that day on, without domain names, and from later days that were told of before. */
+  recurring: readonly [PriceFrom, ...PriceFrom[]]
+}
+
+/**
+ * What a change costs when it is made on this day; undefined when nothing changes. What would give money back when it is
+ * made today is made at the end of the period.
+ */
+export function quoteChange(
+  items: readonly RunningItem[],
+  wished: HostingChoice,
+  on: CalendarDay,
+): ChangeQuote | undefined {
+  const from = choiceOfItems(items)
+  const steps = stepsOf(from, wished)
+  if (!steps.now && !steps.later) return undefined
+  const takesBack = steps.later ? revocableInvoices(items) : []
+  const left = items.map((item) => withoutInvoices(item, takesBack))
+  const now = steps.now && changeToday(left, steps.now, on)
+  if (now && now.amounts.total > 0) return quoteOf(left, { from, to: wished, now, takesBack, on })
+  const allTakenBack = revocableInvoices(items)
+  const allLeft = items.map((item) => withoutInvoices(item, allTakenBack))
+  return quoteOf(allLeft, { from, to: wished, now: null, takesBack: allTakenBack, on })
+}
+
+function quoteOf(
+  items: readonly RunningItem[],
+  change: Pick<ChangeQuote, 'from' | 'to' | 'now' | 'on'> & { takesBack: readonly string[] },
+): ChangeQuote {
+  const { to, now, takesBack } = change
+  const lastDay = (now?.charged.map(({ period }) => period) ?? items.flatMap(({ periods }) => periods))
+    .map((period) => period.lastDay)
+    .reduce(laterOf)
+  const nextOn = addDays(lastDay, 1)
+  const isDone = now !== null && stepsOf(now.choice, to).later === null
+  const { from, on } = change
+  return {
+    from,
+    to,
+    now,
+    on,
+    nextOn,
+    later: isDone ? null : { choice: to, effectiveOn: nextOn, takesBack },
+    recurring: pricesFrom(itemsAfter(items, to), nextOn),
+  }
+}
+
+function changeToday(items: readonly RunningItem[], choice: HostingChoice, on: CalendarDay): ChangeToday {
+  const { stops, starts } = replacement(items, choice)
+  const anchorOn = anchorAfter(items, choice.billingCycle, on)
+  const frames = framesFrom(items, choice.billingCycle, on)
+  const ending = stops.flatMap((item) => item.periods.map((period) => ({ item, period })))
+  const beginning = starts.flatMap((item) => frames.map((period) => ({ item, period })))
+  const change = changeNow({
+    from: on,
+    stops: ending.map(({ item, period }): BilledItem => ({ ...period, ...factsOf(item, period) })),
+    starts: beginning.map(({ item, period }) => ({
+      description: item.description,
+      net: priceOfPeriod(item),
+      isByDay: true,
+      period,
+      vatPercent: vatRateOn(laterOf(on, period.firstDay)),
+    })),
+  })
+  return {
+    choice,
+    stops,
+    starts,
+    anchorOn,
+    givenBack: ending.map((each, index) => ({
+      ...each,
+      from: laterOf(on, each.period.firstDay),
+      share: shareAt(change.credits, index),
+    })),
+    charged: beginning.map(({ item, period }, index) => ({
+      item,
+      period: { ...period, firstDay: laterOf(on, period.firstDay) },
+      share: shareAt(change.charges, index),
+    })),
+    amounts: { net: change.net, vat: (change.total - change.net) as Cents, total: change.total },
+  }
+}
+
+function factsOf({ description }: RunningItem, { net, vatPercent }: ChargedPeriod): PricedItem {
+  return { description, net, vatPercent, isByDay: true }
+}
+
+function shareAt(shares: readonly DayShare[], index: number): DayShare {
+  const share = shares[index]
+  if (!share) throw new RangeError(`There is no share ${index}`)
+  return share
+}
+
+/** Which items stop and which start when the choice becomes this one; what stays keeps its prices. */
+export function replacement<Item extends ProductOfItem>(
+  items: readonly Item[],
+  choice: HostingChoice,
+): { stops: Item[]; starts: AgreedItem[] } {
+  const wanted = itemsOfChoice(choice)
+  return {
+    stops: items.filter((item) => !wanted.some((other) => isSameItem(item, other))),
+    starts: wanted.filter((item) => !items.some((other) => isSameItem(item, other))),
+  }
+}
+
+/** What comes back every period once the choice is this one. */
+export function itemsAfter(items: readonly RunningItem[], choice: HostingChoice): LastingItem[] {
+  const { stops, starts } = replacement(items, choice)
+  return [...items.filter((item) => !stops.includes(item)), ...starts.map(lasting)]
+}
+
+type ProductOfItem = Pick<AgreedItem, 'kind' | 'product' | 'billingCycle'>
+
+function isSameItem(one: ProductOfItem, other: ProductOfItem): boolean {
+  return one.kind === other.kind && one.product === other.product && one.billingCycle === other.billingCycle
+}
+
+/**
+ * The day that periods are counted from once they have this cycle: a year begins on the day that it is agreed for;
+ * months go on by the days of the year before.
+ */
+export function anchorAfter(
+  items: readonly (Pick<AgreedItem, 'kind' | 'billingCycle'> & { anchorOn: CalendarDay })[],
+  billingCycle: BillingCycle,
+  startsOn: CalendarDay,
+): CalendarDay {
+  const { billingCycle: before, anchorOn } = packageOf(items)
+  return MONTHS_OF_CYCLE[billingCycle] > MONTHS_OF_CYCLE[before] ? startsOn : anchorOn
+}
+
+/** The whole periods in which new items are charged today: those that were charged already, or the first of a new term. */
+function framesFrom(items: readonly RunningItem[], billingCycle: BillingCycle, on: CalendarDay): Period[] {
+  const hosting = packageOf(items)
+  if (hosting.billingCycle !== billingCycle) return [periodOf({ anchorOn: on, billingCycle }, 0)]
+  return hosting.periods.map(({ seq }) => periodOf(hosting, seq))
+}
+
+function packageOf<Item extends Pick<AgreedItem, 'kind'>>(items: readonly Item[]): Item {
+  const hosting = items.find(({ kind }) => kind === 'package')
+  if (!hosting) throw new RangeError('There is no package among the items')
+  return hosting
+}
+
+function revocableInvoices(items: readonly RunningItem[]): string[] {
+  const ids = items.flatMap(({ periods }) =>
+    periods.flatMap(({ invoiceId, isRevocable }) => (isRevocable && invoiceId ? [invoiceId] : [])),
+  )
+  return [...new Set(ids)]
+}
+
+function withoutInvoices(item: RunningItem, invoiceIds: readonly string[]): RunningItem {
+  const periods = item.periods.filter(
+    ({ invoiceId }) => invoiceId === null || !invoiceIds.includes(invoiceId),
+  )
+  return { ...item, periods }
+}
+
+/** One sum of a change, as it is shown, mailed and invoiced. */
+export interface ChangeLine {
+  description: string
+  /** '12 van 30 dagen × € 39,50 = € 15,80', or the amount alone. */
+  sumInWords: string
+  /** Without VAT; below zero for what goes back. */
+  net: Cents
+  period: DaySpan
+  vatPercent: number
+  isWhole: boolean
+  /** What is charged; undefined of what goes back. */
+  item: AgreedItem | undefined
+}
+
+/** What is charged, and then what goes back; what comes to nothing is left out. */
+export function linesOfChange({ charged, givenBack }: ChangeToday): ChangeLine[] {
+  const charges = charged.map(({ item, period, share }) => ({ ...lineOfShare(item, period, share, 1), item }))
+  const returns = givenBack.map(({ item, period, from, share }) => ({
+    ...lineOfShare(item, { firstDay: from, lastDay: period.lastDay }, share, -1),
+    item: undefined,
+  }))
+  return [...charges, ...returns].filter(({ net }) => net !== 0)
+}
+
+function lineOfShare(
+  { description }: Pick<AgreedItem, 'description'>,
+  span: DaySpan,
+  share: DayShare,
+  sign: 1 | -1,
+): Omit<ChangeLine, 'item'> {
+  return {
+    description: sign < 0 ? `Terug: ${description}` : description,
+    sumInWords: shareInWords(share),
+    net: times(share.net, sign),
+    period: { firstDay: span.firstDay, lastDay: span.lastDay },
+    vatPercent: share.vatPercent,
+    isWhole: share.days === share.ofDays,
+  }
+}
+
+/**
+ * The lines of the invoice of a change, whose own rate of VAT is that of its first day. A whole period reads as it does
+ * when it is renewed; a part of one tells its sum. What goes back has a quantity below zero.
+ */
+export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLine[] {
+  const ratePercent = vatRateOn(on)
+  return linesOfChange(change).map(({ item, description, sumInWords, net, period, vatPercent, isWhole }) => {
+    const rate = vatPercent === ratePercent ? {} : { vatPercent }
+    if (item && isWhole && net === priceOfPeriod(item)) return { ...lineOf(item), period, ...rate }
+    const sign = net < 0 ? -1 : 1
+    return {
+      description: isWhole ? description : `${description}, ${sumInWords.split(' = ')[0]}`,
+      quantity: sign,
+      unit: 'piece',
+      unitPrice: times(net, sign),
+      net,
+      period,
+      ...rate,
+    }
+  })
+}
+
+/** What a customer saw: when any of it is another by now, the change is shown anew instead of made. */
+export function quoteMark({ on, now, later, recurring }: ChangeQuote): string {
+  const steps = recurring.flatMap(({ from, amounts }) => [from, amounts.total])
+  return [on, now?.amounts.total ?? 'later', later?.effectiveOn ?? 'nu', ...steps].join(' ')
+}

@@ -1,0 +1,67 @@
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
+import { amountsOf } from '@/features/billing/invoices/domain/invoice-amounts'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import { type Cents, times } from '@/shared/money'
+import type { Amounts } from '@/shared/vat'
+
+/**
+ * What a subscription consists of. A domain name has a year of its own, whatever the rest is billed by; a service is what
+ * a quote agreed and no catalogue knows.
+ */
+export const ITEM_KINDS = ['package', 'extra', 'domain', 'service'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+/**
+ * Something that comes back every period, at the price of one of them: what the catalogue says later changes nothing.
+ * What goes on has a price on a day only (`LastingItem`). Amounts exclude VAT.
+ */
+export interface AgreedItem {
+  kind: ItemKind
+  /** The id in the catalogue, or the domain name; of a service the id of its line in the quote. */
+  product: string
+  /** As it stands on invoices. */
+  description: string
+  billingCycle: BillingCycle
+  quantity: number
+  unit: InvoiceLine['unit']
+  unitPrice: Cents
+  /** Its own rate of VAT; the standard rate of the time where it is left out or null. */
+  vatPercent?: number | null
+  /** Agreed apart from the price of everybody: no price change of its product is for it. */
+  hasOwnPrice?: boolean
+}
+
+/**
+ * - `invoiced`: on an invoice that was issued.
+ * - `waived`: not charged, for a reason that is written down.
+ * - `credited`: was on an invoice that was taken back.
+ */
+export const PERIOD_STATES = ['invoiced', 'waived', 'credited'] as const
+export type PeriodState = (typeof PERIOD_STATES)[number]
+
+/** What an item asks for one period. */
+export function priceOfPeriod({ unitPrice, quantity }: Pick<AgreedItem, 'unitPrice' | 'quantity'>): Cents {
+  return times(unitPrice, quantity)
+}
+
+/** An item as an invoice asks for one period of it. */
+export function lineOf({ description, quantity, unit, unitPrice, vatPercent }: AgreedItem): InvoiceLine {
+  const line = { description, quantity, unit, unitPrice, net: times(unitPrice, quantity) }
+  return vatPercent == null ? line : { ...line, vatPercent }
+}
+
+/** What a subscription asks per period of its own, and what its domain names ask per year. */
+export interface RecurringPrice extends Amounts {
+  /** Null when it has no domain name. */
+  domainPerYear: Amounts | null
+}
+
+/** At this standard rate of VAT. */
+export function recurringPrice(items: readonly AgreedItem[], vatPercent: number): RecurringPrice {
+  const priceOf = (chosen: readonly AgreedItem[]) => amountsOf(chosen.map(lineOf), vatPercent)
+  const domains = items.filter(({ kind }) => kind === 'domain')
+  return {
+    ...priceOf(items.filter(({ kind }) => kind !== 'domain')),
+    domainPerYear: domains.length > 0 ? priceOf(domains) : null,
+  }
+}

@@ -1,7 +1,0 @@
-declare module '@/features/audit/rules/audit-events' {
-  interface AuditEvents {
-    'message.answered': NoDetails
-  }
-}
-
-export {}

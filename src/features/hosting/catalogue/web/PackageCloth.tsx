@@ -1,0 +1,17 @@
+import { Cloth } from '@/ui/wizard/Cloth'
+import { clothPercent, PACKAGES, type PackageId } from '../domain/packages'
+
+/** The ids of the cloths that `OrderCloths` puts in the page: what is chosen is dyed, the rest is as it comes off the loom. */
+export const CHOSEN_CLOTH = 'cloth-chosen'
+export const RAW_CLOTH = 'cloth-raw'
+
+/** A package as a piece of cloth, as long as it has room beside the others; dyed where it is chosen. */
+export function PackageCloth({ id }: { id: PackageId }) {
+  const length = `${clothPercent(PACKAGES[id])}%`
+  return (
+    <span aria-hidden="true" className="package-cloth">
+      <Cloth pattern={RAW_CLOTH} length={length} className="absolute inset-0 bg-ink-line" />
+      <Cloth pattern={CHOSEN_CLOTH} length={length} className="package-dyed absolute inset-0 bg-ink" />
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
+import type { BillingCycle, ExtraId, PackageId } from '@/features/hosting/catalogue/domain/packages'
+import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
+import { type ActingAs, actingAsOf } from '@/features/people/customers/domain/acting-as'
+import {
+  CUSTOMER_INPUTS,
+  type CustomerAnswers,
+  faultsInDetails,
+  fromForm,
+  TERMS_FAULT,
+  toForm,
+} from '@/features/people/customers/domain/customer-details'
+import type { Texts } from '@/shared/form-state'
+import { NO_WHOLE_NAME, nameIn } from './domain-choice'
+import type { AskingStep } from './order-steps'
+
+/** What a visitor has filled in so far, under the names that its inputs have (docs/product.md#names-of-inputs). */
+export interface OrderAnswers extends CustomerAnswers {
+  /** For whom, as they said; empty while they did not. */
+  acting_as: ActingAs | ''
+  /** As typed. What it means is decided by its search. */
+  domain_name: string
+  domain_plan: DomainPlan
+  hosting_package: PackageId | ''
+  billing_cycle: BillingCycle
+  extras: readonly ExtraId[]
+  /** Only for looking up the street; the order keeps `customer_address`. */
+  house_number: string
+  terms: boolean
+  payment_method: PaymentMethod | ''
+  mandate: boolean
+}
+
+export type OrderAnswerName = keyof OrderAnswers
+
+export const NO_ORDER_ANSWERS: OrderAnswers = {
+  ...toForm({}),
+  acting_as: '',
+  domain_name: '',
+  domain_plan: 'register',
+  hosting_package: '',
+  billing_cycle: 'monthly',
+  extras: [],
+  house_number: '',
+  terms: false,
+  payment_method: '',
+  mandate: false,
+}
+
+/** What each step asks. */
+export const STEP_ANSWERS = {
+  package: ['domain_name', 'domain_plan', 'hosting_package', 'billing_cycle'],
+  extras: ['extras'],
+  details: ['acting_as', ...CUSTOMER_INPUTS, 'house_number'],
+  summary: ['terms', 'payment_method', 'mandate'],
+} as const satisfies Record<AskingStep, readonly OrderAnswerName[]>
+
+/** For whom it is: as they said, and else as it is stored of who says nothing. */
+export function orderedAs(answers: OrderAnswers): ActingAs {
+  return answers.acting_as || actingAsOf(fromForm(answers))
+}
+
+export const NO_PACKAGE = 'Kies een hostingpakket.'
+export const NO_PAYMENT_METHOD = 'Kies hoe je wilt betalen.'
+
+/** What keeps a visitor from passing a step, by field; empty when nothing does (docs/product.md#ordering). */
+export function faultsOf(step: AskingStep, answers: OrderAnswers): Texts {
+  switch (step) {
+    case 'package':
+      return {
+        ...faultInOwnName(answers),
+        ...(answers.hosting_package === '' && { hosting_package: NO_PACKAGE }),
+      }
+    case 'extras':
+      return {}
+    case 'details':
+      return faultsInDetails(answers)
+    case 'summary':
+      return answers.terms ? {} : { terms: TERMS_FAULT }
+  }
+}
+
+/** A name of one's own cannot be searched for, so it has to be a whole one. */
+function faultInOwnName({ domain_plan, domain_name }: OrderAnswers): Texts {
+  const isWhole = domain_plan !== 'bring' || domain_name.trim() === '' || nameIn(domain_name) !== null
+  return isWhole ? {} : { domain_name: NO_WHOLE_NAME }
+}

@@ -1,0 +1,92 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@/features/billing/payments/domain/payment'
+import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
+import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
+import { CUSTOMER_INPUTS } from '@/features/people/customers/domain/customer-details'
+import type { Texts } from '@/shared/form-state'
+import { type Draft, draftIn, keptText, oneOf, someOf } from '@/shared/kept-values'
+import { NO_ORDER_ANSWERS, type OrderAnswerName, type OrderAnswers } from './order-answers'
+import { SUMMARY_STEP } from './order-steps'
+
+/** Local storage key of what is kept on the device until it is ordered. */
+export const ORDER_DRAFT_KEY = 'hostingOrderDraft'
+
+export type OrderDraft = Draft<OrderAnswers>
+
+/** Consent is not kept: who comes back agrees anew to the terms and to debiting. */
+export function writeOrderDraft({ answers, ...draft }: OrderDraft): string {
+  const { terms: _terms, mandate: _mandate, ...kept } = answers
+  return JSON.stringify({ ...draft, answers: kept })
+}
+
+/** Whether there is something to keep: an answer that the page did not open with, or a step that was taken. */
+export function isOrderBegun(
+  { answers, furthest }: Pick<OrderDraft, 'answers' | 'furthest'>,
+  opened: Pick<OrderDraft, 'answers' | 'furthest'>,
+): boolean {
+  const names = Object.keys(opened.answers) as OrderAnswerName[]
+  const isAnswered = names.some((name) => String(answers[name]) !== String(opened.answers[name]))
+  return isAnswered || furthest > opened.furthest
+}
+
+/** What was kept, if it still counts. Damaged parts and choices that are not offered any more are left out. */
+export function readOrderDraft(
+  text: string | null,
+  nowMs: number,
+  methods: readonly PaymentMethod[] = PAYMENT_METHODS,
+): OrderDraft | null {
+  const draft = draftIn(text, nowMs, SUMMARY_STEP)
+  if (!draft) return null
+  const answers = orderAnswersIn(draft.answers)
+  return { ...draft, answers: { ...answers, payment_method: oneOf(methods, answers.payment_method) ?? '' } }
+}
+
+/** Answers out of anything: what a device kept, or what a form without JavaScript sent. */
+export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
+  const details = CUSTOMER_INPUTS.map((input) => [input, keptText(kept[input])] as const)
+  return {
+    ...NO_ORDER_ANSWERS,
+    ...Object.fromEntries(details),
+    acting_as: oneOf(ACTING_AS, kept.acting_as) ?? '',
+    domain_name: keptText(kept.domain_name),
+    domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,
+    hosting_package: oneOf(PACKAGE_IDS, kept.hosting_package) ?? '',
+    billing_cycle: oneOf(['monthly', 'yearly'], kept.billing_cycle) ?? NO_ORDER_ANSWERS.billing_cycle,
+    extras: someOf(Object.keys(EXTRAS) as ExtraId[], kept.extras),
+    house_number: keptText(kept.house_number),
+    payment_method: oneOf(PAYMENT_METHODS, kept.payment_method) ?? '',
+  }
+}
+
+/** The button that only shows what is asked for, without JavaScript: nothing is ordered by it. */
+export const SHOWN_FIELD = 'show'
+
+/** Answers out of a form that was sent as it stood. */
+export function postedAnswers(form: FormData): OrderAnswers {
+  const answers = orderAnswersIn({ ...Object.fromEntries(form), extras: form.getAll('extras') })
+  return { ...answers, terms: form.has('terms'), mandate: form.has('mandate') }
+}
+
+/** Answers out of what an action gives back: lists are joined by commas there. */
+export function returnedAnswers(values: Texts): OrderAnswers {
+  const answers = orderAnswersIn({ ...values, extras: values.extras?.split(',') })
+  return { ...answers, terms: 'terms' in values, mandate: 'mandate' in values }
+}
+
+/**
+ * What counts of each answer: what someone typed before the page was alive, else what the device had kept, else what
+ * the server knew. Ticks of consent that a browser put back are not given anew, so they do not count.
+ */
+export function latestAnswers({
+  typed,
+  kept,
+  served,
+}: Record<'typed' | 'served', OrderAnswers> & { kept: OrderAnswers | undefined }): OrderAnswers {
+  const names = Object.keys(served) as OrderAnswerName[]
+  const chosen = names.map((name) => {
+    const isTyped = String(typed[name]) !== String(served[name])
+    const isKept = kept !== undefined && String(kept[name]) !== String(NO_ORDER_ANSWERS[name])
+    return [name, isTyped ? typed[name] : isKept ? kept[name] : served[name]]
+  })
+  return { ...served, ...Object.fromEntries(chosen), terms: served.terms, mandate: served.mandate }
+}

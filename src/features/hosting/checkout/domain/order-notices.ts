@@ -1,0 +1,140 @@
+import { company } from '@/content/company'
+import { KEPT_IN_DEMO } from '@/features/operations/mail/domain/accepted-notice'
+import { CUSTOMER_FIELDS, missingDetails } from '@/features/people/customers/domain/customer-details'
+import type { FormNotice, Texts } from '@/shared/form-state'
+import type { OrderAnswers } from './order-answers'
+import { OVERVIEW_FIELD } from './overview'
+
+/** The words on the button that commits: they alone count (Hoge Raad 4 October 2024, ECLI:NL:HR:2024:1355). */
+export const ORDER_BUTTON = 'Bestellen en betalen'
+
+const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`
+
+/** What the order says; titles are fixed letter by letter (docs/product.md#placing-an-order). */
+export const ORDER_NOTICES = {
+  accepted: { title: 'Bestelling succesvol verwerkt!', tone: 'success', durationMs: 5000 },
+  acceptedInDemo: {
+    title: 'Bestelling succesvol verwerkt!',
+    description: KEPT_IN_DEMO,
+    tone: 'success',
+    durationMs: 8000,
+  },
+  acceptedWithoutMail: {
+    title: 'De bestelling is verwerkt, maar de bevestigingsmail kon niet worden verstuurd.',
+    description: 'We proberen het vanzelf opnieuw. Je bestelling staat vast.',
+    tone: 'warning',
+    durationMs: 8000,
+  },
+  /** On the last page of a demo: whoever ordered signs in with a code that no mail shows. */
+  mailKept: {
+    title: 'Deze demo verstuurt geen mail.',
+    description:
+      'De bevestiging staat in de backoffice, onder E-mail. Is je account nieuw, dan staat de code waarmee je inlogt op de console waar de demo draait.',
+    tone: 'warning',
+    durationMs: 8000,
+  },
+  accountFailed: {
+    title: 'Er ging iets mis bij het aanmaken van je account',
+    description: CALL_US,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  orderFailed: {
+    title: 'Er ging iets mis bij het opslaan van je bestelling',
+    description: CALL_US,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  failed: {
+    title: 'Er ging iets mis bij het bestellen',
+    description: CALL_US,
+    tone: 'error',
+    durationMs: 6000,
+  },
+  /** No answer came at all: nobody here knows whether the order arrived. */
+  unheard: {
+    title: 'Er ging iets mis bij het bestellen',
+    description:
+      'We hoorden niets terug. Heb je verbinding? Druk dan nog eens op de knop. Ook als je bestelling al binnen is, blijft het er één.',
+    tone: 'error',
+    durationMs: 8000,
+  },
+  incomplete: {
+    title: 'Oeps!',
+    description: 'Vul alle verplichte velden in voordat je verder gaat.',
+    tone: 'error',
+    durationMs: 5000,
+  },
+  /** Without JavaScript nothing adds up while someone chooses: the total has to be seen before the order counts. */
+  notSeen: {
+    title: 'Kijk eerst even of het klopt',
+    description: `Er is nog niets besteld. In het overzicht staat nu wat je hebt gekozen en wat het kost. Klopt het, druk dan nog eens op ‘${ORDER_BUTTON}’.`,
+    tone: 'warning',
+    durationMs: 8000,
+  },
+  /** The page was opened before a day on which the rate of VAT changed. */
+  vatChanged: {
+    title: 'Het btw-tarief is net veranderd',
+    description:
+      'Er is nog niets besteld, want je zag een ander bedrag. Open de pagina opnieuw: dan staat de prijs van nu er, en alles wat je hebt ingevuld.',
+    tone: 'warning',
+    durationMs: 12_000,
+  },
+  domainTaken: {
+    title: 'Je domeinnaam is net vergeven',
+    description:
+      'Iemand anders was er eerder bij. Kies een andere naam; de rest van je bestelling staat er nog.',
+    tone: 'error',
+    durationMs: 8000,
+  },
+} as const satisfies Record<string, FormNotice>
+
+/** The visitor is some steps further when the registry calls the name taken: it is not in the cart any more. */
+export function leftOutNotice(name: string): FormNotice {
+  return {
+    title: `${name} is bezet`,
+    description: 'De naam zit niet in je bestelling. Kies bij Pakket een andere, of bestel zonder.',
+    tone: 'warning',
+    durationMs: 8000,
+  }
+}
+
+/** What stands at the field of a name that someone else took in the meantime. */
+export function domainTakenFault(name: string): string {
+  return `${name} is zojuist door een ander vastgelegd. Kies een andere naam, of maak het veld leeg en ga zonder verder.`
+}
+
+/** What an order cannot do without, in the order of the page, as a sentence calls it. */
+const NEEDED: readonly (readonly [keyof OrderAnswers, string])[] = [
+  ['hosting_package', 'een pakket'],
+  ...Object.values(CUSTOMER_FIELDS).flatMap(({ input, missing }) =>
+    missing ? [[input, missing.replace(/^Vul (.*) in\.$/, '$1')] as const] : [],
+  ),
+  ['payment_method', 'een betaalwijze'],
+]
+
+/**
+ * What the whole form says about these faults: what is missing by name, else the words of the first field. The terms
+ * and the overview come last, as they do on the page.
+ */
+export function orderFaultNotice(errors: Texts, values: OrderAnswers | Texts): FormNotice {
+  const { [OVERVIEW_FIELD]: overview, terms, ...fields } = errors
+  const missing = NEEDED.filter(([field]) => field in fields && !values[field])
+  if (missing.length > 1) return { ...ORDER_NOTICES.incomplete, description: stillNeeded(missing) }
+  const [first] = Object.values(fields)
+  if (first) return { ...ORDER_NOTICES.incomplete, description: first }
+  if (terms) return { title: terms, tone: 'error', durationMs: 5000 }
+  return overview ? ORDER_NOTICES.notSeen : ORDER_NOTICES.incomplete
+}
+
+function stillNeeded(missing: readonly (readonly [string, string])[]): string {
+  return `Nog nodig: ${new Intl.ListFormat('nl-NL').format(missing.map(([, name]) => name))}.`
+}
+
+/** The same on the device: empty fields of the customer are told in one sentence. */
+export function stepFaultNotice(errors: Texts, answers: OrderAnswers): FormNotice {
+  const missing = missingDetails(answers)
+  return Object.keys(errors).some((field) => field in missing)
+    ? ORDER_NOTICES.incomplete
+    : orderFaultNotice(errors, answers)
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import { CONSUMER } from '../../../../../tests/support/consumer'
+import { orderRequest } from './order-request'
+import { overviewLine } from './overview'
+
+const fromMiriam = {
+  domain_name: 'https://www.BakkerijAarnink.nl/',
+  domain_plan: 'register',
+  hosting_package: 'onbeperkt',
+  billing_cycle: 'yearly',
+  extras: ['backup', 'ssl', 'ssl'],
+  customer_name: ' Miriam Aarnink ',
+  customer_email: 'miriam@bakkerijaarnink.example',
+  customer_phone: '06-12 34 56 78',
+  customer_company: 'Bakkerij Aarnink',
+  customer_address: 'Oude Markt 7',
+  customer_zipcode: '7511gb',
+  customer_city: 'Enschede',
+  customer_kvk: '12 34 56 78',
+  customer_vat_id: '',
+  terms: 'on',
+  payment_method: 'test-bank',
+}
+
+function errorsOf(changes: Record<string, unknown>): Record<string, string> {
+  const parsed = orderRequest.safeParse({ ...fromMiriam, ...changes })
+  const issues = parsed.error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+}
+
+test('an order arrives under the names of its fields and leaves as cart and customer', () => {
+  expect(orderRequest.parse(fromMiriam)).toEqual({
+    cart: {
+      packageId: 'onbeperkt',
+      billingCycle: 'yearly',
+      extras: ['ssl', 'backup'],
+      domainName: 'bakkerijaarnink.nl',
+      domainPlan: 'register',
+    },
+    customer: {
+      ...CONSUMER,
+      customerName: 'Miriam Aarnink',
+      customerEmail: 'miriam@bakkerijaarnink.example',
+      customerPhone: '+31 6 12345678',
+      customerCompany: 'Bakkerij Aarnink',
+      customerAddress: 'Oude Markt 7',
+      customerZipcode: '7511 GB',
+      customerKvk: '12345678',
+    },
+    paymentMethod: 'test-bank',
+    mandate: false,
+  })
+})
+
+test('name, e-mail address, address, postcode and city are required; the rest of the customer is not', () => {
+  const nothing = {
+    customer_name: ' ',
+    customer_email: '',
+    customer_phone: '',
+    customer_company: null,
+    customer_address: '',
+    customer_zipcode: undefined,
+    customer_city: '',
+    customer_kvk: '',
+    customer_vat_id: null,
+  }
+  expect(errorsOf(nothing)).toEqual({
+    customer_name: 'Vul je naam in.',
+    customer_email: 'Vul je e-mailadres in.',
+    customer_address: 'Vul je straat en huisnummer in.',
+    customer_zipcode: 'Vul je postcode in.',
+    customer_city: 'Vul je woonplaats in.',
+  })
+})
+
+test('without a package, a payment method or the terms nothing can be ordered', () => {
+  expect(errorsOf({ hosting_package: null, payment_method: 'cheque', terms: undefined })).toEqual({
+    hosting_package: 'Kies een hostingpakket.',
+    payment_method: 'Kies hoe je wilt betalen.',
+    terms: 'Je moet akkoord gaan met de algemene voorwaarden',
+  })
+})
+
+test('prices and statuses in a form count for nothing', () => {
+  const tampered = { ...fromMiriam, hosting_price: '0.01', total_price: '0', payment_status: 'paid', id: '1' }
+  expect(orderRequest.parse(tampered)).toEqual(orderRequest.parse(fromMiriam))
+  expect(errorsOf({ hosting_package: 'gratis', extras: ['fax'] })).toEqual({
+    hosting_package: 'Kies een hostingpakket.',
+    extras: 'Kies iets uit de lijst.',
+  })
+})
+
+test('an order goes on without a domain name, and then has no plan for one', () => {
+  const { cart } = orderRequest.parse({ ...fromMiriam, domain_name: '', domain_plan: 'bring' })
+  expect(cart).toMatchObject({ domainName: null, domainPlan: null })
+})
+
+test('a domain name that cannot be one is told at its field, also beside other faults', () => {
+  expect(errorsOf({ domain_name: 'bad_domain.nl' }).domain_name).toContain('bad-domain.nl')
+  const both = errorsOf({ domain_name: 'bakkerij', domain_plan: 'bring', customer_city: '' })
+  expect(both.domain_name).toContain('extensie')
+  expect(both.customer_city).toBe('Vul je woonplaats in.')
+})
+
+test.each([
+  ['06-12345678', '+31 6 12345678'],
+  ['0031 6 12 34 56 78', '+31 6 12345678'],
+  ['+31 (0)53 123 45 67', '+31 53 123 4567'],
+  ['053 - 123 4567', '+31 53 123 4567'],
+  ['+49 2562 123456', '+49 2562 123456'],
+])('telephone %s is kept as %s', (typed, kept) => {
+  expect(orderRequest.parse({ ...fromMiriam, customer_phone: typed }).customer.customerPhone).toBe(kept)
+})
+
+test.each(['7511gb', '7511 GB', ' 7511GB ', 'NL-7511 GB'])('postcode %s is kept as 7511 GB', (typed) => {
+  expect(orderRequest.parse({ ...fromMiriam, customer_zipcode: typed }).customer.customerZipcode).toBe(
+    '7511 GB',
+  )
+})
+
+test('KVK number and BTW-id are judged by their form', () => {
+  expect(errorsOf({ customer_kvk: '1234567' }).customer_kvk).toContain('acht cijfers')
+  expect(errorsOf({ customer_vat_id: 'NL123456789B01' }).customer_vat_id).toContain('btw-id')
+  expect(errorsOf({ customer_phone: 'bel maar' }).customer_phone).toContain('06 12345678')
+  const typed = { ...fromMiriam, customer_vat_id: 'nl 0044.95.445.b01' }
+  expect(orderRequest.parse(typed).customer.customerVatId).toBe('NL004495445B01')
+})
+
+const CART: Cart = {
+  packageId: 'onbeperkt',
+  billingCycle: 'yearly',
+  extras: ['ssl', 'backup'],
+  domainName: 'bakkerijaarnink.nl',
+  domainPlan: 'register',
+}
+
+test('a form that carries its overview counts only if that showed these parts at this total', () => {
+  expect(errorsOf({ overview: overviewLine(CART) })).toEqual({})
+  const others: (Cart | null)[] = [
+    null,
+    { ...CART, packageId: 'webshop' },
+    { ...CART, billingCycle: 'monthly' },
+    { ...CART, domainName: null, domainPlan: null },
+    // The same total in other parts.
+    { ...CART, extras: ['ssl', 'backup', 'extra-site'] },
+  ]
+  for (const shown of others) expect(errorsOf({ overview: overviewLine(shown) })).toHaveProperty('overview')
+  const evenDearer = { extras: ['ssl', 'backup', 'support', 'extra-email'] }
+  expect(errorsOf({ ...evenDearer, overview: overviewLine(others[4] ?? null) })).toHaveProperty('overview')
+  expect(errorsOf({})).toEqual({})
+})
+
+test('a name that the overview left out because it is taken is not ordered; another one is', () => {
+  const without = { overview: overviewLine({ ...CART, domainName: null, domainPlan: null }) }
+  const left = orderRequest.parse({ ...fromMiriam, ...without, left_out_domain: 'bakkerijaarnink.nl' })
+  expect(left.cart).toMatchObject({ domainName: null, domainPlan: null })
+  const other = { ...fromMiriam, domain_name: 'aarninkbakt.nl', left_out_domain: 'bakkerijaarnink.nl' }
+  expect(orderRequest.parse(other).cart.domainName).toBe('aarninkbakt.nl')
+  expect(errorsOf({ ...other, ...without })).toHaveProperty('overview')
+})

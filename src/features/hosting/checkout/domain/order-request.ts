@@ -1,0 +1,104 @@
+import { z } from 'astro/zod'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/features/billing/payments/domain/payment'
+import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/hosting/catalogue/domain/packages'
+import { parseDomainName } from '@/features/hosting/domains/domain/parse-domain-name'
+import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
+import { ACTING_AS, type ActingAs } from '@/features/people/customers/domain/acting-as'
+import {
+  type CustomerDetails,
+  fromForm,
+  TERMS_FAULT,
+} from '@/features/people/customers/domain/customer-details'
+import { CUSTOMER_SCHEMAS } from '@/features/people/customers/domain/customer-record'
+import { optionalText, requiredText } from '@/shared/form-fields'
+import { ORDER_NOTICES } from './order-notices'
+import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from './overview'
+
+/** The fields that arrive once per choice. */
+export const ORDER_LIST_FIELDS = ['extras'] as const
+
+/** An order as it was asked for: checked and written the same way everywhere. */
+export interface OrderInput {
+  cart: Cart
+  customer: CustomerDetails
+  /** As who orders said; absent when they did not. */
+  actingAs?: ActingAs | undefined
+  paymentMethod: PaymentMethod
+  /** Whether following invoices may be debited; the text stands in payments/domain/mandate-text.ts. */
+  mandate: boolean
+  /** The standard rate of VAT by which the page showed its amounts, in percent; absent of what showed none. */
+  shownVatPercent?: number | undefined
+}
+
+/** What the order wizard sends, under the names of its fields (docs/product.md#names-of-inputs). For the server. */
+export const orderRequest = z
+  .object({
+    domain_name: domainName(),
+    domain_plan: choice(DOMAIN_PLANS, 'register', 'Kies wat we met de domeinnaam doen.'),
+    hosting_package: requiredChoice(Object.keys(PACKAGES) as PackageId[], 'Kies een hostingpakket.'),
+    billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
+    extras: extrasChosen(),
+    ...CUSTOMER_SCHEMAS,
+    acting_as: z.preprocess(
+      (value) => value || undefined,
+      z.enum(ACTING_AS, 'Kies voor wie je bestelt.').optional(),
+    ),
+    /** Only helps to find the address; a form that comes back shows it again. */
+    house_number: z.string().optional(),
+    terms: requiredText(TERMS_FAULT, 10),
+    payment_method: requiredChoice(PAYMENT_METHODS, 'Kies hoe je wilt betalen.'),
+    mandate: optionalText(10),
+    [OVERVIEW_FIELD]: z.string().optional(),
+    [LEFT_OUT_FIELD]: optionalText(500),
+    [SHOWN_VAT_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
+  })
+  .transform((typed, context): OrderInput => {
+    const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
+    const cart: Cart = {
+      packageId: typed.hosting_package,
+      billingCycle: typed.billing_cycle,
+      extras: typed.extras,
+      domainName,
+      domainPlan: domainName === null ? null : typed.domain_plan,
+    }
+    const seen = typed[OVERVIEW_FIELD]
+    if (seen !== undefined && seen !== overviewLine(cart))
+      context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
+    return {
+      cart,
+      customer: fromForm(typed),
+      actingAs: typed.acting_as,
+      paymentMethod: typed.payment_method,
+      mandate: typed.mandate !== null,
+      shownVatPercent: typed[SHOWN_VAT_FIELD],
+    }
+  })
+
+function domainName() {
+  return optionalText(500).transform((typed, context) => {
+    if (typed === null) return null
+    const parsed = parseDomainName(typed)
+    if (parsed.outcome === 'ok') return parsed.name
+    context.addIssue({ code: 'custom', message: parsed.message })
+    return null
+  })
+}
+
+function requiredChoice<Choice extends string>(ids: readonly Choice[], message: string) {
+  return z.enum(ids, message)
+}
+
+/** A choice that is made already when the form opens. */
+function choice<Choice extends string>(ids: readonly Choice[], otherwise: Choice, message: string) {
+  return z.preprocess((value) => value || otherwise, z.enum(ids, message))
+}
+
+/** Each extra counts once, in the order of the list. */
+function extrasChosen() {
+  const ids = Object.keys(EXTRAS) as ExtraId[]
+  return z
+    .array(z.enum(ids, 'Kies iets uit de lijst.'))
+    .default([])
+    .transform((chosen) => ids.filter((id) => chosen.includes(id)))
+}

@@ -1,0 +1,62 @@
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { parsePostcode, postcodeInWords } from '@/features/hosting/addresses/domain/dutch-address'
+import { EXTRAS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { CYCLE_WORDS } from '@/features/hosting/orders/domain/order-in-words'
+import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import { addressLines, fromForm } from '@/features/people/customers/domain/customer-details'
+import type { Search } from './domain-choice'
+import { type OrderAnswers, orderedAs } from './order-answers'
+import type { AskingStep } from './order-steps'
+
+/** A part of the order in words, with the step where it is chosen. No texts: nothing was chosen. */
+export interface OrderedPart {
+  step: Exclude<AskingStep, 'summary'>
+  label: string
+  texts: readonly string[]
+}
+
+const DOMAIN_PLAN_WORDS = { register: 'leggen wij voor je vast', bring: 'neem je mee' } as const
+
+/** Everything that is ordered and for whom, in the order of the steps. */
+export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: Search): OrderedPart[] {
+  const { customerKvk, customerVatId, ...who } = fromForm(answers)
+  return [
+    { step: 'package', label: 'Pakket', texts: cart ? [packageInWords(cart)] : [] },
+    { step: 'package', label: 'Domeinnaam', texts: domainInWords(cart, search) },
+    { step: 'extras', label: 'Extra’s', texts: cart?.extras.map((extra) => EXTRAS[extra].name) ?? [] },
+    {
+      step: 'details',
+      label: 'Gegevens',
+      texts: [
+        orderWizard.details.actingAs.ordered[orderedAs(answers)],
+        who.customerName,
+        who.customerCompany,
+        ...addressLines({ ...who, customerZipcode: zipcodeInWords(who.customerZipcode) }),
+        who.customerEmail,
+        who.customerPhone,
+        customerKvk && `KVK ${customerKvk}`,
+        customerVatId && `Btw-id ${customerVatId}`,
+      ]
+        .map((text) => text.trim())
+        .filter(Boolean),
+    },
+  ]
+}
+
+function packageInWords({ packageId, billingCycle }: Cart): string {
+  const { name, storageGb } = PACKAGES[packageId]
+  return `${name}, ${storageGb} GB, ${CYCLE_WORDS[billingCycle]}`
+}
+
+/** A name that someone looked up and cannot have is not left out in silence. */
+function domainInWords(cart: Cart | null, search: Search): string[] {
+  if (cart?.domainName && cart.domainPlan)
+    return [`${cart.domainName}, ${DOMAIN_PLAN_WORDS[cart.domainPlan]}`]
+  const taken = search.state === 'answered' && search.answer.outcome === 'checked' && search.answer.checked
+  return cart && taken ? [`Geen: ${taken.name} is bezet`] : []
+}
+
+function zipcodeInWords(typed: string): string {
+  const postcode = parsePostcode(typed)
+  return postcode ? postcodeInWords(postcode) : typed
+}

@@ -1,0 +1,254 @@
+import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pay'
+import type { OpenedPayment } from '@/features/billing/payments/server/start-payment'
+import { ORDER_LOOK_UPS } from '@/features/hosting/domains/domain/registry-budget'
+import { checkDomain, wasTakenLately } from '@/features/hosting/domains/server/check-domain'
+import { type OrderPrice, priceOrder } from '@/features/hosting/orders/domain/order-price'
+import { billOrLater } from '@/features/hosting/orders/server/invoice-of-order'
+import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
+import { recordEvidence } from '@/features/hosting/orders/server/record-evidence'
+import { type NewOrderRow, orderOfRequest, recordOrder } from '@/features/hosting/orders/server/record-order'
+import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMails } from '@/features/operations/mail/server/queue-mail'
+import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
+import {
+  admitSubmission,
+  foreseeAdmission,
+  type Submission,
+} from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
+import { type CustomerOfOrder, customerOfOrder } from '@/features/people/accounts/server/customer-of-order'
+import { actingAsOf } from '@/features/people/customers/domain/acting-as'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
+import type { OrderInput } from '../domain/order-request'
+import { ORDER_DONE_PATH } from '../domain/order-steps'
+import { orderConfirmationMail } from './mails/order-confirmation-mail'
+import { orderNoticeMail } from './mails/order-notice-mail'
+
+/** An order as the visitor agreed to it, with the evidence of that. */
+export interface AgreedOrder extends OrderInput {
+  /** Date of the terms that were accepted, and their text, whole. */
+  termsVersion: string
+  termsText: string
+  /** The words on the button that was pressed. */
+  orderButtonText: string
+}
+
+export interface PlacedOrder {
+  outcome: 'placed'
+  orderId: string
+  orderNumber: string
+  /** Null when issuing failed: a job is on it, and no payment can begin before it is there. */
+  invoiceId: string | null
+  /** The payment that was chosen, for `startCheckout`; absent with the invoice, and for a request that came before. */
+  opened?: OpenedPayment
+  confirmationMailId: string
+  noticeMailId: string
+}
+
+export type OrderOutcome =
+  | PlacedOrder
+  /** This address has sent too many forms; nothing was stored. */
+  | { outcome: 'limited' }
+  /** The name was free when it was chosen, and is not any more. Nothing was stored. */
+  | { outcome: 'domain-taken' }
+  /** Another rate of VAT holds than the page showed its amounts at. Nothing was stored. */
+  | { outcome: 'vat-changed' }
+  /** Nothing was stored. `cause` is for the log. */
+  | { outcome: 'failed'; step: OrderStep; cause: unknown }
+
+/** Where an order can break off; the visitor hears which (docs/product.md#placing-an-order). */
+export type OrderStep = 'account' | 'order'
+
+class StepFailed extends Error {
+  constructor(
+    readonly step: OrderStep,
+    cause: unknown,
+  ) {
+    super(`The order broke off at the step '${step}'`, { cause })
+  }
+}
+
+/**
+ * Stores an order with its customer, its account, its first invoice and its mails: all of it, or none; but for the
+ * invoice, which a job issues when it fails here. The same request again changes nothing and answers as the first
+ * time. A name is asked for at its registry once more first, of visitors who may still order: only the word 'bezet'
+ * stops the order.
+ */
+export async function placeOrder(
+  context: Context,
+  order: AgreedOrder,
+  submission: Submission,
+): Promise<OrderOutcome> {
+  const submitted = { ...submission, content: whatIsOrdered(order) }
+  try {
+    const known = order.cart.domainName ? await knownBeforeLookUp(context, submitted) : undefined
+    if (known) return known
+    const domain = await domainNow(context, order)
+    if (domain.available === false && order.cart.domainPlan === 'register')
+      return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken' }
+    const placedAt = context.now()
+    const vatPercent = vatRateOn(dayOf(placedAt))
+    const price = priceOrder(order.cart, vatPercent)
+    return await context.db.transaction(async (tx) => {
+      const admission = await admitSubmission(context, tx, submitted)
+      if (admission.outcome === 'limited') return admission
+      const earlier =
+        admission.outcome === 'repeated' ? await placedBefore(tx, admission.requestId) : undefined
+      if (earlier) return earlier
+      if (order.shownVatPercent !== undefined && order.shownVatPercent !== vatPercent)
+        return { outcome: 'vat-changed' }
+      const customer = await atStep('account', () => customerOfOrder(context, tx, order.customer))
+      return await atStep('order', () =>
+        store(context, tx, {
+          requestId: admission.requestId,
+          order,
+          price,
+          vatPercent,
+          domain,
+          placedAt,
+          customer,
+        }),
+      )
+    })
+  } catch (error) {
+    if (error instanceof StepFailed) return { outcome: 'failed', step: error.step, cause: error.cause }
+    return { outcome: 'failed', step: 'order', cause: error }
+  }
+}
+
+/** Who comes back from the bank and chooses another way to pay has not ordered anew. */
+function whatIsOrdered({ cart, customer, actingAs }: AgreedOrder): Submission['content'] {
+  return { cart, customer, ...(actingAs && { actingAs }) }
+}
+
+/**
+ * What can be answered without a registry: each look-up takes something from a share that all visitors have together.
+ * So whoever is over the limit is turned away here, and so is an address that sends many orders at one moment, before
+ * any of them counts.
+ */
+async function knownBeforeLookUp(
+  context: Context,
+  submission: Submission,
+): Promise<OrderOutcome | undefined> {
+  const foreseen = await foreseeAdmission(context, submission)
+  if (foreseen.outcome === 'limited') return foreseen
+  const earlier =
+    foreseen.outcome === 'repeated' ? await placedBefore(context.db, foreseen.requestId) : undefined
+  if (earlier) return earlier
+  const key = visitorKey(context, 'order-look-up', submission.clientAddress)
+  if (await takeToken(context, { ...ORDER_LOOK_UPS, key })) return undefined
+  return (await placedUnder(context, submission)) ?? { outcome: 'limited' }
+}
+
+/** Of requests that come at one moment, some may have been placed by another. */
+async function placedUnder({ db }: Context, { requestId }: Submission): Promise<PlacedOrder | undefined> {
+  return requestId === null ? undefined : await placedBefore(db, requestId)
+}
+
+async function atStep<Result>(step: OrderStep, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StepFailed(step, error)
+  }
+}
+
+interface DomainNow {
+  available: boolean | null
+  source: string | null
+  checkedAt: Date | null
+}
+
+/**
+ * What the registry says at this moment: a look-up that fails is 'not known', and stops nobody, unless the registry
+ * called the name taken within the hour.
+ */
+async function domainNow(context: Context, { cart }: AgreedOrder): Promise<DomainNow> {
+  if (!cart.domainName) return { available: null, source: null, checkedAt: null }
+  const question = { fresh: true, purpose: 'order' } as const
+  const { verdict, source, checkedAt } = await checkDomain(context, cart.domainName, question)
+  if (verdict !== 'onbekend') return { available: verdict === 'vrij', source, checkedAt }
+  const available = (await wasTakenLately(context, cart.domainName)) ? false : null
+  return { available, source, checkedAt }
+}
+
+interface NewOrder {
+  requestId: string
+  order: AgreedOrder
+  price: OrderPrice
+  vatPercent: number
+  domain: DomainNow
+  placedAt: Date
+  customer: CustomerOfOrder
+}
+
+/** Order, invoice and mails. The invoice comes as late as can be: its number is a line in which all orders wait. */
+async function store(context: Context, tx: Transaction, facts: NewOrder): Promise<PlacedOrder> {
+  const { uuid } = context.random
+  const mailIds = { confirmationMailId: uuid(), noticeMailId: uuid() }
+  const stored = await recordOrder(context, tx, { ...rowOf(facts), ...mailIds })
+  await recordEvidence(tx, stored, facts.order)
+  const { firstPassword } = facts.customer
+  const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
+  const notice = await orderNoticeMail(context, stored)
+  await recordAudit(tx, {
+    actor: VISITOR,
+    action: 'order.placed',
+    subject: { kind: 'order', id: stored.id },
+    details: { number: stored.orderNumber, total: stored.totalPrice },
+  })
+  const { paymentMethod: method, mandate } = facts.order
+  const billed = await billOrLater(context, tx, stored, { method, mandate, returnPath: ORDER_DONE_PATH })
+  const invoice = billed?.invoice
+  const code = firstPassword === undefined ? undefined : { code: firstPassword }
+  const secrets = code || confirmation.secrets ? { ...confirmation.secrets, ...code } : undefined
+  await queueMails(context, tx, [
+    { ...withInvoice(confirmation, invoice), ...(secrets && { secrets }), id: mailIds.confirmationMailId },
+    // The agency finds the file in its back office.
+    { ...withInvoice(notice, invoice), attachments: [], id: mailIds.noticeMailId },
+  ])
+  const { id: orderId, orderNumber } = stored
+  const invoiceId = invoice?.id ?? null
+  return { outcome: 'placed', orderId, orderNumber, invoiceId, opened: billed?.opened, ...mailIds }
+}
+
+function rowOf({ requestId, order, price, vatPercent, domain, placedAt, customer }: NewOrder): NewOrderRow {
+  const { cart } = order
+  return {
+    ...order.customer,
+    requestId,
+    customerId: customer.id,
+    hostingPackage: cart.packageId,
+    billingCycle: cart.billingCycle,
+    domainName: cart.domainName,
+    domainPlan: cart.domainPlan,
+    domainAvailable: domain.available,
+    domainSource: domain.source,
+    domainCheckedAt: domain.checkedAt,
+    hostingPrice: price.hosting,
+    domainPrice: price.domain,
+    extrasTotal: price.extras,
+    totalPrice: price.total,
+    vatPercent,
+    extras: [...cart.extras],
+    status: 'pending',
+    paymentStatus: 'pending',
+    paymentMethod: order.paymentMethod,
+    termsVersion: order.termsVersion,
+    termsAcceptedAt: placedAt,
+    orderButtonText: order.orderButtonText,
+    actingAs: order.actingAs ?? actingAsOf(order.customer),
+    createdAt: placedAt,
+  }
+}
+
+/** What this request stored before, as it was answered then. */
+async function placedBefore(db: Database | Transaction, requestId: string): Promise<PlacedOrder | undefined> {
+  const order = await orderOfRequest(db, requestId)
+  if (!order?.confirmationMailId || !order.noticeMailId) return undefined
+  const { confirmationMailId, noticeMailId } = order
+  const invoiceId = (await firstInvoiceOf(db, order.orderId))?.id ?? null
+  return { outcome: 'placed', ...order, confirmationMailId, noticeMailId, invoiceId }
+}

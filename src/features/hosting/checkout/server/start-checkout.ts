@@ -1,0 +1,42 @@
+import { withPayment } from '@/features/billing/payments/domain/payment-paths'
+import { startOpened, startPayment } from '@/features/billing/payments/server/start-payment'
+import { issueMissingInvoice } from '@/features/hosting/orders/server/invoice-of-order'
+import type { Context } from '@/platform/context'
+import type { OrderInput } from '../domain/order-request'
+import { ORDER_DONE_PATH } from '../domain/order-steps'
+import type { PlacedOrder } from './place-order'
+
+export interface Checkout {
+  /** A path on this site. */
+  goTo: string
+  /** What went wrong on the way there, for the log. */
+  trouble?: unknown
+}
+
+/**
+ * Where the visitor goes on from an order that stands: to pay it, or to the page that says why that cannot be done now
+ * and where it can. Never throws: whatever goes wrong here, the order was placed.
+ */
+export async function startCheckout(
+  context: Context,
+  { orderId, invoiceId, opened }: Pick<PlacedOrder, 'orderId' | 'invoiceId' | 'opened'>,
+  { paymentMethod: method, mandate }: Pick<OrderInput, 'paymentMethod' | 'mandate'>,
+): Promise<Checkout> {
+  // The last page of an order that has no payment to be known by.
+  const donePath = `${ORDER_DONE_PATH}?bestelling=${orderId}`
+  try {
+    const payAnew = async () => {
+      const wish = { method, returnPath: ORDER_DONE_PATH, mandate }
+      const payable = invoiceId ?? (await issueMissingInvoice(context, orderId, wish))?.id
+      return payable
+        ? await startPayment(context, { ...wish, invoiceId: payable })
+        : ({ outcome: 'already-paid' } as const)
+    }
+    const started = opened ? await startOpened(context, opened) : await payAnew()
+    if (started.outcome === 'started') return { goTo: started.redirectTo }
+    if (started.outcome === 'already-paid' || started.outcome === 'on-its-way') return { goTo: donePath }
+    return { goTo: withPayment(ORDER_DONE_PATH, started.paymentId) }
+  } catch (trouble) {
+    return { goTo: donePath, trouble }
+  }
+}

@@ -1,0 +1,15 @@
+import { agreedTermsOf } from '@/features/hosting/orders/server/order-evidence'
+import { drawTerms } from '@/features/sales/quotes/documents/server/draw-terms'
+import type { Context } from '@/platform/context'
+import type { MailFile } from '@/platform/mailer'
+
+/** The general terms of an order as a file, in the text that was agreed to. Throws when it is not known. */
+export async function termsFile({ db, heavyWork }: Context, orderId: string): Promise<MailFile> {
+  const agreed = await agreedTermsOf(db, orderId)
+  if (!agreed) throw new Error(`The terms of order ${orderId} are not there`)
+  return {
+    filename: `algemene-voorwaarden-${agreed.termsVersion}.pdf`,
+    content: Buffer.from(await heavyWork.run(drawTerms, agreed)),
+    contentType: 'application/pdf',
+  }
+}

@@ -1,0 +1,65 @@
+import { NO_MONEY_BACK } from '@/features/billing/invoices/domain/credit-note'
+import { moneyOfDocument } from '@/features/billing/invoices/server/credit-note-money'
+import { firstInvoiceOf, invoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
+import { PAYMENT_METHODS } from '@/features/billing/payments/domain/payment'
+import { givenBackOf } from '@/features/billing/payments/domain/settlement'
+import { paymentExceptionsOf, paymentWithId } from '@/features/billing/payments/server/payment-queries'
+import { orderInProgress } from '@/features/hosting/orders/server/orders-of-customer'
+import { mailFateSoFar } from '@/features/operations/mail/server/deliver-now'
+import type { Context, Database } from '@/platform/context'
+import { isUuid } from '@/shared/uuid'
+import { payableWithId } from '../../../../../billing/payments/web/site/server/payable'
+import type { OrderProgress } from '../order-progress'
+
+interface AskedProgress {
+  /** As they stand in the address: anything. */
+  paymentId: string | null
+  orderId: string | null
+}
+
+/**
+ * How an order fares, for whoever comes back from paying it: no personal data, because the address is the only key.
+ * Undefined when there is no such order.
+ */
+export async function orderProgress(
+  context: Context,
+  { paymentId, orderId }: AskedProgress,
+): Promise<OrderProgress | undefined> {
+  const { db } = context
+  const asked = paymentId && isUuid(paymentId) ? await paymentWithId(db, paymentId) : undefined
+  const wanted = asked?.orderId ?? orderId
+  if (!wanted || !isUuid(wanted)) return undefined
+  const order = await orderInProgress(db, wanted)
+  if (!order) return undefined
+  const { confirmationMailId, domainPlan, ...facts } = order
+  const invoiceId = asked?.invoiceId ?? (await firstInvoiceOf(db, wanted))?.id ?? null
+  // Who comes by the order's own id began paying later, if at all.
+  const payment = asked ?? (invoiceId ? (await payableWithId(db, invoiceId))?.payment : undefined)
+  return {
+    ...facts,
+    bringsDomain: domainPlan === 'bring',
+    payment: payment && (await shownPayment(db, payment)),
+    payId: payment?.id ?? invoiceId,
+    confirmation: confirmationMailId === null ? 'sent' : await mailFateSoFar(context, confirmationMailId),
+  }
+}
+
+type PaymentOfOrder = NonNullable<Awaited<ReturnType<typeof paymentWithId>>>
+
+const NOTHING_CAME = { ...NO_MONEY_BACK, received: 0 }
+
+async function shownPayment(
+  db: Database,
+  { id, invoiceId, method: way, state, providerPaymentId, ...money }: PaymentOfOrder,
+): Promise<OrderProgress['payment']> {
+  // A debit is never how an order is paid at first.
+  const method = PAYMENT_METHODS.find((one) => one === way) ?? 'bank-transfer'
+  const odd = state === 'paid' ? await paymentExceptionsOf(db, id) : []
+  const isStarted = providerPaymentId !== null
+  const invoice = await invoiceToPay(db, invoiceId)
+  const { received, dueBack } = invoice ? await moneyOfDocument(db, invoice) : NOTHING_CAME
+  const givenBack = givenBackOf(money)
+  const isChargedBack = money.chargedBackAmount > 0
+  const isGivenBack = givenBack > 0 && received <= 0
+  return { id, method, state, isStarted, odd, dueBack, givenBack, isChargedBack, isGivenBack }
+}

@@ -1,0 +1,123 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { CUSTOMER_FIELDS, type CustomerField } from '@/features/people/customers/domain/customer-details'
+import { Radio } from '@/ui/Checkbox'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import type { StepProps } from '@/ui/wizard/steps'
+import type { OrderAnswers } from '../../domain/order-answers'
+import { AddressLookUp } from './AddressLookUp'
+
+const { person, address, business, known } = orderWizard.details
+
+type Part = 'person' | 'look-up' | 'address' | 'business'
+type Typing = Pick<ComponentProps<'input'>, 'autoComplete' | 'type' | 'inputMode' | 'autoCapitalize'>
+
+/** In which part each is asked, how a browser may fill it in, and which keys a phone shows. */
+const ASKED: Record<CustomerField, readonly [Part, Typing]> = {
+  customerName: ['person', { autoComplete: 'name' }],
+  customerEmail: ['person', { autoComplete: 'email', type: 'email', inputMode: 'email' }],
+  customerPhone: ['person', { autoComplete: 'tel', type: 'tel', inputMode: 'tel' }],
+  customerCompany: ['business', { autoComplete: 'organization' }],
+  customerAddress: ['address', { autoComplete: 'address-line1' }],
+  customerZipcode: ['look-up', { autoComplete: 'postal-code', autoCapitalize: 'characters' }],
+  customerCity: ['address', { autoComplete: 'address-level2' }],
+  customerKvk: ['business', { inputMode: 'numeric', autoComplete: 'off' }],
+  customerVatId: ['business', { autoCapitalize: 'characters', autoComplete: 'off' }],
+}
+
+interface DetailsStepProps extends StepProps<OrderAnswers> {
+  isAlive: boolean
+  isSignedIn: boolean
+}
+
+/** Who orders. Five fields are required, the others help. */
+export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) {
+  return (
+    <div className="grid gap-9">
+      {isSignedIn ? <p className="known-customer">{known}</p> : null}
+      <ForWhom {...step} />
+      <DetailsPart legend={person}>
+        <FieldsOf part="person" {...step} />
+      </DetailsPart>
+      <DetailsPart legend={address}>
+        <AddressLookUp isAlive={isAlive} {...step}>
+          <FieldsOf part="look-up" {...step} />
+        </AddressLookUp>
+        <FieldsOf part="address" {...step} />
+      </DetailsPart>
+      <DetailsPart legend={business}>
+        <FieldsOf part="business" {...step} />
+      </DetailsPart>
+    </div>
+  )
+}
+
+/** A consumer has time to think and is bound by nothing, so that it is asked. */
+function ForWhom({ answers, errors, onAnswer }: StepProps<OrderAnswers>) {
+  const { legend, hint, choices } = orderWizard.details.actingAs
+  return (
+    <ChoiceGroup
+      kind="radio"
+      legend={legend}
+      hint={hint}
+      error={errors.acting_as}
+      choicesClassName="flex flex-wrap gap-x-8"
+    >
+      {(['consumer', 'company'] as const).map((one) => (
+        <Radio
+          key={one}
+          name="acting_as"
+          value={one}
+          label={choices[one]}
+          checked={answers.acting_as === one}
+          onChange={() => onAnswer({ acting_as: one })}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function DetailsPart({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="details-part">
+      <legend className="details-legend">{legend}</legend>
+      <div className="details-fields">{children}</div>
+    </fieldset>
+  )
+}
+
+function FieldsOf({ part, ...step }: StepProps<OrderAnswers> & { part: Part }) {
+  const fields = Object.keys(ASKED) as CustomerField[]
+  return fields
+    .filter((field) => ASKED[field][0] === part)
+    .map((field) => <DetailField key={field} field={field} {...step} />)
+}
+
+interface DetailFieldProps extends StepProps<OrderAnswers> {
+  field: CustomerField
+}
+
+function DetailField({ field, answers, errors, onAnswer }: DetailFieldProps) {
+  const { input, label, hint, missing } = CUSTOMER_FIELDS[field]
+  return (
+    <Field
+      name={input}
+      label={label}
+      hint={hint}
+      need={missing ? 'required' : 'optional'}
+      error={errors[input]}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...ASKED[field][1]}
+          maxLength={200}
+          value={answers[input]}
+          onChange={(event) => onAnswer({ [input]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

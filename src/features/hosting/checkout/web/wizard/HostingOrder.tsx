@@ -1,0 +1,177 @@
+import './order.css'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
+import { stepAddress } from '@/shared/step-address'
+import { CarriedFields, type FormOpening } from '@/ui/forms/CarriedFields'
+import { useVatPercent, VatRate } from '@/ui/VatRate'
+import { StepThread } from '@/ui/wizard/StepThread'
+import { StepTitle } from '@/ui/wizard/StepTitle'
+import {
+  ASKING_STEPS,
+  type AskingStep,
+  askingStep,
+  ORDER_STEP_NAMES,
+  ORDER_STEPS,
+} from '../../domain/order-steps'
+import { cartOfWizard, type OrderWizard } from '../../domain/order-wizard'
+import { SHOWN_VAT_FIELD } from '../../domain/overview'
+import { DetailsStep } from './DetailsStep'
+import { DomainQuestion } from './DomainQuestion'
+import { ExtrasStep } from './ExtrasStep'
+import { OrderAgreement } from './OrderAgreement'
+import { OrderButtons } from './OrderButtons'
+import { OrderCart } from './OrderCart'
+import { PackageStep } from './PackageStep'
+import { PaymentChoice } from './PaymentChoice'
+import { SummaryStep } from './SummaryStep'
+import { headingId, useFocus } from './use-focus'
+import { useOrder } from './use-order'
+import { WithoutScript } from './WithoutScript'
+
+const NAMES = ORDER_STEPS.map((step) => ORDER_STEP_NAMES[step])
+
+export interface HostingOrderProps {
+  /** The page that the wizard stands on. */
+  path: string
+  /** Where it posts without JavaScript. */
+  address: string
+  /** Where it begins: what the server knows of who is signed in, or what was sent without JavaScript. */
+  beginning: OrderWizard
+  methods: readonly PaymentMethod[]
+  opening?: FormOpening | undefined
+  /** The standard rate of VAT on the day that the server drew the page. */
+  vatPercent: number
+  /** When the server drew an overview that was asked for without JavaScript, in epoch milliseconds. */
+  shownAt?: number | undefined
+}
+
+/** The order in five steps. What may happen is decided in `rules/order-wizard`; this draws it. */
+export function HostingOrder({ vatPercent, ...wizard }: HostingOrderProps) {
+  return (
+    <VatRate percent={vatPercent}>
+      <OrderForm {...wizard} />
+    </VatRate>
+  )
+}
+
+type OrderFormProps = Omit<HostingOrderProps, 'vatPercent'>
+
+function OrderForm({ path, address, beginning, methods, opening, shownAt }: OrderFormProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const { wizard, isAlive, send, visit, press, search } = useOrder(beginning, methods, formRef)
+  const { step, furthest, isPaying, answers, errors, phase } = wizard
+  const cart = cartOfWizard(wizard)
+  const isBusy = phase !== 'answering'
+  useFocus({ wizard, isAlive, form: formRef })
+  const place = { current: step, isAlive, movesIn: furthest > 0 }
+  const stepProps = {
+    answers,
+    errors,
+    onAnswer: (changed: Partial<typeof answers>) => void send({ type: 'answered', answers: changed }),
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isBusy) press(event.currentTarget)
+  }
+
+  return (
+    <>
+      <div className="on-ink page-grid overflow-clip bg-ink pt-6 pb-6 text-linen lg:pt-9 lg:pb-9">
+        <StepThread
+          names={NAMES}
+          step={step}
+          furthest={furthest}
+          addressOf={(number) => stepAddress(path, number)}
+          onVisit={visit}
+        />
+      </div>
+      <div className="order page-grid">
+        <form
+          ref={formRef}
+          method="post"
+          action={address}
+          onSubmit={onSubmit}
+          noValidate
+          // The device keeps what is filled in. A browser that does so too, and puts it back after we woke up, would
+          // show what the wizard does not know.
+          autoComplete={isAlive ? 'off' : undefined}
+          aria-label="Hosting bestellen"
+          className="order-form"
+        >
+          <CarriedFields opening={opening} />
+          <input type="hidden" name={SHOWN_VAT_FIELD} value={useVatPercent()} />
+          {isAlive ? null : <WithoutScript wizard={wizard} cart={cart} />}
+          <fieldset disabled={isBusy} className="grid min-w-0">
+            <legend className="sr-only">Je bestelling</legend>
+            <OrderStepPart name="package" {...place}>
+              <PackageStep {...stepProps} />
+              <DomainQuestion
+                {...stepProps}
+                search={wizard.search}
+                isAlive={isAlive}
+                onSearch={search}
+                showAddress={`${path}#domein`}
+              />
+            </OrderStepPart>
+            <OrderStepPart name="extras" {...place}>
+              <ExtrasStep {...stepProps} />
+            </OrderStepPart>
+            <OrderStepPart name="details" {...place}>
+              <DetailsStep {...stepProps} isAlive={isAlive} isSignedIn={wizard.skipsDetails} />
+            </OrderStepPart>
+            <OrderStepPart name="summary" {...place}>
+              <SummaryStep
+                {...stepProps}
+                cart={cart}
+                search={wizard.search}
+                showAddress={`${path}#stap-4`}
+                onVisit={visit}
+              />
+              <div className="order-payment" data-open={isPaying || undefined} hidden={isAlive && !isPaying}>
+                <PaymentChoice {...stepProps} methods={methods} />
+                {cart ? <OrderAgreement cart={cart} answers={answers} isAlive={isAlive} /> : null}
+              </div>
+            </OrderStepPart>
+          </fieldset>
+          <OrderButtons
+            {...{ step, phase, isPaying, isAlive, cart, answers, shownAt }}
+            onPrevious={() => void send({ type: 'previous' })}
+          />
+        </form>
+        <OrderCart cart={cart} />
+      </div>
+    </>
+  )
+}
+
+interface OrderStepPartProps {
+  name: AskingStep
+  current: number
+  isAlive: boolean
+  /** Not the first step on a fresh page: what moves in is painted late. */
+  movesIn: boolean
+  children: ReactNode
+}
+
+/** One step. All are in the page; without JavaScript they stand below each other. */
+function OrderStepPart({ name, current, isAlive, movesIn, children }: OrderStepPartProps) {
+  const isCurrent = askingStep(current) === name
+  const number = ASKING_STEPS.indexOf(name)
+  return (
+    <fieldset
+      className={movesIn ? 'order-step wizard-step-in' : 'order-step'}
+      data-current={isCurrent || undefined}
+      hidden={isAlive && !isCurrent}
+    >
+      <legend className="sr-only">{ORDER_STEP_NAMES[name]}</legend>
+      <StepTitle
+        id={headingId(number)}
+        place={`Stap ${number + 1} van ${ORDER_STEPS.length}: ${ORDER_STEP_NAMES[name]}`}
+        {...orderWizard.steps[name]}
+      />
+      {children}
+    </fieldset>
+  )
+}

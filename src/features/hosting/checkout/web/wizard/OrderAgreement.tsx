@@ -1,0 +1,52 @@
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
+import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import { laterInWords, shownPrices } from '@/features/hosting/orders/domain/shown-prices'
+import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import { inEurosAndCents } from '@/shared/money'
+import { Facts } from '@/ui/Facts'
+import { useVatPercent } from '@/ui/VatRate'
+import { type OrderAnswers, orderedAs } from '../../domain/order-answers'
+
+const { cart: cartWords, summary, details } = orderWizard
+
+interface OrderAgreementProps {
+  cart: Cart
+  answers: OrderAnswers
+  isAlive: boolean
+}
+
+/**
+ * Directly above the order button: what it costs now and later, for how long, and how one leaves (BW 6:230v, paragraph 2).
+ * On a page that is not alive the choice may have changed since, so that it says both.
+ */
+export function OrderAgreement({ cart, answers, isAlive }: OrderAgreementProps) {
+  const { total, later } = shownPrices(cart, useVatPercent())
+  const readers: readonly ActingAs[] = isAlive ? [orderedAs(answers)] : ['consumer', 'company']
+  return (
+    <section aria-labelledby="afspraak" className="order-agreement">
+      <h3 id="afspraak" className="label-text">
+        {summary.agreement.heading}
+      </h3>
+      <Facts
+        stacks
+        facts={[
+          [cartWords.now, <strong key="now">{`${inEurosAndCents(total)} ${cartWords.incl}`}</strong>],
+          ...later.map((price) => [price.label, laterInWords(price)] as const),
+        ]}
+      />
+      {readers.map((actingAs) => (
+        <div key={actingAs} className="grid gap-1.5">
+          <p className="font-semibold text-note">
+            {isAlive ? details.actingAs.ordered[actingAs] : summary.agreement.as[actingAs]}
+          </p>
+          <Facts
+            stacks
+            facts={bindingFacts({ ...cart, actingAs, hasDomain: cart.domainPlan === 'register' })}
+          />
+          {actingAs === 'consumer' ? <p className="hint-text">{summary.consumer}</p> : null}
+        </div>
+      ))}
+    </section>
+  )
+}

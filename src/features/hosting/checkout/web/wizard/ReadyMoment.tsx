@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { readyWhenPaid } from '@/features/hosting/provisioning/domain/delivery'
+import type { OrderAnswers } from '../../domain/order-answers'
+
+const { ready } = orderWizard.summary
+
+interface ReadyMomentProps {
+  answers: Pick<OrderAnswers, 'payment_method' | 'domain_name' | 'domain_plan'>
+  /** Undefined where nobody knows how old the page is. */
+  now: Date | undefined
+}
+
+/** What the promise of three hours comes to for whoever pays now, and what may take longer. */
+export function ReadyMoment({ answers, now }: ReadyMomentProps) {
+  const { payment_method: method, domain_name: name, domain_plan: plan } = answers
+  return (
+    <p className="order-ready">
+      {method === 'bank-transfer' ? (
+        ready.afterTransfer
+      ) : (
+        <>
+          {now ? (
+            <>
+              {ready.label} <strong className="inline-block">{readyWhenPaid(now)}.</strong>{' '}
+            </>
+          ) : null}
+          <span className="remark-text">{ready.counting}</span>
+        </>
+      )}
+      {plan === 'bring' && name.trim() !== '' ? (
+        <span className="block remark-text">{ready.bring}</span>
+      ) : null}
+    </p>
+  )
+}
+
+const REFRESH_MS = 20_000
+
+/** The same by the visitor's own clock, which goes on while the page stands open. Only for what is drawn after waking up. */
+export function RunningReadyMoment({ answers }: Pick<ReadyMomentProps, 'answers'>) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const refresh = () => setNow(new Date())
+    const timer = setInterval(refresh, REFRESH_MS)
+    // Timers sleep in a tab that nobody looks at, and in a page that was put away.
+    document.addEventListener('visibilitychange', refresh)
+    addEventListener('pageshow', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+      removeEventListener('pageshow', refresh)
+    }
+  }, [])
+  return <ReadyMoment answers={answers} now={now} />
+}

@@ -1,0 +1,34 @@
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
+import { askingStep, ORDER_STEP_NAMES, SUMMARY_STEP } from '../../domain/order-steps'
+import { type OrderWizard, stepOf } from '../../domain/order-wizard'
+import { LEFT_OUT_FIELD, leftOutName, OVERVIEW_FIELD, overviewLine } from '../../domain/overview'
+import { headingId } from './use-focus'
+
+interface WithoutScriptProps {
+  wizard: OrderWizard
+  cart: Cart | null
+}
+
+/** What a page needs on which nothing adds up by itself: what its overview showed, and what came of the form. */
+export function WithoutScript({ wizard: { notice, errors, search }, cart }: WithoutScriptProps) {
+  // The page is long: from its top to what is to be mended, or else to the overview and the button below it.
+  const step = stepOf(errors)
+  return (
+    <>
+      <input type="hidden" name={OVERVIEW_FIELD} defaultValue={overviewLine(cart)} />
+      <input type="hidden" name={LEFT_OUT_FIELD} defaultValue={leftOutName(search)} />
+      {notice ? <FormNoticeBox notice={notice} /> : null}
+      {notice ? (
+        <p>
+          <a href={`#${headingId(step)}`} className="font-semibold underline underline-offset-near">
+            {step === SUMMARY_STEP
+              ? orderWizard.summary.toOverview
+              : `Naar ${ORDER_STEP_NAMES[askingStep(step)]}`}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AddressLookUp } from '@/features/hosting/addresses/domain/address-look-up'
+import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
+import { callAction } from '@/ui/forms/call-action'
+
+/** The registry's answer about a name, through our server; undefined when none came back at all. */
+export async function askDomain(typed: string): Promise<DomainSearch | undefined> {
+  try {
+    return await callAction('domainNames.check', { domain_name: typed })
+  } catch {
+    return undefined
+  }
+}
+
+/** Street and city; `unknown` when no answer came back. */
+export async function askAddress(question: {
+  customer_zipcode: string
+  house_number: string
+}): Promise<AddressLookUp> {
+  try {
+    return await callAction('addresses.lookUp', question)
+  } catch {
+    return { outcome: 'unknown' }
+  }
+}

@@ -1,0 +1,77 @@
+import { DOMAIN_FIRST_YEAR, DOMAIN_PER_YEAR } from '@/features/hosting/catalogue/domain/packages'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { inOrdinaryLetters, isDomainName, PROPOSED_TLDS } from './domain-name'
+import type { KnownVerdict } from './verdicts'
+
+/**
+ * - `no-registry`: the registry of this extension answers nobody over RDAP.
+ * - `no-answer`: it gave no answer in time, or none that can be trusted.
+ * - `busy`: we ask no more for now, so as not to burden it.
+ */
+export type UnknownReason = 'no-registry' | 'no-answer' | 'busy'
+
+interface Checked {
+  name: string
+  /** When the registry was asked; an answer of a few minutes ago may stand for now. */
+  checkedAt: Date
+}
+
+/** Whether a name can be had, who says so, and when. */
+export type DomainVerdict =
+  /** `source` is the host of the registry that answered. */
+  | (Checked & { verdict: KnownVerdict; source: string })
+  | (Checked & { verdict: 'onbekend'; source: string | null; reason: UnknownReason })
+
+/** What any domain name costs, in cents without VAT (docs/product.md#domain-names). */
+export const DOMAIN_PRICE = { firstYear: DOMAIN_FIRST_YEAR, perYear: DOMAIN_PER_YEAR } as const
+
+/** What a verdict means for who wants the name. */
+export function verdictSentence(checked: DomainVerdict): string {
+  const { name } = checked
+  if (checked.verdict === 'onbekend') return UNKNOWN_SENTENCES[checked.reason](name)
+  if (checked.verdict === 'vrij') return `${name} is vrij.`
+  return `${name} is bezet. Is de naam van jou? Dan kun je hem meenemen.`
+}
+
+const UNKNOWN_SENTENCES = {
+  'no-registry': (name) =>
+    `Of ${name} vrij is kunnen we hier niet zien: het register van .${tldOf(name)} geeft geen openbaar antwoord. Wij kijken het na voordat we de naam vastleggen.`,
+  'no-answer': (name) =>
+    `Of ${name} vrij is weten we nu niet: het register gaf geen antwoord. Probeer het zo nog eens, of ga verder: wij kijken het na voordat we de naam vastleggen.`,
+  busy: (name) =>
+    `Of ${name} vrij is weten we nu niet: er wordt veel gezocht. Probeer het over een minuut nog eens.`,
+} as const satisfies Record<UnknownReason, (name: string) => string>
+
+/** 'Volgens rdap.sidn.nl, 20 november 2026 om 9:05 uur'; nothing when nobody was asked. */
+export function sourceLine({ source, checkedAt }: DomainVerdict): string | undefined {
+  return source ? `Volgens ${source}, ${dutchDateTime(checkedAt)}` : undefined
+}
+
+export const MAX_ALTERNATIVES = 5
+
+/** Those of which the registry tells whether a name is free. */
+const NEAREST_TLDS = ['nl', 'com', 'shop'] as const satisfies readonly (typeof PROPOSED_TLDS)[number][]
+
+/** Names that are near to one that is taken, the nearest first; at most five. */
+export function alternativesTo(name: string): string[] {
+  const dot = name.indexOf('.')
+  const [label, tld] = [name.slice(0, dot), name.slice(dot + 1)]
+  const joined = label.replaceAll('-', '')
+  const under = (other: string) => {
+    const same = `${label}.${other}`
+    return isDomainName(same) ? same : `${inOrdinaryLetters(label)}.${other}`
+  }
+  const variants = [
+    ...(joined === label ? [] : [`${joined}.${tld}`]),
+    ...NEAREST_TLDS.map(under),
+    `${label}-online.${tld}`,
+    `mijn${label}.${tld}`,
+    ...PROPOSED_TLDS.map(under),
+  ]
+  const others = variants.filter((variant) => variant !== name && isDomainName(variant))
+  return [...new Set(others)].slice(0, MAX_ALTERNATIVES)
+}
+
+function tldOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}

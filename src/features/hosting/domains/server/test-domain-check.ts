@@ -1,0 +1,37 @@
+import type { Context } from '@/platform/context'
+import type { Cents } from '@/shared/money'
+import { DOMAIN_PRICE } from '../domain/availability'
+import { parseDomainName } from '../domain/parse-domain-name'
+import type { Verdict } from '../domain/verdicts'
+import { checkDomain } from './check-domain'
+
+/** What the domain test answers (docs/product.md#system-test). */
+export interface DomainCheckResult {
+  domain: string
+  /** Null when the registry gave no answer that can be trusted. */
+  available: boolean | null
+  /** For the first year, without VAT. */
+  price: Cents
+}
+
+export type DomainCheckTest =
+  | { outcome: 'checked'; result: DomainCheckResult }
+  | { outcome: 'invalid'; message: string }
+
+/** When nothing was typed. */
+const NO_DOMAIN = 'Voer een domeinnaam in'
+
+const AVAILABLE = { vrij: true, bezet: false, onbekend: null } as const satisfies Record<
+  Verdict,
+  boolean | null
+>
+
+/** Asks the registry at once, past what was kept. For administrators: nothing limits it but the registry's share. */
+export async function testDomainCheck(context: Context, typed: string): Promise<DomainCheckTest> {
+  if (typed.trim() === '') return { outcome: 'invalid', message: NO_DOMAIN }
+  const parsed = parseDomainName(typed)
+  if (parsed.outcome !== 'ok') return { outcome: 'invalid', message: parsed.message }
+  const { name, verdict } = await checkDomain(context, parsed.name, { fresh: true })
+  const result = { domain: name, available: AVAILABLE[verdict], price: DOMAIN_PRICE.firstYear }
+  return { outcome: 'checked', result }
+}

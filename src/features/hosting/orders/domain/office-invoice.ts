@@ -1,0 +1,58 @@
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
+import { netOf } from '@/features/billing/invoices/domain/invoice-amounts'
+import {
+  type BillingCycle,
+  type ExtraId,
+  PACKAGES,
+  type PackageId,
+} from '@/features/hosting/catalogue/domain/packages'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { type Amounts, addVat } from '@/shared/vat'
+import { extrasInWords } from './order-in-words'
+import { priceNow } from './price-now'
+
+/** What an order is, and what a period of it costs on the day of the invoice, excluding VAT. */
+export interface PricedOrder {
+  hostingPackage: PackageId
+  billingCycle: BillingCycle
+  extras: readonly ExtraId[]
+  domainName: string | null
+  hostingPrice: Cents
+  extrasTotal: Cents
+  domainPrice: Cents
+}
+
+const UNITS = { monthly: 'month', yearly: 'year' } as const
+
+/** An order at the prices of this day: what was agreed or told, whatever the catalogue says. */
+export function pricedOn<Order extends PricedOrder & Parameters<typeof priceNow>[0]>(
+  order: Order,
+  day: CalendarDay,
+): Order {
+  const { hosting: hostingPrice, extras: extrasTotal } = priceNow(order, day)
+  return { ...order, hostingPrice, extrasTotal }
+}
+
+/** The lines of an invoice that an administrator makes for an order: one period, at the prices that it is given. */
+export function officeLines(order: PricedOrder): InvoiceLine[] {
+  const unit = UNITS[order.billingCycle]
+  return [
+    one(`Hosting ${PACKAGES[order.hostingPackage].name}`, unit, order.hostingPrice),
+    ...(order.extrasTotal > 0
+      ? [one(`Extra’s: ${extrasInWords(order.extras)}`, unit, order.extrasTotal)]
+      : []),
+    ...(order.domainPrice > 0
+      ? [one(`Domeinnaam ${order.domainName}, eerste jaar`, 'year', order.domainPrice)]
+      : []),
+  ]
+}
+
+function one(description: string, unit: InvoiceLine['unit'], price: Cents): InvoiceLine {
+  return { description, quantity: 1, unit, unitPrice: price, net: price }
+}
+
+/** VAT on top of the order's total without it, at this standard rate (docs/product.md#invoice-amounts). */
+export function officeAmounts(order: PricedOrder, vatPercent: number): Amounts {
+  return addVat(netOf(officeLines(order)), vatPercent)
+}

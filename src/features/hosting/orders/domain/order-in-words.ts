@@ -1,0 +1,62 @@
+import type { Binding } from '@/features/billing/subscriptions/terms/domain/binding-words'
+import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import {
+  type BillingCycle,
+  EXTRAS,
+  type ExtraId,
+  PACKAGES,
+  type PackageId,
+} from '@/features/hosting/catalogue/domain/packages'
+import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import type { Cart } from './order-price'
+import type { DomainPlan } from './order-status'
+
+/** The cart as an order keeps it. */
+export interface OrderedCart {
+  hostingPackage: PackageId
+  billingCycle: BillingCycle
+  extras: readonly ExtraId[]
+  domainName: string | null
+  domainPlan: DomainPlan | null
+}
+
+export function cartOf(order: OrderedCart): Cart {
+  const { hostingPackage, billingCycle, extras, domainName, domainPlan } = order
+  return { packageId: hostingPackage, billingCycle, extras, domainName, domainPlan }
+}
+
+/** How long its customer is bound by it. */
+export function bindingOf(
+  order: Pick<OrderedCart, 'billingCycle' | 'domainPlan'> & { actingAs: ActingAs },
+): Binding {
+  const { actingAs, billingCycle, domainPlan } = order
+  return { actingAs, billingCycle, hasDomain: domainPlan === 'register' }
+}
+
+/** For whom it was ordered. */
+export const ACTING_AS_LABELS = { consumer: 'Particulier', company: 'Bedrijf' } as const satisfies Record<
+  ActingAs,
+  string
+>
+
+export const CYCLE_WORDS = {
+  monthly: 'per maand',
+  yearly: 'per jaar',
+} as const satisfies Record<BillingCycle, string>
+
+/** 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl': for invoices and lists. */
+export function orderInWords(order: OrderedCart): string {
+  const name = order.domainName ? `, met ${order.domainName}` : ''
+  return `Hosting ${PACKAGES[order.hostingPackage].name} ${CYCLE_WORDS[order.billingCycle]}${name}`
+}
+
+/** 'Onbeperkt per maand, met Premium SSL en Extra e-mailadres': what somebody has, or chooses. */
+export function choiceInWords({ packageId, billingCycle, extras }: HostingChoice): string {
+  const names = new Intl.ListFormat('nl').format(extras.map((extra) => EXTRAS[extra].name))
+  return `${PACKAGES[packageId].name} ${CYCLE_WORDS[billingCycle]}${names ? `, met ${names}` : ''}`
+}
+
+/** 'Premium SSL, Extra e-mailadres', or 'geen'. */
+export function extrasInWords(extras: readonly ExtraId[]): string {
+  return extras.length > 0 ? extras.map((extra) => EXTRAS[extra].name).join(', ') : 'geen'
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  productKey,
+  productOf,
+  productWithKey,
+} from '@/features/billing/subscriptions/terms/domain/price-products'
+import { recurringPrice } from '@/features/billing/subscriptions/terms/domain/subscription'
+import { EXTRAS, type ExtraId, PACKAGE_IDS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { euros, sum } from '@/shared/money'
+import { agreedItems, type Cart, orderLines, priceExtra, priceOrder } from './order-price'
+import { DOMAIN_PLANS } from './order-status'
+
+const VAT = 21
+
+const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
+
+const onlyHosting: Cart = {
+  packageId: 'onbeperkt',
+  billingCycle: 'monthly',
+  extras: [],
+  domainName: null,
+  domainPlan: null,
+}
+
+const forTheBakery: Cart = {
+  ...onlyHosting,
+  billingCycle: 'yearly',
+  extras: ['ssl', 'backup'],
+  domainName: 'bakkerijaarnink.nl',
+  domainPlan: 'register',
+}
+
+test('hosting alone costs the price of its package, per month or per year, without VAT', () => {
+  for (const packageId of PACKAGE_IDS) {
+    const { monthly, yearly } = PACKAGES[packageId].price
+    expect(priceOrder({ ...onlyHosting, packageId }, VAT).net).toBe(monthly)
+    expect(priceOrder({ ...onlyHosting, packageId, billingCycle: 'yearly' }, VAT).net).toBe(yearly)
+  }
+})
+
+test('each extra costs its own amount per month, and twelve times that per year', () => {
+  const prices = EXTRA_IDS.map((extra) => [
+    extra,
+    priceOrder({ ...onlyHosting, extras: [extra] }, VAT).extras,
+    priceOrder({ ...onlyHosting, billingCycle: 'yearly', extras: [extra] }, VAT).extras,
+  ])
+  expect(prices).toEqual([
+    ['ssl', euros(2.5), euros(30)],
+    ['seo', euros(52.5), euros(630)],
+    ['backup', euros(5.99), euros(71.88)],
+    ['support', euros(10), euros(120)],
+    ['extra-site', euros(15), euros(180)],
+    ['extra-email', euros(5), euros(60)],
+  ])
+  expect(priceExtra('backup', 'yearly')).toBe(euros(71.88))
+})
+
+test('onbeperkt yearly with ssl, backup and a domain name is 538.38 without VAT and 651.44 with', () => {
+  expect(priceOrder(forTheBakery, VAT)).toEqual({
+    hosting: euros(435.5),
+    extras: euros(101.88),
+    domain: euros(1),
+    net: euros(538.38),
+    vat: euros(113.06),
+    total: euros(651.44),
+  })
+})
+
+test('a domain name costs one euro now and thirty in each year after, apart from the hosting', () => {
+  expect(priceOrder({ ...forTheBakery, billingCycle: 'monthly' }, VAT).domain).toBe(euros(1))
+  expect(recurringPrice(agreedItems(forTheBakery), VAT)).toEqual({
+    net: euros(537.38),
+    vat: euros(112.85),
+    total: euros(650.23),
+    domainPerYear: { net: euros(30), vat: euros(6.3), total: euros(36.3) },
+  })
+})
+
+test('who brings a domain name pays nothing for it, now or later', () => {
+  const brought: Cart = { ...forTheBakery, domainPlan: 'bring' }
+  expect(priceOrder(brought, VAT).domain).toBe(0)
+  expect(recurringPrice(agreedItems(brought), VAT).domainPerYear).toBeNull()
+  expect(orderLines(brought)).toEqual(orderLines({ ...brought, domainName: null, domainPlan: null }))
+})
+
+test('the lines of an order say what it is, how often, and at what price', () => {
+  expect(orderLines(forTheBakery)).toEqual([
+    {
+      description: 'Hosting Onbeperkt',
+      quantity: 1,
+      unit: 'year',
+      unitPrice: euros(435.5),
+      net: euros(435.5),
+    },
+    { description: 'Premium SSL', quantity: 12, unit: 'month', unitPrice: euros(2.5), net: euros(30) },
+    {
+      description: 'Back-up, 90 dagen bewaard',
+      quantity: 12,
+      unit: 'month',
+      unitPrice: euros(5.99),
+      net: euros(71.88),
+    },
+    {
+      description: 'Domeinnaam bakkerijaarnink.nl, eerste jaar',
+      quantity: 1,
+      unit: 'year',
+      unitPrice: euros(1),
+      net: euros(1),
+    },
+  ])
+})
+
+test('whatever is agreed is one of the products whose price the office can change, at the price of new orders', () => {
+  for (const billingCycle of ['monthly', 'yearly'] as const)
+    for (const packageId of PACKAGE_IDS) {
+      const cart: Cart = { ...forTheBakery, packageId, billingCycle, extras: EXTRA_IDS }
+      for (const item of agreedItems(cart)) {
+        const product = productWithKey(productKey(productOf(item)))
+        expect(product).toMatchObject({ newOrders: item.unitPrice, unit: item.unit })
+        expect(item.description.startsWith(product?.name ?? '-')).toBe(true)
+      }
+    }
+})
+
+const anyCart: fc.Arbitrary<Cart> = fc
+  .record({
+    packageId: fc.constantFrom(...PACKAGE_IDS),
+    billingCycle: fc.constantFrom('monthly' as const, 'yearly' as const),
+    extras: fc.subarray(EXTRA_IDS),
+    domainPlan: fc.option(fc.constantFrom(...DOMAIN_PLANS)),
+  })
+  .map((cart) => ({ ...cart, domainName: cart.domainPlan && 'bakkerijaarnink.nl' }))
+
+test('for any cart net and VAT make the total, the lines make the net, and the total split again gives the same', () => {
+  fc.assert(
+    fc.property(anyCart, (cart) => {
+      const { hosting, extras, domain, net, vat, total } = priceOrder(cart, VAT)
+      const next = recurringPrice(agreedItems(cart), VAT)
+      expect(net + vat).toBe(total)
+      expect(hosting + extras + domain).toBe(net)
+      expect(sum(orderLines(cart).map((line) => line.net))).toBe(net)
+      // The invoice starts from the total (docs/product.md#invoice-amounts), and must come out where the cart did.
+      expect(Math.round((total * 100) / (100 + VAT))).toBe(net)
+      expect(next.net + next.vat).toBe(next.total)
+      expect(hosting + extras).toBe(next.net)
+    }),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,136 @@
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
+import { type HostingChoice, itemsOfChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import {
+  type AgreedItem,
+  lineOf,
+  priceOfPeriod,
+} from '@/features/billing/subscriptions/terms/domain/subscription'
+import {
+  type BillingCycle,
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+  EXTRAS,
+  type ExtraId,
+  MONTHS_OF_CYCLE,
+  PACKAGES,
+  type PackageId,
+} from '@/features/hosting/catalogue/domain/packages'
+import { type Cents, sum, times } from '@/shared/money'
+import { type Amounts, addVat } from '@/shared/vat'
+import type { DomainPlan } from './order-status'
+
+/** What someone orders, as far as it has a price. */
+export interface Cart {
+  packageId: PackageId
+  billingCycle: BillingCycle
+  extras: readonly ExtraId[]
+  /** With its extension; null when the order has none. */
+  domainName: string | null
+  /** Null when there is no name. */
+  domainPlan: DomainPlan | null
+}
+
+/** The parts exclude VAT; `net` is their sum. */
+export interface OrderPrice extends Amounts {
+  hosting: Cents
+  extras: Cents
+  domain: Cents
+}
+
+/**
+ * What the first invoice charges. A yearly order charges twelve months of each extra; a name costs something only when
+ * we register it, once per year (docs/product.md#domain-names). `vatPercent`: the standard rate of the day of the order.
+ */
+export function priceOrder(cart: Cart, vatPercent: number): OrderPrice {
+  const parts = partsOf(cart)
+  return { ...parts, ...addVat(sum(Object.values(parts)), vatPercent) }
+}
+
+/** The same without VAT. */
+export function netOfOrder(cart: Cart): Cents {
+  return sum(Object.values(partsOf(cart)))
+}
+
+function partsOf(cart: Cart): { hosting: Cents; extras: Cents; domain: Cents } {
+  const hosting = PACKAGES[cart.packageId].price[cart.billingCycle]
+  const extras = priceExtras(cart)
+  const domain = sum(registersDomain(cart) ? [DOMAIN_FIRST_YEAR] : [])
+  return { hosting, extras, domain }
+}
+
+/** One extra for one period, excluding VAT. */
+export function priceExtra(extra: ExtraId, billingCycle: BillingCycle): Cents {
+  return times(EXTRAS[extra].perMonth, MONTHS_OF_CYCLE[billingCycle])
+}
+
+/** What comes back every period, at the prices of now, in the order in which invoices name it. */
+export function agreedItems(cart: Cart): AgreedItem[] {
+  return [
+    ...itemsOfChoice(cart),
+    ...(registersDomain(cart) && cart.domainName ? [domainItem(cart.domainName)] : []),
+  ]
+}
+
+function domainItem(name: string): AgreedItem {
+  return {
+    kind: 'domain',
+    product: name,
+    description: `Domeinnaam ${name}`,
+    billingCycle: 'yearly',
+    quantity: 1,
+    unit: 'year',
+    unitPrice: DOMAIN_PER_YEAR,
+  }
+}
+
+/** What an order keeps of what it consists of: in words and amounts of now, its domain name as it was. */
+export interface ChangedOrder {
+  hostingPackage: PackageId
+  billingCycle: BillingCycle
+  extras: ExtraId[]
+  hostingPrice: Cents
+  extrasTotal: Cents
+  totalPrice: Cents
+  vatPercent: number
+}
+
+/** `vatPercent`: the standard rate of the day of the change. */
+export function changedOrder(
+  choice: HostingChoice,
+  items: readonly AgreedItem[],
+  { domainPrice }: { domainPrice: Cents },
+  vatPercent: number,
+): ChangedOrder {
+  const priceOf = (wanted: AgreedItem['kind']) =>
+    sum(items.filter(({ kind }) => kind === wanted).map(priceOfPeriod))
+  const hostingPrice = priceOf('package')
+  const extrasTotal = priceOf('extra')
+  return {
+    hostingPackage: choice.packageId,
+    billingCycle: choice.billingCycle,
+    extras: [...choice.extras],
+    hostingPrice,
+    extrasTotal,
+    totalPrice: addVat(sum([hostingPrice, extrasTotal, domainPrice]), vatPercent).total,
+    vatPercent,
+  }
+}
+
+/** The lines of the first invoice, one per item; their sum is the order's net price. */
+export function orderLines(cart: Cart): InvoiceLine[] {
+  return agreedItems(cart)
+    .map((item) =>
+      item.kind === 'domain'
+        ? { ...item, description: `${item.description}, eerste jaar`, unitPrice: DOMAIN_FIRST_YEAR }
+        : item,
+    )
+    .map(lineOf)
+}
+
+function priceExtras({ extras, billingCycle }: Cart): Cents {
+  return sum(extras.map((extra) => priceExtra(extra, billingCycle)))
+}
+
+function registersDomain({ domainName, domainPlan }: Cart): boolean {
+  return domainName !== null && domainPlan === 'register'
+}

@@ -1,0 +1,74 @@
+import { orderWizard } from '@/content/pages/hosting-order-wizard'
+import { recurringPrice } from '@/features/billing/subscriptions/terms/domain/subscription'
+import { EXTRAS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { CYCLE_WORDS } from './order-in-words'
+import { agreedItems, type Cart, priceExtra, priceOrder } from './order-price'
+
+const words = orderWizard.cart
+
+/** One line of the prices beside the order button, without VAT. */
+export interface ShownPrice {
+  label: string
+  note: string
+  net: Cents
+}
+
+/** What comes back later, without VAT and with it. */
+export interface ShownLater {
+  label: string
+  note: string
+  net: Cents
+  total: Cents
+}
+
+/** '€ 23,60 incl. btw (€ 19,50 excl. btw)' */
+export function laterInWords({ note, net, total }: ShownLater): string {
+  const each = note ? ` ${note}` : ''
+  return `${inEurosAndCents(total)}${each} ${words.incl} (${inEurosAndCents(net)} ${words.excl})`
+}
+
+/** The prices as they stand beside the order button: shown from here, and kept as evidence. */
+export interface ShownPrices {
+  lines: readonly ShownPrice[]
+  net: Cents
+  vat: Cents
+  /** To be paid now, VAT included. */
+  total: Cents
+  later: readonly ShownLater[]
+}
+
+/** What is ordered, what is due now, and what each following period costs, at this standard rate of VAT. */
+export function shownPrices(cart: Cart, vatPercent: number): ShownPrices {
+  const { net, vat, total, ...parts } = priceOrder(cart, vatPercent)
+  return { lines: linesOf(cart, parts), net, vat, total, later: laterOf(cart, vatPercent) }
+}
+
+function linesOf(cart: Cart, { hosting, domain }: { hosting: Cents; domain: Cents }): ShownPrice[] {
+  const { packageId, billingCycle, extras, domainName, domainPlan } = cart
+  const note = CYCLE_WORDS[billingCycle]
+  return [
+    { label: `Hosting ${PACKAGES[packageId].name}`, note, net: hosting },
+    ...extras.map((extra) => ({ label: EXTRAS[extra].name, note, net: priceExtra(extra, billingCycle) })),
+    ...(domainName
+      ? [{ label: domainName, note: domainPlan === 'bring' ? words.bring : 'het eerste jaar', net: domain }]
+      : []),
+  ]
+}
+
+function laterOf(cart: Cart, vatPercent: number): ShownLater[] {
+  const { net, total, domainPerYear } = recurringPrice(agreedItems(cart), vatPercent)
+  return [
+    { label: words.after[cart.billingCycle], note: '', net, total },
+    ...(domainPerYear
+      ? [
+          {
+            label: words.domainAfter,
+            note: words.perYear,
+            net: domainPerYear.net,
+            total: domainPerYear.total,
+          },
+        ]
+      : []),
+  ]
+}

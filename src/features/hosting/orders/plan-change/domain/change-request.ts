@@ -1,0 +1,84 @@
+import { z } from 'astro/zod'
+import type { ChangeQuote } from '@/features/billing/subscriptions/terms/domain/change-quote'
+import { EXTRA_IDS, type HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
+import { shownDay } from '@/shared/calendar-day'
+import { requiredText } from '@/shared/form-fields'
+
+const CYCLES = ['monthly', 'yearly'] as const
+
+/** What was chosen, under the names of the order wizard; the extras in one field, with commas. */
+const chosen = {
+  hosting_package: z.enum(PACKAGE_IDS, 'Kies een hostingpakket.'),
+  billing_cycle: z.enum(CYCLES, 'Kies per maand of per jaar.'),
+  extras: z.preprocess(
+    (value) => value ?? '',
+    z
+      .string()
+      .max(200)
+      .transform((text) => (text ? text.split(',') : []))
+      .refine((ids) => ids.every((id) => id in EXTRAS), 'Kies uit de extra’s op de lijst.')
+      .transform((ids) => inOrder(ids)),
+  ),
+}
+
+/** The button below the sum of a change: what was chosen, and what was shown. */
+export const changeRequest = z
+  .object({
+    order_number: requiredText('Welke bestelling?', 30),
+    ...chosen,
+    quoted: requiredText('Bekijk eerst wat de wijziging kost.', 400),
+    request_id: z.uuid('Laad de pagina opnieuw en probeer het nog eens.'),
+  })
+  .transform(({ order_number, quoted, request_id, ...typed }) => ({
+    orderNumber: order_number,
+    quoted,
+    requestId: request_id,
+    wished: choiceOf(typed),
+  }))
+
+const looked = z.object(chosen)
+
+/** What somebody wants to see the sum of, by the address of the page; undefined while nothing was chosen. */
+export function wishedIn(params: URLSearchParams): HostingChoice | undefined {
+  const { data } = looked.safeParse({
+    ...Object.fromEntries(params),
+    extras: params.getAll('extras').join(),
+  })
+  return data && choiceOf(data)
+}
+
+/** The same choice, for an address. */
+export function choiceParams({ packageId, billingCycle, extras }: HostingChoice): string {
+  const params = new URLSearchParams({ hosting_package: packageId, billing_cycle: billingCycle })
+  for (const extra of extras) params.append('extras', extra)
+  return params.toString()
+}
+
+interface Typed {
+  hosting_package: HostingChoice['packageId']
+  billing_cycle: HostingChoice['billingCycle']
+  extras: ExtraId[]
+}
+
+function choiceOf({ hosting_package: packageId, billing_cycle: billingCycle, extras }: Typed): HostingChoice {
+  return { packageId, billingCycle, extras }
+}
+
+function inOrder(ids: readonly string[]): ExtraId[] {
+  return EXTRA_IDS.filter((id) => ids.includes(id))
+}
+
+/**
+ * The words on the button. A customer who has to pay reads so on it (BW 6:230v); what only becomes less from a day on
+ * names that day.
+ */
+export function changeButton(
+  { now, nextOn, from, to }: Pick<ChangeQuote, 'now' | 'nextOn' | 'from' | 'to'>,
+  role: 'admin' | 'customer',
+): string {
+  if (now) return role === 'admin' ? 'Wijzigen en factuur mailen' : 'Wijzigen en betalen'
+  return from.billingCycle === to.billingCycle || role === 'admin'
+    ? `Wijzigen per ${shownDay(nextOn)}`
+    : 'Wijzigen met betaalverplichting'
+}

@@ -1,0 +1,41 @@
+import { holdSubscriptionOf } from '@/features/billing/subscriptions/server/change-facts'
+import { callOffChange, waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { choiceInWords } from '../../domain/order-in-words'
+import { orderOfCustomerHeld } from '../../server/orders-of-customer'
+import { changeCalledOffMail } from './mails/change-mails'
+
+interface CallingOff {
+  customerId: string
+  orderNumber: string
+  by: { id: string; role: 'admin' | 'customer' }
+}
+
+/** `too-late`: it is on an invoice already. `unchanged`: no change waits. */
+export type CallOffOutcome = 'called-off' | 'unchanged' | 'too-late' | 'unknown'
+
+/** 'Toch niet': the change that waits for its day does not come, and the customer reads so. */
+export async function callOffOrderChange(context: Context, of: CallingOff): Promise<CallOffOutcome> {
+  return await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
+      if (!order) return 'unknown'
+      await holdSubscriptionOf(tx, order.id)
+      const waiting = await waitingChangeOf(tx, order.subscriptionId)
+      if (!waiting) return 'unchanged'
+      if ((await callOffChange(context, tx, waiting)) === 'too-late') return 'too-late'
+      await recordAudit(tx, {
+        actor: actorOf(of.by),
+        action: 'order.change-called-off',
+        subject: { kind: 'order', id: order.id },
+        details: { number: order.orderNumber, to: choiceInWords(waiting.toChoice) },
+      })
+      await queueMail(context, tx, await changeCalledOffMail(context, order, waiting))
+      return 'called-off'
+    }),
+  )
+}

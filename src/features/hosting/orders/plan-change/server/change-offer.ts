@@ -1,0 +1,66 @@
+import { collectionsUnderWay } from '@/features/billing/direct-debit/server/collections-under-way'
+import { type ChangeFacts, changeFactsOf } from '@/features/billing/subscriptions/server/change-facts'
+import { mayCallOff, waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
+import { type ChangeObstacle, obstacleTo } from '@/features/billing/subscriptions/terms/domain/change'
+import { type ChangeQuote, quoteChange } from '@/features/billing/subscriptions/terms/domain/change-quote'
+import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { wholeDetails } from '@/features/people/customers/domain/customer-details'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { cartOf } from '../../domain/order-in-words'
+import type { OrderInTime } from '../../server/orders-in-time'
+
+/** What can be changed about an order, and what the change that somebody has in mind would cost. */
+export interface ChangeOffer {
+  current: HostingChoice
+  /** Why nothing can be changed now. */
+  obstacle: ChangeObstacle | undefined
+  /** Undefined when nothing changes, or nothing can. */
+  quote: ChangeQuote | undefined
+  facts: ChangeFacts
+  today: CalendarDay
+}
+
+/** The same for who looks, and for who has decided and holds the order: what is shown is what is done. */
+export async function changeOffer(
+  { now }: Pick<Context, 'now'>,
+  db: Database | Transaction,
+  order: OrderInTime,
+  wished: HostingChoice | undefined,
+): Promise<ChangeOffer> {
+  const today = dayOf(now())
+  const facts = await changeFactsOf(db, { orderId: order.id, today, underWay: collectionsUnderWay })
+  const customer = await customerWithId(db, order.customerId)
+  const obstacle = obstacleTo(
+    {
+      isOver: order.status === 'cancelled',
+      isPaid: order.paymentStatus === 'paid' && order.status !== 'pending',
+      endsOn: facts.subscription.endsOn,
+      standsStill: facts.standsStill || order.status === 'suspended',
+      hasWaitingChange: facts.waiting !== undefined,
+      chargedUntil: facts.chargedUntil,
+      hasAddress: Boolean(customer && wholeDetails({ ...customer, customerEmail: customer.email })),
+    },
+    today,
+  )
+  const { packageId, billingCycle, extras } = cartOf(order)
+  return {
+    current: { packageId, billingCycle, extras },
+    obstacle,
+    quote: wished && !obstacle ? quoteChange(facts.items, wished, today) : undefined,
+    facts,
+    today,
+  }
+}
+
+/** The change of an order that waits, for its pages; null when there is none. */
+export async function waitingChangeOfOrder(
+  { now, db }: Pick<Context, 'now' | 'db'>,
+  { subscriptionId }: OrderInTime,
+) {
+  const waiting = await waitingChangeOf(db, subscriptionId)
+  if (!waiting) return null
+  const { effectiveOn, toChoice } = waiting
+  return { effectiveOn, toChoice, mayCallOff: await mayCallOff(db, waiting, dayOf(now())) }
+}

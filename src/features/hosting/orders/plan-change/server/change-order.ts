@@ -1,0 +1,160 @@
+import { collectionsUnderWay } from '@/features/billing/direct-debit/server/collections-under-way'
+import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
+import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
+import { type ChangeFacts, holdSubscriptionOf } from '@/features/billing/subscriptions/server/change-facts'
+import {
+  type ChangedSubscription,
+  changeSubscription,
+} from '@/features/billing/subscriptions/server/change-subscription'
+import type { SubscriptionChange } from '@/features/billing/subscriptions/server/subscription-tables'
+import { changeOfRequest } from '@/features/billing/subscriptions/server/waiting-change'
+import type { ChangeObstacle } from '@/features/billing/subscriptions/terms/domain/change'
+import {
+  type ChangeQuote,
+  itemsAfter,
+  quoteMark,
+} from '@/features/billing/subscriptions/terms/domain/change-quote'
+import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
+import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { choiceInWords, orderInWords } from '../../domain/order-in-words'
+import { applyChange } from '../../server/apply-change'
+import type { OrderInTime } from '../../server/orders-in-time'
+import { orderOfCustomerHeld } from '../../server/orders-of-customer'
+import { changeButton } from '../domain/change-request'
+import { changeOffer } from './change-offer'
+import { orderChangedMail, orderChangedNoticeMail } from './mails/change-mails'
+
+export interface OrderChange {
+  customerId: string
+  orderNumber: string
+  wished: HostingChoice
+  /** What was shown before the button (`quoteMark`): when it is another by now, nothing is done. */
+  quoted: string
+  requestId: string
+  by: { id: string; role: 'admin' | 'customer' }
+}
+
+/**
+ * - `changed`: as it was shown. `invoiceId` is what is to be paid for it at once, unless it is debited from who gave a
+ *   mandate.
+ * - `quote-changed`: something became otherwise since; nothing was done.
+ * - `unchanged`: it is so already.
+ */
+export type OrderChangeOutcome =
+  | { outcome: 'changed'; invoiceId: string | null; isDebited: boolean }
+  | { outcome: 'refused'; obstacle: ChangeObstacle }
+  | { outcome: 'quote-changed' | 'unchanged' | 'unknown' }
+
+/** Changes the package, the extras or the term of a running order as it was quoted, with its invoice and its mails. */
+export async function changeOrder(context: Context, change: OrderChange): Promise<OrderChangeOutcome> {
+  return await retryOnDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
+}
+
+async function changeInTransaction(
+  context: Context,
+  tx: Transaction,
+  change: OrderChange,
+): Promise<OrderChangeOutcome> {
+  const order = await orderOfCustomerHeld(tx, change.customerId, change.orderNumber)
+  if (!order) return { outcome: 'unknown' }
+  await holdSubscriptionOf(tx, order.id)
+  const before = await changeOfRequest(tx, { requestId: change.requestId, orderId: order.id })
+  // Two clicks are one change.
+  if (before) return await madeBefore(tx, before)
+  const { obstacle, quote, facts } = await changeOffer(context, tx, order, change.wished)
+  if (obstacle) return { outcome: 'refused', obstacle }
+  if (!quote) return { outcome: 'unchanged' }
+  if (quoteMark(quote) !== change.quoted) return { outcome: 'quote-changed' }
+  return await make(context, tx, order, { change, quote, facts })
+}
+
+async function madeBefore(tx: Transaction, { invoiceId }: SubscriptionChange): Promise<OrderChangeOutcome> {
+  const collected = await collectionsUnderWay(tx, invoiceId ? [invoiceId] : [])
+  return { outcome: 'changed', invoiceId, isDebited: collected.size > 0 }
+}
+
+interface Making {
+  change: OrderChange
+  quote: ChangeQuote
+  facts: ChangeFacts
+}
+
+async function make(
+  context: Context,
+  tx: Transaction,
+  order: OrderInTime,
+  { change, quote, facts }: Making,
+): Promise<OrderChangeOutcome> {
+  const { by, requestId } = change
+  const buttonText = changeButton(quote, by.role)
+  const made = await changeSubscription(context, tx, {
+    subscription: facts.subscription,
+    quote,
+    requestId,
+    buttonText,
+    by,
+    buyer: await buyerOf(tx, order),
+    nameOf: (choice) => orderInWords({ ...order, ...choice, hostingPackage: choice.packageId }),
+  })
+  const items = quote.now && itemsAfter(facts.items, quote.now.choice).map((item) => itemOn(item, quote.on))
+  const changed =
+    quote.now && items
+      ? await applyChange(context, tx, order, { from: quote.from, to: quote.now.choice, items })
+      : order
+  await recordChange(tx, order, quote, made, actorOf(by))
+  const debit = made.invoice && (await announceDebitOf(context, tx, made.invoice))
+  const told = { quote, ...made, debit }
+  await queueMail(context, tx, await orderChangedMail(context, changed, told))
+  await queueMail(context, tx, await orderChangedNoticeMail(context, changed, { ...told, by: by.role }))
+  return { outcome: 'changed', invoiceId: made.invoice?.id ?? null, isDebited: debit !== null }
+}
+
+async function announceDebitOf(context: Context, tx: Transaction, invoice: HostingInvoice) {
+  return await context.wiring.debits.announce(
+    context,
+    tx,
+    { ...invoice, asked: invoice.totalAmount },
+    'change',
+  )
+}
+
+async function buyerOf(tx: Transaction, { customerId }: OrderInTime): Promise<InvoiceParty> {
+  const customer = await customerWithId(tx, customerId)
+  const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
+  if (!details) throw new Error(`The address of customer ${customerId} is not known`)
+  return toParty(details)
+}
+
+async function recordChange(
+  tx: Transaction,
+  { id, orderNumber: number }: OrderInTime,
+  { now, later }: ChangeQuote,
+  { invoice }: ChangedSubscription,
+  actor: Actor,
+): Promise<void> {
+  const about = { actor, subject: { kind: 'order', id } } as const
+  if (now && invoice)
+    await recordAudit(tx, {
+      ...about,
+      action: 'order.changed',
+      details: {
+        number,
+        to: choiceInWords(now.choice),
+        invoice: invoice.invoiceNumber,
+        total: invoice.totalAmount,
+      },
+    })
+  if (later)
+    await recordAudit(tx, {
+      ...about,
+      action: 'order.change-planned',
+      details: { number, to: choiceInWords(later.choice), effectiveOn: later.effectiveOn },
+    })
+}

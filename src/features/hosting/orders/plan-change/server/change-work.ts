@@ -1,0 +1,83 @@
+import { holdSubscriptionOf } from '@/features/billing/subscriptions/server/change-facts'
+import { subscriptionsOfOrders } from '@/features/billing/subscriptions/server/subscription-queries'
+import { beginChange, changesDue } from '@/features/billing/subscriptions/server/waiting-change'
+import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import { customerNames } from '@/features/people/customers/server/customer-list'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { choiceInWords } from '../../domain/order-in-words'
+import { applyChange } from '../../server/apply-change'
+import { orderHeld } from '../../server/move-order'
+import { changeBegunNoticeMail } from './mails/change-mails'
+
+interface ChangeNightFacts {
+  changeId: string
+  effectiveOn: CalendarDay
+}
+
+declare module '@/features/operations/nightly-run/domain/night-work' {
+  interface NightFacts {
+    change: ChangeNightFacts
+  }
+}
+
+/** Changes that were agreed before, and begin on this day: the order follows, and the agency hears what to do. */
+export const changeWork: NightWork<ChangeNightFacts> = {
+  label: 'Wijzigingen die ingaan',
+  plan: async ({ db }, day) => {
+    const due = await changesDue(db, day)
+    const customers = await customerNames(
+      db,
+      due.map(({ customerId }) => customerId),
+    )
+    return due.map(({ change, customerId }) => ({
+      key: `change:${change.id}`,
+      sentence: `${customers.get(customerId) ?? 'Onbekende klant'}: ${choiceInWords(change.fromChoice)} wordt ${choiceInWords(change.toChoice)}`,
+      amount: null,
+      subject: { kind: 'subscription', id: change.subscriptionId },
+      customerId,
+      facts: { changeId: change.id, effectiveOn: change.effectiveOn },
+    }))
+  },
+  perform: async (context, facts) => {
+    const isBegun = await retryOnDeadlock(() =>
+      context.db.transaction((tx) => beginOrderChange(context, tx, facts)),
+    )
+    return isBegun
+      ? { outcome: 'done', words: 'De wijziging is ingegaan. Wat er te doen is, staat bij de taken.' }
+      : { outcome: 'nothing' }
+  },
+}
+
+async function beginOrderChange(
+  context: Context,
+  tx: Transaction,
+  { changeId }: ChangeNightFacts,
+): Promise<boolean> {
+  const today = dayOf(context.now())
+  const [found] = await changesDue(tx, today, changeId)
+  const order = found?.orderId ? await orderHeld(tx, found.orderId) : undefined
+  if (!order) return false
+  await holdSubscriptionOf(tx, order.id)
+  // Somebody may have called it off, or ended the order, while this waited.
+  const [due] = await changesDue(tx, today, changeId)
+  if (!due || order.status === 'cancelled') return false
+  await beginChange(context, tx, due.change)
+  const lasting = (await subscriptionsOfOrders(tx, [order.id])).get(order.id)?.items ?? []
+  const { fromChoice: from, toChoice: to, effectiveOn } = due.change
+  const items = lasting.map((item) => itemOn(item, effectiveOn))
+  const changed = await applyChange(context, tx, order, { from, to, items })
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'order.change-begun',
+    subject: { kind: 'order', id: order.id },
+    details: { number: order.orderNumber, to: choiceInWords(to) },
+  })
+  await queueMail(context, tx, await changeBegunNoticeMail(context, changed, { from, to }))
+  return true
+}

@@ -1,0 +1,74 @@
+import { EXTRA_IDS, type HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { EXTRAS, PACKAGE_IDS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { addVat } from '@/shared/vat'
+import { Button } from '@/ui/Button'
+import { Checkbox, Radio } from '@/ui/Checkbox'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
+
+interface ChangeFormProps {
+  /** The page itself: looking at a sum changes nothing, so it is asked for by its address. */
+  path: string
+  current: HostingChoice
+  /** What is chosen in the form; what somebody has, before they chose anything. */
+  chosen: HostingChoice
+  /** The standard rate of today. */
+  vatPercent: number
+}
+
+/** What one can have instead of what one has, each with its price, VAT included. */
+export function ChangeForm({ path, current, chosen, vatPercent }: ChangeFormProps) {
+  const inclVat = (net: Cents) => inEurosAndCents(addVat(net, vatPercent).total)
+  return (
+    <form method="get" action={`${path}#som`} className="grid gap-6">
+      <ChoiceGroup kind="radio" legend="Hostingpakket">
+        {PACKAGE_IDS.map((id) => (
+          <Radio
+            key={id}
+            name="hosting_package"
+            value={id}
+            defaultChecked={chosen.packageId === id}
+            label={`${PACKAGES[id].name}, ${PACKAGES[id].storageGb} GB${mark(current.packageId === id)}`}
+            hint={`${inclVat(PACKAGES[id].price.monthly)} per maand of ${inclVat(PACKAGES[id].price.yearly)} per jaar`}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup kind="checkbox" legend="Extra’s" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
+        {EXTRA_IDS.map((id) => (
+          <Checkbox
+            key={id}
+            name="extras"
+            value={id}
+            defaultChecked={chosen.extras.includes(id)}
+            label={`${EXTRAS[id].name}${mark(current.extras.includes(id))}`}
+            hint={`${inclVat(EXTRAS[id].perMonth)} per maand`}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup kind="radio" legend="Betalen" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
+        <Radio
+          name="billing_cycle"
+          value="monthly"
+          defaultChecked={chosen.billingCycle === 'monthly'}
+          label={`Per maand${mark(current.billingCycle === 'monthly')}`}
+        />
+        <Radio
+          name="billing_cycle"
+          value="yearly"
+          defaultChecked={chosen.billingCycle === 'yearly'}
+          label={`Per jaar${mark(current.billingCycle === 'yearly')}`}
+        />
+      </ChoiceGroup>
+      <p className="hint-text">
+        Prijzen van nu, incl. btw. Wat blijft, houdt de prijs die ervoor is afgesproken.
+      </p>
+      <Button type="submit" variant="secondary" className="justify-self-start">
+        Bekijk wat het kost
+      </Button>
+    </form>
+  )
+}
+
+function mark(isCurrent: boolean): string {
+  return isCurrent ? ' (nu)' : ''
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { netOf } from '@/features/billing/invoices/domain/invoice-amounts'
+import { officeInvoicesOf } from '@/features/billing/invoices/server/invoice-numbers'
+import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
+import { queueInvoiceMail } from '@/features/billing/invoices/server/mail-invoice'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { toParty } from '@/features/people/customers/domain/customer-details'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { officeLines, pricedOn } from '../domain/office-invoice'
+import { orderInWords } from '../domain/order-in-words'
+import { hostingOrders } from './order-tables'
+import { inTime } from './orders-in-time'
+
+interface Billing {
+  orderId: string
+  /** How many invoices the office had made for the order when the preview was shown: two clicks are one invoice. */
+  madeBefore: number
+  actor: Actor
+}
+
+export type BillOutcome =
+  | { outcome: 'issued'; invoiceNumber: string }
+  /** Since the preview this one was made: by the same button, or by a colleague. */
+  | { outcome: 'issued-before'; invoiceNumber: string }
+  /** The order was called off: nothing of it is asked for any more. */
+  | { outcome: 'cancelled' }
+  /** A period of it costs nothing: there is nothing to ask for. */
+  | { outcome: 'free' }
+  | { outcome: 'unknown' }
+
+/** Issues an invoice of the office for an order, as its preview showed it, and mails it to the customer. */
+export async function billOrder(
+  context: Context,
+  { orderId, madeBefore, actor }: Billing,
+): Promise<BillOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const held = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+    const [order] = await inTime(tx, held)
+    if (!order) return { outcome: 'unknown' }
+    const made = await officeInvoicesOf(tx, orderId)
+    if (made.count > madeBefore && made.last) return { outcome: 'issued-before', invoiceNumber: made.last }
+    if (order.status === 'cancelled') return { outcome: 'cancelled' }
+    const lines = officeLines(pricedOn(order, dayOf(context.now())))
+    if (netOf(lines) === 0) return { outcome: 'free' }
+    const invoice = await issueInvoice(context, tx, {
+      series: 'office',
+      customerId: order.customerId,
+      orderId: order.id,
+      buyer: toParty(order),
+      lines,
+      description: orderInWords(order),
+      periodStart: null,
+      periodEnd: null,
+      paymentReference: order.orderNumber,
+      issuedAt: context.now(),
+    })
+    const { invoiceNumber } = invoice
+    await recordAudit(tx, {
+      actor,
+      action: 'order.billed',
+      subject: { kind: 'order', id: order.id },
+      details: { invoice: invoiceNumber, total: invoice.totalAmount },
+    })
+    await queueInvoiceMail(context, tx, invoice)
+    return { outcome: 'issued', invoiceNumber }
+  })
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { holdInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { HOLD_REASONS } from '@/features/billing/subscriptions/domain/holds'
+import { holdSubscription, liftHold } from '@/features/billing/subscriptions/server/holds'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import type { Cents } from '@/shared/money'
+import { type OrderStatus, officeSteps } from '../domain/order-status'
+import { endOrder } from './end-order'
+import { orderStatusMail } from './mails/order-status-mails'
+import { orderHeld } from './move-order'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+export interface OrderStatusChange {
+  orderId: string
+  to: OrderStatus
+  /** Stands in the log, and in the mail to the customer. */
+  reason: string
+  actor: Extract<Actor, { accountId: string }>
+}
+
+/** `refused`: the order is in a status that does not lead there, perhaps because someone else was first. */
+export type OrderStatusOutcome = 'changed' | 'unchanged' | 'refused' | 'unknown'
+
+/**
+ * Suspends, reactivates or cancels an order by hand, and tells the customer why. An order that was never paid is
+ * credited whole; of one that was, the days after today are, and go back if they were paid.
+ */
+export async function changeOrderStatus(
+  context: Context,
+  change: OrderStatusChange,
+): Promise<OrderStatusOutcome> {
+  return await retryOnDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
+}
+
+async function changeInTransaction(
+  context: Context,
+  tx: Transaction,
+  change: OrderStatusChange,
+): Promise<OrderStatusOutcome> {
+  const { orderId, to } = change
+  // Payments hold the invoice before its order, and so does this.
+  await holdInvoicesOfOrder(tx, orderId)
+  const order = await orderHeld(tx, orderId)
+  if (!order) return 'unknown'
+  if (order.status === to) return 'unchanged'
+  if (!officeSteps(order.status).includes(to)) return 'refused'
+  await (to === 'cancelled' ? end : move)(context, tx, order, change)
+  return 'changed'
+}
+
+/** It stops today, whatever was agreed before. */
+async function end(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  change: OrderStatusChange,
+): Promise<void> {
+  await endOrder(context, tx, order, {
+    actor: change.actor,
+    event: 'order.status-changed',
+    reason: change.reason,
+    credits: order.paidAt ? 'rest' : 'unpaid',
+    tells: [(_, ended, credited) => orderStatusMail(context, ended, { ...change, ...credited })],
+  })
+}
+
+async function move(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { to, reason, actor }: OrderStatusChange,
+): Promise<void> {
+  const [moved] = await tx
+    .update(hostingOrders)
+    .set({ status: to })
+    .where(eq(hostingOrders.id, order.id))
+    .returning()
+  if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
+  await (to === 'suspended' ? standStill : goOn)(context, tx, moved)
+  await recordAudit(tx, {
+    actor,
+    action: 'order.status-changed',
+    subject: { kind: 'order', id: order.id },
+    details: { number: order.orderNumber, from: order.status, to, reason },
+  })
+  const nothing = { creditNotes: [], refund: 0 as Cents }
+  await queueMail(context, tx, await orderStatusMail(context, moved, { to, reason, ...nothing }))
+}
+
+async function standStill(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+  await holdSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
+  await context.wiring.hostingSwitched(context, tx, order, { to: 'off', because: 'by-hand' })
+}
+
+/** Who goes on because a person says so goes on whatever it stood still for. */
+async function goOn(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+  for (const reason of HOLD_REASONS) await liftHold(context, tx, { orderId: order.id, reason })
+  await context.wiring.hostingSwitched(context, tx, order, { to: 'on' })
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import {
+  type Credited,
+  creditInvoicesOfOrder,
+  dueBackOfOrder,
+} from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
+import { giveBackAfter } from '@/features/billing/subscriptions/server/give-back'
+import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { type NewMail, queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { orderStatusesBefore } from '../domain/order-status'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** An order was called off, or is over: whatever waited for it, waits no longer, and what it leaves is to be cleared. */
+    orderEnded: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
+  }
+}
+
+/** Why an order ends, and what follows from that. */
+type Ending = EndEvent &
+  Credits & {
+    /** Today, unless another day was agreed. */
+    endsOn?: CalendarDay
+    tells: readonly ((context: Context, ended: HostingOrder, credited: Credited) => Promise<NewMail>)[]
+  }
+
+/** Without a reason, what was said before stays. */
+type EndEvent =
+  | { event: 'order.cancelled' | 'order.withdrawn'; reason?: string | null }
+  | { event: 'order.status-changed'; reason: string }
+
+/**
+ * What of its invoices is taken back.
+ * - `unpaid`: those that are still asked for; `all`: all of them, and what came in is owed to the customer.
+ * - `rest`: of each the days after the last one. What is still to be paid of the time before stays so.
+ */
+interface Credits {
+  actor: Actor
+  credits: 'unpaid' | 'all' | 'rest'
+}
+
+/**
+ * Ends an order that the caller holds, with its invoices: those, its status and clock, the work that waits for it, the
+ * log, the mails. Answers what was taken back.
+ */
+export async function endOrder(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  ending: Ending,
+): Promise<Credited> {
+  const lastDay = ending.endsOn ?? dayOf(context.now())
+  const credited = await takeBackInvoices(context, tx, order, { ...ending, lastDay })
+  const ended = await moveToEnd(context, tx, order, { ...ending, lastDay })
+  await context.wiring.orderEnded(context, tx, ended)
+  await recordEnd(tx, order, ending)
+  for (const mail of ending.tells) await queueMail(context, tx, await mail(context, ended, credited))
+  return credited
+}
+
+type OnDay = { lastDay: CalendarDay }
+
+/** What is of a period that does not come any more is taken back whoever ends it; what else, the ending says. */
+async function takeBackInvoices(
+  context: Context,
+  tx: Transaction,
+  { id: orderId, orderNumber }: HostingOrder,
+  ending: Ending & OnDay,
+): Promise<Credited> {
+  const { actor, lastDay } = ending
+  const subscriptionId = await subscriptionOfOrder(tx, orderId)
+  const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn: lastDay, actor })
+  if (ending.credits === 'rest') {
+    creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
+    return { creditNotes, refund: creditNotes.length > 0 ? await dueBackOfOrder(tx, orderId) : (0 as Cents) }
+  }
+  const what = ending.event === 'order.withdrawn' ? 'herroepen' : 'geannuleerd'
+  const credited = await creditInvoicesOfOrder(context, tx, {
+    orderId,
+    which: ending.credits,
+    actor,
+    reason: `Bestelling ${orderNumber} is ${what}`,
+  })
+  return { ...credited, creditNotes: [...creditNotes, ...credited.creditNotes] }
+}
+
+async function moveToEnd(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { reason, lastDay }: Ending & OnDay,
+): Promise<HostingOrder> {
+  const now = context.now()
+  const [ended] = await tx
+    .update(hostingOrders)
+    .set({
+      status: 'cancelled',
+      endsOn: lastDay,
+      cancelRequestedAt: order.cancelRequestedAt ?? now,
+      cancelReason: reason ?? order.cancelReason,
+      // Nothing is to be delivered any more, so no clock runs.
+      ...(order.deliveredAt ? {} : { deliveryDueAt: null }),
+    })
+    .where(
+      and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('cancelled'))),
+    )
+    .returning()
+  if (!ended) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
+  return ended
+}
+
+async function recordEnd(tx: Transaction, order: HostingOrder, ending: Ending): Promise<void> {
+  const about = { actor: ending.actor, subject: { kind: 'order', id: order.id } } as const
+  const change = { number: order.orderNumber, from: order.status, to: 'cancelled' } as const
+  if (ending.event === 'order.status-changed')
+    await recordAudit(tx, { ...about, action: ending.event, details: { ...change, reason: ending.reason } })
+  else await recordAudit(tx, { ...about, action: ending.event, details: change })
+}

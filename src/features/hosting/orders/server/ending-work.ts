@@ -1,0 +1,100 @@
+import { and, asc, inArray, lt } from 'drizzle-orm'
+import { holdInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { goingBackOfAll } from '@/features/billing/subscriptions/server/give-back'
+import { subscriptionIdsOfOrders } from '@/features/billing/subscriptions/server/subscription-queries'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import type { NightResult } from '@/features/operations/nightly-run/domain/night-work'
+import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import { customerNames } from '@/features/people/customers/server/customer-list'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { cancellationState } from '../domain/cancellation'
+import { orderStatusesBefore } from '../domain/order-status'
+import { endOrder } from './end-order'
+import { orderOverMail } from './mails/cancellation-mails'
+import { orderOverNoticeMail } from './mails/cancellation-notice-mails'
+import { orderHeld } from './move-order'
+import { hostingOrders } from './order-tables'
+
+interface EndingFacts {
+  orderId: string
+  /** Its last day. */
+  endsOn: CalendarDay
+  /** What is credited for the days after it, VAT included: what somebody paid meanwhile changes nothing about it. */
+  credited: Cents
+}
+
+declare module '@/features/operations/nightly-run/domain/night-work' {
+  interface NightFacts {
+    ending: EndingFacts
+  }
+}
+
+/** Ends every order whose last day is over, and gives back what was billed beyond it. */
+export const endingWork: NightWork<EndingFacts> = {
+  label: 'Beëindigen',
+  plan: async ({ db }, day) => {
+    const { id, orderNumber, customerId, endsOn, status } = hostingOrders
+    const over = await db
+      .select({ id, orderNumber, customerId, endsOn })
+      .from(hostingOrders)
+      .where(and(lt(endsOn, day), inArray(status, orderStatusesBefore('cancelled'))))
+      .orderBy(asc(endsOn), asc(orderNumber))
+    const names = await customerNames(
+      db,
+      over.map((order) => order.customerId),
+    )
+    const begun = await subscriptionIdsOfOrders(
+      db,
+      over.map((order) => order.id),
+    )
+    const stops = over.map((order) => ({
+      subscriptionId: begun.get(order.id) ?? '',
+      lastDay: order.endsOn ?? day,
+    }))
+    const goingBack = await goingBackOfAll(db, stops)
+    return over.map((order, place) => {
+      const lastDay = order.endsOn ?? day
+      const total = goingBack[place]?.total ?? (0 as Cents)
+      const who = names.get(order.customerId) ?? 'Onbekende klant'
+      const credit = total > 0 ? ', met een creditnota voor de dagen daarna' : ''
+      return {
+        key: `ending:${order.id}`,
+        sentence: `${who}: bestelling ${order.orderNumber} stopt, de laatste dag is ${shownDay(lastDay)}${credit}`,
+        amount: total > 0 ? total : null,
+        subject: { kind: 'order', id: order.id },
+        // What was called off ends on its day: nothing is asked of anybody, and its mails wait by themselves.
+        customerId: null,
+        facts: { orderId: order.id, endsOn: lastDay, credited: total },
+      }
+    })
+  },
+  perform: async (context, facts) =>
+    await retryOnDeadlock(() => context.db.transaction((tx) => endIfOver(context, tx, facts))),
+}
+
+async function endIfOver(
+  context: Context,
+  tx: Transaction,
+  { orderId, endsOn }: EndingFacts,
+): Promise<NightResult> {
+  // Payments hold the invoice before its order, and so does this.
+  await holdInvoicesOfOrder(tx, orderId)
+  const order = await orderHeld(tx, orderId)
+  // The customer may have changed their mind, and the office may have been first.
+  if (!order || order.endsOn !== endsOn || order.status === 'cancelled') return { outcome: 'nothing' }
+  if (cancellationState(order, dayOf(context.now())) !== 'over') return { outcome: 'nothing' }
+  // What is still to be paid of its time stays to be paid.
+  const { refund } = await endOrder(context, tx, order, {
+    actor: SYSTEM,
+    event: 'order.cancelled',
+    endsOn,
+    credits: 'rest',
+    tells: [orderOverMail, orderOverNoticeMail],
+  })
+  if (refund === 0) return { outcome: 'done', words: 'De bestelling is beëindigd.' }
+  const words = `De bestelling is beëindigd. Betaal de klant ${inEurosAndCents(refund)} terug; de creditnota is gemaild.`
+  return { outcome: 'person', words }
+}

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react'
+import { company } from '@/content/company'
+import type { Credited } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
+import {
+  type GoingBack,
+  goingBackFacts,
+  goingBackInWords,
+} from '@/features/billing/subscriptions/terms/domain/going-back'
+import type { NewMail } from '@/features/operations/mail/server/queue-mail'
+import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
+import { MailFrame } from '@/features/operations/mail/web/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import type { Context } from '@/platform/context'
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { keptUntil } from '../../domain/cancellation'
+import type { HostingOrder } from '../order-tables'
+import { orderFacts } from './order-facts'
+
+/** What a cancellation comes to. */
+export interface NotedCancellation {
+  order: HostingOrder
+  /** Its last day. */
+  endsOn: CalendarDay
+  /** Ids of credit notes for a period that was billed already and does not come. */
+  creditNotes: readonly string[]
+  /** What is given back after the last day. */
+  goingBack: GoingBack
+  /** A change that would begin after the last day, and does not come any more. */
+  dropsChange: boolean
+}
+
+/**
+ * Confirms a cancellation: the last day, how to change one's mind, what is taken back of a period that does not come any
+ * more, and what goes back of the one that runs, with the arithmetic.
+ */
+export async function cancellationMail(
+  context: Context,
+  { order, endsOn, creditNotes, goingBack, dropsChange }: NotedCancellation,
+): Promise<NewMail> {
+  const lastDay = shownDay(endsOn)
+  return await mailTo(context, order, {
+    kind: 'hosting-cancellation',
+    subject: `Opgezegd: bestelling ${order.orderNumber} stopt op ${lastDay}`,
+    preview: `Tot en met ${lastDay} blijft alles werken.`,
+    heading: 'Je opzegging staat genoteerd.',
+    button: 'Opzegging bekijken of intrekken',
+    creditNotes,
+    body: (
+      <>
+        <MailParagraph>
+          Je hosting stopt op {lastDay}. Tot en met die dag blijft alles werken, en tot dan kun je de
+          opzegging met één klik intrekken. Bewaar op tijd een kopie van je site en je e-mail.
+        </MailParagraph>
+        {creditNotes.length > 0 ? (
+          <MailParagraph>
+            De factuur voor de termijn daarna vervalt. De creditnota zit in de bijlage.
+          </MailParagraph>
+        ) : null}
+        {dropsChange ? <MailParagraph>{CHANGE_DOES_NOT_COME}</MailParagraph> : null}
+        {goingBackInWords(goingBack).map((words) => (
+          <MailParagraph key={words}>{words}</MailParagraph>
+        ))}
+        {goingBack.total > 0 ? (
+          <>
+            <MailFacts facts={goingBackFacts(goingBack)} />
+            <MailParagraph>
+              De creditnota krijg je na {lastDay}. Trek je de opzegging in, dan vervalt dit.
+            </MailParagraph>
+          </>
+        ) : null}
+        <MailFacts facts={orderFacts(order)} />
+      </>
+    ),
+  })
+}
+
+/** Confirms that the order goes on after all. */
+export async function cancellationUndoneMail(context: Context, order: HostingOrder): Promise<NewMail> {
+  return await mailTo(context, order, {
+    kind: 'hosting-cancellation-undone',
+    subject: `Opzegging ingetrokken: bestelling ${order.orderNumber} loopt door`,
+    preview: 'Je hosting stopt niet.',
+    heading: 'Je hosting loopt gewoon door.',
+    button: 'Naar mijn bestelling',
+    body: (
+      <>
+        <MailParagraph>
+          Je hebt je opzegging ingetrokken: je hosting stopt niet. Fijn dat je blijft. Verviel er door je
+          opzegging een factuur, dan krijg je voor die termijn een nieuwe. Een wijziging die klaarstond, komt
+          niet vanzelf terug; die kies je in je account opnieuw.
+        </MailParagraph>
+        <MailFacts facts={orderFacts(order)} />
+      </>
+    ),
+  })
+}
+
+/** Says that an order is over: its last day has passed, or it was cancelled before it was paid. */
+export async function orderOverMail(
+  context: Context,
+  order: HostingOrder,
+  { creditNotes, refund }: Credited,
+): Promise<NewMail> {
+  const wasPaid = order.paidAt !== null
+  const money = moneyInWords(refund)
+  return await mailTo(context, order, {
+    kind: 'hosting-over',
+    subject: `${wasPaid ? 'Gestopt' : 'Geannuleerd'}: bestelling ${order.orderNumber}`,
+    preview: wasPaid ? 'Je hosting is gestopt.' : `${money}.`,
+    heading: wasPaid ? 'Je hosting is gestopt.' : 'Je bestelling is geannuleerd.',
+    button: 'Naar mijn bestelling',
+    creditNotes,
+    body: (
+      <>
+        <MailParagraph>
+          {wasPaid
+            ? `${order.endsOn ? `De laatste dag van je hosting was ${shownDay(order.endsOn)}. ` : ''}${
+                creditNotes.length > 0 ? `${restInWords(refund)}; de creditnota zit in de bijlage. ` : ''
+              }Ging het te snel? ${stillThere(context, order)}`
+            : `Je hebt deze bestelling geannuleerd voordat hij ${refund > 0 ? 'helemaal ' : ''}betaald was. ${money}${
+                creditNotes.length > 0 ? '; de creditnota zit in de bijlage' : ''
+              }.`}
+        </MailParagraph>
+        <MailFacts facts={orderFacts(order)} />
+      </>
+    ),
+  })
+}
+
+/** Until when whoever left can still ask for what they left with us. */
+export function stillThere({ now }: Pick<Context, 'now'>, { endsOn }: HostingOrder): string {
+  const lastDay = endsOn ?? dayOf(now())
+  return `Wil je je bestanden nog? Bel of mail ons uiterlijk ${shownDay(keptUntil(lastDay))}; daarna wissen we alles.`
+}
+
+/** What the days after the last one mean for the customer's purse, without its point. */
+export function restInWords(refund: Cents): string {
+  return refund > 0 ? moneyInWords(refund) : 'De dagen daarna hoef je niet te betalen'
+}
+
+/** What the end of an order means for the customer's purse, without its point. */
+export function moneyInWords(refund: Cents): string {
+  return refund > 0
+    ? `Je krijgt ${inEurosAndCents(refund)} terug, op de manier waarop je betaalde`
+    : 'Je hoeft niets te betalen'
+}
+
+/** Confirms a withdrawal within fourteen days, and what goes back. */
+export async function withdrawalMail(
+  context: Context,
+  order: HostingOrder,
+  { creditNotes, refund }: Credited,
+): Promise<NewMail> {
+  return await mailTo(context, order, {
+    kind: 'hosting-withdrawal',
+    subject: `Herroepen: bestelling ${order.orderNumber}`,
+    preview: 'Je bestelling is ongedaan gemaakt.',
+    heading: 'Je bestelling is ongedaan gemaakt.',
+    button: 'Naar mijn bestelling',
+    creditNotes,
+    body: (
+      <>
+        <MailParagraph>
+          Je hebt je bestelling binnen 14 dagen herroepen. Hij is meteen geannuleerd.{' '}
+          {refund > 0
+            ? `Je krijgt ${inEurosAndCents(refund)} terug, binnen 14 dagen en op dezelfde manier als je betaalde.`
+            : 'Je hoeft niets te betalen.'}
+          {creditNotes.length > 0 ? ' De creditnota zit in de bijlage.' : ''}
+        </MailParagraph>
+        <MailFacts facts={[...orderFacts(order), ['Herroepen op', dutchDateTime(context.now())]]} />
+      </>
+    ),
+  })
+}
+
+interface MailParts {
+  kind: string
+  subject: string
+  preview: string
+  heading: string
+  button: string
+  body: ReactNode
+  creditNotes?: readonly string[]
+}
+
+async function mailTo({ settings }: Context, order: HostingOrder, parts: MailParts): Promise<NewMail> {
+  const { kind, subject, preview, heading, button, body, creditNotes = [] } = parts
+  return {
+    kind,
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject,
+    attachments: creditNotes.map((invoiceId) => ({ kind: 'invoice', invoiceId })),
+    ...(await renderMail(
+      <MailFrame preview={preview} heading={heading}>
+        <MailGreeting name={order.customerName} />
+        {body}
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
+          {button}
+        </MailButton>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}

@@ -1,0 +1,91 @@
+import { company } from '@/content/company'
+import type { Credited } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/hold-words'
+import type { NewMail } from '@/features/operations/mail/server/queue-mail'
+import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
+import { MailFrame } from '@/features/operations/mail/web/MailFrame'
+import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import type { Context } from '@/platform/context'
+import type { OrderStatus } from '../../domain/order-status'
+import type { HostingOrder } from '../order-tables'
+import { moneyInWords, restInWords, stillThere } from './cancellation-mails'
+import { orderFacts } from './order-facts'
+
+interface StatusNews extends Credited {
+  to: OrderStatus
+  reason: string
+}
+
+interface StatusWords {
+  kind: string
+  subject: string
+  heading: string
+  /** What it means for the customer. */
+  meaning: string
+}
+
+/** Tells the customer that we suspended, reactivated or cancelled the order, and why. */
+export async function orderStatusMail(
+  context: Context,
+  order: HostingOrder,
+  { to, reason, creditNotes, refund }: StatusNews,
+): Promise<NewMail> {
+  const { kind, subject, heading, meaning } = wordsOf(context, to, order, { creditNotes, refund })
+  const portal = `${context.settings.siteUrl}/hosting-dashboard`
+  return {
+    kind,
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject: `${subject}: bestelling ${order.orderNumber}`,
+    attachments: creditNotes.map((invoiceId) => ({ kind: 'invoice', invoiceId })),
+    ...(await renderMail(
+      <MailFrame preview={meaning} heading={heading}>
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>{meaning}</MailParagraph>
+        <MailQuotation>{reason}</MailQuotation>
+        <MailFacts facts={orderFacts(order)} />
+        <MailButton href={portal}>Naar mijn account</MailButton>
+        <MailParagraph>
+          Klopt er iets niet, of wil je overleggen? Antwoord op deze mail of bel {company.phone.shown}.
+        </MailParagraph>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
+
+function wordsOf(
+  context: Context,
+  to: OrderStatus,
+  order: HostingOrder,
+  { creditNotes, refund }: Credited,
+): StatusWords {
+  if (to === 'suspended')
+    return {
+      kind: 'hosting-suspended',
+      subject: 'Opgeschort',
+      heading: 'We zetten je hosting stil.',
+      meaning: `We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden. ${WHAT_STANDS_STILL} Dit is de reden:`,
+    }
+  if (to === 'active')
+    return {
+      kind: 'hosting-reactivated',
+      subject: 'Weer actief',
+      heading: 'Je hosting mag weer aan.',
+      meaning:
+        'Wat al stilstond, zetten we weer aan: binnen 3 uur, geteld in onze openingstijden. Je hoeft niets te doen. Dit is de reden:',
+    }
+  const hasNote = creditNotes.length > 0
+  // Of one that was paid, the days before its end stay to be paid.
+  const inWords = order.paidAt ? restInWords : moneyInWords
+  const money =
+    hasNote || refund > 0 ? ` ${inWords(refund)}${hasNote ? '; de creditnota zit in de bijlage' : ''}.` : ''
+  return {
+    kind: 'hosting-cancelled',
+    subject: 'Geannuleerd',
+    heading: 'Je bestelling is geannuleerd.',
+    meaning: order.paidAt
+      ? `We hebben je hosting beëindigd.${money} ${stillThere(context, order)} Dit is de reden:`
+      : `We hebben je bestelling geannuleerd.${money} Dit is de reden:`,
+  }
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pay'
+import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
+import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { changeWithAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { orderStatusesBefore } from '../domain/order-status'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+/** An order, held until the end of this transaction. */
+export async function orderHeld(tx: Transaction, orderId: string): Promise<HostingOrder | undefined> {
+  const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
+  return order
+}
+
+/** Its first payment makes an order active, and its periods begin. Throws for one that cannot become so. */
+export async function activateOrder(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  { paidAt, deliveryDueAt }: { paidAt: Date; deliveryDueAt: Date },
+): Promise<HostingOrder> {
+  const [active] = await tx
+    .update(hostingOrders)
+    .set({ status: 'active', paymentStatus: 'paid', paidAt, deliveryDueAt })
+    .where(and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('active'))))
+    .returning()
+  if (!active) throw new Error(`Order ${order.id} cannot become active from '${order.status}'`)
+  const invoice = await firstInvoiceOf(tx, order.id)
+  if (!invoice) throw new Error(`Order ${order.id} was paid without an invoice`)
+  await startSubscription(context, tx, {
+    subscriptionId: await subscriptionOfOrder(tx, order.id),
+    startsOn: dayOf(paidAt),
+    invoice,
+    charged: invoice.lines.map(({ net }) => net),
+  })
+  return active
+}
+
+/** An order whose first money was taken back is paid anew, when it is that invoice: it went on all the time. */
+export async function payOrderAgain(
+  tx: Transaction,
+  { id, paymentStatus }: HostingOrder,
+  invoiceId: string,
+): Promise<void> {
+  if (paymentStatus === 'paid' || (await firstInvoiceOf(tx, id))?.id !== invoiceId) return
+  await tx.update(hostingOrders).set({ paymentStatus: 'paid' }).where(eq(hostingOrders.id, id))
+}
+
+/** All that was promised for it is there. */
+export async function markDelivered(tx: Transaction, orderId: string, deliveredAt: Date): Promise<void> {
+  await tx.update(hostingOrders).set({ deliveredAt }).where(eq(hostingOrders.id, orderId))
+}
+
+/** Something of it is to be done again: its clock starts anew. */
+export async function reopenDelivery(tx: Transaction, orderId: string, deliveryDueAt: Date): Promise<void> {
+  await tx
+    .update(hostingOrders)
+    .set({ deliveredAt: null, deliveryDueAt })
+    .where(eq(hostingOrders.id, orderId))
+}
+
+/** The ids of active orders, for a condition in another query. */
+export function activeOrderIds(db: Database | Transaction) {
+  return db.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))
+}
+
+/** These orders, by their ids. */
+export async function ordersWithIds(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HostingOrder>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select()
+    .from(hostingOrders)
+    .where(inArray(hostingOrders.id, [...ids]))
+  return new Map(found.map((order) => [order.id, order]))
+}
+
+/**
+ * A bank took the money of its first invoice back: the order is owed for again, and goes on until a person decides
+ * otherwise.
+ */
+export async function orderPaymentTakenBack(
+  tx: Transaction,
+  { orderId, invoiceId }: { orderId: string; invoiceId: string },
+): Promise<void> {
+  if ((await firstInvoiceOf(tx, orderId))?.id !== invoiceId) return
+  const { id, status, paymentStatus } = hostingOrders
+  const change = tx
+    .update(hostingOrders)
+    .set({ paymentStatus: 'pending' })
+    .where(and(eq(id, orderId), eq(paymentStatus, 'paid'), ne(status, 'cancelled')))
+    .returning({ id })
+  await changeWithAudit(tx, change, {
+    actor: SYSTEM,
+    action: 'order.payment-taken-back',
+    subject: { kind: 'order', id: orderId },
+    details: { from: 'paid', to: 'pending' },
+  })
+}

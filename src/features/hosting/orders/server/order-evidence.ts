@@ -1,0 +1,46 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/context'
+import type { ShownPrices } from '../domain/shown-prices'
+import { agreedTexts, orderEvidence } from './evidence-tables'
+import { hostingOrders } from './order-tables'
+
+/** What stood on the page when an order was placed. */
+export interface OrderEvidence {
+  termsHash: string
+  termsText: string
+  shownPrices: ShownPrices
+}
+
+/** The general terms that were agreed to with an order; undefined of one from before their text was kept. */
+export async function agreedTermsOf(
+  db: Database,
+  orderId: string,
+): Promise<{ termsVersion: string; terms: string } | undefined> {
+  const [found] = await db
+    .select({ termsVersion: hostingOrders.termsVersion, terms: agreedTexts.text })
+    .from(orderEvidence)
+    .innerJoin(agreedTexts, eq(agreedTexts.hash, orderEvidence.termsHash))
+    .innerJoin(hostingOrders, eq(hostingOrders.id, orderEvidence.orderId))
+    .where(eq(orderEvidence.orderId, orderId))
+  return found
+}
+
+/** By the ids of the orders; those of before it was kept are left out. */
+export async function evidenceOfOrders(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderEvidence>> {
+  if (orderIds.length === 0) return new Map()
+  const { orderId, termsHash, shownPrices } = orderEvidence
+  const found = await db
+    .select({
+      orderId,
+      termsHash,
+      termsText: agreedTexts.text,
+      shownPrices,
+    })
+    .from(orderEvidence)
+    .innerJoin(agreedTexts, eq(agreedTexts.hash, termsHash))
+    .where(inArray(orderId, [...orderIds]))
+  return new Map(found.map(({ orderId, ...evidence }) => [orderId, evidence]))
+}

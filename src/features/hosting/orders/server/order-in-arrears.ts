@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { type HoldReason, standsStill } from '@/features/billing/subscriptions/domain/holds'
+import { holdSubscription, liftHold, openHoldsOf } from '@/features/billing/subscriptions/server/holds'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Transaction } from '@/platform/context'
+import { type OrderStatus, orderMayBecome } from '../domain/order-status'
+import { orderHeld } from './move-order'
+import { type HostingOrder, hostingOrders } from './order-tables'
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** An order stands still from now on, or goes on: somebody has to switch its hosting off or on. */
+    hostingSwitched: (
+      context: Context,
+      tx: Transaction,
+      order: HostingOrder,
+      change: HostingSwitch,
+    ) => Promise<void>
+  }
+}
+
+/** Which way hosting is switched, and off for what: an invoice that is not paid, or a reason that a person gave. */
+export type HostingSwitch = { to: 'off'; because: HoldReason } | { to: 'on' }
+
+interface Change {
+  orderId: string
+  /** Stands in the log. */
+  reason: string
+}
+
+/** An order that runs stands still for what is not paid; undefined for one that does not run. */
+export async function suspendForArrears(
+  context: Context,
+  tx: Transaction,
+  change: Change,
+): Promise<HostingOrder | undefined> {
+  const order = await orderHeld(tx, change.orderId)
+  if (order?.status !== 'active') return undefined
+  const suspended = await moveTo(tx, order, 'suspended', change.reason)
+  await holdSubscription(context, tx, { orderId: order.id, reason: 'arrears' })
+  await context.wiring.hostingSwitched(context, tx, suspended, { to: 'off', because: 'arrears' })
+  return suspended
+}
+
+/**
+ * What was not paid is paid: that reason to stand still is over, and no other. Answers the order when it goes on by
+ * that, undefined when it stood still for nothing or stands still for something else.
+ */
+export async function goOnAfterArrears(
+  context: Context,
+  tx: Transaction,
+  change: Change,
+): Promise<HostingOrder | undefined> {
+  const order = await orderHeld(tx, change.orderId)
+  const holds = await openHoldsOf(tx, change.orderId)
+  if (!order || !holds.includes('arrears')) return undefined
+  await liftHold(context, tx, { orderId: order.id, reason: 'arrears' })
+  const others = holds.filter((reason) => reason !== 'arrears')
+  if (standsStill(others) || !orderMayBecome(order.status, 'active')) return undefined
+  const active = await moveTo(tx, order, 'active', change.reason)
+  await context.wiring.hostingSwitched(context, tx, active, { to: 'on' })
+  return active
+}
+
+async function moveTo(
+  tx: Transaction,
+  order: HostingOrder,
+  to: Extract<OrderStatus, 'active' | 'suspended'>,
+  reason: string,
+): Promise<HostingOrder> {
+  const [moved] = await tx
+    .update(hostingOrders)
+    .set({ status: to })
+    .where(eq(hostingOrders.id, order.id))
+    .returning()
+  if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'order.status-changed',
+    subject: { kind: 'order', id: order.id },
+    details: { number: order.orderNumber, from: order.status, to, reason },
+  })
+  return moved
+}

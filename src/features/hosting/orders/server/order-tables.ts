@@ -1,0 +1,105 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { cents, instant } from '../../../../platform/columns'
+import { phoneDigits, searchedWords } from '../../../../platform/search-index'
+import { ACTING_AS } from '../../../people/customers/domain/acting-as'
+import { customerColumns, hostingCustomers } from '../../../people/customers/server/customer-tables'
+import type { BillingCycle, ExtraId, PackageId } from '../../catalogue/domain/packages'
+import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../domain/order-status'
+
+const typed = customerColumns()
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+/**
+ * Hosting orders. Customer fields are a snapshot of what was typed: an order never changes the
+ * customer, nor the other way round. `hosting_price`, `domain_price` and `extras_total` are without VAT for the first
+ * period, `total_price` includes it.
+ */
+export const hostingOrders = pgTable(
+  'hosting_orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    requestId: uuid('request_id').notNull().unique(),
+    orderNumber: text('order_number').notNull().unique(),
+    /** `hosting_customers.id`. */
+    customerId: uuid('customer_account_id')
+      .notNull()
+      .references(() => hostingCustomers.id),
+    ...typed,
+    customerEmail: text('customer_email').notNull(),
+    customerAddress: typed.customerAddress.notNull(),
+    customerZipcode: typed.customerZipcode.notNull(),
+    customerCity: typed.customerCity.notNull(),
+    hostingPackage: text('hosting_package').$type<PackageId>().notNull(),
+    billingCycle: text('billing_cycle').$type<BillingCycle>().notNull(),
+    /** Lower case, with its TLD; null for hosting without a name. */
+    domainName: text('domain_name'),
+    domainPlan: text('domain_plan', { enum: DOMAIN_PLANS }),
+    /** What the registry said just before the order was stored: true free, false taken, null not known. */
+    domainAvailable: boolean('domain_available'),
+    domainSource: text('domain_source'),
+    domainCheckedAt: instant('domain_checked_at'),
+    hostingPrice: cents('hosting_price').notNull(),
+    domainPrice: cents('domain_price').notNull(),
+    extrasTotal: cents('extras_total').notNull(),
+    totalPrice: cents('total_price').notNull(),
+    /** The standard rate of VAT that `total_price` was agreed at; a node from before the column wrote orders at 21. */
+    vatPercent: integer('vat_percent').notNull().default(21),
+    extras: text('extras').array().$type<ExtraId[]>().notNull(),
+    status: text('status', { enum: ORDER_STATUSES }).notNull(),
+    paymentStatus: text('payment_status', { enum: ORDER_PAYMENT_STATUSES }).notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    /** Evidence of the order: which terms, when, and the words on the button. */
+    termsVersion: text('terms_version').notNull(),
+    termsAcceptedAt: instant('terms_accepted_at').notNull(),
+    orderButtonText: text('order_button_text').notNull(),
+    /** As who ordered said; of who did not say, `actingAsOf`. */
+    actingAs: text('acting_as', { enum: ACTING_AS }).notNull().default('consumer'),
+    /** Of the key in a consumer's mails that withdraws without signing in; null of a business, and of orders from before. */
+    withdrawalKeyHash: text('withdrawal_key_hash').unique(),
+    confirmationMailId: uuid('confirmation_mail_id'),
+    noticeMailId: uuid('notice_mail_id'),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** The end of the promised three hours, counted in opening time from the payment. */
+    deliveryDueAt: instant('delivery_due_at'),
+    deliveredAt: instant('delivered_at'),
+    /** Set while a cancellation stands: the last day of service. The customer may undo it until then. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    cancelRequestedAt: instant('cancel_requested_at'),
+    cancelReason: text('cancel_reason'),
+  },
+  (table) => [
+    check('hosting_orders_status_known', sql`${table.status} IN (${oneOf(ORDER_STATUSES)})`),
+    check(
+      'hosting_orders_domain_plan_whole',
+      sql`(${table.domainName} IS NULL) = (${table.domainPlan} IS NULL)`,
+    ),
+    index('hosting_orders_newest_first').on(table.createdAt, table.id),
+    index('hosting_orders_by_status').on(table.status, table.createdAt, table.id),
+    index('hosting_orders_by_payment').on(table.paymentStatus, table.createdAt, table.id),
+    // For numbers of which only the beginning is known.
+    index('hosting_orders_by_number').on(table.orderNumber.op('text_pattern_ops')),
+    index('hosting_orders_search').using('gin', orderSearch(table)),
+    index('hosting_orders_of_customer').on(table.customerId, table.createdAt),
+    index('hosting_orders_of_person').on(sql`lower(${table.customerEmail})`),
+    index('hosting_orders_by_domain').on(table.domainName),
+    index('hosting_orders_to_deliver')
+      .on(table.deliveryDueAt)
+      .where(sql`${table.deliveredAt} IS NULL AND ${table.deliveryDueAt} IS NOT NULL`),
+    index('hosting_orders_ending').on(table.endsOn).where(sql`${table.endsOn} IS NOT NULL`),
+  ],
+)
+
+type Searched = 'orderNumber' | 'customerName' | 'customerCompany' | 'customerEmail' | 'customerPhone'
+
+/** What the back office finds an order by: number (also without HO), person, company, addresses, domain and KVK. */
+export function orderSearch(order: Record<Searched | 'customerKvk' | 'domainName', SQLWrapper>): SQL {
+  const { orderNumber, customerName, customerCompany, customerEmail, customerPhone } = order
+  const digits = sql`substr(${orderNumber}, 3)`
+  const people = [customerName, customerCompany, customerEmail, phoneDigits(customerPhone)]
+  return searchedWords(orderNumber, digits, ...people, order.domainName, order.customerKvk)
+}
+
+export type HostingOrder = typeof hostingOrders.$inferSelect

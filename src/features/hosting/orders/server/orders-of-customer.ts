@@ -1,0 +1,76 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { holdInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { momentsOf } from '@/features/operations/audit/server/audit-queries'
+import type { Database, Transaction } from '@/platform/context'
+import { type HostingOrder, hostingOrders } from './order-tables'
+import { inTime, type OrderInTime } from './orders-in-time'
+
+/** More than any customer of this agency has; a list without an end is a way to slow the site down. */
+const MOST_ORDERS = 200
+
+/** All orders of a customer, newest first. */
+export async function ordersOfCustomer(
+  db: Database | Transaction,
+  customerId: string,
+): Promise<OrderInTime[]> {
+  const orders = await db
+    .select()
+    .from(hostingOrders)
+    .where(eq(hostingOrders.customerId, customerId))
+    .orderBy(desc(hostingOrders.createdAt), desc(hostingOrders.id))
+    .limit(MOST_ORDERS)
+  return await inTime(db, orders)
+}
+
+/** One order of this customer; undefined when the number is unknown or belongs to somebody else. */
+export async function orderOfCustomer(
+  db: Database | Transaction,
+  customerId: string,
+  orderNumber: string,
+): Promise<OrderInTime | undefined> {
+  const found = await db
+    .select()
+    .from(hostingOrders)
+    .where(and(eq(hostingOrders.customerId, customerId), eq(hostingOrders.orderNumber, orderNumber)))
+  return (await inTime(db, found))[0]
+}
+
+/** What an order tells to whoever has its id, which is no personal data. */
+export async function orderInProgress(db: Database, orderId: string) {
+  const [order] = await db
+    .select({
+      orderNumber: hostingOrders.orderNumber,
+      status: hostingOrders.status,
+      paymentStatus: hostingOrders.paymentStatus,
+      domainPlan: hostingOrders.domainPlan,
+      totalPrice: hostingOrders.totalPrice,
+      deliveryDueAt: hostingOrders.deliveryDueAt,
+      deliveredAt: hostingOrders.deliveredAt,
+      confirmationMailId: hostingOrders.confirmationMailId,
+    })
+    .from(hostingOrders)
+    .where(eq(hostingOrders.id, orderId))
+  return order
+}
+
+/** The same as `orderOfCustomer`, and until this transaction ends nobody else changes it, or pays or credits one of its invoices. */
+export async function orderOfCustomerHeld(
+  tx: Transaction,
+  customerId: string,
+  orderNumber: string,
+): Promise<OrderInTime | undefined> {
+  const found = await orderOfCustomer(tx, customerId, orderNumber)
+  if (!found) return undefined
+  await holdInvoicesOfOrder(tx, found.id)
+  const held = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, found.id)).for('update')
+  return (await inTime(tx, held))[0]
+}
+
+/** When those of these orders were withdrawn that were. Their status is that of any cancelled order; the log knows. */
+export async function withdrawals(
+  db: Database | Transaction,
+  orders: readonly Pick<HostingOrder, 'id' | 'status'>[],
+): Promise<Map<string, Date>> {
+  const ids = orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id)
+  return ids.length > 0 ? await momentsOf(db, 'order.withdrawn', { kind: 'order', ids }) : new Map()
+}

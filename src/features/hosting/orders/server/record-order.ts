@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { agreeSubscription } from '@/features/billing/subscriptions/server/agree-subscription'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { cartOf, orderInWords } from '../domain/order-in-words'
+import { orderNumbersToTry } from '../domain/order-number'
+import { agreedItems } from '../domain/order-price'
+import { type HostingOrder, hostingOrders } from './order-tables'
+import { withdrawalKeyHash } from './withdrawal-key'
+
+/**
+ * The row and its subscription, under the first number that is free; two orders may draw the same in one moment, and then
+ * one draws anew.
+ */
+export async function recordOrder(
+  context: Context,
+  tx: Transaction,
+  row: NewOrderRow,
+): Promise<HostingOrder> {
+  const id = context.random.uuid()
+  const keyHash = row.actingAs === 'consumer' ? withdrawalKeyHash(context, id) : null
+  for (let draws = 0; draws < MOST_DRAWS; draws++) {
+    const numbers = orderNumbersToTry(row.createdAt, context.random.digits)
+    const [stored] = await tx
+      .insert(hostingOrders)
+      .values({ ...row, id, withdrawalKeyHash: keyHash, orderNumber: firstFree(numbers) })
+      .onConflictDoNothing({ target: hostingOrders.orderNumber })
+      .returning()
+    if (stored) {
+      await agreeSubscription(context, tx, {
+        customerId: stored.customerId,
+        orderId: stored.id,
+        reference: stored.orderNumber,
+        description: orderInWords(stored),
+        billingCycle: stored.billingCycle,
+        actingAs: stored.actingAs,
+        items: agreedItems(cartOf(stored)),
+      })
+      return stored
+    }
+  }
+  throw new Error('No order number was free')
+}
+
+const MOST_DRAWS = 5
+
+/** The shortest of these numbers that no order has; the last one when all are taken. */
+function firstFree(numbers: readonly string[]) {
+  return sql`coalesce((
+    select draw from unnest(${sql.param(numbers)}::text[]) as draws (draw)
+    where not exists (select from ${hostingOrders} where ${hostingOrders.orderNumber} = draw)
+    order by length(draw) limit 1), ${numbers.at(-1)})`
+}
+
+export type NewOrderRow = Omit<typeof hostingOrders.$inferInsert, 'id' | 'orderNumber'> &
+  Pick<HostingOrder, 'createdAt' | 'actingAs'>
+
+/** What a request stored before. */
+export async function orderOfRequest(db: Database | Transaction, requestId: string) {
+  const [order] = await db
+    .select({
+      orderId: hostingOrders.id,
+      orderNumber: hostingOrders.orderNumber,
+      confirmationMailId: hostingOrders.confirmationMailId,
+      noticeMailId: hostingOrders.noticeMailId,
+    })
+    .from(hostingOrders)
+    .where(eq(hostingOrders.requestId, requestId))
+  return order
+}

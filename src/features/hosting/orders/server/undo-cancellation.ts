@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { endSubscriptionOn } from '@/features/billing/subscriptions/server/end-subscription'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { cancellationState } from '../domain/cancellation'
+import type { OrderOfWhom } from './cancel-order'
+import { cancellationUndoneMail } from './mails/cancellation-mails'
+import { cancellationUndoneNoticeMail } from './mails/cancellation-notice-mails'
+import { hostingOrders } from './order-tables'
+import { orderOfCustomerHeld } from './orders-of-customer'
+
+/** `too-late`: the order is over, or no cancellation stands. */
+export type UndoOutcome = 'undone' | 'unchanged' | 'too-late' | 'unknown'
+
+/** Takes a cancellation back, up to and including its last day: the order goes on as if nothing had been said. */
+export async function undoCancellation(context: Context, of: OrderOfWhom): Promise<UndoOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
+    if (!order) return 'unknown'
+    const state = cancellationState(order, dayOf(context.now()))
+    if (state === 'runs') return 'unchanged'
+    if (state === 'over') return 'too-late'
+    await tx
+      .update(hostingOrders)
+      .set({ endsOn: null, cancelRequestedAt: null, cancelReason: null })
+      .where(eq(hostingOrders.id, order.id))
+    await endSubscriptionOn(tx, order.subscriptionId, null)
+    await recordAudit(tx, {
+      actor: { kind: 'customer', accountId: of.accountId },
+      action: 'order.cancellation-undone',
+      subject: { kind: 'order', id: order.id },
+      details: { number: order.orderNumber },
+    })
+    await queueMail(context, tx, await cancellationUndoneMail(context, order))
+    await queueMail(context, tx, await cancellationUndoneNoticeMail(context, order))
+    return 'undone'
+  })
+}

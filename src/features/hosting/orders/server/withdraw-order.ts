@@ -1,0 +1,78 @@
+import { type Actor, VISITOR } from '@/features/operations/audit/domain/audit-entry'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { dayOf } from '@/shared/calendar-day'
+import { mayWithdraw, withdrawalEndsOn } from '../domain/cancellation'
+import type { OrderOfWhom } from './cancel-order'
+import { endOrder } from './end-order'
+import { withdrawalMail } from './mails/cancellation-mails'
+import { withdrawalNoticeMail } from './mails/cancellation-notice-mails'
+import { orderOfCustomerHeld, withdrawals } from './orders-of-customer'
+import { orderOfWithdrawalKey } from './withdrawal-key'
+
+/** `too-late`: the fourteen days are over, it was no consumer's order, or it was cancelled in another way. */
+export type WithdrawalOutcome = 'withdrawn' | 'too-late' | 'unknown'
+
+/**
+ * A consumer's right of withdrawal (BW 6:230o): within fourteen days the order is undone at once, without a reason.
+ * What came in goes back by hand: the agency is told to do so, by when, and how much.
+ */
+export async function withdrawOrder(
+  context: Context,
+  { accountId, ...of }: OrderOfWhom,
+): Promise<WithdrawalOutcome> {
+  const actor = { kind: 'customer', accountId } as const
+  return await retryOnDeadlock(() => context.db.transaction((tx) => withdraw(context, tx, of, actor)))
+}
+
+/** The same by who holds the key of its mails, without signing in. */
+export async function withdrawOrderByKey(context: Context, key: string): Promise<WithdrawalOutcome> {
+  const order = await orderOfWithdrawalKey(context.db, key)
+  if (!order) return 'unknown'
+  return await retryOnDeadlock(() => context.db.transaction((tx) => withdraw(context, tx, order, VISITOR)))
+}
+
+async function withdraw(
+  context: Context,
+  tx: Transaction,
+  { customerId, orderNumber }: Omit<OrderOfWhom, 'accountId'>,
+  actor: Actor,
+): Promise<WithdrawalOutcome> {
+  const order = await orderOfCustomerHeld(tx, customerId, orderNumber)
+  if (!order) return 'unknown'
+  // Two clicks are one withdrawal.
+  if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'
+  if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
+  await endOrder(context, tx, order, {
+    actor,
+    event: 'order.withdrawn',
+    credits: 'all',
+    tells: [withdrawalMail, withdrawalNoticeMail],
+  })
+  return 'withdrawn'
+}
+
+/**
+ * How the order of a key stands.
+ * - `open`: it can be withdrawn from, up to and including `until`.
+ * - `withdrawn`: it was, at `withdrawnAt`.
+ * - `over`: the time to think is over; `until` was its last day.
+ * - `ended`: it was cancelled in another way.
+ */
+export type WithdrawableOrder = Awaited<ReturnType<typeof withdrawableOrder>>
+
+/** The order that the key of a mail withdraws from; undefined of any other key. */
+export async function withdrawableOrder({ db, now }: Context, key: string) {
+  const order = await orderOfWithdrawalKey(db, key)
+  if (!order) return undefined
+  const withdrawnAt = (await withdrawals(db, [order])).get(order.id) ?? null
+  const until = withdrawalEndsOn(order)
+  const state = withdrawnAt
+    ? 'withdrawn'
+    : mayWithdraw(order, dayOf(now()))
+      ? 'open'
+      : order.status === 'cancelled'
+        ? 'ended'
+        : 'over'
+  return { order, state, until, withdrawnAt } as const
+}

@@ -1,0 +1,116 @@
+import { methodInWords } from '@/features/billing/payments/domain/payment-labels'
+import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
+import { pricesFrom } from '@/features/billing/subscriptions/terms/domain/price-on-day'
+import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { addressLines } from '@/features/people/customers/domain/customer-details'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import { type Fact, Facts } from '@/ui/Facts'
+import { officeCustomerPath } from '../../../../../office/rules/office-paths'
+import { EmailLink, OfficeLink, PhoneLink } from '../../../../../office/ui/OfficeLink'
+import { ACTING_AS_LABELS, bindingOf, CYCLE_WORDS, extrasInWords } from '../../domain/order-in-words'
+import { priceNow } from '../../domain/price-now'
+import type { HostingOrder } from '../../server/order-tables'
+import type { OrderInTime } from '../../server/orders-in-time'
+
+const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem al' } as const
+
+/** What was ordered, and for how much. */
+export function OrderFacts({ order, today }: { order: OrderInTime; today: CalendarDay }) {
+  const { domainName, domainPlan } = order
+  const now = priceNow(order, today)
+  const isOver = order.endsOn !== null && order.endsOn < today
+  // A bank can take the money back; the dates stay.
+  const paid = order.paymentStatus === 'paid' ? 'Betaald' : 'Was betaald'
+  return (
+    <Facts
+      facts={[
+        ['Pakket', `${PACKAGES[order.hostingPackage].name} ${CYCLE_WORDS[order.billingCycle]}`],
+        ['Extra’s', extrasInWords(order.extras)],
+        [
+          'Domeinnaam',
+          domainName ? `${domainName}${domainPlan ? `, ${PLAN_WORDS[domainPlan]}` : ''}` : 'geen',
+        ],
+        ['Hosting', `${inEurosAndCents(now.hosting)} excl. btw`],
+        ['Extra’s samen', now.extras > 0 ? `${inEurosAndCents(now.extras)} excl. btw` : null],
+        ['Domein', order.domainPrice > 0 ? `${inEurosAndCents(order.domainPrice)} excl. btw` : null],
+        ['Totaal', now.isNew ? null : <Incl key="total" amount={order.totalPrice} />],
+        [
+          `${isOver ? 'Laatst' : 'Nu'} ${CYCLE_WORDS[order.billingCycle]}`,
+          now.isNew ? <Incl key="now" amount={now.total} /> : null,
+        ],
+        ...pricesFrom(
+          order.items.filter(({ kind }) => kind !== 'domain'),
+          today,
+        )
+          .slice(1)
+          .filter(
+            ({ from }) => order.status !== 'cancelled' && (order.endsOn === null || from <= order.endsOn),
+          )
+          .map(
+            ({ from, amounts }): Fact => [
+              `Vanaf ${shownDay(from)}`,
+              <Incl key={from} amount={amounts.total} />,
+            ],
+          ),
+        ['Betaalwijze', methodInWords(order.paymentMethod)],
+        ['Besteld als', ACTING_AS_LABELS[order.actingAs]],
+        ...(order.status === 'cancelled' || order.endsOn ? [] : bindingFacts(bindingOf(order))),
+        ['Besteld', dutchDateTime(order.createdAt)],
+        [paid, order.paidAt && dutchDateTime(order.paidAt)],
+        [`${paid} t/m`, order.paidUntil && shownDay(order.paidUntil)],
+        ['Opgezegd', order.cancelRequestedAt && dutchDateTime(order.cancelRequestedAt)],
+        ['Laatste dag', order.endsOn && shownDay(order.endsOn)],
+        ['Reden', order.cancelReason],
+      ]}
+    />
+  )
+}
+
+function Incl({ amount }: { amount: Cents }) {
+  return <strong>{inEurosAndCents(amount)} incl. btw</strong>
+}
+
+/** Who ordered, as it was typed then. */
+export function OrderedBy({ order }: { order: HostingOrder }) {
+  return (
+    <Facts
+      facts={[
+        [
+          'Klant',
+          <OfficeLink key="customer" href={officeCustomerPath(order.customerId)}>
+            {order.customerName}
+          </OfficeLink>,
+        ],
+        ['Bedrijf', order.customerCompany],
+        ['E-mail', <EmailLink key="email" email={order.customerEmail} />],
+        ['Telefoon', order.customerPhone && <PhoneLink key="phone" phone={order.customerPhone} />],
+        ['Adres', addressLines(order).join(', ')],
+        ['KVK', order.customerKvk],
+        ['Btw-id', order.customerVatId],
+      ]}
+    />
+  )
+}
+
+/** What shows, later, that the order was placed as it was. */
+export function OrderEvidence({ order }: { order: HostingOrder }) {
+  return (
+    <Facts
+      facts={[
+        ['Voorwaarden', `versie ${order.termsVersion}`],
+        ['Akkoord', dutchDateTime(order.termsAcceptedAt)],
+        ['Knop', `‘${order.orderButtonText}’`],
+        ['Domein was', order.domainName && verdict(order)],
+        ['Volgens', order.domainSource],
+        ['Gevraagd', order.domainCheckedAt && dutchDateTime(order.domainCheckedAt)],
+      ]}
+    />
+  )
+}
+
+function verdict({ domainAvailable }: HostingOrder): string {
+  if (domainAvailable === null) return 'onbekend'
+  return domainAvailable ? 'vrij' : 'bezet'
+}

@@ -1,0 +1,102 @@
+import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { dayOf, shownDay } from '@/shared/calendar-day'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { inEurosAndCents } from '@/shared/money'
+import { EmailText } from '@/ui/EmailText'
+import { Table, type TableColumn } from '@/ui/Table'
+import { officeCustomerPath, officeOrderPath } from '../../../../../office/rules/office-paths'
+import { ORDER_PAYMENT_LABELS } from '../../../../../office/ui/OfficeBadges'
+import { OfficeLink, TwoLines } from '../../../../../office/ui/OfficeLink'
+import { DeliveryMark } from '../../../provisioning/web/office/DeliveryMark'
+import { CYCLE_WORDS } from '../../domain/order-in-words'
+import { totalNow } from '../../domain/price-now'
+import type { OrderRow } from '../../server/order-list'
+import { OrderStatusBadge } from '../OrderStatusBadge'
+
+interface OrderTableProps {
+  orders: readonly OrderRow[]
+  now: Date
+  emptyText: string
+  /** Left out where all orders are of one customer. */
+  hasCustomer?: boolean
+}
+
+/** Orders, each with its clock of three hours and where it stands. */
+export function OrderTable({ orders, now, emptyText, hasCustomer = true }: OrderTableProps) {
+  return (
+    <Table
+      caption="Bestellingen"
+      isCaptionHidden
+      columns={columns(now).filter(({ header }) => hasCustomer || header !== 'Klant')}
+      rows={orders}
+      rowKey={({ id }) => id}
+      emptyText={emptyText}
+    />
+  )
+}
+
+function columns(now: Date): TableColumn<OrderRow>[] {
+  return [
+    {
+      header: 'Bestelling',
+      cell: ({ orderNumber, createdAt }) => (
+        <TwoLines
+          below={
+            <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+              {shortDutchDateTime(createdAt)}
+            </time>
+          }
+        >
+          <OfficeLink kind="number" href={officeOrderPath(orderNumber)}>
+            {orderNumber}
+          </OfficeLink>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Klant',
+      cell: ({ customerId, customerName, customerCompany, customerEmail }) => (
+        <TwoLines below={<EmailText email={customerEmail} />}>
+          <OfficeLink href={officeCustomerPath(customerId)}>
+            {customerCompany ? `${customerCompany} (${customerName})` : customerName}
+          </OfficeLink>
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Hosting',
+      cell: ({ hostingPackage, billingCycle, domainName }) => (
+        <TwoLines below={domainName ?? 'zonder domeinnaam'}>
+          {PACKAGES[hostingPackage].name} {CYCLE_WORDS[billingCycle]}
+        </TwoLines>
+      ),
+    },
+    {
+      header: 'Incl. btw',
+      isNumeric: true,
+      cell: ({ paymentStatus, ...order }) => (
+        <span className="grid leading-snug">
+          <span className="whitespace-nowrap">{inEurosAndCents(totalNow(order, dayOf(now)))}</span>
+          <span className="hint-text">{ORDER_PAYMENT_LABELS[paymentStatus]}</span>
+        </span>
+      ),
+    },
+    {
+      header: 'Levering',
+      cell: (order) => <DeliveryMark {...order} now={now} />,
+    },
+    {
+      header: 'Status',
+      cell: ({ status, endsOn }) => (
+        <span className="grid justify-items-start gap-1 leading-snug">
+          <OrderStatusBadge status={status} />
+          {endsOn ? (
+            <span className="hint-text">
+              {status === 'cancelled' ? 'gestopt' : 'stopt'} {shownDay(endsOn)}
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import { allInvoicesOfOrder } from '@/features/billing/invoices/server/invoice-list'
+import { paymentsOfInvoices } from '@/features/billing/payments/server/payment-queries'
+import { goingBackAfter } from '@/features/billing/subscriptions/server/give-back'
+import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
+import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
+import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
+import { mailsToPerson } from '@/features/operations/mail/server/mail-queries'
+import type { Context, Database } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { historyOf } from '../../../../../../office/server/history-of'
+import { waitingChangeOfOrder } from '../../../plan-change/server/change-offer'
+import type { HostingOrder } from '../../../server/order-tables'
+import { orderWithNumber } from '../../../server/orders-for-office'
+
+/** Everything about one order; undefined when there is no such number. */
+export async function loadOrder(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  orderNumber: string,
+  words: AuditWords,
+) {
+  const order = await orderWithNumber(db, orderNumber)
+  if (!order) return undefined
+  const [tasks, invoices, mails, goingBack, waiting] = await Promise.all([
+    tasksOfOrders(db, [order.id]),
+    allInvoicesOfOrder(db, order.id),
+    mailsToPerson(db, order.customerEmail),
+    goingBackOf(db, order, dayOf(now())),
+    waitingChangeOfOrder({ db, now }, order),
+  ])
+  const payments = await paymentsOfInvoices(
+    db,
+    invoices.map(({ id }) => id),
+  )
+  const events = await historyOf(db, { orders: [order], invoices, payments }, words)
+  return {
+    order,
+    tasks,
+    waiting,
+    invoices,
+    payments,
+    events,
+    goingBack,
+    mails: mailsAbout(mails, order, invoices),
+  }
+}
+
+export type FoundOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
+
+/** What goes back after its last day; as long as none is agreed, what does when the office ends it today. */
+async function goingBackOf(db: Database, order: HostingOrder, today: CalendarDay): Promise<GoingBack> {
+  if (!order.paidAt || order.status === 'cancelled') return NOTHING_GOES_BACK
+  const subscriptionId = await subscriptionOfOrder(db, order.id)
+  return await goingBackAfter(db, { subscriptionId, lastDay: order.endsOn ?? today })
+}
+
+/** Mails name the order or the invoice that they are about in their subject. */
+export function mailsAbout<Mail extends { subject: string }>(
+  mails: readonly Mail[],
+  { orderNumber }: { orderNumber: string },
+  invoices: readonly { invoiceNumber: string }[],
+): Mail[] {
+  const numbers = [orderNumber, ...invoices.map(({ invoiceNumber }) => invoiceNumber)]
+  return mails.filter(({ subject }) => numbers.some((number) => subject.includes(number)))
+}

@@ -1,0 +1,156 @@
+import { methodInWords } from '@/features/billing/payments/domain/payment-labels'
+import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
+import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
+import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
+import { addressLines, toParty } from '@/features/people/customers/domain/customer-details'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import type { FormNotice } from '@/shared/form-state'
+import { type Fact, Facts } from '@/ui/Facts'
+import { PageHeading } from '@/ui/PageHeading'
+import { type SentForm, stateOf } from '../../../../../portal/rules/portal-forms'
+import { orderPath, PORTAL_PATH } from '../../../../../portal/rules/portal-paths'
+import { PortalSection } from '../../../../../portal/ui/PortalSection'
+import { InvoicesPart } from '../../../../billing/invoices/web/portal/InvoicesPart'
+import { heldOrOwed } from '../../../../billing/invoices/web/portal/portal-invoice'
+import { TaskList } from '../../../provisioning/web/portal/TaskList'
+import { TransferCodePart } from '../../../provisioning/web/portal/TransferCodePart'
+import { ACTING_AS_LABELS, bindingOf, CYCLE_WORDS, extrasInWords } from '../../domain/order-in-words'
+import { OrderStatusBadge } from '../OrderStatusBadge'
+import { CancelPart } from './CancelPart'
+import { ChangePart } from './ChangePart'
+import { OrderPrices } from './OrderPrices'
+import { refundInWords } from './order-end'
+import { orderNews } from './order-news'
+import type { OrderInPortal, PortalOrder } from './server/load-order'
+
+interface OrderViewProps extends OrderInPortal {
+  now: Date
+  notice: FormNotice | undefined
+  sent: SentForm | undefined
+  /** The customer came here to cancel. */
+  wantsToCancel: boolean
+}
+
+/** Everything about one order. */
+export function OrderView(props: OrderViewProps) {
+  const { order, tasks, invoices, methods, today, now, notice, sent } = props
+  const news = orderNews(order, today, now)
+  const moneyBack = refundInWords(order, invoices)
+  return (
+    <div className="grid gap-10">
+      <header className="grid gap-1">
+        <PageNotice notice={notice} />
+        <PageHeading
+          title={`Bestelling ${order.orderNumber}`}
+          parent={{ href: PORTAL_PATH, label: 'Mijn account' }}
+        />
+        <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderStatusBadge status={order.status} />
+          {news ? <span>{news}.</span> : null}
+          {moneyBack ? <span>{moneyBack}</span> : null}
+        </p>
+      </header>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <PortalSection id="bestelling" title="Wat je bestelde">
+          <Facts facts={factsOf(order, today)} />
+        </PortalSection>
+        <PortalSection id="prijs" title="Wat het kost">
+          <OrderPrices {...{ order, today }} isChanged={props.isChanged} />
+          <FormFault state={stateOf(sent, 'callOffChange')} />
+          <ChangePart {...{ order, today }} waiting={props.waiting} />
+        </PortalSection>
+      </div>
+      {tasks.length > 0 ? (
+        <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
+          <TaskList tasks={tasks} deliveredAt={order.deliveredAt} />
+        </PortalSection>
+      ) : null}
+      {wantsTransferCode(order, tasks) ? (
+        <PortalSection id="verhuiscode" title="Verhuiscode">
+          <TransferCodePart
+            order={order}
+            givenAt={props.transferCodeAt}
+            state={stateOf(sent, 'saveTransferCode')}
+          />
+        </PortalSection>
+      ) : (
+        <FormFault state={stateOf(sent, 'saveTransferCode')} />
+      )}
+      <InvoicesPart
+        {...{ invoices, methods, today, sent }}
+        path={orderPath(order.orderNumber)}
+        emptyText={
+          order.status === 'cancelled'
+            ? 'Voor deze bestelling is geen factuur gemaakt. Je hoeft niets te betalen.'
+            : 'De factuur van deze bestelling is onderweg. Zodra hij er is, staat hij hier.'
+        }
+      />
+      <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
+        <CancelPart
+          {...{ order, today, sent, goingBack: props.goingBack }}
+          held={heldOrOwed(invoices)}
+          changeWaitsFor={props.waiting?.effectiveOn ?? null}
+          isOpen={props.wantsToCancel}
+        />
+      </PortalSection>
+    </div>
+  )
+}
+
+const PLAN_WORDS = {
+  register: { before: 'wij registreren hem voor je', after: 'door ons geregistreerd' },
+  bring: { before: 'je had hem al', after: 'je had hem al' },
+} as const
+
+function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
+  const { deliveredAt, status } = order
+  const { name, contact, kvk, vatId } = toParty(order)
+  const { paidAt, paidUntil } = order.paymentStatus === 'paid' ? order : { paidAt: null, paidUntil: null }
+  // Later periods are for the invoices to tell.
+  const paidAhead = status !== 'cancelled' && paidUntil !== null && paidUntil >= today && paidUntil
+  return [
+    ['Besteld', dutchDateTime(order.createdAt)],
+    ['Pakket', `${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`],
+    ['Opslag', `${PACKAGES[order.hostingPackage].storageGb} GB`],
+    ['Extra’s', extrasInWords(order.extras)],
+    ['Domeinnaam', domainInWords(order)],
+    ['Op naam van', name],
+    ['Contact', contact],
+    ['Adres', addressLines(order).join(', ')],
+    ['KVK-nummer', kvk],
+    ['Btw-id', vatId],
+    ['Besteld als', ACTING_AS_LABELS[order.actingAs]],
+    ['Betaalwijze', methodInWords(order.paymentMethod)],
+    ['Betaald', paidAt && dutchDateTime(paidAt)],
+    ['Opgeleverd', deliveredAt && dutchDateTime(deliveredAt)],
+    ['Betaald tot en met', paidAhead && shownDay(paidAhead)],
+    ...(status === 'cancelled' || order.endsOn ? [] : bindingFacts(bindingOf(order))),
+    ...wayOut(order),
+  ]
+}
+
+function domainInWords({ domainName, domainPlan, status, deliveredAt }: PortalOrder): string {
+  if (!domainName || !domainPlan) return 'geen'
+  // Nothing is done any more for an order that is over.
+  return status === 'cancelled'
+    ? domainName
+    : `${domainName} (${PLAN_WORDS[domainPlan][deliveredAt ? 'after' : 'before']})`
+}
+
+/** What the customer did to stop it, by its own name: each has other consequences. */
+function wayOut({ withdrawnAt, cancelRequestedAt, paidAt }: PortalOrder): Fact[] {
+  if (withdrawnAt) return [['Herroepen', dutchDateTime(withdrawnAt)]]
+  return [[paidAt ? 'Opgezegd' : 'Geannuleerd', cancelRequestedAt && dutchDateTime(cancelRequestedAt)]]
+}
+
+/** For a number that is no order, and for an order of somebody else: the same, so that nobody can try numbers. */
+export function OrderNotFound() {
+  return (
+    <>
+      <PageHeading title="Deze bestelling is er niet" parent={{ href: PORTAL_PATH, label: 'Mijn account' }} />
+      <p>Bij jouw account hoort geen bestelling met dit nummer.</p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
+import type { Context } from '@/platform/context'
+import { changeOffer } from '../../../plan-change/server/change-offer'
+import { orderOfCustomer } from '../../../server/orders-of-customer'
+
+/** What the page of a change shows of an order of who is signed in; undefined when they have no order of that number. */
+export async function loadChange(
+  context: Context,
+  account: SignedInAccount,
+  orderNumber: string,
+  wished: HostingChoice | undefined,
+) {
+  const customer = await customerOfAccount(context.db, account.id)
+  const order = customer && (await orderOfCustomer(context.db, customer.id, orderNumber))
+  if (!order) return undefined
+  const { current, obstacle, quote, today } = await changeOffer(context, context.db, order, wished)
+  return { current, obstacle, quote, today, requestId: context.random.uuid() }
+}

@@ -1,0 +1,83 @@
+import { collectionsOfInvoices } from '@/features/billing/direct-debit/server/collection-queries'
+import { arrearsOfOrders } from '@/features/billing/dunning/server/suspension-facts'
+import { creditedOf, idsOfCredited } from '@/features/billing/invoices/server/credit-note-money'
+import { invoicesOfOrder } from '@/features/billing/invoices/server/invoices-of-customer'
+import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
+import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
+import { goingBackAfter } from '@/features/billing/subscriptions/server/give-back'
+import { wasChanged } from '@/features/billing/subscriptions/server/waiting-change'
+import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { isDeliveryTask } from '@/features/hosting/provisioning/domain/order-task'
+import { tasksOfOrders, transferCodeGivenAt } from '@/features/hosting/provisioning/server/deliveries'
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
+import type { Context, Database } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { cancellationState, lastDayWhenCancelled } from '../../../domain/cancellation'
+import { waitingChangeOfOrder } from '../../../plan-change/server/change-offer'
+import type { OrderInTime } from '../../../server/orders-in-time'
+import { orderOfCustomer, withdrawals } from '../../../server/orders-of-customer'
+
+/** An order, and an invoice or credit note, as their customer sees them. */
+export type PortalOrder = OrderInPortal['order']
+export type PortalInvoice = OrderInPortal['invoices'][number]
+export type OrderInPortal = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
+
+/** Everything about one order of who is signed in; undefined when they have no order of that number. */
+export async function loadOrder(context: Context, account: SignedInAccount, orderNumber: string) {
+  const { db, settings, now } = context
+  const customer = await customerOfAccount(db, account.id)
+  const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
+  if (!order) return undefined
+  const today = dayOf(now())
+  const [tasks, invoices, withdrawn, transferCodeAt, goingBack, waiting, isChanged, arrears] =
+    await Promise.all([
+      tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
+      invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
+      withdrawals(db, [order]),
+      transferCodeGivenAt(db, order.id),
+      goingBackOf(db, order, today),
+      waitingChangeOfOrder(context, order),
+      wasChanged(db, order.subscriptionId),
+      arrearsOfOrders(db, [order.id]),
+    ])
+  return {
+    order: {
+      ...order,
+      withdrawnAt: withdrawn.get(order.id) ?? null,
+      arrears: arrears.get(order.id) ?? null,
+    },
+    tasks,
+    transferCodeAt,
+    invoices,
+    methods: offeredMethods(settings),
+    today,
+    goingBack,
+    waiting,
+    isChanged,
+  }
+}
+
+/** What goes back when the order stops: on its last day, or on the one that it has when its customer cancels today. */
+async function goingBackOf(db: Database, order: OrderInTime, today: CalendarDay): Promise<GoingBack> {
+  if (!order.paidAt || cancellationState(order, today) === 'over') return NOTHING_GOES_BACK
+  const lastDay = order.endsOn ?? lastDayWhenCancelled(order, today)
+  return await goingBackAfter(db, { subscriptionId: order.subscriptionId, lastDay })
+}
+
+/** These invoices and credit notes, each with what came in for it, what went back, what still goes back, and how its debit stands. */
+export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[1][number]>(
+  db: Database,
+  invoices: readonly Invoice[],
+) {
+  const ids = invoices.map(({ id }) => id)
+  const [money, debits] = await Promise.all([
+    moneyPerInvoice(db, [...ids, ...idsOfCredited(invoices)]),
+    collectionsOfInvoices(db, ids),
+  ])
+  return (await creditedOf(db, invoices, money)).map((invoice) => ({
+    ...invoice,
+    moneyBack: money.get(invoice.id),
+    collection: debits.get(invoice.id),
+  }))
+}

@@ -1,0 +1,47 @@
+import { z } from 'astro/zod'
+import { company } from '@/content/company'
+import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
+import { done, type FormNotice, failed } from '@/shared/form-state'
+import { withdrawOrderByKey } from '../../../server/withdraw-order'
+
+const notDone = (title: string, description: string): FormNotice => ({
+  title,
+  description,
+  tone: 'error',
+  durationMs: 8000,
+})
+
+const FAILED = notDone(
+  'Er ging iets mis',
+  `Er is niets veranderd. Probeer het zo nog eens, of mail ${company.email}: ook dat is een herroeping.`,
+)
+const TOO_LATE = notDone('Herroepen kan niet meer', 'Hieronder staat hoe het er nu voor staat.')
+
+/** Said on the page after the withdrawal. The name travels in a cookie, the words stay here. */
+const DONE: Readonly<Record<string, FormNotice>> = {
+  'bestelling-herroepen': {
+    title: 'Je bestelling is herroepen',
+    description: 'De bevestiging komt in je mail.',
+    tone: 'success',
+    durationMs: 8000,
+  },
+}
+
+/** What is said under that name; undefined when it is none of ours. */
+export function withdrawalNotice(name: string | undefined): FormNotice | undefined {
+  return Object.entries(DONE).find(([known]) => known === name)?.[1]
+}
+
+/** The page has one form: it withdraws from the order of its key. */
+export async function answerWithdrawal(visit: PageVisit, key: string) {
+  return await answerPosted(visit, {
+    name: 'order-withdrawal',
+    schema: z.object({}),
+    failedNotice: FAILED,
+    faultNotice: () => FAILED,
+    run: async ({ locals: { context } }) =>
+      (await withdrawOrderByKey(context, key)) === 'withdrawn'
+        ? done('bestelling-herroepen')
+        : failed(TOO_LATE),
+  })
+}

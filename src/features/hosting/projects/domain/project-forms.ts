@@ -1,0 +1,32 @@
+import { z } from 'astro/zod'
+import { nextStep, withWordsForDay } from '@/features/sales/leads/domain/lead-note'
+import type { Cents } from '@/shared/money'
+
+export const projectTaskForm = z.object({ task_id: z.uuid() })
+
+/** `shown_total`: in cents, what the page said that delivering invoices. */
+export const deliverForm = z.object({
+  project_id: z.uuid(),
+  shown_total: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .transform((amount) => amount as Cents),
+})
+
+export const stopProjectForm = z.object({
+  project_id: z.uuid(),
+  reason: z
+    .string()
+    .trim()
+    .min(3, 'Schrijf in een paar woorden waarom.')
+    .max(500, 'Houd de reden onder de 500 tekens.'),
+})
+
+/** `quote_id`: drawn with the form, so that two clicks are one quote. */
+export const extraWorkForm = z.object({ project_id: z.uuid(), quote_id: z.uuid() })
+
+export const endForm = z.object({ subscription_id: z.uuid() })
+
+/** Who looks after a project, and what is next. All of it may be left empty. */
+export const projectPlan = withWordsForDay(z.object({ project_id: z.uuid(), ...nextStep }))

@@ -1,0 +1,194 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
+import { amountsOf } from '@/features/billing/invoices/domain/invoice-amounts'
+import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
+import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
+import { agreeSubscription } from '@/features/billing/subscriptions/server/agree-subscription'
+import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
+import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { type Cents, sum } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
+import { type BilledSubscription, billOf } from '../domain/project-bill'
+import { rhythmInWords } from '../domain/project-words'
+import { deliverableAfter } from '../domain/thinking-time'
+import { projectDeliveredMail } from './mails/project-delivered-mail'
+import {
+  type Project,
+  type ProjectQuote,
+  projectQuotes,
+  projectSubscriptions,
+  projects,
+  projectTasks,
+} from './project-tables'
+import { projectHeld } from './start-project'
+
+/**
+ * - `delivered`: what was agreed is invoiced, and all that comes back has begun.
+ * - `unchanged`: it was delivered before.
+ * - `tasks-open`: not everything is done.
+ * - `thinking`: a consumer has time to think, and did not ask us to begin before its end.
+ * - `changed`: it comes to something else than was shown: more work was accepted meanwhile.
+ * - `no-address`: an invoice needs the customer's address, which is not known.
+ * - `refused`: it waits for its customer, or was stopped.
+ */
+export type DeliverOutcome =
+  | { outcome: 'delivered'; invoiceIds: string[] }
+  | { outcome: 'unchanged' | 'tasks-open' | 'thinking' | 'changed' | 'no-address' | 'refused' | 'unknown' }
+
+interface Delivering {
+  projectId: string
+  /** What was shown that it comes to, VAT included. */
+  shownTotal: Cents
+  admin: { id: string; role: 'admin' }
+}
+
+/**
+ * Delivers a project, once: an invoice for each accepted quote that was not invoiced yet, the subscriptions that begin
+ * today with their first periods on it, and the mail that brings it.
+ */
+export async function deliverProject(context: Context, delivering: Delivering): Promise<DeliverOutcome> {
+  return await context.db.transaction((tx) => deliver(context, tx, delivering))
+}
+
+async function deliver(
+  context: Context,
+  tx: Transaction,
+  { projectId, shownTotal, admin }: Delivering,
+): Promise<DeliverOutcome> {
+  const project = await projectHeld(tx, projectId)
+  if (!project) return { outcome: 'unknown' }
+  if (project.status === 'delivered') return { outcome: 'unchanged' }
+  if (project.status !== 'running') return { outcome: 'refused' }
+  const { doneAt } = projectTasks
+  if (await tx.$count(projectTasks, and(eq(projectTasks.projectId, projectId), isNull(doneAt))))
+    return { outcome: 'tasks-open' }
+  const deliveredAt = context.now()
+  const open = await openQuotesOf(tx, projectId)
+  if (deliverableAfter(open, dayOf(deliveredAt))) return { outcome: 'thinking' }
+  const vatPercent = vatRateOn(dayOf(deliveredAt))
+  const total = sum(open.map(({ lines }) => quoteTotals(lines, vatPercent).firstInvoice.total))
+  if (total !== shownTotal) return { outcome: 'changed' }
+  const customer = await customerWithId(tx, project.customerId)
+  const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
+  if (!details) return { outcome: 'no-address' }
+  await tx
+    .update(projects)
+    .set({ status: 'delivered', deliveredAt, ...endOfPromise(project, deliveredAt) })
+    .where(eq(projects.id, projectId))
+  const buyer = toParty(details)
+  const invoices: HostingInvoice[] = []
+  for (const quote of open) invoices.push(...(await billQuote(context, tx, { project, quote, buyer })))
+  await recordAudit(tx, {
+    actor: actorOf(admin),
+    action: 'project.delivered',
+    subject: { kind: 'project', id: projectId },
+    details: { number: project.number, total },
+  })
+  return { outcome: 'delivered', invoiceIds: invoices.map(({ id }) => id) }
+}
+
+/** Whether the site was online as promised; nothing of a project that was promised nothing, or is added to. */
+function endOfPromise({ isPromised, promisedBy }: Project, deliveredAt: Date) {
+  if (!isPromised || !promisedBy) return {}
+  return { promiseKept: dayOf(deliveredAt) <= promisedBy, promiseEndedAt: deliveredAt }
+}
+
+/** What was accepted and neither delivered nor undone, in that order. */
+async function openQuotesOf(tx: Transaction, projectId: string): Promise<ProjectQuote[]> {
+  return await tx
+    .select()
+    .from(projectQuotes)
+    .where(
+      and(
+        eq(projectQuotes.projectId, projectId),
+        isNull(projectQuotes.deliveredAt),
+        isNull(projectQuotes.withdrawnAt),
+      ),
+    )
+    .orderBy(asc(projectQuotes.acceptedAt), asc(projectQuotes.quoteId))
+}
+
+interface Billing {
+  project: Project
+  quote: ProjectQuote
+  buyer: InvoiceParty
+}
+
+/** The invoice of one quote with all that begins by it; none when nothing is to be paid. */
+async function billQuote(
+  context: Context,
+  tx: Transaction,
+  { project, quote, buyer }: Billing,
+): Promise<HostingInvoice[]> {
+  const issuedAt = context.now()
+  const today = dayOf(issuedAt)
+  const { lines, subscriptions } = billOf(quote.lines, today)
+  const isFree = amountsOf(lines, vatRateOn(today)).total === 0
+  const id = context.random.uuid()
+  const invoiceId = isFree ? null : id
+  for (const begins of subscriptions)
+    await beginSubscription(context, tx, { project, quote, begins, invoiceId })
+  const invoice = isFree
+    ? undefined
+    : await issueInvoice(context, tx, {
+        id,
+        series: 'order',
+        customerId: project.customerId,
+        orderId: null,
+        buyer,
+        lines,
+        description: quote.title,
+        periodStart: null,
+        periodEnd: null,
+        paymentReference: project.number,
+        issuedAt,
+      })
+  await tx
+    .update(projectQuotes)
+    .set({ deliveredAt: issuedAt, invoiceId: invoice?.id ?? null })
+    .where(eq(projectQuotes.quoteId, quote.quoteId))
+  const debit =
+    invoice &&
+    (await context.wiring.debits.announce(context, tx, { ...invoice, asked: invoice.totalAmount }, 'project'))
+  const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer }
+  await queueMail(context, tx, await projectDeliveredMail(context, told))
+  return invoice ? [invoice] : []
+}
+
+async function beginSubscription(
+  context: Context,
+  tx: Transaction,
+  {
+    project,
+    quote,
+    begins,
+    invoiceId,
+  }: Omit<Billing, 'buyer'> & { begins: BilledSubscription; invoiceId: string | null },
+): Promise<void> {
+  const { billingCycle, minimumMonths, items } = begins
+  const startsOn = dayOf(context.now())
+  const subscriptionId = await agreeSubscription(context, tx, {
+    customerId: project.customerId,
+    orderId: null,
+    reference: project.number,
+    billingCycle,
+    minimumMonths,
+    actingAs: quote.actingAs,
+    description: `${quote.title}, ${rhythmInWords(billingCycle)}`,
+    items: items.map(({ item }) => item),
+  })
+  await startSubscription(context, tx, {
+    subscriptionId,
+    startsOn,
+    charged: items.map(({ charged }) => charged),
+    invoice: invoiceId ? { id: invoiceId, vatPercent: vatRateOn(startsOn) } : null,
+  })
+  await tx.insert(projectSubscriptions).values({ projectId: project.id, subscriptionId })
+}

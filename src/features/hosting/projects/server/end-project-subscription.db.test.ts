@@ -1,0 +1,137 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
+import { ROOS } from '../../../../../tests/support/arrears'
+import { createTestContext, type TestContext } from '../../../../../tests/support/database'
+import { moneyCameIn } from '../../../../../tests/support/invoices'
+import { allMails } from '../../../../../tests/support/mails'
+import { deliverNow, maintenance, quoteLine, startedProject } from '../../../../../tests/support/projects'
+import type { Cents } from '../../../../shared/money'
+import { hostingInvoices } from '../../../billing/invoices/server/invoice-tables'
+import { chargedUntil, dueRenewals } from '../../../billing/subscriptions/server/due-renewals'
+import { renewSubscription } from '../../../billing/subscriptions/server/renew-subscription'
+import { subscriptions } from '../../../billing/subscriptions/server/subscription-tables'
+import { endProjectSubscription } from './end-project-subscription'
+import { projectTasks } from './project-tables'
+import { type TaskActor, tickTask } from './tick-task'
+
+/** Delivered on 1 February, by the month unless the lines say otherwise. */
+async function running(site: TestContext, lines: readonly QuoteLine[] = [maintenance()]) {
+  site.clock.now = new Date('2027-02-01T10:00:00Z')
+  const project = await startedProject(site, lines)
+  for (const { id } of await site.db.select().from(projectTasks))
+    await tickTask(site.context, { taskId: id, isDone: true, by: ROOS })
+  await deliverNow(site, project.id)
+  const [begun] = await site.db.select().from(subscriptions)
+  const { customerId } = project
+  const customer: TaskActor = { id: crypto.randomUUID(), name: 'Jan', role: 'customer', customerId }
+  return { customerId, customer, subscriptionId: begun?.id ?? '' }
+}
+
+/** The night of this day, with what is due fourteen days ahead. */
+async function renewOn(site: TestContext, day: string): Promise<void> {
+  site.clock.now = new Date(`${day}T03:00:00Z`)
+  for (const due of await dueRenewals(site.db, chargedUntil(day, 14)))
+    await renewSubscription(site.context, due)
+}
+
+async function invoicesOf({ db }: TestContext) {
+  return await db
+    .select()
+    .from(hostingInvoices)
+    .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
+}
+
+test('in the time that it was agreed for at the least, it ends on the last day of that', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId, customer } = await running(site, [maintenance({ minimumMonths: 3 })])
+  site.clock.now = new Date('2027-02-20T10:00:00Z')
+  const end = () => endProjectSubscription(site.context, { subscriptionId, by: customer })
+  expect(await end()).toEqual({ outcome: 'ends', endsOn: '2027-04-30' })
+  expect(await end()).toEqual({ outcome: 'ends', endsOn: '2027-04-30' })
+  for (const day of ['2027-02-20', '2027-03-20', '2027-04-20', '2027-05-20']) await renewOn(site, day)
+  expect((await invoicesOf(site)).map(({ periodStart }) => periodStart)).toEqual([
+    null,
+    '2027-03-01',
+    '2027-04-01',
+  ])
+  const kinds = (await allMails(site)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind.startsWith('project-subscription-ended'))).toEqual([
+    'project-subscription-ended',
+    'project-subscription-ended-notice',
+  ])
+})
+
+test('after it a month is the most, and what was billed beyond the last day goes back at once', async () => {
+  await using site = await createTestContext()
+  const yearly = quoteLine({
+    description: 'Onderhoud',
+    cadence: 'yearly',
+    unit: 'year',
+    unitPrice: 36_500 as Cents,
+  })
+  const { subscriptionId, customer } = await running(site, [yearly])
+  await renewOn(site, '2028-01-20')
+  for (const { id } of await invoicesOf(site)) await moneyCameIn(site, id)
+  site.clock.now = new Date('2028-02-10T10:00:00Z')
+  // The second year has 366 days; its first forty are up on 10 March.
+  expect(await endProjectSubscription(site.context, { subscriptionId, by: customer })).toEqual({
+    outcome: 'ends',
+    endsOn: '2028-03-10',
+  })
+  const credit = (await invoicesOf(site)).find(({ series }) => series === 'credit')
+  expect(credit?.amount).toBe(-(36_500 - Math.round((36_500 * 39) / 366)))
+  const mail = (await allMails(site)).find(({ kind }) => kind === 'project-subscription-ended')
+  expect(mail?.attachments).toEqual([{ kind: 'invoice', invoiceId: credit?.id }])
+  expect(mail?.text).toContain('krijg je')
+})
+
+test('what was billed for a period that does not come any more is taken back whole, whatever stood beside it', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId, customer } = await running(site, [quoteLine(), maintenance()])
+  await renewOn(site, '2027-02-20')
+  site.clock.now = new Date('2027-02-21T10:00:00Z')
+  await endProjectSubscription(site.context, { subscriptionId, by: customer })
+  expect((await invoicesOf(site)).map(({ amount, status }) => [amount, status])).toEqual([
+    [83_500, 'sent'],
+    [4000, 'credited'],
+    [-4000, 'sent'],
+  ])
+})
+
+test('the year of a domain name is used up: the registry was paid for it', async () => {
+  await using site = await createTestContext()
+  const name = quoteLine({
+    description: 'Domeinnaam',
+    cadence: 'yearly',
+    unit: 'year',
+    unitPrice: 3000 as Cents,
+    product: { kind: 'domain', id: 'domeinnaam' },
+  })
+  const { subscriptionId } = await running(site, [name])
+  await renewOn(site, '2028-01-20')
+  site.clock.now = new Date('2028-02-10T10:00:00Z')
+  expect(await endProjectSubscription(site.context, { subscriptionId, by: ROOS })).toEqual({
+    outcome: 'ends',
+    endsOn: '2029-01-31',
+  })
+  expect(await invoicesOf(site)).toHaveLength(2)
+})
+
+test('lines that run for different times at the least end apart', async () => {
+  await using site = await createTestContext()
+  await running(site, [maintenance({ minimumMonths: 12 }), maintenance({ description: 'Hosting' })])
+  const found = await site.db.select().from(subscriptions)
+  expect(found.map(({ minimumMonths }) => minimumMonths).sort()).toEqual([0, 12])
+})
+
+test('a customer ends nothing of somebody else', async () => {
+  await using site = await createTestContext()
+  const { subscriptionId, customer } = await running(site)
+  const stranger = { ...customer, customerId: crypto.randomUUID() }
+  expect(await endProjectSubscription(site.context, { subscriptionId, by: stranger })).toEqual({
+    outcome: 'unknown',
+  })
+  const [found] = await site.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
+  expect(found?.endsOn).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { subscriptionEndedMail, subscriptionEndedNoticeMail } from './mails/subscription-ended-mails'
+import { type Project, projectSubscriptions, projects } from './project-tables'
+import { stopSubscription } from './stop-subscription'
+import type { TaskActor } from './tick-task'
+
+export type EndOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome: 'unknown' }
+
+interface Ending {
+  subscriptionId: string
+  /** A customer ends what is theirs. */
+  by: TaskActor
+}
+
+/** Ends what a project began, and confirms it by mail to both sides. Ended twice, it is one end. */
+export async function endProjectSubscription(context: Context, ending: Ending): Promise<EndOutcome> {
+  return await retryOnDeadlock(() => context.db.transaction((tx) => end(context, tx, ending)))
+}
+
+async function end(context: Context, tx: Transaction, { subscriptionId, by }: Ending): Promise<EndOutcome> {
+  const project = await projectOf(tx, subscriptionId)
+  if (!project || (by.role === 'customer' && project.customerId !== by.customerId))
+    return { outcome: 'unknown' }
+  const stopped = await stopSubscription(context, tx, { subscriptionId, actor: actorOf(by) })
+  if (stopped.outcome === 'unknown') return stopped
+  const { endsOn } = stopped
+  if (stopped.outcome === 'unchanged') return { outcome: 'ends', endsOn }
+  await tx
+    .update(projectSubscriptions)
+    .set({ endsOn })
+    .where(eq(projectSubscriptions.subscriptionId, subscriptionId))
+  const customer = await customerWithId(tx, project.customerId)
+  const [found] = await subscriptionsWithIds(tx, [subscriptionId])
+  if (!customer || !found) throw new Error(`Subscription ${subscriptionId} has no customer`)
+  const ended = { ...stopped, project, customer, description: found.subscription.description, by }
+  await queueMail(context, tx, await subscriptionEndedMail(context, ended))
+  await queueMail(context, tx, await subscriptionEndedNoticeMail(context, ended))
+  return { outcome: 'ends', endsOn }
+}
+
+async function projectOf(tx: Transaction, subscriptionId: string): Promise<Project | undefined> {
+  const [found] = await tx
+    .select({ project: projects })
+    .from(projectSubscriptions)
+    .innerJoin(projects, eq(projects.id, projectSubscriptions.projectId))
+    .where(eq(projectSubscriptions.subscriptionId, subscriptionId))
+  return found?.project
+}

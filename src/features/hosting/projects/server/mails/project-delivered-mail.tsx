@@ -1,0 +1,100 @@
+import { company } from '@/content/company'
+import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
+import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
+import { type AnnouncedDebit, debitFacts } from '@/features/billing/payments/domain/announced-debit'
+import { payPath } from '@/features/billing/payments/domain/payment-paths'
+import type { NewMail } from '@/features/operations/mail/server/queue-mail'
+import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
+import { MailFrame } from '@/features/operations/mail/web/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import type { Context } from '@/platform/context'
+import { dayOf, shownDay } from '@/shared/calendar-day'
+import { inEurosAndCents } from '@/shared/money'
+import { vatRateOn } from '@/shared/vat'
+import { portalProjectPath } from '../../domain/project'
+import type { BilledSubscription } from '../../domain/project-bill'
+import { recurringInWords, rhythmInWords } from '../../domain/project-words'
+import type { Project, ProjectQuote } from '../project-tables'
+
+export interface DeliveredProject {
+  project: Pick<Project, 'number'>
+  quote: Pick<ProjectQuote, 'title'>
+  /** What begins today. */
+  subscriptions: readonly BilledSubscription[]
+  /** Undefined when nothing is to be paid. */
+  invoice: HostingInvoice | undefined
+  debit: AnnouncedDebit | null
+  buyer: InvoiceParty
+}
+
+/** Tells a customer that their project is delivered: the invoice, how it is paid, and what comes back from now on. */
+export async function projectDeliveredMail(
+  { settings, now }: Context,
+  { project, quote, subscriptions, invoice, debit, buyer }: DeliveredProject,
+): Promise<NewMail> {
+  const portal = `${settings.siteUrl}${portalProjectPath(project.number)}`
+  const vatPercent = vatRateOn(dayOf(now()))
+  return {
+    kind: 'project-delivered',
+    to: { address: buyer.email, name: buyer.contact ?? buyer.name },
+    replyTo: company.email,
+    subject: invoice
+      ? `Opgeleverd, met factuur ${invoice.invoiceNumber}`
+      : `Opgeleverd: project ${project.number}`,
+    attachments: invoice ? [{ kind: 'invoice', invoiceId: invoice.id }] : [],
+    ...(await renderMail(
+      <MailFrame preview={`${quote.title} is klaar.`} heading="Het is klaar.">
+        <MailGreeting name={buyer.contact ?? buyer.name} />
+        <MailParagraph>
+          {quote.title} is opgeleverd. {howToPay(invoice, debit)}
+        </MailParagraph>
+        <MailFacts
+          facts={[
+            ['Project', project.number],
+            ...(invoice
+              ? [
+                  ['Factuurnummer', invoice.invoiceNumber] as const,
+                  ['Totaal', `${inEurosAndCents(invoice.totalAmount)} incl. btw`] as const,
+                ]
+              : []),
+            ...(invoice && debit ? debitFacts(debit) : []),
+            ...(invoice && !debit ? [['Kenmerk', invoice.paymentReference] as const] : []),
+            ...[...Map.groupBy(subscriptions, ({ billingCycle }) => billingCycle)].map(
+              ([billingCycle, renewed]) =>
+                [
+                  `Daarna ${rhythmInWords(billingCycle)}`,
+                  recurringInWords(
+                    vatPercent,
+                    billingCycle,
+                    ...renewed.map(({ items }) => items.map(({ item }) => item)),
+                  ),
+                ] as const,
+            ),
+          ]}
+        />
+        {invoice && !debit ? (
+          <MailButton href={`${settings.siteUrl}${payPath(invoice.id)}`}>Factuur betalen</MailButton>
+        ) : (
+          <MailButton href={portal}>Naar mijn project</MailButton>
+        )}
+        {subscriptions.length > 0 ? (
+          <MailParagraph>
+            {invoice
+              ? 'De eerste termijn van wat terugkomt staat op deze factuur en gaat vandaag in.'
+              : 'Wat terugkomt, gaat vandaag in. Voor de eerste termijn betaal je niets.'}{' '}
+            Voor elke volgende krijg je op tijd een factuur. Stoppen doe je in je account; daar staat ook wat
+            je laatste dag dan is.
+          </MailParagraph>
+        ) : null}
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
+
+function howToPay(invoice: HostingInvoice | undefined, debit: AnnouncedDebit | null): string {
+  if (!invoice) return 'Er was niets te betalen: je krijgt er geen factuur van.'
+  if (debit)
+    return `De factuur zit bij deze mail. Je hoeft niets te doen: je gaf een machtiging. Op ${shownDay(debit.debitOn)} wordt het bedrag van je rekening afgeschreven.`
+  return `De factuur zit bij deze mail. Betalen kan tot en met ${shownDay(invoice.dueDate)}, met de knop of met de gegevens op de factuur.`
+}

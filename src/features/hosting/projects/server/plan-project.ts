@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { administratorsAmong } from '@/features/people/accounts/server/administrators'
+import type { Context } from '@/platform/context'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { projects } from './project-tables'
+
+interface ProjectPlan {
+  projectId: string
+  /** Who looks after it: an administrator. */
+  ownerId: string | null
+  nextAction: string | null
+  nextActionOn: CalendarDay | null
+  admin: { id: string; role: 'admin' }
+}
+
+/** `no-owner`: who was chosen is no administrator (any more). */
+export type PlanOutcome = 'planned' | 'no-owner' | 'unknown'
+
+/** Writes down who looks after a project, and what is next; what is left empty is taken away. */
+export async function planProject(
+  { db }: Pick<Context, 'db'>,
+  { projectId, admin, ...plan }: ProjectPlan,
+): Promise<PlanOutcome> {
+  return await db.transaction(async (tx) => {
+    const { ownerId } = plan
+    if (ownerId && (await administratorsAmong(tx, [ownerId])).length === 0) return 'no-owner'
+    const known = await tx
+      .update(projects)
+      .set(plan)
+      .where(eq(projects.id, projectId))
+      .returning({ id: projects.id })
+    if (known.length === 0) return 'unknown'
+    const subject = { kind: 'project', id: projectId } as const
+    await recordAudit(tx, { actor: actorOf(admin), action: 'project.planned', subject })
+    return 'planned'
+  })
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from '../../../../platform/columns'
+import { wordsOf } from '../../../../platform/search-index'
+import type { CalendarDay } from '../../../../shared/calendar-day'
+import { hostingInvoices } from '../../../billing/invoices/server/invoice-tables'
+import { subscriptions } from '../../../billing/subscriptions/server/subscription-tables'
+import { ACTING_AS } from '../../../people/customers/domain/acting-as'
+import { hostingCustomers } from '../../../people/customers/server/customer-tables'
+import type { QuoteLine } from '../../../sales/quotes/documents/domain/quote-document'
+import { quotes } from '../../../sales/quotes/server/quote-tables'
+import { PROJECT_STATUSES, type ProjectStatus } from '../domain/project'
+import { TASK_SIDES } from '../domain/project-tasks'
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+
+/** What an accepted quote becomes: work with tasks on both sides, until it is delivered and invoiced. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    customerId: uuid('customer_account_id')
+      .notNull()
+      .references(() => hostingCustomers.id),
+    /** `leads.id`: the foreign key stands in the migration. */
+    leadId: uuid('lead_id'),
+    title: text('title').notNull(),
+    status: text('status', { enum: PROJECT_STATUSES }).notNull(),
+    /** Whether a site is made that is online within five working days. */
+    isPromised: boolean('is_promised').notNull(),
+    /** Since when all is there that its customer delivers. */
+    materialAt: instant('material_at'),
+    /** The last day of the promise, as long as it runs. */
+    promisedBy: date('promised_by', { mode: 'string' }),
+    deliveredAt: instant('delivered_at'),
+    /** Whether a site was online as promised when it was last delivered, and when that was; more work changes neither. */
+    promiseKept: boolean('promise_kept'),
+    promiseEndedAt: instant('promise_ended_at'),
+    /** The administrator who looks after it; the foreign key stands in the migration. */
+    ownerId: uuid('owner_id'),
+    /** What is to be done next, and on which day; null when nothing was planned. */
+    nextAction: text('next_action'),
+    nextActionOn: date('next_action_on', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('projects_status_known', sql`${table.status} IN (${oneOf(PROJECT_STATUSES)})`),
+    check('projects_promise', sql`${table.promisedBy} IS NULL OR ${table.materialAt} IS NOT NULL`),
+    index('projects_newest_first').on(table.createdAt, table.id),
+    index('projects_by_status').on(table.status, table.createdAt, table.id),
+    index('projects_of_customer').on(table.customerId, table.createdAt),
+    index('projects_of_lead').on(table.leadId),
+    index('projects_promised').on(table.promisedBy).where(sql`${table.status} = 'running'`),
+    index('projects_of_owner').on(table.ownerId, table.createdAt, table.id),
+    index('projects_by_end_of_promise')
+      .on(table.promiseEndedAt)
+      .where(sql`${table.promiseEndedAt} IS NOT NULL`),
+    check('projects_promise_judged', sql`(${table.promiseKept} IS NULL) = (${table.promiseEndedAt} IS NULL)`),
+    index('projects_search').using('gin', wordsOf(table.number, table.title)),
+  ],
+)
+
+export type Project = typeof projects.$inferSelect
+
+/** How a project stood; moments as JSON keeps them. */
+export interface ProjectBefore {
+  status: ProjectStatus
+  isPromised: boolean
+  materialAt: string | null
+  promisedBy: CalendarDay | null
+  deliveredAt: string | null
+}
+
+/** The accepted quotes of a project: the first one, and what was added later. */
+export const projectQuotes = pgTable(
+  'project_quotes',
+  {
+    quoteId: uuid('quote_id')
+      .primaryKey()
+      .references(() => quotes.id),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    /** What was picked, in its order. */
+    lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+    /** The last day of a consumer's time to think: we begin after it. Null when we may begin at once. */
+    waitsUntil: date('waits_until', { mode: 'string' }),
+    /** For whom it was accepted. */
+    actingAs: text('acting_as', { enum: ACTING_AS }).notNull().default('consumer'),
+    /** When a consumer undid it: nothing of it is delivered any more. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** The project as it stood when this joined it; null of what it began with. */
+    before: jsonb('before').$type<ProjectBefore>(),
+    deliveredAt: instant('delivered_at'),
+    /** Null while it is not delivered, and when nothing was to be paid. */
+    invoiceId: uuid('invoice_id').references(() => hostingInvoices.id),
+  },
+  (table) => [
+    index('project_quotes_of_project').on(table.projectId, table.acceptedAt),
+    index('project_quotes_of_invoice').on(table.invoiceId),
+  ],
+)
+
+export type ProjectQuote = typeof projectQuotes.$inferSelect
+
+/** What began when a project was delivered. */
+export const projectSubscriptions = pgTable(
+  'project_subscriptions',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'cascade' }),
+    /** Its last day, once it was ended. */
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** When somebody switched off what it was for. */
+    woundUpAt: instant('wound_up_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.subscriptionId] }),
+    unique('project_subscriptions_once').on(table.subscriptionId),
+    index('project_subscriptions_to_wind_up')
+      .on(table.endsOn)
+      .where(sql`${table.endsOn} IS NOT NULL AND ${table.woundUpAt} IS NULL`),
+  ],
+)
+
+export const projectTasks = pgTable(
+  'project_tasks',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** The accepted quote that it is work for; null of what an older version added. */
+    quoteId: uuid('quote_id').references(() => projectQuotes.quoteId, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    side: text('side', { enum: TASK_SIDES }).notNull(),
+    title: text('title').notNull(),
+    doneAt: instant('done_at'),
+    /** Who ticked it off: the name of a colleague, or of the customer. */
+    doneBy: text('done_by'),
+  },
+  (table) => [
+    unique('project_tasks_in_order').on(table.projectId, table.position),
+    index('project_tasks_of_quote').on(table.quoteId),
+    check('project_tasks_done', sql`(${table.doneAt} IS NULL) = (${table.doneBy} IS NULL)`),
+  ],
+)
+
+export type ProjectTask = typeof projectTasks.$inferSelect
+
+/** The last number given out, per year: 'yyyy'. */
+export const projectNumbers = pgTable('project_numbers', {
+  year: text('year').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+})

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { ROOS } from '../../../../../tests/support/arrears'
+import { createTestContext, type TestContext } from '../../../../../tests/support/database'
+import { addCustomer } from '../../../../../tests/support/invoices'
+import { allMails } from '../../../../../tests/support/mails'
+import {
+  allDone,
+  deliverNow,
+  maintenance,
+  projectNow,
+  quoteLine,
+  startedProject,
+} from '../../../../../tests/support/projects'
+import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
+import { hostingInvoices } from '../../../billing/invoices/server/invoice-tables'
+import { acceptQuote } from '../../../sales/quotes/server/accept-quote'
+import { quotes } from '../../../sales/quotes/server/quote-tables'
+import { projectQuotes, projects, projectTasks } from './project-tables'
+import { tickTask } from './tick-task'
+
+async function tasksOf({ db }: TestContext, projectId: string) {
+  return await db
+    .select()
+    .from(projectTasks)
+    .where(eq(projectTasks.projectId, projectId))
+    .orderBy(projectTasks.position)
+}
+
+/** Everything that is still to be done on this side. */
+async function tickAll(site: TestContext, projectId: string, side: 'customer' | 'agency', isDone = true) {
+  for (const task of await tasksOf(site, projectId))
+    if (task.side === side) await tickTask(site.context, { taskId: task.id, isDone, by: ROOS })
+}
+
+test('an accepted quote is a project with its tasks, numbered in order, and waits for what its customer delivers', async () => {
+  await using site = await createTestContext()
+  const customerId = await addCustomer(site)
+  const first = await startedProject(site, undefined, { customerId })
+  const second = await startedProject(site, [quoteLine()], { customerId })
+  expect([first.number, second.number].sort()).toEqual(['PR202600001', 'PR202600002'])
+  expect(first).toMatchObject({ status: 'waiting', isPromised: true, materialAt: null, promisedBy: null })
+  const tasks = await tasksOf(site, first.id)
+  expect(tasks.filter(({ side }) => side === 'customer').map(({ title }) => title)).toEqual([
+    'Teksten aanleveren',
+    'Foto’s en logo aanleveren',
+    'Laten weten wie je domeinnaam nu beheert, of welke naam je wilt',
+  ])
+  const [kept] = await site.db.select().from(projectQuotes).where(eq(projectQuotes.projectId, first.id))
+  expect(kept?.lines.map(({ description }) => description)).toEqual([
+    'Website, ontworpen en gebouwd',
+    'Onderhoud',
+  ])
+})
+
+test('the promise runs from the day on which all material is there, and not when some of it is taken back', async () => {
+  await using site = await createTestContext()
+  const { id } = await startedProject(site)
+  // Friday the 20th of November; five working days later is Friday the 27th.
+  await tickAll(site, id, 'customer')
+  expect(await projectNow(site, id)).toMatchObject({
+    status: 'running',
+    materialAt: site.clock.now,
+    promisedBy: '2026-11-27',
+  })
+  const [first] = await tasksOf(site, id)
+  await tickTask(site.context, { taskId: first?.id ?? '', isDone: false, by: ROOS })
+  expect(await projectNow(site, id)).toMatchObject({ status: 'waiting', materialAt: null, promisedBy: null })
+})
+
+test('a customer ticks their own tasks and no others; with the last the agency hears it, once', async () => {
+  await using site = await createTestContext()
+  const { id, customerId } = await startedProject(site)
+  const jan = { id: crypto.randomUUID(), name: 'Jan Jaarnink', role: 'customer', customerId } as const
+  const stranger = { ...jan, customerId: crypto.randomUUID() }
+  for (const task of await tasksOf(site, id)) {
+    const tick = { taskId: task.id, isDone: true }
+    expect(await tickTask(site.context, { ...tick, by: stranger })).toBe('unknown')
+    const isTheirs = task.side === 'customer'
+    expect(await tickTask(site.context, { ...tick, by: jan })).toBe(isTheirs ? 'done' : 'unknown')
+    if (isTheirs) expect(await tickTask(site.context, { ...tick, by: jan })).toBe('unchanged')
+  }
+  const told = (await allMails(site)).filter(({ kind }) => kind === 'project-material-complete')
+  expect(told.map(({ subject }) => subject)).toEqual(['Alles is binnen voor project PR202600001'])
+  expect(told[0]?.text).toContain('27 november 2026')
+})
+
+test('more work that is accepted joins its project; a promise that runs is not put off by it', async () => {
+  await using site = await createTestContext()
+  const project = await startedProject(site)
+  await tickAll(site, project.id, 'customer')
+  const { promisedBy } = await projectNow(site, project.id)
+  site.clock.advance(4 * 86_400)
+  const extra = quoteLine({ description: 'Meertalig maken' })
+  const { customerId } = project
+  await startedProject(site, [extra], { customerId, projectId: project.id, title: 'Meertalig' })
+  expect(await projectNow(site, project.id)).toMatchObject({ status: 'running', promisedBy })
+  expect((await tasksOf(site, project.id)).map(({ title }) => title)).toContain('Meertalig maken')
+  expect(await site.db.$count(projectQuotes, eq(projectQuotes.projectId, project.id))).toBe(2)
+})
+
+test('what needs nothing of its customer is at work at once, without a promise that the site does not make', async () => {
+  await using site = await createTestContext()
+  const project = await startedProject(site, [maintenance()])
+  expect(project).toMatchObject({ status: 'running', isPromised: false, promisedBy: null })
+})
+
+test('whoever accepts a quote has its project, and is invoiced at delivery for what they accepted', async () => {
+  await using site = await createTestContext()
+  const found = await sendTestQuote(site)
+  const accepted = await acceptQuote(site.context, { token: found.token }, anAcceptance(site, found))
+  expect(accepted.outcome).toBe('accepted')
+  const [project] = await site.db.select().from(projects)
+  if (!project) throw new Error('No project was started')
+  await allDone(site, project.id)
+  expect((await deliverNow(site, project.id)).outcome).toBe('delivered')
+  const [quote] = await site.db.select().from(quotes)
+  const [invoice] = await site.db.select().from(hostingInvoices)
+  expect(invoice?.customerId).toBe(quote?.customerId)
+  expect(invoice?.amount).toBe((quote?.onceNet ?? 0) + (quote?.monthlyNet ?? 0) + (quote?.yearlyNet ?? 0))
+})

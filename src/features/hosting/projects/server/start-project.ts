@@ -1,0 +1,135 @@
+import { eq, max, sql } from 'drizzle-orm'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { administratorsAmong } from '@/features/people/accounts/server/administrators'
+import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
+import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
+import type { Quote } from '@/features/sales/quotes/server/quote-tables'
+import type { Context, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { isUnderWay, projectNumber } from '../domain/project'
+import { tasksFor } from '../domain/project-tasks'
+import { beginOrWait } from './material'
+import {
+  type Project,
+  type ProjectBefore,
+  projectNumbers,
+  projectQuotes,
+  projects,
+  projectTasks,
+} from './project-tables'
+
+/** What a project begins with: a quote that was accepted, and what was picked of it. */
+export interface AcceptedWork {
+  quote: Pick<Quote, 'id' | 'number' | 'title' | 'leadId' | 'projectId' | 'ownerId'>
+  /** In their order. */
+  lines: readonly QuoteLine[]
+  /** `hosting_customers.id`. */
+  customerId: string
+  /** The last day of a consumer's time to think, when we wait for it. */
+  waitsUntil?: CalendarDay | null
+  /** For whom it was accepted. */
+  actingAs: ActingAs
+}
+
+/**
+ * What follows from an acceptance, in its transaction: a project with its tasks; or, of a quote for more work, more tasks
+ * for the project that it is for. Nothing is invoiced before delivery.
+ */
+export async function startProject(context: Context, tx: Transaction, accepted: AcceptedWork): Promise<void> {
+  const { quote, lines, waitsUntil, actingAs } = accepted
+  const known = quote.projectId ? await projectHeld(tx, quote.projectId) : undefined
+  const project = known ?? (await newProject(context, tx, accepted))
+  await tx.insert(projectQuotes).values({
+    quoteId: quote.id,
+    projectId: project.id,
+    title: quote.title,
+    lines: [...lines],
+    acceptedAt: context.now(),
+    waitsUntil: waitsUntil ?? null,
+    actingAs,
+    before: known ? asItStands(known) : null,
+  })
+  await addTasks(context, tx, project.id, accepted)
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: known ? 'project.extended' : 'project.started',
+    subject: { kind: 'project', id: project.id },
+    details: { number: project.number, quote: quote.number },
+  })
+  // What was promised of a site that is delivered is over, whatever is added to it.
+  const isStillPromised = project.isPromised && isUnderWay(project.status)
+  await beginOrWait(context, tx, { ...project, isPromised: isStillPromised || promisesASite(lines) })
+}
+
+function asItStands({ status, isPromised, materialAt, promisedBy, deliveredAt }: Project): ProjectBefore {
+  const inJson = (moment: Date | null) => moment?.toISOString() ?? null
+  return { status, isPromised, promisedBy, materialAt: inJson(materialAt), deliveredAt: inJson(deliveredAt) }
+}
+
+/** A project, held until the end of this transaction. */
+export async function projectHeld(tx: Transaction, id: string): Promise<Project | undefined> {
+  const [held] = await tx.select().from(projects).where(eq(projects.id, id)).for('update')
+  return held
+}
+
+async function newProject(
+  { random, now }: Context,
+  tx: Transaction,
+  { quote, lines, customerId }: AcceptedWork,
+): Promise<Project> {
+  const createdAt = now()
+  // Who wrote the quote looks after what becomes of it, as long as they work here.
+  const [owner] = quote.ownerId ? await administratorsAmong(tx, [quote.ownerId]) : []
+  const [project] = await tx
+    .insert(projects)
+    .values({
+      id: random.uuid(),
+      number: await nextNumber(tx, createdAt),
+      customerId,
+      createdAt,
+      leadId: quote.leadId,
+      title: quote.title,
+      ownerId: owner?.id,
+      status: 'waiting',
+      isPromised: promisesASite(lines),
+    })
+    .returning()
+  if (!project) throw new Error('No project came back')
+  return project
+}
+
+async function nextNumber(tx: Transaction, at: Date): Promise<string> {
+  const year = dayOf(at).slice(0, 4)
+  const { lastNumber } = projectNumbers
+  const [taken] = await tx
+    .insert(projectNumbers)
+    .values({ year, lastNumber: 1 })
+    .onConflictDoUpdate({ target: projectNumbers.year, set: { lastNumber: sql`${lastNumber} + 1` } })
+    .returning({ sequence: lastNumber })
+  if (!taken) throw new Error(`No project number of ${year} came back`)
+  return projectNumber(year, taken.sequence)
+}
+
+async function addTasks(
+  { random }: Context,
+  tx: Transaction,
+  projectId: string,
+  { quote, lines }: AcceptedWork,
+): Promise<void> {
+  const [last] = await tx
+    .select({ position: max(projectTasks.position) })
+    .from(projectTasks)
+    .where(eq(projectTasks.projectId, projectId))
+  const first = (last?.position ?? -1) + 1
+  await tx.insert(projectTasks).values(
+    tasksFor(lines).map((task, index) => ({
+      ...task,
+      id: random.uuid(),
+      projectId,
+      quoteId: quote.id,
+      position: first + index,
+    })),
+  )
+}

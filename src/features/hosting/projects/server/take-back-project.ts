@@ -1,0 +1,88 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Quote } from '@/features/sales/quotes/server/quote-tables'
+import type { StandsBecause } from '@/features/sales/quotes/server/undo-acceptance'
+import type { Context, Transaction } from '@/platform/context'
+import { isUnderWay } from '../domain/project'
+import { type Project, type ProjectBefore, projectQuotes, projects, projectTasks } from './project-tables'
+import { projectHeld } from './start-project'
+import { followRest } from './withdraw-work'
+
+/**
+ * Takes back what an acceptance began, in the transaction that undoes it: the project, or what was added to one, which
+ * then stands as it stood before. It stands when anything came of it; then nothing is changed.
+ */
+export async function takeBackProject(
+  context: Context,
+  tx: Transaction,
+  quote: Pick<Quote, 'id' | 'number'>,
+  admin: { id: string },
+): Promise<StandsBecause | undefined> {
+  const [of] = await tx
+    .select({ projectId: projectQuotes.projectId })
+    .from(projectQuotes)
+    .where(eq(projectQuotes.quoteId, quote.id))
+  const project = of && (await projectHeld(tx, of.projectId))
+  if (!project) return undefined
+  const because = await whyItStands(tx, project, quote.id)
+  if (because) return because
+  await takeAway(context, tx, project, quote.id)
+  await recordAudit(tx, {
+    actor: actorOf({ ...admin, role: 'admin' }),
+    action: 'project.taken-back',
+    subject: { kind: 'project', id: project.id },
+    details: { number: project.number, quote: quote.number },
+  })
+  return undefined
+}
+
+async function whyItStands(
+  tx: Transaction,
+  { id, status }: Project,
+  quoteId: string,
+): Promise<StandsBecause | undefined> {
+  if (!isUnderWay(status)) return 'over'
+  const [last] = await tx
+    .select({ quoteId: projectTasks.quoteId })
+    .from(projectTasks)
+    .where(eq(projectTasks.projectId, id))
+    .orderBy(desc(projectTasks.position))
+    .limit(1)
+  if (last?.quoteId !== quoteId) return 'extended'
+  const { side, doneAt } = projectTasks
+  const isTheirs = and(eq(projectTasks.quoteId, quoteId), eq(side, 'customer'), isNotNull(doneAt))
+  return (await tx.$count(projectTasks, isTheirs)) > 0 ? 'material' : undefined
+}
+
+/** With the quote go its tasks, and with the first quote its project. */
+async function takeAway(context: Context, tx: Transaction, { id }: Project, quoteId: string): Promise<void> {
+  const [taken] = await tx
+    .delete(projectQuotes)
+    .where(eq(projectQuotes.quoteId, quoteId))
+    .returning({ before: projectQuotes.before })
+  if (taken?.before) await standAsBefore(context, tx, id, taken.before)
+  else await tx.delete(projects).where(eq(projects.id, id))
+}
+
+/**
+ * What was over is over again; what was under way goes on by what its customer still has to deliver, or is over when a
+ * consumer withdrew from it meanwhile.
+ */
+async function standAsBefore(
+  context: Context,
+  tx: Transaction,
+  id: string,
+  before: ProjectBefore,
+): Promise<void> {
+  const { status, isPromised, promisedBy } = before
+  const [materialAt, deliveredAt] = [before.materialAt, before.deliveredAt].map((moment) =>
+    moment ? new Date(moment) : null,
+  )
+  if (isUnderWay(status)) await followRest(context, tx, { id, status, materialAt: materialAt ?? null })
+  else
+    await tx
+      .update(projects)
+      .set({ status, isPromised, promisedBy, materialAt, deliveredAt })
+      .where(eq(projects.id, id))
+}

@@ -1,0 +1,126 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { endOfLastWork } from '@/features/operations/worklist/domain/deadlines'
+import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
+import { addDays, dayOf, shownDay } from '@/shared/calendar-day'
+import { officeProjectPath } from '../domain/project'
+import { warnedOfUntil } from '../domain/project-promise'
+import { stepOf } from '../domain/project-step'
+import { inState, stateIn } from './project-state'
+import { projectSubscriptions, projects, projectTasks } from './project-tables'
+
+declare module '@/features/operations/worklist/domain/today' {
+  interface TodayKinds {
+    project: true
+    'project-end': true
+  }
+}
+
+const { status, nextAction, nextActionOn, promisedBy, createdAt } = projects
+
+// Of one table alone drizzle writes bare columns: these queries name theirs.
+const OF_PROJECT = sql`FROM ${projectTasks} AS task WHERE task.project_id = ${projects}.id`
+
+const NEXT_TASK = sql<{ id: string; title: string } | null>`(
+  SELECT jsonb_build_object('id', task.id, 'title', task.title) ${OF_PROJECT}
+    AND task.side = 'agency' AND task.done_at IS NULL ORDER BY task.position LIMIT 1
+)`
+
+const HAPPENED_AT = sql`greatest(${createdAt}, ${projects.materialAt}, (SELECT max(task.done_at) ${OF_PROJECT}))`
+
+const IS_UNTOUCHED = sql`NOT EXISTS (SELECT ${OF_PROJECT} AND task.done_at IS NOT NULL)`
+
+/**
+ * Projects that need us: those that are new, those for which all is there, those with something planned by today, and
+ * those whose promise runs out. What was put on a later day is out of the way until then, but for the promise; and so is
+ * what waits for the end of a consumer's time to think.
+ */
+export const todayProjects: TodaySource = {
+  label: 'Projecten',
+  items: async ({ db, now }, limit) => {
+    const today = dayOf(now())
+    const isOurs = and(
+      isNull(nextActionOn),
+      or(inState('running', today), and(eq(status, 'waiting'), IS_UNTOUCHED)),
+    )
+    const found = await db
+      .select({
+        id: projects.id,
+        number: projects.number,
+        title: projects.title,
+        ownerId: projects.ownerId,
+        state: stateIn(today),
+        isPromised: projects.isPromised,
+        promisedBy,
+        nextAction,
+        nextActionOn,
+        nextTask: NEXT_TASK,
+        happenedAt: HAPPENED_AT.mapWith(createdAt),
+      })
+      .from(projects)
+      .where(
+        and(
+          inArray(status, ['waiting', 'running']),
+          or(isOurs, lte(nextActionOn, today), lte(promisedBy, warnedOfUntil(today))),
+        ),
+      )
+      .orderBy(asc(promisedBy), asc(nextActionOn), asc(createdAt))
+      .limit(limit)
+    return found.map((project) => {
+      const { text, dueAt, taskId } = stepOf(project, today)
+      return {
+        id: project.id,
+        title: `${project.number}, ${project.title}`,
+        text,
+        dueAt,
+        href: officeProjectPath(project.number),
+        label: 'Bekijk het project',
+        happenedAt: project.happenedAt,
+        ownerId: project.ownerId,
+        deed: taskId
+          ? { label: 'Klaar', action: 'projects.completeTask', fields: { task_id: taskId } }
+          : undefined,
+      }
+    })
+  },
+}
+
+/** How many days ahead of its last day somebody switches off what was ended. */
+const DAYS_AHEAD = 7
+
+/** What a project began and somebody ended, from a week before its last day until it is switched off. */
+export const todayEndings: TodaySource = {
+  label: 'Opgezegd',
+  items: async ({ db, now }, limit) => {
+    const { subscriptionId, endsOn, woundUpAt } = projectSubscriptions
+    const found = await db
+      .select({
+        id: subscriptionId,
+        endsOn,
+        number: projects.number,
+        title: projects.title,
+        ownerId: projects.ownerId,
+        deliveredAt: projects.deliveredAt,
+        createdAt,
+      })
+      .from(projectSubscriptions)
+      .innerJoin(projects, eq(projects.id, projectSubscriptions.projectId))
+      .where(and(isNotNull(endsOn), isNull(woundUpAt), lte(endsOn, addDays(dayOf(now()), DAYS_AHEAD))))
+      .orderBy(asc(endsOn))
+      .limit(limit)
+    return found.flatMap(({ id, endsOn, number, title, ownerId, deliveredAt, createdAt }) =>
+      endsOn
+        ? {
+            id,
+            title: `${number}, ${title}`,
+            ownerId,
+            happenedAt: deliveredAt ?? createdAt,
+            text: `Opgezegd, loopt tot en met ${shownDay(endsOn)}: zet daarna uit wat erbij hoort`,
+            href: officeProjectPath(number),
+            label: 'Bekijk het project',
+            dueAt: endOfLastWork(endsOn),
+            deed: { label: 'Afgehandeld', action: 'projects.windUp', fields: { subscription_id: id } },
+          }
+        : [],
+    )
+  },
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
+import { giveBackAfter, goingBackAfter } from '@/features/billing/subscriptions/server/give-back'
+import { holdSubscription } from '@/features/billing/subscriptions/server/hold-subscription'
+import { subscriptionsOnInvoice } from '@/features/billing/subscriptions/server/subscription-queries'
+import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/consumer'
+import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
+import type { Quote } from '@/features/sales/quotes/server/quote-tables'
+import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { isUnderWay } from '../domain/project'
+import { openOf } from '../domain/thinking-time'
+import { beginOrWait } from './material'
+import { type Project, type ProjectQuote, projectQuotes, projects, projectTasks } from './project-tables'
+import { projectHeld } from './start-project'
+
+interface Undoing {
+  quote: Pick<Quote, 'id' | 'number'>
+  actor: Actor
+}
+
+/**
+ * Undoes what a consumer withdraws from, in its transaction. What was not delivered is not made any more, asks nothing by
+ * itself, and is no task of anybody; what was done of it stays noted. Of what was delivered, at their own request, the work stays paid for; what comes back stops today,
+ * and its later days go back (BW 6:230s, paragraph 4).
+ */
+export async function withdrawWork(
+  context: Context,
+  tx: Transaction,
+  { quote, actor }: Undoing,
+): Promise<WithdrawnWork> {
+  const [found] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
+  const project = found && (await projectHeld(tx, found.projectId))
+  const [work] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
+  if (!project || !work) throw new Error(`Quote ${quote.number} was accepted, and has no project`)
+  const undone = work.deliveredAt
+    ? await endWhatRuns(context, tx, work, actor)
+    : ({ outcome: 'not-made' } as const)
+  if (undone.outcome === 'performed') return undone
+  await tx
+    .update(projectQuotes)
+    .set({ withdrawnAt: context.now() })
+    .where(eq(projectQuotes.quoteId, quote.id))
+  await tx.delete(projectTasks).where(and(eq(projectTasks.quoteId, quote.id), isNull(projectTasks.doneAt)))
+  await recordAudit(tx, {
+    actor,
+    action: 'project.withdrawn',
+    subject: { kind: 'project', id: project.id },
+    details: { number: project.number, quote: quote.number },
+  })
+  if (isUnderWay(project.status))
+    await followRest(context, tx, { ...project, ...atWorkBefore(project, work) })
+  return undone
+}
+
+/** Of a project that only waited for material of this quote: that it was at work, and since when. */
+function atWorkBefore({ status }: Project, { before }: ProjectQuote) {
+  if (status !== 'waiting' || before?.status !== 'running' || !before.materialAt) return {}
+  return { status: before.status, materialAt: new Date(before.materialAt) }
+}
+
+/**
+ * What is left of a project goes on, with a promise while a site is among it; when nothing is, it stops, or is as
+ * delivered as it was.
+ */
+export async function followRest(
+  context: Context,
+  tx: Transaction,
+  project: Pick<Project, 'id' | 'status' | 'materialAt'>,
+): Promise<void> {
+  const quotes = await tx.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
+  const open = openOf(quotes)
+  if (open.length > 0) {
+    const isPromised = open.some(({ lines }) => promisesASite(lines))
+    await beginOrWait(context, tx, { ...project, isPromised })
+    return
+  }
+  const deliveredAt = quotes
+    .map((one) => one.deliveredAt)
+    .reduce((last, one) => (one && (!last || one > last) ? one : last), null)
+  await tx
+    .update(projects)
+    .set(deliveredAt ? { status: 'delivered', deliveredAt } : { status: 'stopped' })
+    .where(eq(projects.id, project.id))
+}
+
+async function endWhatRuns(
+  context: Context,
+  tx: Transaction,
+  { invoiceId }: ProjectQuote,
+  actor: Actor,
+): Promise<WithdrawnWork> {
+  const lastDay = dayOf(context.now())
+  const goingBack: GoingBack[] = []
+  const creditNotes: string[] = []
+  for (const subscriptionId of invoiceId ? await subscriptionsOnInvoice(tx, invoiceId) : []) {
+    await holdSubscription(tx, subscriptionId)
+    creditNotes.push(...(await endSubscription(context, tx, { subscriptionId, endsOn: lastDay, actor })))
+    goingBack.push(await goingBackAfter(tx, { subscriptionId, lastDay }))
+    creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
+    await recordAudit(tx, {
+      actor,
+      action: 'subscription.ended',
+      subject: { kind: 'subscription', id: subscriptionId },
+      details: { endsOn: lastDay },
+    })
+  }
+  return goingBack.length > 0 ? { outcome: 'ended', goingBack, creditNotes } : { outcome: 'performed' }
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { aProject } from '@/app/gallery/project-samples'
+import { officeFault } from '../../../../../office/rules/office-notices'
+import { ProjectPlan } from './ProjectPlan'
+
+const FAULT = 'Schrijf op wat er die dag gebeurt.'
+
+test('what is wrong with the next step of a project stands beside it, and what was typed is still there', () => {
+  const values = { next_action: '', next_action_on: '2026-12-01', owner_id: 'roos' }
+  const errors = { next_action: FAULT }
+  const html = renderToStaticMarkup(
+    <ProjectPlan
+      {...{ project: aProject(), owners: [{ id: 'roos', name: 'Roos Nijhof' }], path: '/beheer' }}
+      sent={{ status: 'invalid', values, errors, notice: officeFault(FAULT) }}
+    />,
+  )
+  expect(html).toContain(FAULT)
+  expect(html).toContain('value="2026-12-01"')
+  expect(html).toContain('<option value="roos" selected="">')
+})

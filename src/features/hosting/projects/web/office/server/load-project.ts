@@ -1,0 +1,73 @@
+import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
+import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
+import { customerNames } from '@/features/people/customers/server/customer-list'
+import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
+import { historyOf } from '../../../../../../office/server/history-of'
+import { billOf } from '../../../domain/project-bill'
+import { deliverableAfter, openOf, projectStateOn } from '../../../domain/thinking-time'
+import { projectWithNumber } from '../../../server/project-queries'
+import type { ProjectQuote } from '../../../server/project-tables'
+import { endPreviews } from '../../../server/stop-subscription'
+
+/** Everything about one project; undefined when there is no such number. */
+export async function loadProject(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  number: string,
+  words: AuditWords,
+) {
+  const found = await projectWithNumber(db, number)
+  if (!found) return undefined
+  const { project, subscriptions, quotes } = found
+  const today = dayOf(now())
+  const [customers, numbers, previews, events] = await Promise.all([
+    customerNames(db, [project.customerId]),
+    invoiceNumbers(
+      db,
+      quotes.map(({ invoiceId }) => invoiceId),
+    ),
+    endPreviews(db, subscriptions, today),
+    historyOf(
+      db,
+      {
+        orders: [],
+        invoices: [],
+        payments: [],
+        projects: [project],
+        subscriptions: subscriptions.map(({ subscriptionId: id }) => ({ id })),
+      },
+      words,
+    ),
+  ])
+  return {
+    ...found,
+    customer: customers.get(project.customerId) ?? 'Onbekende klant',
+    quotes: quotes.map((quote) => ({ ...quote, invoiceNumber: numbers.get(quote.invoiceId ?? '') ?? null })),
+    bills: openOf(quotes).map((quote) => billShown(quote, today)),
+    running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
+    state: projectStateOn(project.status, quotes, today),
+    thinksUntil: deliverableAfter(quotes, today),
+    today,
+    events,
+  }
+}
+
+export type FoundProject = NonNullable<Awaited<ReturnType<typeof loadProject>>>
+
+/** What delivering one quote invoices, and what begins with it. */
+export function billShown(quote: Pick<ProjectQuote, 'quoteId' | 'title' | 'lines'>, today: string) {
+  const vatPercent = vatRateOn(today)
+  const { lines, subscriptions } = billOf(quote.lines, today)
+  return {
+    id: quote.quoteId,
+    title: quote.title,
+    lines,
+    subscriptions,
+    vatPercent,
+    amounts: quoteTotals(quote.lines, vatPercent).firstInvoice,
+  }
+}
+
+export type ShownBill = ReturnType<typeof billShown>

@@ -1,0 +1,28 @@
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
+import type { Context } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
+import { projectOfCustomer } from '../../../server/project-queries'
+import { endPreviews } from '../../../server/stop-subscription'
+
+export type ProjectInPortal = NonNullable<Awaited<ReturnType<typeof loadProject>>>
+
+/** Everything about one project of who is signed in; undefined when they have none of that number. */
+export async function loadProject({ db, now }: Context, account: SignedInAccount, number: string) {
+  const customer = await customerOfAccount(db, account.id)
+  const found = customer && (await projectOfCustomer(db, customer.id, number))
+  if (!found) return undefined
+  const { project, tasks, quotes, subscriptions } = found
+  const today = dayOf(now())
+  const previews = await endPreviews(db, subscriptions, today)
+  return {
+    running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
+    state: projectStateOn(project.status, quotes, today),
+    thinksUntil: thinksUntil(quotes, today),
+    project,
+    tasks,
+    quotes,
+    today,
+  }
+}

@@ -1,0 +1,51 @@
+import type { OrderStatus } from '@/features/hosting/orders/domain/order-status'
+
+/** What the agency does by hand after payment, before an order is delivered, and when it changes; in the order in which it is done. */
+export const DELIVERY_TASKS = [
+  'register-domain',
+  'move-domain',
+  'create-hosting',
+  'set-up-extras',
+  'resize-hosting',
+  'change-extras',
+  'check-everything',
+] as const
+
+/** What it does by hand when an order stands still for what is not paid, and when it goes on. */
+const SWITCH_TASKS = ['switch-off', 'switch-on'] as const
+export type SwitchTask = (typeof SWITCH_TASKS)[number]
+
+/** What it does by hand once an order is over. */
+export const ENDING_TASKS = ['take-down', 'wipe-hosting'] as const
+
+export const TASK_KINDS = [...DELIVERY_TASKS, ...SWITCH_TASKS, ...ENDING_TASKS] as const
+export type TaskKind = (typeof TASK_KINDS)[number]
+
+export const TASK_LABELS = {
+  'register-domain': 'Domeinnaam registreren',
+  'move-domain': 'Domeinnaam koppelen of verhuizen',
+  'create-hosting': 'Hosting aanmaken',
+  'set-up-extras': 'Extra’s instellen',
+  'resize-hosting': 'Pakket omzetten',
+  'change-extras': 'Extra’s aanpassen',
+  'check-everything':
+    'Alles nalopen: site, e-mail en back-up; en de klant mailen hoe die inlogt en mail instelt',
+  'switch-off': 'Hosting stilzetten: site uit, mail versturen uit, mail ontvangen blijft aan',
+  'switch-on': 'Hosting weer aanzetten: site en mail versturen',
+  'take-down': 'Hosting uitzetten, en de verhuiscode van de domeinnaam geven als de klant erom vraagt',
+  'wipe-hosting': 'Alles van de klant wissen: bestanden, mailboxen en back-ups',
+} as const satisfies Record<TaskKind, string>
+
+/** What can be ticked off of an order in each status: nothing of one that is not paid. */
+export const TIMELY_TASKS = {
+  pending: [],
+  active: [...DELIVERY_TASKS, 'switch-on'],
+  suspended: ['switch-off'],
+  cancelled: ENDING_TASKS,
+} as const satisfies Record<OrderStatus, readonly TaskKind[]>
+
+/** Whether a task is one of what makes an order ready: those of which a customer hears. */
+export function isDeliveryTask(kind: TaskKind): boolean {
+  const deliveries: readonly TaskKind[] = DELIVERY_TASKS
+  return deliveries.includes(kind)
+}

@@ -1,0 +1,49 @@
+import { z } from 'astro/zod'
+import type { DomainPlan, OrderStatus } from '@/features/hosting/orders/domain/order-status'
+
+const SHORTEST = 6
+const LONGEST = 64
+
+/** A registry's code for moving a domain name, also called token or authorisation code: visible ASCII, no spaces. */
+export const transferCode = z
+  .string()
+  .trim()
+  .min(1, 'Vul de verhuiscode in.')
+  .regex(
+    new RegExp(`^[\\x21-\\x7e]{${SHORTEST},${LONGEST}}$`),
+    `Een verhuiscode heeft ${SHORTEST} tot ${LONGEST} letters, cijfers en tekens, zonder spaties.`,
+  )
+
+/** How long a code is kept that nobody used: ample for a move, and a secret should not lie about. */
+const CODE_KEPT_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Codes that came in before this moment are forgotten. */
+export function codesForgottenBefore(now: Date): Date {
+  return new Date(now.getTime() - CODE_KEPT_DAYS * DAY_MS)
+}
+
+/** Where the customer fills it in. */
+export function transferCodePath(orderNumber: string): string {
+  return `/hosting-dashboard/bestelling/${orderNumber}#verhuiscode`
+}
+
+interface MovingOrder {
+  domainPlan: DomainPlan | null
+  status: OrderStatus
+  deliveredAt: Date | null
+}
+
+interface Work {
+  kind: string
+  doneAt: Date | null
+}
+
+/** Whether the code of an order can be given, or replaced: until the name was moved. */
+export function wantsTransferCode(
+  { domainPlan, status, deliveredAt }: MovingOrder,
+  tasks: readonly Work[],
+): boolean {
+  if (domainPlan !== 'bring' || status === 'cancelled' || deliveredAt) return false
+  return !tasks.some(({ kind, doneAt }) => kind === 'move-domain' && doneAt !== null)
+}

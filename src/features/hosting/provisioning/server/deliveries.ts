@@ -1,0 +1,65 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import { ordersToDeliver } from '@/features/hosting/orders/server/orders-for-office'
+import type { Database, Transaction } from '@/platform/context'
+import { TASK_KINDS } from '../domain/order-task'
+import { type HostingTask, hostingTasks } from './task-tables'
+import { hostingTransferCodes } from './transfer-code-tables'
+
+/** Since when the code is there with which the domain name of this order can be moved; null while it is not. */
+export async function transferCodeGivenAt(db: Database | Transaction, orderId: string): Promise<Date | null> {
+  const [code] = await db
+    .select({ givenAt: hostingTransferCodes.givenAt })
+    .from(hostingTransferCodes)
+    .where(eq(hostingTransferCodes.orderId, orderId))
+  return code?.givenAt ?? null
+}
+
+export interface TaskOfOrder extends HostingTask {
+  /** Since when the code is there with which the order's domain name can be moved. */
+  transferCodeAt: Date | null
+}
+
+/** What was, or still is, to be done for these orders, in the order in which it is done. */
+export async function tasksOfOrders(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<TaskOfOrder[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select({ task: hostingTasks, transferCodeAt: hostingTransferCodes.givenAt })
+    .from(hostingTasks)
+    .leftJoin(hostingTransferCodes, eq(hostingTransferCodes.orderId, hostingTasks.orderId))
+    .where(inArray(hostingTasks.orderId, [...orderIds]))
+  const tasks = rows.map(({ task, transferCodeAt }) => ({ ...task, transferCodeAt }))
+  return tasks.sort((one, other) => TASK_KINDS.indexOf(one.kind) - TASK_KINDS.indexOf(other.kind))
+}
+
+export interface OrderToDeliver {
+  order: Pick<
+    HostingOrder,
+    | 'id'
+    | 'orderNumber'
+    | 'customerName'
+    | 'customerCompany'
+    | 'customerPhone'
+    | 'domainName'
+    | 'hostingPackage'
+    | 'billingCycle'
+    | 'domainPlan'
+    | 'extras'
+    | 'deliveryDueAt'
+    | 'deliveredAt'
+  >
+  tasks: TaskOfOrder[]
+}
+
+/** Paid orders that are not ready yet, the most urgent first, with their tasks. */
+export async function deliveries(db: Database, limit: number): Promise<OrderToDeliver[]> {
+  const orders = await ordersToDeliver(db, limit)
+  const tasks = await tasksOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map((order) => ({ order, tasks: tasks.filter(({ orderId }) => orderId === order.id) }))
+}

@@ -1,0 +1,45 @@
+import type { OrderOfWhom } from '@/features/hosting/orders/server/cancel-order'
+import { orderOfCustomerHeld } from '@/features/hosting/orders/server/orders-of-customer'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context } from '@/platform/context'
+import { wantsTransferCode } from '../domain/transfer-code'
+import { tasksOfOrders } from './deliveries'
+import { transferCodeNoticeMail } from './mails/transfer-code-mails'
+import { hostingTransferCodes } from './transfer-code-tables'
+import { sealTransferCode } from './transfer-codes'
+
+/** `closed`: the name was moved already, or nothing is to be moved. */
+export type TransferCodeOutcome = 'kept' | 'closed' | 'unknown'
+
+/**
+ * Keeps the code with which a customer's domain name can be moved, in the place of an earlier one. Once the agency is
+ * at work on the order it hears that the code is there; the code itself stands in no mail and no log.
+ */
+export async function giveTransferCode(
+  context: Context,
+  { code, ...of }: OrderOfWhom & { code: string },
+): Promise<TransferCodeOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
+    if (!order) return 'unknown'
+    if (!wantsTransferCode(order, await tasksOfOrders(tx, [order.id]))) return 'closed'
+    const kept = {
+      sealedCode: sealTransferCode(context.settings, order.id, code),
+      givenAt: context.now(),
+    }
+    await tx
+      .insert(hostingTransferCodes)
+      .values({ orderId: order.id, ...kept })
+      .onConflictDoUpdate({ target: hostingTransferCodes.orderId, set: kept })
+    await recordAudit(tx, {
+      actor: actorOf({ id: of.accountId, role: 'customer' }),
+      action: 'order.transfer-code-given',
+      subject: { kind: 'order', id: order.id },
+      details: { number: order.orderNumber },
+    })
+    if (order.status === 'active') await queueMail(context, tx, await transferCodeNoticeMail(context, order))
+    return 'kept'
+  })
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  anOrder,
+  linksOf,
+  MAIL_CONTEXT,
+  SITE_URL,
+  wordsOf,
+} from '../../../../../../tests/support/mail-inputs'
+import { deliveryWarningMail } from './delivery-warning-mail'
+import { deliveryNoticeMail, orderDeliveredMail, orderPaidMail } from './order-paid-mails'
+import { transferCodeNoticeMail } from './transfer-code-mails'
+
+const order = anOrder()
+const OFFICE = `${SITE_URL}/hosting-admin`
+const PORTAL = `${SITE_URL}/hosting-dashboard`
+
+test('who paid reads by when everything is ready', async () => {
+  const mail = await orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false })
+  expect(mail).toMatchObject({
+    to: { address: order.customerEmail, name: 'Miriam Aarnink' },
+    subject: 'Betaald: bestelling HO261120123',
+  })
+  expect(wordsOf(mail)).toContain('We zetten alles nu klaar: uiterlijk 20 november 2026 om 14:00 uur.')
+  expect(linksOf(mail)).toEqual([PORTAL])
+})
+
+test('of an order without a clock no moment is promised', async () => {
+  const still = anOrder({ deliveryDueAt: null })
+  expect(wordsOf(await orderPaidMail(MAIL_CONTEXT, still, { lacksCode: false }))).toContain(
+    'We zetten alles nu klaar. Je krijgt een mail',
+  )
+  expect(wordsOf(await deliveryNoticeMail(MAIL_CONTEXT, still))).toContain('in onze openingstijden. ')
+})
+
+test('a code that is not there yet is asked for once more, at the place where it is filled in', async () => {
+  const mail = await orderPaidMail(MAIL_CONTEXT, order, { lacksCode: true })
+  expect(wordsOf(mail)).toContain('Vraag de verhuiscode op bij de partij waar de naam nu staat')
+  expect(linksOf(mail)).toEqual([`${PORTAL}/bestelling/HO261120123#verhuiscode`, PORTAL])
+})
+
+test('the agency reads all that is to be done for this order, and nothing that is not', async () => {
+  const mail = await deliveryNoticeMail(MAIL_CONTEXT, order)
+  expect(mail).toMatchObject({ replyTo: order.customerEmail, subject: 'Klaarzetten: bestelling HO261120123' })
+  expect(wordsOf(mail)).toContain(
+    'Te doen Domeinnaam registreren, Hosting aanmaken, Extra’s instellen, Alles nalopen: site, e-mail en back-up',
+  )
+  const bare = anOrder({ extras: [], domainName: null, domainPlan: null })
+  expect(wordsOf(await deliveryNoticeMail(MAIL_CONTEXT, bare))).toContain(
+    'Te doen Hosting aanmaken, Alles nalopen: site, e-mail en back-up',
+  )
+})
+
+test('who is delivered reads that it works and how to reach us, and nothing of what is still to come', async () => {
+  const mail = await orderDeliveredMail(MAIL_CONTEXT, { ...order, deliveredAt: new Date() })
+  expect(mail.subject).toBe('Je hosting staat klaar: bestelling HO261120123')
+  expect(wordsOf(mail)).toContain('Hoe je inlogt en je mail instelt, sturen we je in een aparte mail.')
+  expect(mail.text).toMatch(/Domeinnaam\s+bakkerijaarnink\.nl \(door ons geregistreerd\)/)
+})
+
+test('a warning about one order names it in its subject, and says what is left to do', async () => {
+  const mail = await deliveryWarningMail(MAIL_CONTEXT, [
+    { order, dueAt: order.deliveryDueAt ?? new Date(), kinds: ['create-hosting', 'set-up-extras'] },
+  ])
+  expect(mail.subject).toBe('Levertijd loopt af: bestelling HO261120123')
+  expect(mail.text).toMatch(/Uiterlijk\s+20 november 2026 om 14:00 uur/)
+  expect(mail.text).toMatch(/Nog te doen\s+Hosting aanmaken, Extra’s instellen/)
+  expect(linksOf(mail)).toEqual([`${OFFICE}/bestelling/HO261120123`, OFFICE])
+})
+
+test('a warning about several counts them, calls a company by its name, and keeps the most urgent first', async () => {
+  const other = anOrder({ id: 'other', orderNumber: 'HO261120124', customerCompany: 'Bakkerij Aarnink' })
+  const { subject, text } = await deliveryWarningMail(
+    MAIL_CONTEXT,
+    [order, other].map((one) => ({ order: one, dueAt: new Date(), kinds: ['check-everything'] as const })),
+  )
+  expect(subject).toBe('De levertijd van 2 bestellingen loopt af')
+  expect(text.indexOf('HO261120123')).toBeLessThan(text.indexOf('HO261120124'))
+  expect(text).toMatch(/Klant\s+Bakkerij Aarnink/)
+})
+
+test('that a code came in is told with the way to the order, where it can be read', async () => {
+  const mail = await transferCodeNoticeMail(MAIL_CONTEXT, anOrder({ domainPlan: 'bring' }))
+  expect(mail.subject).toBe('Verhuiscode binnen: bestelling HO261120123')
+  expect(wordsOf(mail)).toContain('Miriam Aarnink vulde de verhuiscode van bakkerijaarnink.nl in.')
+  expect(linksOf(mail)).toEqual([`${OFFICE}/bestelling/HO261120123`])
+})

@@ -1,0 +1,101 @@
+import { company } from '@/content/company'
+import { mayWithdraw, withdrawalEndsOn } from '@/features/hosting/orders/domain/cancellation'
+import { orderedFacts, orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import { withdrawalLink } from '@/features/hosting/orders/server/withdrawal-key'
+import type { NewMail } from '@/features/operations/mail/server/queue-mail'
+import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
+import { MailFrame } from '@/features/operations/mail/web/MailFrame'
+import { MailButton, MailFacts, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
+import type { Context } from '@/platform/context'
+import { dayOf, shownDay } from '@/shared/calendar-day'
+import { dutchDateTime } from '@/shared/dutch-date'
+import { tasksOf } from '../../domain/delivery'
+import { TASK_LABELS } from '../../domain/order-task'
+import { AskForTransferCode } from './transfer-code-mails'
+
+/** Tells the customer that the payment is in, and when everything will be ready. */
+export async function orderPaidMail(
+  { settings }: Context,
+  order: HostingOrder,
+  { lacksCode }: { lacksCode: boolean },
+): Promise<NewMail> {
+  const portal = `${settings.siteUrl}/hosting-dashboard`
+  return {
+    kind: 'hosting-paid',
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject: `Betaald: bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview="We zetten je hosting klaar." heading="Je betaling is binnen.">
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          Dank je wel. We zetten alles nu klaar{dueInWords(order)}. Je krijgt een mail zodra het werkt.
+        </MailParagraph>
+        {lacksCode ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
+        <MailFacts facts={orderedFacts(order)} />
+        <MailButton href={portal}>Volg je bestelling</MailButton>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
+
+/** Tells the agency that the clock of three hours runs, and what has to be done. */
+export async function deliveryNoticeMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+  const office = `${settings.siteUrl}/hosting-admin`
+  const tasks = tasksOf(order).map((kind) => TASK_LABELS[kind])
+  return {
+    kind: 'hosting-delivery-notice',
+    to: { address: company.email, name: company.name },
+    replyTo: order.customerEmail,
+    subject: `Klaarzetten: bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview={tasks.join(', ')} heading="Er is betaald: aan de slag.">
+        <MailParagraph>
+          {order.customerName} heeft bestelling {order.orderNumber} betaald. We beloofden levering binnen 3
+          uur, geteld in onze openingstijden{dueInWords(order)}.
+        </MailParagraph>
+        <MailFacts facts={[...orderedFacts(order, 'agency'), ['Te doen', tasks.join(', ')]]} />
+        <MailButton href={office}>Naar de taken</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+/** Tells the customer that everything works. */
+export async function orderDeliveredMail(context: Context, order: HostingOrder): Promise<NewMail> {
+  const { settings } = context
+  const withdraw = mayWithdraw(order, dayOf(context.now())) ? withdrawalLink(context, order) : undefined
+  const portal = `${settings.siteUrl}/hosting-dashboard`
+  return {
+    kind: 'hosting-delivered',
+    to: { address: order.customerEmail, name: order.customerName },
+    replyTo: company.email,
+    subject: `Je hosting staat klaar: bestelling ${order.orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview="Alles staat klaar." heading="Je hosting staat klaar.">
+        <MailGreeting name={order.customerName} />
+        <MailParagraph>
+          Alles wat je bestelde, staat klaar. Hoe je inlogt en je mail instelt, sturen we je in een aparte
+          mail. Kreeg je die niet, of loop je ergens op vast? Antwoord op deze mail of bel{' '}
+          {company.phone.shown}.
+        </MailParagraph>
+        <MailFacts facts={orderFacts(order)} />
+        <MailButton href={portal}>Naar mijn account</MailButton>
+        {withdraw ? (
+          <MailParagraph>
+            Tot en met {shownDay(withdrawalEndsOn(order))} mag je je nog bedenken:{' '}
+            <MailLink href={withdraw.href}>overeenkomst hier herroepen</MailLink>.
+          </MailParagraph>
+        ) : null}
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+    ...(withdraw && { secrets: withdraw.secrets }),
+  }
+}
+
+function dueInWords({ deliveryDueAt }: HostingOrder): string {
+  return deliveryDueAt ? `: uiterlijk ${dutchDateTime(deliveryDueAt)}` : ''
+}

@@ -1,0 +1,48 @@
+import { company } from '@/content/company'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { NewMail } from '@/features/operations/mail/server/queue-mail'
+import { renderMail } from '@/features/operations/mail/server/render-mail'
+import { MailFrame } from '@/features/operations/mail/web/MailFrame'
+import { MailButton, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
+import type { Context } from '@/platform/context'
+import { transferCodePath } from '../../domain/transfer-code'
+
+/** Tells the agency that the code of a domain name is there; the code stands in the back office only. */
+export async function transferCodeNoticeMail(
+  { settings }: Context,
+  { orderNumber, customerName, domainName }: HostingOrder,
+): Promise<NewMail> {
+  return {
+    kind: 'hosting-transfer-code-notice',
+    to: { address: company.email, name: company.name },
+    subject: `Verhuiscode binnen: bestelling ${orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview={`${domainName} kan verhuizen.`} heading="De verhuiscode is binnen.">
+        <MailParagraph>
+          {customerName} vulde de verhuiscode van {domainName} in. Hij staat bij bestelling {orderNumber}.
+        </MailParagraph>
+        <MailButton href={`${settings.siteUrl}/hosting-admin/bestelling/${orderNumber}`}>
+          Naar de bestelling
+        </MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+interface AskForTransferCodeProps {
+  order: Pick<HostingOrder, 'orderNumber' | 'domainName'>
+  siteUrl: string
+}
+
+/** Asks for the code with which the customer's own name can be moved, and says where to fill it in. */
+export function AskForTransferCode({ order, siteUrl }: AskForTransferCodeProps) {
+  const address = `${siteUrl}${transferCodePath(order.orderNumber)}`
+  return (
+    <MailParagraph>
+      Je neemt {order.domainName} mee. Vraag de verhuiscode op bij de partij waar de naam nu staat en{' '}
+      <MailLink href={address}>vul hem in bij je bestelling</MailLink>. Stuur hem niet per mail: wie de code
+      heeft, kan je domeinnaam meenemen. Laat je de naam liever staan waar hij staat, antwoord dan op deze
+      mail, dan schrijven we hoe je hem naar ons laat verwijzen.
+    </MailParagraph>
+  )
+}

@@ -1,0 +1,43 @@
+import { activateOrder, orderHeld, payOrderAgain } from '@/features/hosting/orders/server/move-order'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import { deliveryDueAt } from '../domain/delivery'
+import { hostingPanelByHand, registrarByHand } from './by-hand'
+import { transferCodeGivenAt } from './deliveries'
+import { deliveryNoticeMail, orderPaidMail } from './mails/order-paid-mails'
+
+/**
+ * An invoice of an order is paid. With the first payment the order becomes active, its delivery clock starts, the work
+ * is handed out and both sides get a mail: once, however often it is reported, and also when its money was taken back
+ * and it is paid anew. `cancelled` means that the order was called off before anything was paid: the money is to be
+ * looked at by a person. What is still paid of an order that is over was owed for its time.
+ */
+export async function orderPaid(
+  context: Context,
+  tx: Transaction,
+  { orderId, invoiceId }: { orderId: string; invoiceId: string },
+  paidAt: Date,
+): Promise<'active' | 'cancelled'> {
+  const order = await orderHeld(tx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  if (order.paidAt) {
+    await payOrderAgain(tx, order, invoiceId)
+    return 'active'
+  }
+  if (order.status === 'cancelled') return 'cancelled'
+  const active = await activateOrder(context, tx, order, { paidAt, deliveryDueAt: deliveryDueAt(paidAt) })
+  await registrarByHand.provideDomain(context, tx, active)
+  await hostingPanelByHand.provideHosting(context, tx, active)
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'order.activated',
+    subject: { kind: 'order', id: orderId },
+    details: { number: active.orderNumber, from: order.status, to: active.status },
+  })
+  const lacksCode = active.domainPlan === 'bring' && !(await transferCodeGivenAt(tx, orderId))
+  await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode }))
+  await queueMail(context, tx, await deliveryNoticeMail(context, active))
+  return 'active'
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import { hostingTransferCodes } from './transfer-code-tables'
+import { unsealTransferCode } from './transfer-codes'
+
+export type ShownTransferCode =
+  | { outcome: 'shown'; code: string; givenAt: Date }
+  /** None was given, or it was forgotten. */
+  | { outcome: 'none' }
+  /** APP_SECRET has changed since. */
+  | { outcome: 'unreadable' }
+
+/** The code of an order for an administrator who moves the name; the log knows who looked. */
+export async function showTransferCode(
+  { db, settings }: Context,
+  orderId: string,
+  admin: { id: string; role: 'admin' },
+): Promise<ShownTransferCode> {
+  return await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .select()
+      .from(hostingTransferCodes)
+      .where(eq(hostingTransferCodes.orderId, orderId))
+    if (!kept) return { outcome: 'none' }
+    const code = unsealTransferCode(settings, orderId, kept.sealedCode)
+    if (code === undefined) return { outcome: 'unreadable' }
+    await recordAudit(tx, {
+      actor: actorOf(admin),
+      action: 'order.transfer-code-shown',
+      subject: { kind: 'order', id: orderId },
+    })
+    return { outcome: 'shown', code, givenAt: kept.givenAt }
+  })
+}

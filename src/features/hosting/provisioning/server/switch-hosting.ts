@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { HostingSwitch } from '@/features/hosting/orders/server/order-in-arrears'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context, Transaction } from '@/platform/context'
+import { deliveryDueAt } from '../domain/delivery'
+import type { SwitchTask } from '../domain/order-task'
+import { switchNoticeMail } from './mails/switch-notice-mail'
+import { type HostingTask, hostingTasks } from './task-tables'
+
+/**
+ * An order stands still, or goes on: a person switches its hosting, as a task with the clock of a delivery, and hears of
+ * it by mail. What was not switched off yet need not be switched on, and the other way round: then the task goes.
+ */
+export async function switchHosting(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  change: HostingSwitch,
+): Promise<void> {
+  const { to } = change
+  const before = await switchesOf(tx, order.id)
+  const isOff = before['switch-off']?.doneAt != null && !before['switch-on']?.doneAt
+  await tx
+    .delete(hostingTasks)
+    .where(and(eq(hostingTasks.orderId, order.id), inArray(hostingTasks.kind, ['switch-off', 'switch-on'])))
+  if (to === 'on' && !isOff) return
+  const kept = before['switch-off']
+  // As long as it is off, it is known who switched it off.
+  if (isOff && kept) await tx.insert(hostingTasks).values(kept)
+  if (to === 'off' && isOff) return
+  const kind: SwitchTask = `switch-${to}`
+  const createdAt = context.now()
+  const task = { orderId: order.id, kind, createdAt, dueAt: deliveryDueAt(createdAt) }
+  await tx.insert(hostingTasks).values({ ...task, id: context.random.uuid() })
+  await queueMail(context, tx, await switchNoticeMail(context, order, { ...task, change }))
+}
+
+async function switchesOf(
+  tx: Transaction,
+  orderId: string,
+): Promise<Partial<Record<SwitchTask, HostingTask>>> {
+  const tasks = await tx.select().from(hostingTasks).where(eq(hostingTasks.orderId, orderId))
+  return {
+    'switch-off': tasks.find(({ kind }) => kind === 'switch-off'),
+    'switch-on': tasks.find(({ kind }) => kind === 'switch-on'),
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../../platform/columns'
+import { hostingOrders } from '../../orders/server/order-tables'
+import { TASK_KINDS } from '../domain/order-task'
+
+/** What is left to do for a paid order. A kind comes once per order, however often the payment is reported. */
+export const hostingTasks = pgTable(
+  'hosting_tasks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => hostingOrders.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: TASK_KINDS }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    doneAt: instant('done_at'),
+    /** Name of the administrator. */
+    doneBy: text('done_by'),
+  },
+  (table) => [
+    unique('hosting_tasks_once_per_order').on(table.orderId, table.kind),
+    index('hosting_tasks_open').on(table.dueAt).where(sql`${table.doneAt} IS NULL`),
+  ],
+)
+
+export type HostingTask = typeof hostingTasks.$inferSelect

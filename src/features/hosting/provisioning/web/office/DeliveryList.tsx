@@ -1,0 +1,67 @@
+import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
+import { CYCLE_WORDS } from '@/features/hosting/orders/domain/order-in-words'
+import { classNames } from '@/ui/class-names'
+import { officeAddress } from '../../../../../office/rules/office-filter'
+import { officeOrderPath } from '../../../../../office/rules/office-paths'
+import { OfficeLink } from '../../../../../office/ui/OfficeLink'
+import type { OrderToDeliver } from '../../server/deliveries'
+import { DeliveryMark } from './DeliveryMark'
+import { TaskList } from './TaskList'
+
+interface DeliveryListProps {
+  deliveries: readonly OrderToDeliver[]
+  /** How many there are in all. */
+  total: number
+  now: Date
+  /** The address of the view that it stands in: its forms come back to it. */
+  address: string
+}
+
+/** Orders that are paid and not ready yet, the most urgent first, with what is left to do. */
+export function DeliveryList({ deliveries, total, now, address }: DeliveryListProps) {
+  if (deliveries.length === 0) return null
+  return (
+    <section aria-labelledby="te-leveren" className="mb-8">
+      <h2 id="te-leveren" className="mb-3 text-large">
+        Te leveren
+      </h2>
+      <ul className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
+        {deliveries.map((delivery) => (
+          <Delivery key={delivery.order.id} {...delivery} now={now} address={address} />
+        ))}
+      </ul>
+      {total > deliveries.length ? (
+        <p className="mt-3">
+          <OfficeLink href={officeAddress({ only: 'to-deliver' })}>
+            Alle {total.toLocaleString('nl-NL')} die nog te leveren zijn
+          </OfficeLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Delivery({ order, tasks, now, address }: OrderToDeliver & { now: Date; address: string }) {
+  const isLate = order.deliveryDueAt !== null && order.deliveryDueAt < now
+  return (
+    <li
+      className={classNames(
+        'grid gap-3 rounded border border-hairline border-t-3 bg-paper p-4',
+        isLate ? 'border-t-madder' : 'border-t-ochre',
+      )}
+    >
+      <div className="grid gap-0.5 leading-snug [overflow-wrap:anywhere]">
+        <OfficeLink kind="title" href={officeOrderPath(order.orderNumber)}>
+          {order.orderNumber}
+        </OfficeLink>
+        <span>{order.customerCompany ?? order.customerName}</span>
+        <span className="hint-text">
+          {PACKAGES[order.hostingPackage].name} {CYCLE_WORDS[order.billingCycle]}
+          {order.domainName ? `, ${order.domainName}` : ''}
+        </span>
+      </div>
+      <DeliveryMark {...order} now={now} />
+      <TaskList tasks={tasks} address={address} orderNumber={order.orderNumber} isClosed={false} />
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { actionAddress } from '@/shared/action-address'
+import { shortDutchDateTime } from '@/shared/dutch-date'
+import { isDeliveryTask, TASK_LABELS } from '../../domain/order-task'
+import type { TaskOfOrder } from '../../server/deliveries'
+import { TransferCodeMark } from './TransferCode'
+
+interface TaskListProps {
+  tasks: readonly TaskOfOrder[]
+  /** The page that its forms come back to. */
+  address: string
+  /** Whose tasks they are, for who hears the buttons. */
+  orderNumber: string
+  /** Nothing can be taken back any more: the customer was told that all is ready, or the order was called off. */
+  isClosed: boolean
+}
+
+/** What is to be done for an order, each with a button to tick it off, and one to take that back. */
+export function TaskList({ tasks, isClosed, ...form }: TaskListProps) {
+  const isLast = tasks.filter(({ doneAt }) => doneAt === null).length === 1
+  return (
+    <ul className="grid gap-1.5">
+      {tasks.map((task) => (
+        <li key={task.id}>
+          {task.doneAt ? (
+            <DoneTask {...form} task={task} doneAt={task.doneAt} isClosed={isClosed} />
+          ) : (
+            <OpenTask {...form} task={task} isLast={isLast} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TaskProps extends Pick<TaskListProps, 'address' | 'orderNumber'> {
+  task: TaskOfOrder
+}
+
+function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: boolean }) {
+  // The last one tells the customer that everything is ready, which nobody takes back.
+  const word = isLast && isDeliveryTask(task.kind) ? 'Klaar, mail de klant' : 'Klaar'
+  return (
+    <form
+      method="post"
+      action={actionAddress('hostingOffice.completeTask', address)}
+      className="flex items-center justify-between gap-3"
+    >
+      <input type="hidden" name="task_id" value={task.id} />
+      <span className="text-note leading-snug">
+        {TASK_LABELS[task.kind]}
+        {task.kind === 'move-domain' ? <TransferCodeMark {...task} /> : null}
+      </span>
+      <button
+        type="submit"
+        aria-label={`${word}: ${TASK_LABELS[task.kind]}, bestelling ${orderNumber}`}
+        className="row-button shrink-0"
+      >
+        {word}
+      </button>
+    </form>
+  )
+}
+
+function DoneTask(props: TaskProps & { doneAt: Date; isClosed: boolean }) {
+  const { task, doneAt, isClosed, address, orderNumber } = props
+  return (
+    <div className="flex min-h-9 items-center gap-2.5 remark-text leading-snug">
+      <Tick />
+      <span className="grow">
+        {TASK_LABELS[task.kind]}
+        <span className="block text-small">
+          {task.doneBy}, {shortDutchDateTime(doneAt)}
+        </span>
+      </span>
+      {isClosed ? null : (
+        <form method="post" action={actionAddress('hostingOffice.reopenTask', address)}>
+          <input type="hidden" name="task_id" value={task.id} />
+          <button
+            type="submit"
+            aria-label={`Toch niet: ${TASK_LABELS[task.kind]}, bestelling ${orderNumber}`}
+            className="min-h-9 cursor-pointer whitespace-nowrap text-small text-indigo underline underline-offset-near hover:text-ink"
+          >
+            Toch niet
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Tick() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 shrink-0 text-loden" fill="none">
+      <path d="m2.5 8.5 3.5 3.5 7.5-8" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,8 +1,0 @@
-import type { CalendarDay } from '@/shared/calendar-day'
-
-declare module '@/features/audit/rules/audit-events' {
-  interface AuditEvents {
-    'night.line-held': { sentence: string; reason: string; until: CalendarDay | null }
-    'night.line-let-go': { sentence: string }
-  }
-}

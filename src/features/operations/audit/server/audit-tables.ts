@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../../platform/columns'
+import { ACTOR_KINDS } from '../domain/audit-entry'
+import type { KeptDetails } from '../domain/audit-events'
+
+const kinds = sql.raw(ACTOR_KINDS.map((kind) => `'${kind}'`).join(', '))
+
+/** Who did what, when, to what. Only grows, but for what is kept for a while (`forgetAudit`). */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    happenedAt: instant('happened_at').notNull().defaultNow(),
+    actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
+    /** The account of a customer or an administrator. No foreign key: the log outlives the account. */
+    actorId: uuid('actor_id'),
+    /** As 'account.signed-out'. */
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    details: jsonb('details').$type<KeptDetails>().notNull(),
+  },
+  (table) => [
+    check('audit_log_actor_known', sql`${table.actorKind} IN (${kinds})`),
+    index('audit_log_newest_first').on(table.happenedAt, table.id),
+    index('audit_log_of_subject').on(table.subjectKind, table.subjectId, table.happenedAt),
+    index('audit_log_of_accounts')
+      .on(table.action, table.happenedAt)
+      .where(sql`${table.subjectKind} = 'account'`),
+    index('audit_log_of_actor').on(table.actorId, table.happenedAt),
+  ],
+)
+
+export type AuditLine = typeof auditLog.$inferSelect

@@ -1,0 +1,40 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '@/platform/database'
+import type { AuditEntry } from '../domain/audit-entry'
+import type { AuditEventName } from '../domain/audit-events'
+import { auditLog } from './audit-tables'
+import { auditRow, recordAudit } from './record-audit'
+
+/** What happens again within this time counts on in the line of the first. */
+const ONE_LINE_MINUTES = 10
+
+/** What strangers can cause without end: one line per subject and ten minutes, whose `count` tells how often. */
+export async function countAudit<Name extends AuditEventName>(
+  tx: Transaction,
+  entry: AuditEntry<Name>,
+): Promise<void> {
+  const { action, subjectKind, subjectId } = auditRow(entry)
+  // Of two at once one would not see the line of the other.
+  const line = `audit ${action} ${subjectKind} ${subjectId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`)
+  const counting = tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectKind, subjectKind),
+        eq(auditLog.subjectId, subjectId),
+        eq(auditLog.action, action),
+        gt(auditLog.happenedAt, sql`now() - make_interval(mins => ${ONE_LINE_MINUTES})`),
+      ),
+    )
+    .orderBy(desc(auditLog.happenedAt))
+    .limit(1)
+  const soFar = sql`coalesce((${auditLog.details} ->> 'count')::integer, 1)`
+  const counted = await tx
+    .update(auditLog)
+    .set({ details: sql`${auditLog.details} || jsonb_build_object('count', ${soFar} + 1)` })
+    .where(eq(auditLog.id, counting))
+    .returning({ id: auditLog.id })
+  if (counted.length === 0) await recordAudit(tx, entry)
+}

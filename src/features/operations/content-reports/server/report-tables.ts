@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../../platform/columns'
+import { wordsOf } from '../../../../platform/search-index'
+import { hostingCustomers } from '../../../people/customers/server/customer-tables'
+import { DECISION_IDS, GROUNDS } from '../domain/report-decision'
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+
+/** Reports of content that somebody holds to be unlawful (Digital Services Act, article 16), and what was decided. */
+export const contentReports = pgTable(
+  'content_reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    requestId: uuid('request_id').notNull().unique(),
+    urls: text('urls').array().notNull(),
+    explanation: text('explanation').notNull(),
+    isChildAbuse: boolean('is_child_abuse').notNull(),
+    /** Both null only where sexual abuse of children is reported. */
+    name: text('name'),
+    email: text('email'),
+    /** Null when there was no address to confirm to. */
+    confirmationMailId: uuid('confirmation_mail_id'),
+    noticeMailId: uuid('notice_mail_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    decision: text('decision', { enum: DECISION_IDS }),
+    decidedAt: instant('decided_at'),
+    /** The administrator's account; kept when that is gone. */
+    decidedBy: uuid('decided_by'),
+    facts: text('facts'),
+    ground: text('ground', { enum: GROUNDS }),
+    /** Which law or provision, and why. */
+    provision: text('provision'),
+    /** What is done, and for how long. */
+    measure: text('measure'),
+    /** Who was told the reasons; null when nobody was, or is no longer here. */
+    customerId: uuid('customer_account_id').references(() => hostingCustomers.id, { onDelete: 'set null' }),
+    decisionMailId: uuid('decision_mail_id'),
+    statementMailId: uuid('statement_mail_id'),
+  },
+  (table) => [
+    check('content_reports_decision_known', sql`${table.decision} IN (${oneOf(DECISION_IDS)})`),
+    check('content_reports_ground_known', sql`${table.ground} IN (${oneOf(GROUNDS)})`),
+    check(
+      'content_reports_named',
+      sql`${table.isChildAbuse} OR (${table.name} IS NOT NULL AND ${table.email} IS NOT NULL)`,
+    ),
+    check(
+      'content_reports_decided_whole',
+      sql`(${table.decision} IS NULL) = (${table.decidedAt} IS NULL) AND (${table.decision} IS NULL) = (${table.facts} IS NULL)`,
+    ),
+    index('content_reports_to_decide').on(table.createdAt).where(sql`${table.decidedAt} IS NULL`),
+    index('content_reports_newest_first').on(table.createdAt, table.id),
+    index('content_reports_people').using('gin', wordsOf(table.name, table.email)),
+    index('content_reports_of_person').on(sql`lower(${table.email})`),
+    index('content_reports_of_customer').on(table.customerId),
+  ],
+)
+
+export type StoredReport = typeof contentReports.$inferSelect

@@ -1,0 +1,36 @@
+import { asc, isNull } from 'drizzle-orm'
+import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
+import { reportPath } from '../domain/report-list'
+import { decisionDueAt } from '../domain/report-promise'
+import { contentReports } from './report-tables'
+
+declare module '@/features/operations/worklist/domain/today' {
+  interface TodayKinds {
+    'content-report': true
+  }
+}
+
+/** Reports of content that wait for a decision, by the moment that whoever reported was told. */
+export const todayReports: TodaySource = {
+  label: 'Meldingen van inhoud',
+  items: async ({ db }, limit) => {
+    const { id, urls, name, explanation, isChildAbuse, createdAt, decidedAt } = contentReports
+    const found = await db
+      .select({ id, urls, name, explanation, isChildAbuse, createdAt })
+      .from(contentReports)
+      .where(isNull(decidedAt))
+      .orderBy(asc(createdAt))
+      .limit(limit)
+    return found.map((report) => ({
+      id: report.id,
+      title: report.name ?? 'Melding zonder naam',
+      text: report.isChildAbuse
+        ? 'Seksueel misbruik van kinderen'
+        : `${report.urls.join(', ')}: ${report.explanation}`,
+      href: reportPath(report.id),
+      label: 'Beslis',
+      dueAt: decisionDueAt(report),
+      happenedAt: report.createdAt,
+    }))
+  },
+}

@@ -1,0 +1,97 @@
+import { Resolver } from 'node:dns/promises'
+import { getDomain } from 'tldts'
+import { mailFaultInWords } from '@/features/operations/mail/domain/mail-state'
+import type { Settings } from '@/platform/settings'
+import { type Finding, fault, good, notMeasured } from '../../domain/finding'
+import { dkimFinding, dmarcFinding, senderDomain, spfFinding } from '../../domain/sender-domain'
+import type { HealthCheck } from '../run-checks'
+
+export const mailServerCheck: HealthCheck = {
+  id: 'mail-server',
+  name: 'Mailserver',
+  look: async ({ mailer }) => {
+    if (!mailer)
+      return notMeasured(
+        'Niet ingesteld (SMTP_URL): mail wordt bewaard, niet verzonden.',
+        'Zet SMTP_URL op de mailserver van je provider.',
+      )
+    try {
+      await mailer.verify()
+      return good('Bereikbaar.')
+    } catch (error) {
+      return fault(
+        mailFaultInWords(String(error)) ?? 'De mailserver antwoordt, maar neemt niets van ons aan.',
+        'Vergelijk server, poort, naam en wachtwoord in SMTP_URL met wat je mailprovider noemt.',
+      )
+    }
+  },
+}
+
+const DNS_LIMIT_MS = 1_000
+
+type Texts = (name: string) => Promise<string[]>
+
+/** Looks up what the sender's domain says of its mail. */
+function ofSender(look: (domain: string, texts: Texts, settings: Settings) => Promise<Finding>) {
+  return async ({ settings }: { settings: Settings }): Promise<Finding> => {
+    const domain = senderDomain(settings.mailFrom)
+    if (!settings.smtpUrl) return notMeasured('Er gaat geen mail uit.', 'Zet eerst SMTP_URL.')
+    if (domain === '' || domain.endsWith('.example'))
+      return notMeasured('MAIL_FROM is nog een voorbeeld.', 'Zet MAIL_FROM op een adres van je eigen domein.')
+    const resolver = new Resolver({ timeout: DNS_LIMIT_MS, tries: 2 })
+    if (settings.dnsServer) resolver.setServers([settings.dnsServer])
+    try {
+      return await look(domain, textsFrom(resolver), settings)
+    } catch {
+      return notMeasured(
+        `De naamserver geeft geen antwoord over ${domain}.`,
+        'Kijk of deze computer namen kan opzoeken, of zet DNS_SERVER op een naamserver die antwoordt.',
+      )
+    }
+  }
+}
+
+/** The TXT records of a name, each in one piece; none where the name is not there. Throws when nobody can say. */
+function textsFrom(resolver: Resolver): Texts {
+  return async (name) => {
+    try {
+      return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''))
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'ENOTFOUND' || code === 'ENODATA') return []
+      throw error
+    }
+  }
+}
+
+export const spfCheck: HealthCheck = {
+  id: 'spf',
+  name: 'Afzender: SPF',
+  look: ofSender(async (domain, texts) => spfFinding(domain, await texts(domain))),
+}
+
+export const dkimCheck: HealthCheck = {
+  id: 'dkim',
+  name: 'Afzender: DKIM',
+  look: ofSender(async (domain, texts, { dkimSelector }) => {
+    if (!dkimSelector)
+      return notMeasured(
+        'Onder welke naam de sleutel staat, is niet bekend.',
+        'Zet DKIM_SELECTOR op wat in een verzonden mail bij DKIM-Signature achter s= staat.',
+      )
+    const name = `${dkimSelector}._domainkey.${domain}`
+    return dkimFinding(name, await texts(name))
+  }),
+}
+
+export const dmarcCheck: HealthCheck = {
+  id: 'dmarc',
+  name: 'Afzender: DMARC',
+  // A domain without a rule of its own has that of the domain that was registered (RFC 7489, 6.6.3).
+  look: ofSender(async (domain, texts) => {
+    const own = await texts(`_dmarc.${domain}`)
+    const registered = getDomain(domain)
+    if (own.length > 0 || !registered || registered === domain) return dmarcFinding(domain, own)
+    return dmarcFinding(registered, await texts(`_dmarc.${registered}`))
+  }),
+}

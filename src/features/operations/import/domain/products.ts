@@ -1,0 +1,33 @@
+import { type BillingCycle, PACKAGE_IDS, type PackageId } from '@/features/hosting/catalogue/domain/packages'
+import { dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { addVat, vatRateOn } from '@/shared/vat'
+import type { Fields } from './fields'
+import type { OrderRow } from './rows'
+import type { Mapping } from './source'
+
+/** Which package a product of another system is here: the owner's mapping says so. */
+export function packageOf(fields: Fields, column: string, { packages }: Mapping): PackageId {
+  const product = fields.required(column)
+  const named = packages[product]
+  const found = PACKAGE_IDS.find((id) => id === named)
+  if (product && !found)
+    fields.fault(
+      `${column}: product '${product}' staat niet in toewijzing.json; zet het daar bij packages als ${PACKAGE_IDS.join(', ')}`,
+    )
+  return found ?? 'basis'
+}
+
+/** An order of a system that knows one price per period, and no extras. */
+export function plainOrder(
+  order: Omit<OrderRow, 'choice' | 'extrasTotal' | 'totalPrice' | 'domainPrice'>,
+  { packageId, billingCycle }: { packageId: PackageId; billingCycle: BillingCycle },
+): OrderRow {
+  return {
+    ...order,
+    choice: { packageId, billingCycle, extras: [] },
+    extrasTotal: 0 as Cents,
+    domainPrice: 0 as Cents,
+    totalPrice: addVat(order.hostingPrice, vatRateOn(dayOf(order.createdAt))).total,
+  }
+}

@@ -1,0 +1,42 @@
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import type { Cents } from '@/shared/money'
+import { amountIn } from './amount'
+import { dayIn } from './fields'
+import { staysBehind } from './reading'
+import type { Place, ReadRow, SourceRow } from './rows'
+
+/** A cell of a row of which it was said elsewhere when it cannot be read: nothing then. */
+export function amountOf({ cells }: SourceRow, column: string): Cents {
+  return amountIn(cells[column] ?? '') ?? (0 as Cents)
+}
+
+export function dayOfCell({ cells }: SourceRow, column: string) {
+  return dayIn(cells[column]?.trim() ?? '') ?? null
+}
+
+export function textOf({ cells }: SourceRow, column: string): string {
+  return cells[column]?.trim() ?? ''
+}
+
+/** Whether a row with a currency of its own is in euros: sums are of nothing else. */
+export function isInEuros(row: SourceRow): boolean {
+  return ['', 'EUR'].includes(textOf(row, 'currency').toUpperCase())
+}
+
+export function placeIn({ file, row }: SourceRow): Place {
+  return { file, row }
+}
+
+/** The term here of so many months there; undefined for one that this site does not know. */
+export function cycleOfMonths(months: number | undefined): BillingCycle | undefined {
+  return (['monthly', 'yearly'] as const).find((cycle) => MONTHS_OF_CYCLE[cycle] === months)
+}
+
+/** An order that runs by a term which this site does not know, or for nothing. */
+export function otherTerm(what: string, term: string, amount: string): ReadRow {
+  return staysBehind(
+    'termijn die deze site niet kent',
+    `${what} loopt per '${term}' voor ${amount}; deze site kent een maand en een jaar, tegen een prijs. Spreek een andere termijn af, of factureer dit daar verder?`,
+  )
+}

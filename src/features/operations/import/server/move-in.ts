@@ -1,0 +1,350 @@
+import { eq } from 'drizzle-orm'
+import { importInvoices, invoiceNumbersTaken } from '@/features/billing/invoices/server/import-invoices'
+import { importPartPayments } from '@/features/billing/payments/server/import-part-payments'
+import { importOrders, orderNumbersTaken } from '@/features/hosting/orders/server/import-orders'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { keepOldHash } from '@/features/people/accounts/passwords/server/imported-password'
+import { customerNames } from '@/features/people/customers/server/customer-list'
+import { importCustomers } from '@/features/people/customers/server/import-customers'
+import { importConfigurations } from '@/features/sales/configurator/server/import-configurations'
+import { importQuoteRequests } from '@/features/sales/leads/server/import-leads'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { writeAsOldNews } from '@/platform/old-news'
+import { takePatientLock } from '@/platform/patient-lock'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { type Cents, sum } from '@/shared/money'
+import { crossCheck, ofErased, type TakenHere } from '../domain/cross-check'
+import { type Fault, KINDS, type Kind, type Place, type Rows } from '../domain/rows'
+import type { FileTally } from '../domain/tally'
+import { claimsHere, heldAgainst, type SideBySide } from '../domain/two-sides'
+import { importRefs, importRuns } from './import-tables'
+import { type FileRead, type FolderRead, readFolder } from './read-folder'
+import {
+  configurationToStore,
+  customerToStore,
+  invoicedPerOrder,
+  invoiceToStore,
+  leadToStore,
+  orderToStore,
+  remarksOn,
+} from './records'
+
+interface Move {
+  folder: string
+  /** Without it nothing is stored: a trial. */
+  perform: boolean
+}
+
+export interface MoveReport {
+  /** `shown`: a trial; `refused`: there are faults, so nothing was stored; `done`: all of it is. */
+  outcome: 'shown' | 'refused' | 'done'
+  /** Where it comes from, in words. */
+  label: string
+  tallies: FileTally[]
+  /** By file and row. */
+  faults: Fault[]
+  /** What comes along and a person should know of. */
+  remarks: string[]
+  /** What this site cannot hold and a person has to decide about, by row. */
+  questions: Fault[]
+  /** What both systems say of open invoices, credit and next terms; they agree where there is no fault. */
+  sides: SideBySide[]
+}
+
+/**
+ * Brings records of another system along: looks at every row, and when `perform` is asked and none is faulty stores what
+ * did not come along before, all of it or nothing. Nobody gets a mail of it, no job waits for it, no webhook goes out.
+ * Throws `UnreadableFile` when it is not clear what the files are.
+ */
+export async function moveIn(context: Context, { folder, perform }: Move): Promise<MoveReport> {
+  const today = dayOf(context.now())
+  const read = await readFolder(folder, today)
+  const known = await knownRecords(context.db, read.source.id)
+  const rowFaults = await faultsOf(context.db, read, known)
+  const { sides, faults: differences } = bothSides(read, today)
+  // Of a row that is faulty both sides differ anyway.
+  const faults = rowFaults.length > 0 ? rowFaults : differences
+  const fresh = withoutKnown(read.rows, known)
+  const report = {
+    label: read.source.label,
+    faults,
+    tallies: talliesOf(read, known, faults, sumsOf(fresh, faults)),
+    questions: read.questions,
+    sides,
+    remarks: [
+      ...read.unknown.map((name) => `${name} wordt niet herkend en blijft liggen`),
+      ...read.unread.map(
+        ({ file, column }) =>
+          `${file}: kolom ‘${column}’ staat niet in toewijzing.json en wordt niet gelezen. Staat er een bedrag of een termijn in?`,
+      ),
+      ...remarksOn(fresh, today),
+    ],
+  }
+  if (faults.length > 0) return { ...report, outcome: perform ? 'refused' : 'shown' }
+  if (!perform) return { ...report, outcome: 'shown' }
+  const hashes = await slowHashes(context, fresh)
+  const tallies = await context.db.transaction(async (tx) => {
+    await writeAsOldNews(tx)
+    // Two at once would each find the other's records missing.
+    await takePatientLock(tx, 'move in')
+    return await store(context, tx, read, hashes)
+  })
+  return { ...report, tallies, outcome: 'done' }
+}
+
+function bothSides({ claims, rows, staysBehind }: FolderRead, today: CalendarDay) {
+  if (!claims) return { sides: [], faults: [] }
+  return heldAgainst(claims, claimsHere(rows, invoicedPerOrder(rows), today), staysBehind)
+}
+
+/** The ids of what came along before, by kind and by what it is called there. */
+type Known = ReadonlyMap<string, string>
+
+const keyOf = (kind: Kind, ref: string) => `${kind} ${ref}`
+
+async function knownRecords(db: Database | Transaction, source: string): Promise<Known> {
+  const { kind, sourceRef, recordId } = importRefs
+  const found = await db
+    .select({ kind, sourceRef, recordId })
+    .from(importRefs)
+    .where(eq(importRefs.source, source))
+  return new Map(found.map((one) => [keyOf(one.kind, one.sourceRef), one.recordId]))
+}
+
+async function faultsOf(db: Database, { rows, faults, named }: FolderRead, known: Known): Promise<Fault[]> {
+  const wrong = [
+    ...faults,
+    ...crossCheck(rows, named, await takenHere(db, rows, known)),
+    ...ofErased(withoutKnown(rows, known), await erasedSince(db, known)),
+  ]
+  const places = new Map([...wrong].map((fault) => [fault.file, 0]))
+  const order = [...places.keys()]
+  return wrong.sort(
+    (one, other) => order.indexOf(one.file) - order.indexOf(other.file) || one.row - other.row,
+  )
+}
+
+/** Numbers that records have here which did not come along from there. */
+async function takenHere(db: Database, { order, invoice }: Rows, known: Known): Promise<TakenHere> {
+  const ours = new Set(known.values())
+  const orders = await orderNumbersTaken(
+    db,
+    order.map(({ orderNumber }) => orderNumber),
+  )
+  const invoices = await invoiceNumbersTaken(
+    db,
+    invoice.map(({ invoiceNumber }) => invoiceNumber),
+  )
+  const others = <Row extends { id: string }>(found: readonly Row[], numberOf: (row: Row) => string) =>
+    new Set(found.filter(({ id }) => !ours.has(id)).map(numberOf))
+  return {
+    orderNumbers: others(orders, ({ orderNumber }) => orderNumber),
+    invoiceNumbers: others(invoices, ({ invoiceNumber }) => invoiceNumber),
+  }
+}
+
+/** What customers are called there who came along earlier and are not here any more. */
+async function erasedSince(db: Database, known: Known): Promise<Set<string>> {
+  const start = keyOf('customer', '')
+  const customers = [...known].filter(([key]) => key.startsWith(start))
+  const there = await customerNames(
+    db,
+    customers.map(([, id]) => id),
+  )
+  return new Set(customers.flatMap(([key, id]) => (there.has(id) ? [] : [key.slice(start.length)])))
+}
+
+function withoutKnown(rows: Rows, known: Known): Rows {
+  const fresh = <Row extends { ref: string }>(kind: Kind, all: readonly Row[]) =>
+    all.filter(({ ref }) => !known.has(keyOf(kind, ref)))
+  return {
+    customer: fresh('customer', rows.customer),
+    order: fresh('order', rows.order),
+    lead: fresh('lead', rows.lead),
+    configuration: fresh('configuration', rows.configuration),
+    invoice: fresh('invoice', rows.invoice),
+  }
+}
+
+/** What the records of each kind hold, where they hold money. */
+type Sums = Partial<Record<Kind, Cents>>
+
+/** The same of rows that are not stored yet, without the faulty ones. */
+function sumsOf({ order, invoice }: Rows, faults: readonly Fault[]): Sums {
+  const isFaulty = new Set(faults.map(({ file, row }) => `${file} ${row}`))
+  const sound = <Row extends Place>(rows: readonly Row[]) =>
+    rows.filter(({ file, row }) => !isFaulty.has(`${file} ${row}`))
+  return {
+    order: sum(sound(order).map(({ totalPrice }) => totalPrice)),
+    invoice: sum(sound(invoice).map(({ total }) => total)),
+  }
+}
+
+function talliesOf(
+  { files, rows }: FolderRead,
+  known: Known,
+  faults: readonly Fault[],
+  sums: Sums,
+): FileTally[] {
+  return files.map((file) => {
+    const ofFile = file.kind === 'part' ? [] : rows[file.kind].filter((row) => row.file === file.file)
+    const isFaulty = new Set(faults.filter((fault) => fault.file === file.file).map(({ row }) => row))
+    const wrong = ofFile.filter(({ row }) => isFaulty.has(row))
+    const sound = ofFile.filter(({ row }) => !isFaulty.has(row))
+    const before = sound.filter(({ ref }) => file.kind !== 'part' && known.has(keyOf(file.kind, ref)))
+    return {
+      file: file.file,
+      rows: file.rows,
+      leftOut: file.leftOut,
+      faulty: file.faulty + wrong.length,
+      before: before.length,
+      taken: sound.length - before.length,
+      cents: centsOf(file, { wrong, before, sums }),
+    }
+  })
+}
+
+interface RowsOfFile {
+  wrong: readonly { ref: string }[]
+  before: readonly { ref: string }[]
+  sums: Sums
+}
+
+function centsOf({ kind, cents }: FileRead, { wrong, before, sums }: RowsOfFile): FileTally['cents'] {
+  if (!cents || kind === 'part') return null
+  const inFile = (some: readonly { ref: string }[]) =>
+    sum(some.map(({ ref }) => cents.perRef.get(ref) ?? (0 as Cents)))
+  return {
+    inFile: cents.inFile,
+    leftOut: cents.leftOut,
+    before: inFile(before),
+    faulty: sum([cents.faulty, inFile(wrong)]),
+    taken: sums[kind] ?? (0 as Cents),
+  }
+}
+
+/**
+ * What is kept of the passwords of customers who come along, by what each is called there. A tenth of a second each, so before the
+ * transaction, whose locks others wait for.
+ */
+async function slowHashes(context: Context, { customer }: Rows): Promise<ReadonlyMap<string, string>> {
+  const old = customer.flatMap(({ ref, passwordHash: hash }) => (hash ? [{ ref, hash }] : []))
+  const kept = new Map<string, string>()
+  for (let from = 0; from < old.length; from += HASHES_AT_ONCE)
+    await Promise.all(
+      old
+        .slice(from, from + HASHES_AT_ONCE)
+        .map(async ({ ref, hash }) => kept.set(ref, await keepOldHash(context, hash))),
+    )
+  return kept
+}
+
+/** As many as the line for passwords takes. */
+const HASHES_AT_ONCE = 4
+
+async function store(
+  context: Context,
+  tx: Transaction,
+  read: FolderRead,
+  hashes: ReadonlyMap<string, string>,
+): Promise<FileTally[]> {
+  const { id: source } = read.source
+  const known = await knownRecords(tx, source)
+  const fresh = withoutKnown(read.rows, known)
+  const records = new Map(known)
+  const idOf = (kind: Kind, ref: string) => {
+    const id = records.get(keyOf(kind, ref))
+    if (!id) throw new Error(`No record came along for ${kind} ${ref}`)
+    return id
+  }
+  const withIds = <Row extends { ref: string }>(kind: Kind, rows: readonly Row[]) =>
+    rows.map((row) => {
+      const id = context.random.uuid()
+      records.set(keyOf(kind, row.ref), id)
+      return { ...row, id }
+    })
+  const customers = withIds('customer', fresh.customer)
+  const ids = await importCustomers(
+    context,
+    tx,
+    customers.map((customer) => customerToStore(customer, hashes)),
+  )
+  // Who had an address here already is that customer.
+  for (const { ref, email } of customers) records.set(keyOf('customer', ref), ids.get(email) ?? '')
+  const invoiced = invoicedPerOrder(read.rows)
+  const today = dayOf(context.now())
+  const orders = withIds('order', fresh.order).map((order) =>
+    orderToStore(order, { idOf }, { invoicedOn: invoiced.get(order.ref) ?? [], today }),
+  )
+  const ordered = await importOrders(context, tx, orders)
+  await importQuoteRequests(context, tx, withIds('lead', fresh.lead).map(leadToStore))
+  await importConfigurations(
+    context,
+    tx,
+    withIds('configuration', fresh.configuration).map(configurationToStore),
+  )
+  const buyers = new Map(read.rows.customer.map((customer) => [customer.ref, customer]))
+  const invoices = withIds('invoice', fresh.invoice).flatMap((invoice) => {
+    const customer = buyers.get(invoice.customerRef)
+    return customer ? [invoiceToStore(invoice, { idOf }, customer)] : []
+  })
+  // Last, because whoever issues an invoice here waits from now on.
+  const billed = await importInvoices(context, tx, { source, invoices })
+  await importPartPayments(
+    context,
+    tx,
+    fresh.invoice.flatMap(({ ref, customerRef, orderRef, invoiceNumber, paidBefore }) =>
+      paidBefore
+        ? [
+            {
+              ...paidBefore,
+              invoiceNumber,
+              transferId: `${source} ${ref}`,
+              invoiceId: idOf('invoice', ref),
+              customerId: idOf('customer', customerRef),
+              orderId: orderRef === null ? null : idOf('order', orderRef),
+            },
+          ]
+        : [],
+    ),
+  )
+  const tallies = talliesOf(read, known, [], { order: ordered, invoice: billed })
+  await writeDown(context, tx, { source, tallies, refs: refsOf(fresh, idOf) })
+  return tallies
+}
+
+interface Written {
+  source: string
+  tallies: FileTally[]
+  refs: { kind: Kind; sourceRef: string; recordId: string }[]
+}
+
+function refsOf(rows: Rows, idOf: (kind: Kind, ref: string) => string): Written['refs'] {
+  return KINDS.flatMap((kind) =>
+    rows[kind].map(({ ref }) => ({ kind, sourceRef: ref, recordId: idOf(kind, ref) })),
+  )
+}
+
+/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+const REFS_AT_ONCE = 500
+
+async function writeDown(
+  context: Context,
+  tx: Transaction,
+  { source, tallies, refs }: Written,
+): Promise<void> {
+  if (refs.length === 0) return
+  const runId = context.random.uuid()
+  await tx.insert(importRuns).values({ id: runId, source, ranAt: context.now(), tallies })
+  for (let from = 0; from < refs.length; from += REFS_AT_ONCE)
+    await tx
+      .insert(importRefs)
+      .values(refs.slice(from, from + REFS_AT_ONCE).map((ref) => ({ ...ref, source, runId })))
+  await recordAudit(tx, {
+    actor: SYSTEM,
+    action: 'import.completed',
+    subject: { kind: 'import', id: runId },
+    details: { source, records: refs.length },
+  })
+}

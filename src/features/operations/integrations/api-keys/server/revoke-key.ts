@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import { apiKeys } from './api-key-tables'
+
+/** Ends a key at once. `unchanged`: it was revoked already, or there is none. */
+export async function revokeKey(
+  { db, now }: Context,
+  keyId: string,
+  admin: { id: string },
+): Promise<'revoked' | 'unchanged'> {
+  return await db.transaction(async (tx) => {
+    const [key] = await tx
+      .update(apiKeys)
+      .set({ revokedAt: now() })
+      .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt)))
+      .returning({ name: apiKeys.name })
+    if (!key) return 'unchanged'
+    await recordAudit(tx, {
+      actor: actorOf({ id: admin.id, role: 'admin' }),
+      action: 'api-key.revoked',
+      subject: { kind: 'api-key', id: keyId },
+      details: { name: key.name },
+    })
+    return 'revoked'
+  })
+}

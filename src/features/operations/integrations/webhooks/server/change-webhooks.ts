@@ -1,0 +1,223 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Transaction } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
+import { MOST_RECEIVERS, OLD_SECRET_SECONDS } from '../domain/delivery'
+import { TEST_EVENT, type WebhookEvent } from '../domain/webhook-event'
+import { newSecret } from './webhook-secrets'
+import { type WebhookEndpoint, webhookEndpoints, webhookMessages } from './webhook-tables'
+
+interface Administrator {
+  id: string
+  name: string
+}
+
+interface Receiver {
+  id: string
+  url: string
+  events: readonly WebhookEvent[]
+  admin: Administrator
+}
+
+/**
+ * Another program is told what happens. Its secret is answered once; `known`: this was asked before; `full`: there are as
+ * many as the office sees.
+ */
+export async function makeWebhook(
+  context: Context,
+  { id, url, events, admin }: Receiver,
+): Promise<{ outcome: 'made'; secret: string } | { outcome: 'known' } | { outcome: 'full' }> {
+  const { secret, sealed } = newSecret(context, id)
+  return await context.db.transaction(async (tx) => {
+    // Two at once would each find room for one more.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${MAKING_LOCK})`)
+    if ((await tx.$count(webhookEndpoints, eq(webhookEndpoints.id, id))) > 0) return { outcome: 'known' }
+    if ((await tx.$count(webhookEndpoints)) >= MOST_RECEIVERS) return { outcome: 'full' }
+    await tx.insert(webhookEndpoints).values({
+      id,
+      url,
+      events: [...events],
+      sealedSecret: sealed,
+      createdAt: context.now(),
+      createdBy: admin.name,
+    })
+    await recordAudit(tx, {
+      ...about(id, admin),
+      action: 'webhook.made',
+      details: { host: new URL(url).hostname },
+    })
+    return { outcome: 'made', secret }
+  })
+}
+
+/** Any constant will do, as long as every version of the program uses the same. */
+const MAKING_LOCK = 5_348_914
+
+/** Another address, or other events. What waits goes to the address of today. */
+export async function changeWebhook(
+  context: Context,
+  { id, url, events, admin }: Receiver,
+): Promise<'changed' | 'unknown'> {
+  return await withHeld<'changed'>(context, id, async (tx) => {
+    await tx
+      .update(webhookEndpoints)
+      .set({ url, events: [...events] })
+      .where(eq(webhookEndpoints.id, id))
+    await recordAudit(tx, {
+      ...about(id, admin),
+      action: 'webhook.changed',
+      details: { host: new URL(url).hostname },
+    })
+    return 'changed'
+  })
+}
+
+/** Nothing is written for it while it is paused; what waited goes on waiting. */
+export async function pauseWebhook(
+  context: Context,
+  id: string,
+  admin: Administrator,
+): Promise<'paused' | 'unchanged' | 'unknown'> {
+  return await withHeld(context, id, async (tx, { isOn }) => {
+    if (!isOn) return 'unchanged'
+    await tx
+      .update(webhookEndpoints)
+      .set({ isOn: false, offReason: 'paused' })
+      .where(eq(webhookEndpoints.id, id))
+    await recordAudit(tx, {
+      ...about(id, admin),
+      action: 'webhook.turned-off',
+      details: { reason: 'paused' },
+    })
+    return 'paused'
+  })
+}
+
+/** It is told again what happens from now on, and what still waited. */
+export async function resumeWebhook(
+  context: Context,
+  id: string,
+  admin: Administrator,
+): Promise<'resumed' | 'unchanged' | 'unknown'> {
+  return await withHeld(context, id, async (tx, { isOn }) => {
+    if (isOn) return 'unchanged'
+    await tx
+      .update(webhookEndpoints)
+      .set({ isOn: true, offReason: null, failingSince: null })
+      .where(eq(webhookEndpoints.id, id))
+    await recordAudit(tx, { ...about(id, admin), action: 'webhook.turned-on' })
+    await enqueueDelivery(context, tx, id)
+    return 'resumed'
+  })
+}
+
+/** A new secret, answered once. The one before signs along for a day, so that the receiver can change over. */
+export async function replaceSecret(
+  context: Context,
+  id: string,
+  admin: Administrator,
+): Promise<{ secret: string } | 'unknown'> {
+  return await withHeld(context, id, async (tx, { sealedSecret }) => {
+    const { secret, sealed } = newSecret(context, id)
+    const oldSecretUntil = addSeconds(context.now(), OLD_SECRET_SECONDS)
+    await tx
+      .update(webhookEndpoints)
+      .set({ sealedSecret: sealed, sealedOldSecret: sealedSecret, oldSecretUntil })
+      .where(eq(webhookEndpoints.id, id))
+    await recordAudit(tx, { ...about(id, admin), action: 'webhook.secret-replaced' })
+    return { secret }
+  })
+}
+
+/** It goes, with its log. */
+export async function removeWebhook(
+  context: Context,
+  id: string,
+  admin: Administrator,
+): Promise<'removed' | 'unknown'> {
+  return await withHeld<'removed'>(context, id, async (tx, { url }) => {
+    await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
+    await recordAudit(tx, {
+      ...about(id, admin),
+      action: 'webhook.removed',
+      details: { host: new URL(url).hostname },
+    })
+    return 'removed'
+  })
+}
+
+/** Sends a message that is about nothing, to see whether it arrives. Asked again under the same id it is one message. */
+export async function testWebhook(
+  context: Context,
+  id: string,
+  admin: Administrator,
+  messageId = context.random.uuid(),
+): Promise<'sent' | 'off' | 'unknown'> {
+  return await withHeld(context, id, async (tx, { isOn }) => {
+    if (!isOn) return 'off'
+    const subject = { subjectKind: 'webhook', subjectId: id }
+    const [written] = await tx
+      .insert(webhookMessages)
+      .values({ id: messageId, endpointId: id, type: TEST_EVENT, ...subject, happenedAt: context.now() })
+      .onConflictDoNothing({ target: webhookMessages.id })
+      .returning({ id: webhookMessages.id })
+    if (!written) return 'sent'
+    await recordAudit(tx, { ...about(id, admin), action: 'webhook.tested' })
+    await enqueueDelivery(context, tx, id)
+    return 'sent'
+  })
+}
+
+/** Sends one message again, or all that failed: under the same id, so that a receiver that had it knows it. */
+export async function sendAgain(
+  context: Context,
+  { id, messageId, admin }: { id: string; messageId: string | 'failed'; admin: Administrator },
+): Promise<'sent' | 'nothing' | 'off' | 'unknown'> {
+  return await withHeld(context, id, async (tx, { isOn }) => {
+    if (!isOn) return 'off'
+    const { endpointId, state } = webhookMessages
+    const chosen =
+      messageId === 'failed'
+        ? eq(state, 'failed')
+        : and(eq(webhookMessages.id, messageId), inArray(state, ['failed', 'delivered']))
+    const again = await tx
+      .update(webhookMessages)
+      .set({ state: 'waiting', attempts: 0, nextTryAt: null, endedAt: null })
+      .where(and(eq(endpointId, id), chosen))
+      .returning({ id: webhookMessages.id })
+    if (again.length === 0) return 'nothing'
+    await recordAudit(tx, {
+      ...about(id, admin),
+      action: 'webhook.sent-again',
+      details: { count: again.length },
+    })
+    await enqueueDelivery(context, tx, id)
+    return 'sent'
+  })
+}
+
+async function enqueueDelivery({ enqueue }: Context, tx: Transaction, endpointId: string): Promise<void> {
+  await enqueue(tx, 'deliver-webhooks', { endpointId }, { singletonKey: endpointId })
+}
+
+/** Does something to a receiver while nobody else does, but for whoever writes messages for it. */
+async function withHeld<Answer>(
+  { db }: Context,
+  id: string,
+  change: (tx: Transaction, endpoint: WebhookEndpoint) => Promise<Answer>,
+): Promise<Answer | 'unknown'> {
+  return await db.transaction(async (tx) => {
+    const [endpoint] = await tx
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, id))
+      .for('no key update')
+    return endpoint ? await change(tx, endpoint) : 'unknown'
+  })
+}
+
+const about = (id: string, admin: Administrator) => ({
+  actor: actorOf({ id: admin.id, role: 'admin' }),
+  subject: { kind: 'webhook' as const, id },
+})

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../../platform/columns'
+import type { CalendarMethod } from '../../../../platform/mailer'
+import { MAIL_STATES } from '../domain/mail-state'
+
+/**
+ * What goes along with a mail. An invoice is named by what it is made from and made at each try, so that no file is kept
+ * twice; a calendar part says how an appointment stood when the mail was written, whatever became of it since.
+ */
+export type MailAttachment =
+  | { kind: 'invoice'; invoiceId: string }
+  | { kind: 'quote'; versionId: string }
+  /** The general terms that somebody agreed to with an order. */
+  | { kind: 'terms'; orderId: string }
+  | { kind: 'calendar'; method: CalendarMethod; text: string }
+
+const states = sql.raw(MAIL_STATES.map((state) => `'${state}'`).join(', '))
+
+/** Outbox and log in one: a mail is written here in the transaction that it tells about, and stays. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    /** Which mail it is, as 'offer-request'; for lists and filters. */
+    kind: text('kind').notNull(),
+    toAddress: text('to_address').notNull(),
+    toName: text('to_name'),
+    replyTo: text('reply_to'),
+    /** Takes a POST that ends a subscription, from a mailbox's own button (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    /** A password code or a link stands in the texts as a mark; what belongs there is encrypted here until it is sent. */
+    hasSecrets: boolean('has_secrets').notNull().default(false),
+    sealedSecrets: text('sealed_secrets'),
+    /** Files are made when the mail is sent: here stands only which. Calendar parts stand here whole. */
+    attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
+    state: text('state', { enum: MAIL_STATES }).notNull(),
+    /** Tries begun, the running one included. */
+    tries: integer('tries').notNull().default(0),
+    lastError: text('last_error'),
+    messageId: text('message_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    nextTryAt: instant('next_try_at'),
+    claimedUntil: instant('claimed_until'),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    check('mails_state_known', sql`${table.state} IN (${states})`),
+    index('mails_newest_first').on(table.createdAt, table.id),
+    index('mails_by_state').on(table.state, table.createdAt),
+    index('mails_by_address').on(table.toAddress, table.createdAt),
+    index('mails_of_person').on(sql`lower(${table.toAddress})`, table.createdAt),
+    index('mails_to_send').on(table.nextTryAt).where(sql`${table.state} IN ('queued', 'sending')`),
+  ],
+)
+
+export type Mail = typeof mails.$inferSelect

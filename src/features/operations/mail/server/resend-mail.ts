@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
+import type { Context, Transaction } from '@/platform/context'
+import { canResend } from '../domain/mail-state'
+import { deliverNow } from './deliver-now'
+import { type Mail, mails } from './mail-tables'
+import { queueMail } from './queue-mail'
+
+interface Resending {
+  mailId: string
+  actor: Actor
+}
+
+/**
+ * - `contact-stopped`: its customer has a contact stop.
+ * - `refused`: it carried a secret that is gone.
+ * - `on-its-way`: a try runs right now.
+ * - `failed`: more tries follow.
+ */
+export type ResendOutcome =
+  | 'sent'
+  | 'failed'
+  | 'refused'
+  | 'contact-stopped'
+  | 'on-its-way'
+  | 'no-server'
+  | 'unknown'
+
+/** Sends a mail now: one that waits, was kept or was given up goes out, one that went out goes out as a copy. */
+export async function resendMail(context: Context, { mailId, actor }: Resending): Promise<ResendOutcome> {
+  if (!context.mailer) return 'no-server'
+  const queued = await context.db.transaction(async (tx) => {
+    const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
+    if (!mail) return 'unknown'
+    if ((await stoppedAddresses(tx, [mail.toAddress])).size > 0) return 'contact-stopped'
+    if (mail.state === 'sending') return 'on-its-way'
+    if (!canResend({ ...mail, areSecretsLeft: mail.sealedSecrets !== null })) return 'refused'
+    const copy = mail.state === 'sent' ? await copyOf(context, tx, mail) : null
+    if (mail.state === 'queued') await hasten(tx, mail)
+    else if (!copy) await queueAgain(context, tx, mail)
+    const action = mail.state === 'queued' ? 'mail.retried' : 'mail.resent'
+    await recordAudit(tx, { actor, action, subject: { kind: 'mail', id: mailId }, details: { copy } })
+    return { id: copy ?? mailId }
+  })
+  if (typeof queued === 'string') return queued
+  const [outcome] = await deliverNow(context, [queued.id])
+  return outcome === 'sent' ? 'sent' : 'failed'
+}
+
+/** The mail waits from now on, with all its tries before it. */
+async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promise<void> {
+  const waiting = { state: 'queued', tries: 0, lastError: null, nextTryAt: context.now() } as const
+  await tx.update(mails).set(waiting).where(eq(mails.id, mail.id))
+  await context.enqueue(
+    tx,
+    'send-mail',
+    { mailId: mail.id },
+    { startAfterSeconds: 20, singletonKey: mail.id },
+  )
+}
+
+/** A mail that waits has its job already. The try that a person asks for comes on top of those that were to come. */
+async function hasten(tx: Transaction, mail: Mail): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ tries: Math.max(mail.tries - 1, 0) })
+    .where(eq(mails.id, mail.id))
+}
+
+function copyOf(context: Context, tx: Transaction, mail: Mail): Promise<string> {
+  const { kind, toAddress, toName, replyTo, unsubscribeUrl, subject, html, text, attachments } = mail
+  return queueMail(context, tx, {
+    kind,
+    subject,
+    html,
+    text,
+    attachments,
+    to: { address: toAddress, name: toName },
+    ...(replyTo ? { replyTo } : {}),
+    ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+  })
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { nightHolds, nightLines } from './night-tables'
+
+interface Administrator {
+  id: string
+  name: string
+  role: 'admin'
+}
+
+interface Hold {
+  key: string
+  reason: string
+  /** From this day on it is done again; null until somebody lets it go. */
+  until: CalendarDay | null
+  admin: Administrator
+}
+
+/** `too-early`: that day is over, or is today. */
+export type HoldOutcome = 'held' | 'too-early' | 'unknown'
+
+/** Holds a line back, tonight and until the day that is named. Again with another reason or day changes those. */
+export async function holdLine(context: Context, { key, reason, until, admin }: Hold): Promise<HoldOutcome> {
+  if (until !== null && until <= dayOf(context.now())) return 'too-early'
+  return await context.db.transaction(async (tx) => {
+    const [line] = await tx
+      .select({ sentence: nightLines.sentence })
+      .from(nightLines)
+      .where(eq(nightLines.key, key))
+      .orderBy(desc(nightLines.runOn))
+      .limit(1)
+    if (!line) return 'unknown'
+    const held = { sentence: line.sentence, reason, until, heldBy: admin.name, heldAt: context.now() }
+    await tx
+      .insert(nightHolds)
+      .values({ key, ...held })
+      .onConflictDoUpdate({ target: nightHolds.key, set: held })
+    await recordAudit(tx, {
+      actor: actorOf(admin),
+      action: 'night.line-held',
+      subject: { kind: 'night', id: key },
+      details: { sentence: line.sentence, reason, until },
+    })
+    return 'held'
+  })
+}
+
+/** Whether a line is held back on this day: for what is done by day, after the night let it through. */
+export async function isHeldBack(
+  db: Database | Transaction,
+  key: string,
+  day: CalendarDay,
+): Promise<boolean> {
+  const { until } = nightHolds
+  const held = and(eq(nightHolds.key, key), or(isNull(until), gt(until, day)))
+  return (await db.$count(nightHolds, held)) > 0
+}
+
+/** Lets a line go that was held back: it is done in the next night, if it is still to be done then. */
+export async function letLineGo(
+  context: Context,
+  { key, admin }: Pick<Hold, 'key' | 'admin'>,
+): Promise<'let-go' | 'unchanged'> {
+  return await context.db.transaction(async (tx) => {
+    const [released] = await tx
+      .delete(nightHolds)
+      .where(eq(nightHolds.key, key))
+      .returning({ sentence: nightHolds.sentence })
+    if (!released) return 'unchanged'
+    await recordAudit(tx, {
+      actor: actorOf(admin),
+      action: 'night.line-let-go',
+      subject: { kind: 'night', id: key },
+      details: { sentence: released.sentence },
+    })
+    return 'let-go'
+  })
+}

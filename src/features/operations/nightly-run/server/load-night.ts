@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import type { Context, Database } from '@/platform/context'
+import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { comingNight, isNightOver } from '../domain/night-hours'
+import { type NightKind, outcomeOf } from '../domain/night-work'
+import { type NightLine, nightHolds, nightLines } from './night-tables'
+import { nightKinds } from './night-works'
+import { stoppedAmong } from './stopped-lines'
+
+export type NightHold = typeof nightHolds.$inferSelect
+
+/** The lines of one kind, under what they are called. */
+export interface NightPart {
+  kind: NightKind
+  label: string
+  lines: readonly NightLine[]
+}
+
+/** More than fits on a page that somebody reads; the rest is counted. */
+const MOST_LINES = 500
+
+/** What the coming night is to do, what the last one did, and what is held back. */
+export async function loadNight(context: Context) {
+  const { db, now, wiring } = context
+  const night = comingNight(now())
+  const [coming, last, holds] = await Promise.all([
+    linesOf(db, night),
+    nightBefore(db, night).then((before) => (before ? lastNight(context, before) : undefined)),
+    db.select().from(nightHolds).orderBy(desc(nightHolds.heldAt)),
+  ])
+  const parts = nightKinds(wiring).flatMap((kind): NightPart[] => {
+    const lines = coming.lines.filter((line) => line.kind === kind)
+    return lines.length > 0 ? [{ kind, label: wiring.nightWorks[kind].label, lines }] : []
+  })
+  const stopped = await stoppedAmong(db, coming.lines)
+  return { coming: { ...coming, parts }, last, holds, stopped, tomorrow: addDays(dayOf(now()), 1) }
+}
+
+/** What came of the lines of a night. */
+async function lastNight({ db, now }: Context, runOn: CalendarDay) {
+  const { lines, ...night } = await linesOf(db, runOn)
+  const isOver = isNightOver(runOn, now())
+  return { ...night, lines: lines.map((line) => ({ ...line, outcome: outcomeOf(line.state, isOver) })) }
+}
+
+const LATELY_DAYS = 7
+
+/** The last night of this week that had anything to do, also when nothing came of it. */
+async function nightBefore(db: Database, night: CalendarDay): Promise<CalendarDay | undefined> {
+  const { runOn } = nightLines
+  const [before] = await db
+    .select({ runOn })
+    .from(nightLines)
+    .where(and(lt(runOn, night), gte(runOn, addDays(night, -LATELY_DAYS))))
+    .orderBy(desc(runOn))
+    .limit(1)
+  return before?.runOn
+}
+
+interface LinesOfNight {
+  runOn: CalendarDay
+  lines: NightLine[]
+  count: number
+}
+
+async function linesOf(db: Database, runOn: CalendarDay): Promise<LinesOfNight> {
+  const ofNight = eq(nightLines.runOn, runOn)
+  const [lines, count] = await Promise.all([
+    db.select().from(nightLines).where(ofNight).orderBy(asc(nightLines.position)).limit(MOST_LINES),
+    db.$count(nightLines, ofNight),
+  ])
+  return { runOn, lines, count }
+}

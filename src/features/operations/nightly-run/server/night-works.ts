@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '@/platform/context'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { NightFacts, NightKind, NightResult, PlannedLine } from '../domain/night-work'
+
+/** How one kind of work is planned and done. */
+export interface NightWork<Facts> {
+  /** Above its lines. */
+  label: string
+  /** What is to be done in the night in which this day begins, the oldest first. Reads only. */
+  plan: (context: Context, day: CalendarDay) => Promise<PlannedLine<Facts>[]>
+  /** Does one line, in a transaction of its own, once: looks itself whether it is still to be done. */
+  perform: (context: Context, facts: Facts) => Promise<NightResult>
+}
+
+export type NightWorks = { [Kind in NightKind]: NightWork<NightFacts[Kind]> }
+
+declare module '@/platform/context' {
+  interface Wiring {
+    /** All work of the night, in the order in which it is done. */
+    nightWorks: NightWorks
+  }
+}
+
+export function nightKinds({ nightWorks }: Context['wiring']): NightKind[] {
+  return Object.keys(nightWorks) as NightKind[]
+}
+
+/** A line of a plan, with its kind and the digest of what it stands on. */
+export type LineOfPlan = PlannedLine & { kind: NightKind; digest: string }
+
+/** Everything that the night of this day is to do, as it stands now. */
+export async function planOfNight(context: Context, day: CalendarDay): Promise<LineOfPlan[]> {
+  const lines: LineOfPlan[] = []
+  for (const kind of nightKinds(context.wiring)) {
+    const planned = await context.wiring.nightWorks[kind].plan(context, day)
+    lines.push(...planned.map((line) => ({ ...line, kind, digest: digestOf(line) })))
+  }
+  return lines
+}
+
+/** The sentence belongs to it: what somebody read is what is done. */
+function digestOf({ facts, amount, sentence }: PlannedLine): string {
+  return createHash('sha256')
+    .update(JSON.stringify([facts, amount, sentence]))
+    .digest('base64url')
+}

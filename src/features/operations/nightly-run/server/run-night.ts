@@ -1,0 +1,128 @@
+import { and, asc, count, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import type { Context } from '@/platform/context'
+import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { addSeconds } from '@/shared/instants'
+import { type Decision, decideNight, type LineState, mostLines, type NightKind } from '../domain/night-work'
+import { type NightLine, nightHolds, nightLines } from './night-tables'
+import { type NightWork, nightKinds, planOfNight } from './night-works'
+import { stoppedAmong } from './stopped-lines'
+
+/** How far back one looks for what is usual. */
+const USUAL_DAYS = 28
+
+/** A line whose process was killed is taken up again after this. */
+const ABANDONED_SECONDS = 15 * 60
+
+/**
+ * Does what the evening showed for the night of this day, line by line, each in a transaction of its own: one that
+ * fails stops no other, and is thrown at the end. Who runs the same night again, or beside another worker, changes
+ * nothing more.
+ */
+export async function runNight(context: Context, runOn: CalendarDay): Promise<void> {
+  const shown = await context.db
+    .select()
+    .from(nightLines)
+    .where(and(eq(nightLines.runOn, runOn), inArray(nightLines.state, ['planned', 'running'])))
+    .orderBy(asc(nightLines.position))
+  if (shown.length === 0) return
+  const now = await planOfNight(context, runOn)
+  const decisions = decideNight({
+    day: runOn,
+    shown,
+    now,
+    stopped: await stoppedAmong(context.db, shown),
+    holds: await context.db.select().from(nightHolds),
+    most: await usualOf(context, runOn),
+  })
+  const faults: unknown[] = []
+  for (const line of shown) {
+    const decision = decisions.get(line.key) ?? 'nothing'
+    await carryOut(context, line, decision).catch((fault: unknown) => faults.push(fault))
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} lines of the night failed`)
+}
+
+const STATE_OF = {
+  held: { state: 'held', answer: null },
+  stopped: {
+    state: 'stopped',
+    answer: 'Deze klant wordt niet benaderd. De regel komt terug tot iemand dat opheft.',
+  },
+  changed: { state: 'changed', answer: 'Staat vanavond opnieuw in de lijst, zoals het dan is.' },
+  nothing: { state: 'nothing', answer: null },
+  braked: {
+    state: 'braked',
+    answer: 'Er stond vannacht veel meer dan anders. De rest komt de volgende nacht.',
+  },
+} as const satisfies Record<Exclude<Decision, 'do'>, { state: LineState; answer: string | null }>
+
+async function carryOut(context: Context, line: NightLine, decision: Decision): Promise<void> {
+  if (!(await claim(context, line))) return
+  if (decision !== 'do') return await noteLine(context, line, STATE_OF[decision])
+  // A contact stop may have been set since the night began.
+  if ((await stoppedAmong(context.db, [line])).size > 0)
+    return await noteLine(context, line, STATE_OF.stopped)
+  try {
+    const { outcome, words = null } = await workOf(context, line.kind).perform(context, line.facts)
+    await noteLine(context, line, { state: outcome, answer: words })
+  } catch (fault) {
+    await noteLine(context, line, FAILED)
+    throw fault
+  }
+}
+
+const FAILED = {
+  state: 'failed',
+  answer: 'Er ging iets mis. Hij staat vanavond opnieuw in de lijst.',
+} as const
+
+/** Of several workers one does a line; it is taken up again when that one was killed over it. */
+async function claim({ db, now }: Context, { runOn, key }: NightLine): Promise<boolean> {
+  const { state, startedAt } = nightLines
+  const isFree = or(
+    eq(state, 'planned'),
+    and(eq(state, 'running'), lt(startedAt, addSeconds(now(), -ABANDONED_SECONDS))),
+  )
+  const claimed = await db
+    .update(nightLines)
+    .set({ state: 'running', startedAt: now() })
+    .where(and(eq(nightLines.runOn, runOn), eq(nightLines.key, key), isFree))
+    .returning({ key: nightLines.key })
+  return claimed.length > 0
+}
+
+/** The facts of a line are those of its kind: they were written down together. */
+function workOf({ wiring }: Context, kind: NightKind): NightWork<unknown> {
+  return wiring.nightWorks[kind] as NightWork<unknown>
+}
+
+/** What came of a line of a night, when it was known. */
+export async function noteLine(
+  { db, now }: Context,
+  { runOn, key }: Pick<NightLine, 'runOn' | 'key'>,
+  came: Pick<NightLine, 'state' | 'answer'>,
+): Promise<void> {
+  await db
+    .update(nightLines)
+    .set({ ...came, endedAt: now() })
+    .where(and(eq(nightLines.runOn, runOn), eq(nightLines.key, key)))
+}
+
+/** The most that a night does of each kind, by what the nights before it did. */
+async function usualOf({ db, wiring }: Context, runOn: CalendarDay): Promise<(kind: NightKind) => number> {
+  const { kind, state } = nightLines
+  const before = await db
+    .select({ kind, lines: count() })
+    .from(nightLines)
+    .where(
+      and(gte(nightLines.runOn, addDays(runOn, -USUAL_DAYS)), lt(nightLines.runOn, runOn), eq(state, 'done')),
+    )
+    .groupBy(nightLines.runOn, kind)
+  const most = new Map(
+    nightKinds(wiring).map((each) => [
+      each,
+      mostLines(before.filter((night) => night.kind === each).map(({ lines }) => lines)),
+    ]),
+  )
+  return (kind) => most.get(kind) ?? mostLines([])
+}

@@ -1,0 +1,13 @@
+import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
+import type { Database } from '@/platform/context'
+
+/** The customers of these lines that have a contact stop. */
+export async function stoppedAmong(
+  db: Database,
+  lines: readonly { customerId: string | null }[],
+): Promise<ReadonlySet<string>> {
+  return await stoppedCustomers(
+    db,
+    lines.flatMap(({ customerId }) => customerId ?? []),
+  )
+}

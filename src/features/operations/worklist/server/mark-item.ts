@@ -1,0 +1,52 @@
+import type { Context } from '@/platform/context'
+import { backAt, type PutOffChoice } from '../domain/put-off'
+import type { TodayKind } from '../domain/today'
+import { todayMarks } from './today-tables'
+
+interface Key {
+  kind: string
+  id: string
+}
+
+interface PutOff extends Key {
+  until: PutOffChoice
+  /** With `day`. */
+  day: string | null
+}
+
+/** `unknown`: there is no such kind. */
+export type MarkOutcome = 'marked' | 'no-day' | 'unknown'
+
+/** Takes an item out of sight until a moment. It is back before, as soon as something happens to it. */
+export async function putOff(context: Context, { until: choice, day, ...key }: PutOff): Promise<MarkOutcome> {
+  const until = backAt(choice, day, context.now())
+  return until ? await mark(context, key, { until }) : 'no-day'
+}
+
+/** Brings back what was put off. */
+export async function bringBack(context: Context, key: Key): Promise<MarkOutcome> {
+  return await mark(context, key, { until: null })
+}
+
+/** Says whose an item is; null for nobody's. */
+export async function giveTo(context: Context, key: Key, ownerId: string | null): Promise<MarkOutcome> {
+  return await mark(context, key, { ownerId })
+}
+
+async function mark(
+  context: Context,
+  { kind, id }: Key,
+  change: { until: Date | null } | { ownerId: string | null },
+): Promise<MarkOutcome> {
+  if (!isKind(context, kind)) return 'unknown'
+  const decided = { ...change, ...('until' in change && { markedAt: context.now() }) }
+  await context.db
+    .insert(todayMarks)
+    .values({ kind, subjectId: id, markedAt: context.now(), ...decided })
+    .onConflictDoUpdate({ target: [todayMarks.kind, todayMarks.subjectId], set: decided })
+  return 'marked'
+}
+
+function isKind({ wiring }: Context, kind: string): kind is TodayKind {
+  return Object.hasOwn(wiring.todaySources, kind)
+}

@@ -1,0 +1,18 @@
+import type { LinkPurpose } from './account-links'
+
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface AuditEvents {
+    'account.administrator-created': NoDetails
+    'account.first-password-used': NoDetails
+    'account.other-sessions-ended': { count: number }
+    'account.password-accepted': NoDetails
+    'account.password-set': { by: LinkPurpose | 'change' }
+    'account.second-factor-accepted': { recoveryCode: boolean }
+    'account.second-factor-removed': NoDetails
+    'account.second-factor-set': NoDetails
+    'account.second-factor-skipped': NoDetails
+    'account.session-ended': { sessionId: string }
+    'account.sign-in-refused': NoDetails
+    'account.signed-out': NoDetails
+  }
+}

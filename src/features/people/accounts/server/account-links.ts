@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
+import { LINK_HOURS, type LinkPurpose } from '../domain/account-links'
+import { accountLinks, accounts } from './account-tables'
+
+/** Makes a link with which an account chooses a password, once, and answers its token. Only the token's hash is kept. */
+export async function makeLink(
+  { now, random }: Context,
+  tx: Transaction,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const token = random.token()
+  const createdAt = now()
+  const expiresAt = addSeconds(createdAt, LINK_HOURS[purpose] * 60 * 60)
+  await tx.insert(accountLinks).values({ tokenHash: hashOf(token), accountId, purpose, createdAt, expiresAt })
+  return token
+}
+
+/** Where a token is used. */
+export function passwordAddress({ settings }: Context, token: string): string {
+  return `${settings.siteUrl}/wachtwoord-kiezen?token=${token}`
+}
+
+/** The account that a token belongs to, while it can be used. */
+export async function accountOfLink({ db, now }: Context, token: string) {
+  const [found] = await db
+    .select({ id: accounts.id, email: accounts.email, name: accounts.name, purpose: accountLinks.purpose })
+    .from(accountLinks)
+    .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
+    .where(isUsable(token, now()))
+  return found
+}
+
+/** Uses a token up. Of two who try at once, one gets the account's id; afterwards nobody does. */
+export async function useLink({ now }: Context, tx: Transaction, token: string): Promise<string | undefined> {
+  const [used] = await tx
+    .delete(accountLinks)
+    .where(isUsable(token, now()))
+    .returning({ accountId: accountLinks.accountId })
+  return used?.accountId
+}
+
+export async function dropLinksOf(tx: Transaction | Database, accountId: string): Promise<void> {
+  await tx.delete(accountLinks).where(eq(accountLinks.accountId, accountId))
+}
+
+function isUsable(token: string, now: Date) {
+  return and(eq(accountLinks.tokenHash, hashOf(token)), gt(accountLinks.expiresAt, now))
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context, Transaction } from '@/platform/context'
+import { makeLink, passwordAddress } from './account-links'
+import { accountCredentials, accountSessions, accounts } from './account-tables'
+
+interface Administrator {
+  email: string
+  name: string
+}
+
+/** Makes an account an administrator's, adding it when it is missing. It has no password by this. Answers its id. */
+export async function addAdministrator(
+  tx: Transaction,
+  { email, name }: Administrator,
+  { isDemo = false }: { isDemo?: boolean } = {},
+): Promise<string> {
+  await takeCustomerKeys(tx, email.trim().toLowerCase())
+  const [account] = await tx
+    .insert(accounts)
+    .values({ email: email.trim().toLowerCase(), name, role: 'admin', isDemo })
+    .onConflictDoUpdate({ target: accounts.email, set: { role: 'admin' } })
+    .returning({ id: accounts.id })
+  if (!account) throw new Error('PostgreSQL gave no account back')
+  return account.id
+}
+
+/** A customer who becomes an administrator chooses a new password: the old one was good enough for a customer. */
+async function takeCustomerKeys(tx: Transaction, email: string): Promise<void> {
+  const [customer] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), eq(accounts.role, 'customer')))
+  if (!customer) return
+  await tx.delete(accountCredentials).where(eq(accountCredentials.userId, customer.id))
+  await tx.delete(accountSessions).where(eq(accountSessions.userId, customer.id))
+}
+
+/** `npm run admin:create`: an administrator with a link to choose a password, which works once, for a day. */
+export async function createAdministrator(context: Context, administrator: Administrator): Promise<string> {
+  return await context.db.transaction(async (tx) => {
+    const accountId = await addAdministrator(tx, administrator)
+    await recordAudit(tx, {
+      actor: SYSTEM,
+      action: 'account.administrator-created',
+      subject: { kind: 'account', id: accountId },
+    })
+    return passwordAddress(context, await makeLink(context, tx, accountId, 'first-admin'))
+  })
+}

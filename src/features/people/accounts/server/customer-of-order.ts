@@ -1,0 +1,49 @@
+import type { CustomerDetails } from '@/features/people/customers/domain/customer-details'
+import {
+  addCustomer,
+  customerByEmail,
+  type KnownCustomer,
+} from '@/features/people/customers/server/customer-accounts'
+import type { Context, Transaction } from '@/platform/context'
+import { accountOfCustomer, customerAccountFor } from './adopt-imported-account'
+import { issueFirstPassword, issueFirstPasswordIfNone } from './first-password'
+
+export interface CustomerOfOrder {
+  id: string
+  /** The 12-character code of the first mail; undefined for who has a password already. */
+  firstPassword: string | undefined
+}
+
+/**
+ * Finds the customer of an order, or of a quote that is accepted, by e-mail address, or adds one with an account to sign in with. Of a known customer
+ * nothing is shown or changed: whoever orders may be a stranger who types that address.
+ */
+export async function customerOfOrder(
+  context: Context,
+  tx: Transaction,
+  customer: CustomerDetails,
+): Promise<CustomerOfOrder> {
+  const email = customer.customerEmail.toLowerCase()
+  const known = await customerByEmail(tx, email)
+  if (known) return await comingBack(context, tx, email, known)
+  const account = await customerAccountFor(tx, email, customer.customerName)
+  const id = await addCustomer(context, tx, { ...customer, customerEmail: email }, account?.id)
+  // Somebody else ordered with this address in the same moment.
+  if (!id) return await comingBack(context, tx, email, await customerByEmail(tx, email))
+  if (!account) return { id, firstPassword: undefined }
+  const issue = account.isNew ? issueFirstPassword : issueFirstPasswordIfNone
+  return { id, firstPassword: await issue(context, tx, account.id) }
+}
+
+async function comingBack(
+  context: Context,
+  tx: Transaction,
+  email: string,
+  known: KnownCustomer | undefined,
+): Promise<CustomerOfOrder> {
+  if (!known) throw new Error('A customer with this address is there, and cannot be found')
+  const accountId = known.accountId ?? (await accountOfCustomer(tx, email, known))
+  const firstPassword =
+    accountId && !known.importedHash ? await issueFirstPasswordIfNone(context, tx, accountId) : undefined
+  return { id: known.id, firstPassword }
+}

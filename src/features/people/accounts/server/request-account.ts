@@ -1,0 +1,66 @@
+import type { Context } from '@/platform/context'
+import type { Role, SignedInAccount } from '../domain/roles'
+import { ADDRESS_HEADER, authOf } from './auth'
+import { sessionInUse } from './session-in-use'
+
+/** What a use case needs of a request to act for whoever sent it. */
+export interface AccountRequest {
+  headers: Headers
+  clientAddress: string
+}
+
+/** The request's headers for better-auth, with the address that the edge trusts and no other. */
+export function authHeaders({ headers, clientAddress }: AccountRequest): Headers {
+  const copy = new Headers(headers)
+  copy.set(ADDRESS_HEADER, clientAddress)
+  return copy
+}
+
+export interface RequestAccount {
+  account: SignedInAccount
+  /** An administrator who has to set up a second factor before anything else. */
+  owesSecondFactor: boolean
+  /** `Set-Cookie` lines: a session in use lives on. */
+  cookies: string[]
+}
+
+/** Who sent this request, by the session cookie that it carries; nobody when that is absent, false or over. */
+export async function accountOfRequest(
+  context: Context,
+  request: AccountRequest,
+): Promise<RequestAccount | undefined> {
+  const cookies = request.headers.get('cookie') ?? ''
+  if (!cookies.includes('webnoaber.session_token')) return undefined
+  const inUse = await sessionInUse(context, cookies)
+  if (inUse) return { ...visitorOf(context, inUse, inUse.sessionId), cookies: [] }
+  const { response, headers } = await authOf(context).api.getSession({
+    headers: authHeaders(request),
+    returnHeaders: true,
+  })
+  if (!response) return undefined
+  return { ...visitorOf(context, response.user, response.session.id), cookies: headers.getSetCookie() }
+}
+
+interface KnownAccount {
+  id: string
+  email: string
+  name: string
+  role: string
+  twoFactorEnabled?: boolean | null | undefined
+  secondFactorSkippedAt?: Date | null | undefined
+}
+
+function visitorOf(context: Context, user: KnownAccount, sessionId: string): Omit<RequestAccount, 'cookies'> {
+  const role: Role = user.role === 'admin' ? 'admin' : 'customer'
+  const hasSecondFactor = user.twoFactorEnabled === true
+  const { id, email, name } = user
+  return {
+    account: { id, email, name, role, hasSecondFactor, sessionId },
+    owesSecondFactor: role === 'admin' && !hasSecondFactor && !maySkip(context, user.secondFactorSkippedAt),
+  }
+}
+
+/** Only demo mode lets an administrator do without. */
+function maySkip({ settings }: Context, skippedAt: Date | null | undefined): boolean {
+  return settings.appMode === 'demo' && skippedAt instanceof Date
+}

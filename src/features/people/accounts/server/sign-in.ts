@@ -1,0 +1,117 @@
+import { isAPIError } from 'better-auth/api'
+import { eq } from 'drizzle-orm'
+import { actorOf, VISITOR } from '@/features/operations/audit/domain/audit-entry'
+import { countAudit } from '@/features/operations/audit/server/count-audit'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import type { Role } from '../domain/roles'
+import { deriveKey } from '../passwords/server/derive-key'
+import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
+import { makeLink } from './account-links'
+import { accounts } from './account-tables'
+import { adoptImportedAccount } from './adopt-imported-account'
+import { authOf } from './auth'
+import { useFirstPassword } from './first-password'
+import { type AccountRequest, authHeaders } from './request-account'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export type SignIn =
+  | { outcome: 'signed-in'; role: Role; cookies: string[] }
+  /** The password was right; an authenticator app has the last word (`answerChallenge`). */
+  | { outcome: 'challenged'; cookies: string[] }
+  /** The code of the first mail was typed: `token` leads to choosing an own password. */
+  | { outcome: 'choose-password'; token: string }
+  /** Unknown address, wrong password, no password yet: all the same. */
+  | { outcome: 'refused' }
+  /** Too many attempts on this account or from this address, whether the account exists or not. */
+  | { outcome: 'limited' }
+  /** So many sign in that there is no room to look at this password. It counts as no attempt. */
+  | { outcome: 'busy' }
+
+/**
+ * Signs in with a password, or with the code of the first mail. Known and unknown addresses take the same path: the
+ * same statements, and exactly one slow hash before anything is refused.
+ */
+export async function signIn(
+  context: Context,
+  request: AccountRequest,
+  { email: typed, password }: Credentials,
+): Promise<SignIn> {
+  // A flood is turned away here, for the price of a look.
+  if (!context.heavyWork.hasRoom(deriveKey)) return { outcome: 'busy' }
+  const email = typed.trim().toLowerCase()
+  const attempt = { kind: 'sign-in', target: email, clientAddress: request.clientAddress } as const
+  const verdict = await beginAttempt(context, attempt)
+  if (verdict.outcome !== 'admitted') return { outcome: 'limited' }
+
+  const token = await tokenForFirstPassword(context, { email, password })
+  if (token) return { outcome: 'choose-password', token }
+  const answer = await unlessTooBusy(context, verdict.attemptId, async () => {
+    // Its slow hash was the one that everybody's sign-in takes.
+    if ((await adoptImportedAccount(context, { email, password })) === 'refused') return undefined
+    return await tryPassword(context, request, { email, password })
+  })
+  if (answer === 'busy') return { outcome: 'busy' }
+  await recordOutcome(context, { email, attemptId: verdict.attemptId, isRight: answer !== undefined })
+  if (!answer) return { outcome: 'refused' }
+  const { response, cookies } = answer
+  if (!('user' in response)) return { outcome: 'challenged', cookies }
+  return { outcome: 'signed-in', role: response.user.role === 'admin' ? 'admin' : 'customer', cookies }
+}
+
+async function tokenForFirstPassword(
+  context: Context,
+  credentials: Credentials,
+): Promise<string | undefined> {
+  return await context.db.transaction(async (tx) => {
+    const accountId = await useFirstPassword(context, tx, credentials)
+    if (!accountId) return undefined
+    await forgiveAttempts(context, tx, { target: credentials.email })
+    const actor = actorOf({ id: accountId, role: 'customer' })
+    await recordAudit(tx, {
+      actor,
+      action: 'account.first-password-used',
+      subject: { kind: 'account', id: accountId },
+    })
+    return await makeLink(context, tx, accountId, 'first-password')
+  })
+}
+
+/** better-auth hashes what is typed for an unknown address too. Undefined when it refuses. */
+async function tryPassword(context: Context, request: AccountRequest, { email, password }: Credentials) {
+  try {
+    const { response, headers } = await authOf(context).api.signInEmail({
+      body: { email, password },
+      headers: authHeaders(request),
+      returnHeaders: true,
+    })
+    return { response, cookies: headers.getSetCookie() }
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return undefined
+    throw error
+  }
+}
+
+interface Outcome {
+  email: string
+  attemptId: string
+  isRight: boolean
+}
+
+async function recordOutcome(context: Context, { email, attemptId, isRight }: Outcome): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ id: accounts.id, role: accounts.role })
+      .from(accounts)
+      .where(eq(accounts.email, email))
+    if (isRight) await forgiveAttempts(context, tx, { target: email, attemptId })
+    const subject = { kind: 'account', id: account?.id ?? 'onbekend' } as const
+    if (isRight && account)
+      await recordAudit(tx, { actor: actorOf(account), action: 'account.password-accepted', subject })
+    else await countAudit(tx, { actor: VISITOR, action: 'account.sign-in-refused', subject })
+  })
+}

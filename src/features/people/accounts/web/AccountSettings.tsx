@@ -1,0 +1,125 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { errorsOf, type FormNotice, type FormState, FRESH } from '@/shared/form-state'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import type { SignedInAccount } from '../domain/roles'
+import { PageNotice } from './PageNotice'
+import { NewPasswordFields, PasswordInput } from './PasswordInput'
+import {
+  ConfirmSecondFactor,
+  PrepareSecondFactor,
+  RemoveSecondFactor,
+  SECOND_FACTOR_ID,
+} from './SecondFactorSetup'
+import { type ListedSession, SessionList } from './SessionList'
+import { SignOutButton } from './SignOutButton'
+
+/** The answer of the one form on the page that was sent. */
+interface SentForm {
+  intent: string
+  state: FormState
+  setup?: { uri: string; recoveryCodes: readonly string[] }
+}
+
+interface AccountSettingsProps {
+  account: SignedInAccount
+  sessions: readonly ListedSession[]
+  sent?: SentForm | undefined
+}
+
+/** Who you are here, where you are signed in, your password and your second step. */
+export function AccountSettings({ account, sessions, sent }: AccountSettingsProps) {
+  const passwordErrors = errorsOf(stateOf('change-password', sent))
+  return (
+    <div className="grid gap-12">
+      <Part title="Je gegevens">
+        <dl className="grid gap-x-8 gap-y-1 sm:grid-cols-[8rem_1fr]">
+          <dt className="text-ink-soft">Naam</dt>
+          <dd className="font-semibold">{account.name}</dd>
+          <dt className="text-ink-soft">E-mailadres</dt>
+          <dd className="break-all font-semibold">{account.email}</dd>
+        </dl>
+        <SignOutButton />
+      </Part>
+      <Part title="Wachtwoord wijzigen" id="wachtwoord">
+        <form
+          method="post"
+          action="#wachtwoord"
+          aria-label="Wachtwoord wijzigen"
+          noValidate
+          className="grid gap-5"
+        >
+          <input type="hidden" name="intent" value="change-password" />
+          <Field name="current_password" label="Je wachtwoord van nu" error={passwordErrors.current_password}>
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </Field>
+          <NewPasswordFields errors={passwordErrors} />
+          <Button type="submit" className="sm:justify-self-start">
+            Wachtwoord wijzigen
+          </Button>
+        </form>
+      </Part>
+      <SecondFactorPart hasSecondFactor={account.hasSecondFactor} sent={sent} />
+      <Part title="Hier ben je ingelogd">
+        <SessionList sessions={sessions} currentSessionId={account.sessionId} />
+      </Part>
+    </div>
+  )
+}
+
+interface SecondFactorPartProps {
+  hasSecondFactor: boolean
+  sent: SentForm | undefined
+}
+
+function SecondFactorPart({ hasSecondFactor, sent }: SecondFactorPartProps) {
+  return (
+    <Part title="Tweede stap bij het inloggen" id={SECOND_FACTOR_ID}>
+      <p>
+        <Badge tone={hasSecondFactor ? 'good' : 'gone'}>{hasSecondFactor ? 'Aan' : 'Uit'}</Badge>{' '}
+        {hasSecondFactor
+          ? 'Naast je wachtwoord vragen we een code uit je app.'
+          : 'Met een code uit een app komt niemand binnen die alleen je wachtwoord kent.'}
+      </p>
+      {sent?.setup && !hasSecondFactor ? <ConfirmSecondFactor setup={sent.setup} state={sent.state} /> : null}
+      {!sent?.setup && !hasSecondFactor ? (
+        <PrepareSecondFactor state={stateOf('prepare-second-factor', sent)} />
+      ) : null}
+      {hasSecondFactor ? <RemoveSecondFactor state={stateOf('remove-second-factor', sent)} /> : null}
+    </Part>
+  )
+}
+
+/** What the form of this intent was answered, if it is the one that was sent. */
+function stateOf(intent: string, sent: SentForm | undefined): FormState {
+  return sent?.intent === intent ? sent.state : FRESH
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      className="grid scroll-mt-24 gap-5 border-hairline border-t pt-6 lg:grid-cols-12 lg:gap-8"
+    >
+      <h2 className="text-title lg:col-span-4">{title}</h2>
+      <div className="grid content-start gap-5 lg:col-span-8">{children}</div>
+    </section>
+  )
+}
+
+interface AccountPageProps extends ComponentProps<typeof AccountSettings> {
+  heading: string
+  notice: FormNotice | undefined
+}
+
+/** The page of one's own account. */
+export function AccountPage({ heading, notice, ...settings }: AccountPageProps) {
+  return (
+    <div className="grid max-w-288 gap-8">
+      <h1 className="text-display-s">{heading}</h1>
+      <PageNotice notice={notice} />
+      <AccountSettings {...settings} />
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import { POSTCODE_FAULT, parsePostcode } from '@/features/hosting/addresses/domain/dutch-address'
+import type { Texts } from '@/shared/form-state'
+
+/** One detail of a customer, from the field in which it is typed to its place on an invoice. */
+interface FieldOfCustomer {
+  /** The name of its input. */
+  input: `customer_${string}`
+  label: string
+  hint?: string
+  /** What is said of an empty answer, when an order cannot do without. */
+  missing?: string
+  /** What is said of an answer that cannot be one, and a first look without the tables that the server has. */
+  fault?: string
+  isRight?: (typed: string) => boolean
+  /** Details with one place stand there together, in this order. */
+  place: PartyPlace
+}
+
+type PartyPlace = 'name' | 'contact' | 'email' | 'phone' | 'street' | 'postcode' | 'city' | 'kvk' | 'vatId'
+
+/**
+ * What is known of who orders (docs/product.md#customer-details), by the one name that each detail has in code: in
+ * both tables, in the order, the portal and the office. Only inputs, columns and documents call it otherwise.
+ */
+const FIELDS = {
+  customerName: { input: 'customer_name', label: 'Naam', missing: 'Vul je naam in.', place: 'contact' },
+  customerEmail: {
+    input: 'customer_email',
+    label: 'E-mailadres',
+    hint: 'Hier sturen we de bevestiging en de factuur heen.',
+    missing: 'Vul je e-mailadres in.',
+    fault: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
+    isRight: (typed) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed),
+    place: 'email',
+  },
+  customerPhone: {
+    input: 'customer_phone',
+    label: 'Telefoon',
+    fault: 'Vul een telefoonnummer in, zoals 06 12345678, of laat het veld leeg.',
+    isRight: (typed) => (typed.match(/\d/g)?.length ?? 0) >= 7,
+    place: 'phone',
+  },
+  customerCompany: { input: 'customer_company', label: 'Bedrijfsnaam', place: 'name' },
+  customerAddress: {
+    input: 'customer_address',
+    label: 'Straat en huisnummer',
+    missing: 'Vul je straat en huisnummer in.',
+    place: 'street',
+  },
+  /** '7511 JE' */
+  customerZipcode: {
+    input: 'customer_zipcode',
+    label: 'Postcode',
+    missing: 'Vul je postcode in.',
+    fault: POSTCODE_FAULT,
+    isRight: (typed) => parsePostcode(typed) !== undefined,
+    place: 'postcode',
+  },
+  customerCity: { input: 'customer_city', label: 'Plaats', missing: 'Vul je woonplaats in.', place: 'city' },
+  /** Eight digits. */
+  customerKvk: {
+    input: 'customer_kvk',
+    label: 'KVK-nummer',
+    hint: 'Acht cijfers.',
+    fault: 'Een KVK-nummer heeft acht cijfers. Vul ze in, of laat het veld leeg.',
+    isRight: (typed) => kvkNumberIn(typed) !== undefined,
+    place: 'kvk',
+  },
+  /** 'NL823456789B01' */
+  customerVatId: {
+    input: 'customer_vat_id',
+    label: 'Btw-id',
+    hint: 'Zoals NL123456789B01.',
+    fault: 'Vul een btw-id in zoals NL123456789B01 (zoals op facturen), of laat het veld leeg.',
+    isRight: (typed) => /^(NL)?\d{9}B\d{2}$/i.test(typed.replace(/[\s.\-_]/g, '')),
+    place: 'vatId',
+  },
+} as const satisfies Record<string, FieldOfCustomer>
+
+export type CustomerField = keyof typeof FIELDS
+type InputOf<Field extends CustomerField> = (typeof FIELDS)[Field]['input']
+export type CustomerInput = InputOf<CustomerField>
+
+/** Who orders, checked and written the same way everywhere. */
+export type CustomerDetails = {
+  [Field in CustomerField]: (typeof FIELDS)[Field] extends { missing: string } ? string : string | null
+}
+
+/** What can be changed of a customer, by them or a colleague. The e-mail address is who they are here, and stays. */
+export type CustomerRecord = Omit<CustomerDetails, 'customerEmail'>
+
+/** Details of which some may be unknown: customers from before lack an address. */
+export type KnownDetails = Readonly<Partial<Record<CustomerField, string | null>>>
+
+/** The details as typed, by the names of their inputs. */
+export type CustomerAnswers = Record<CustomerInput, string>
+
+export const CUSTOMER_FIELDS: {
+  readonly [Field in CustomerField]: FieldOfCustomer & (typeof FIELDS)[Field]
+} = FIELDS
+
+const EVERY_FIELD = Object.keys(FIELDS) as readonly CustomerField[]
+export const CUSTOMER_INPUTS = EVERY_FIELD.map((field) => CUSTOMER_FIELDS[field].input)
+
+/** What stands by field, by input. */
+export function byInput<Values extends Partial<Record<CustomerField, unknown>>>(values: Values) {
+  const named = Object.entries(values).map(([field, value]) => [FIELDS[field as CustomerField].input, value])
+  return Object.fromEntries(named) as {
+    [Field in keyof Values & CustomerField as InputOf<Field>]: Values[Field]
+  }
+}
+
+/** What stands by input, by field; whatever else the form asks is left out. */
+export function fromForm<Form extends Partial<Record<CustomerInput, unknown>>>(form: Form) {
+  const asked = EVERY_FIELD.filter((field) => FIELDS[field].input in form)
+  return Object.fromEntries(asked.map((field) => [field, form[FIELDS[field].input]])) as {
+    [Field in CustomerField as InputOf<Field> extends keyof Form ? Field : never]: Form[InputOf<Field>]
+  }
+}
+
+/** The details as their inputs show them; what is not known is empty. */
+export function toForm(details: KnownDetails): CustomerAnswers {
+  return byInput(mapFields((field) => details[field] ?? ''))
+}
+
+/** A customer's record as somebody read it: another text once any of it was changed. */
+export function asRead(details: KnownDetails): string {
+  return JSON.stringify({ ...toForm(details), [FIELDS.customerEmail.input]: undefined })
+}
+
+/** The details alone, out of a row that holds more, or out of the table that the row is of. */
+export function fromColumns<Row extends Partial<Record<CustomerField, unknown>>>(row: Row) {
+  const held = EVERY_FIELD.filter((field) => field in row)
+  return Object.fromEntries(held.map((field) => [field, row[field]])) as Pick<Row, keyof Row & CustomerField>
+}
+
+/** The details of who is known well enough for an invoice; undefined while one that it cannot do without is missing. */
+export function wholeDetails(details: KnownDetails): CustomerDetails | undefined {
+  const isWhole = EVERY_FIELD.every((field) => !CUSTOMER_FIELDS[field].missing || details[field]?.trim())
+  return isWhole ? (fromColumns(details) as CustomerDetails) : undefined
+}
+
+/** Who is billed, as an invoice calls it: the company when there is one, with the person as contact. */
+export function toParty(details: CustomerDetails) {
+  const at = (place: PartyPlace) => textAt(details, place)
+  return {
+    name: at('name') || at('contact'),
+    contact: at('name') ? at('contact') : null,
+    email: at('email'),
+    phone: at('phone') || null,
+    street: at('street'),
+    postcode: at('postcode'),
+    city: at('city'),
+    country: 'NL',
+    kvk: at('kvk') || null,
+    vatId: at('vatId') || null,
+    iban: null,
+  } as const satisfies Record<PartyPlace | 'country' | 'iban', string | null>
+}
+
+/** 'Oude Markt 3' and '7511 GA Enschede'; without what is not known. */
+export function addressLines(details: KnownDetails): string[] {
+  const city = `${textAt(details, 'postcode')} ${textAt(details, 'city')}`
+  return [textAt(details, 'street'), city.trim()].filter(Boolean)
+}
+
+function textAt(details: KnownDetails, place: PartyPlace): string {
+  const there = EVERY_FIELD.filter((field) => FIELDS[field].place === place)
+  return there
+    .map((field) => details[field]?.trim())
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What each detail is called within a sentence: 'postcode', 'KVK-nummer'. */
+export const FIELD_WORDS = mapFields((field) =>
+  FIELDS[field].label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()),
+)
+
+function mapFields(textOf: (field: CustomerField) => string) {
+  return Object.fromEntries(EVERY_FIELD.map((field) => [field, textOf(field)])) as Record<
+    CustomerField,
+    string
+  >
+}
+
+/** Fixed letter by letter (docs/product.md#placing-an-order). */
+export const TERMS_FAULT = 'Je moet akkoord gaan met de algemene voorwaarden'
+
+/**
+ * What is wrong with what was filled in, by input; empty when nothing is. A first look without the tables that the
+ * server has: what passes here may still be refused there, never the other way round.
+ */
+export function faultsInDetails(answers: CustomerAnswers): Texts {
+  return { ...malformed(answers), ...missingDetails(answers) }
+}
+
+/** The required inputs that are empty. */
+export function missingDetails(answers: CustomerAnswers): Texts {
+  const empty = Object.values(CUSTOMER_FIELDS).flatMap(({ input, missing }) =>
+    missing && answers[input].trim() === '' ? [[input, missing] as const] : [],
+  )
+  return Object.fromEntries(empty)
+}
+
+/** The inputs that hold something that cannot be one; an empty input holds nothing wrong. */
+function malformed(answers: CustomerAnswers): Texts {
+  const wrong = Object.values(CUSTOMER_FIELDS).flatMap(({ input, fault, isRight }) => {
+    const typed = answers[input].trim()
+    return fault && isRight && typed !== '' && !isRight(typed) ? [[input, fault] as const] : []
+  })
+  return Object.fromEntries(wrong)
+}
+
+/** '12 34 56 78' is '12345678'. Undefined when it cannot be a number of the Chamber of Commerce. */
+export function kvkNumberIn(typed: string): string | undefined {
+  const digits = typed.replace(/^\s*kvk[\s.:-]*/i, '').replace(/[\s.-]/g, '')
+  return /^\d{8}$/.test(digits) ? digits : undefined
+}

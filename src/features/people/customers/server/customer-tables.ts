@@ -1,0 +1,56 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../../platform/columns'
+import { phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
+import type { CustomerRecord } from '../domain/customer-details'
+
+/** A customer's details: in their own record, and in every order as it was typed then. Imported ones may lack some. */
+export function customerColumns() {
+  return {
+    customerName: text('customer_name').notNull(),
+    customerPhone: text('customer_phone'),
+    customerCompany: text('customer_company'),
+    customerAddress: text('customer_address'),
+    customerZipcode: text('customer_zipcode'),
+    customerCity: text('customer_city'),
+    customerKvk: text('customer_kvk'),
+    customerVatId: text('customer_vat_id'),
+  } satisfies Record<keyof CustomerRecord, object>
+}
+
+/** Hosting customers. Each signs in with one account; `accountId` is null only before that is made. */
+export const hostingCustomers = pgTable(
+  'hosting_customers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** `accounts.id`, one to one. The foreign key stands in the migration: a feature imports no other feature.s tables. */
+    accountId: uuid('account_id').unique(),
+    email: text('email').notNull(),
+    /**
+     * Only for customers who came along from another system, until they sign in once: the hash that they had there, a weak
+     * one inside a slow one of ours (`keepOldHash`). From then on the account holds a hash of ours, and this is null.
+     */
+    passwordHash: text('password_hash'),
+    ...customerColumns(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('hosting_customers_email').on(sql`lower(${table.email})`),
+    index('hosting_customers_people').using(
+      'gin',
+      wordsOf(table.customerName, table.email, table.customerCompany),
+    ),
+    index('hosting_customers_newest_first').on(table.createdAt, table.id),
+    index('hosting_customers_search').using('gin', customerSearch(table)),
+  ],
+)
+
+type Searched = 'customerName' | 'customerCompany' | 'email' | 'customerPhone' | 'customerKvk'
+
+/** What the back office finds a customer by: person, company, e-mail address, phone number and KVK. */
+export function customerSearch(customer: Record<Searched, SQLWrapper>): SQL {
+  const { customerName, customerCompany, email, customerPhone, customerKvk } = customer
+  return searchedWords(customerName, customerCompany, email, phoneDigits(customerPhone), customerKvk)
+}
+
+export type HostingCustomer = typeof hostingCustomers.$inferSelect

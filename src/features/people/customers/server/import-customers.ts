@@ -1,0 +1,40 @@
+import type { Context, Transaction } from '@/platform/context'
+import type { CustomerRecord } from '../domain/customer-details'
+import { customersByEmail } from './customer-accounts'
+import { hostingCustomers } from './customer-tables'
+
+/** A customer of another system. Some of the details may not be known. */
+export interface ImportedCustomer {
+  id: string
+  /** In small letters. */
+  email: string
+  record: Record<keyof CustomerRecord, string | null> & { customerName: string }
+  /** As `accounts` reads it; null without a password. */
+  passwordHash: string | null
+  createdAt: Date
+}
+
+/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+const ROWS_AT_ONCE = 100
+
+/**
+ * Stores customers of another system; whoever has an address here already stays as they are. Answers the ids of all of
+ * them, by their addresses. No account is made: the first sign-in, or the first link for a password, makes it.
+ */
+export async function importCustomers(
+  _: Context,
+  tx: Transaction,
+  customers: readonly ImportedCustomer[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
+  for (let from = 0; from < customers.length; from += ROWS_AT_ONCE) {
+    const some = customers.slice(from, from + ROWS_AT_ONCE)
+    await tx
+      .insert(hostingCustomers)
+      .values(some.map(({ record, ...customer }) => ({ ...customer, ...record })))
+      .onConflictDoNothing()
+    const emails = some.map(({ email }) => email)
+    for (const [id, email] of await customersByEmail(tx, emails)) ids.set(email, id)
+  }
+  return ids
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { AddressPage, PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
+import type { Database } from '@/platform/context'
+import { holdsWords, wordsOf } from '@/platform/search-index'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { contactStops } from './contact-stop-tables'
+import { hostingCustomers } from './customer-tables'
+
+const address = sql<string>`lower(${hostingCustomers.email})`
+
+/** Customers, whose records the tax law wants kept for seven years: in every export, erased only after that. */
+export const customerData: PersonalDataPart = {
+  name: 'Klantgegevens',
+  people: {
+    one: 'klant van hosting',
+    many: 'klant van hosting',
+    find: (db, beginnings, limit) => {
+      const { customerName, email, customerCompany } = hostingCustomers
+      return db
+        .select({ email: address, name: customerName, company: customerCompany })
+        .from(hostingCustomers)
+        .where(holdsWords(wordsOf(customerName, email, customerCompany), beginnings))
+        .limit(limit)
+    },
+    count: (db, emails) =>
+      db
+        .select({ email: address, records: count() })
+        .from(hostingCustomers)
+        .where(inArray(address, [...emails]))
+        .groupBy(address),
+  },
+  isKeptOfCustomers: true,
+  find: async (db, person) => {
+    const found = await db
+      .select({ customer: hostingCustomers, contactStop: contactStops })
+      .from(hostingCustomers)
+      .leftJoin(contactStops, eq(contactStops.customerId, hostingCustomers.id))
+      .where(eq(address, person))
+    return found.map(({ customer: { passwordHash, accountId, ...customer }, contactStop }) => ({
+      ...customer,
+      ...(contactStop && { contactStop }),
+    }))
+  },
+  withBooksSince: async (db, emails, since) => {
+    const isYounger = sql`${hostingCustomers.createdAt}::date >= ${since}::date`
+    const found = await db
+      .select({ address })
+      .from(hostingCustomers)
+      .where(and(inArray(address, [...emails]), isYounger))
+    return found.map(({ address }) => address)
+  },
+  erase: async (tx, person) => {
+    const erased = await tx
+      .delete(hostingCustomers)
+      .where(eq(address, person))
+      .returning({ id: hostingCustomers.id })
+    return erased.length
+  },
+  quietAddresses: async () => [],
+  inContactSince: async (db, emails) => {
+    const found = await db
+      .select({ address })
+      .from(hostingCustomers)
+      .where(inArray(address, [...emails]))
+    return found.map(({ address }) => address)
+  },
+  customersBefore: customerAddressesBefore,
+}
+
+/** Customers from before this day, in alphabetical order of their addresses (in small letters). */
+async function customerAddressesBefore(
+  db: Database,
+  day: CalendarDay,
+  { after, limit }: AddressPage,
+): Promise<string[]> {
+  const found = await db
+    .select({ email: address })
+    .from(hostingCustomers)
+    .where(and(gt(address, after), lt(sql`${hostingCustomers.createdAt}::date`, sql`${day}::date`)))
+    .orderBy(asc(address))
+    .limit(limit)
+  return found.map(({ email }) => email)
+}

@@ -1,0 +1,41 @@
+import { actionAddress } from '@/shared/action-address'
+import { type FormState, FRESH } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { officeCustomerPath } from '../../../../../office/rules/office-paths'
+import { asRead, toForm } from '../../domain/customer-details'
+import { CustomerRecordFields } from '../CustomerRecordFields'
+import type { FoundCustomer } from './server/load-customer'
+
+interface CustomerFormProps extends Pick<FoundCustomer, 'customer'> {
+  /** As it was sent, when it could not be kept. */
+  sent: FormState | undefined
+}
+
+/** The details of a customer, changed by a colleague; folded until somebody wants to. */
+export function CustomerForm({ customer, sent = FRESH }: CustomerFormProps) {
+  return (
+    <details open={sent.status === 'invalid' || sent.status === 'failed'}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
+        Gegevens wijzigen
+      </summary>
+      <form
+        method="post"
+        action={actionAddress('hostingOffice.changeCustomer', officeCustomerPath(customer.id))}
+        aria-label="Gegevens wijzigen"
+        noValidate
+        className="mt-3 grid max-w-176 gap-5"
+      >
+        <input type="hidden" name="customer_id" value={customer.id} />
+        <input type="hidden" name="known" value={asRead(customer)} />
+        <CustomerRecordFields kept={toForm(customer)} state={sent} who="colleague" />
+        <p className="max-w-measure hint-text">
+          Bestellingen en facturen die er al zijn, houden hun gegevens, ook als je van zo’n bestelling nog een
+          factuur maakt. Het e-mailadres blijft: daarmee logt de klant in.
+        </p>
+        <Button type="submit" size="small" variant="secondary" className="justify-self-start">
+          Gegevens opslaan
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,72 @@
+import { personPath } from '@/features/people/privacy/domain/person-in-list'
+import { dutchDate } from '@/shared/dutch-date'
+import type { FormState } from '@/shared/form-state'
+import { Facts } from '@/ui/Facts'
+import { MailPart } from '../../../../../office/ui/MailPart'
+import { EmailLink, OfficeLink, PhoneLink } from '../../../../../office/ui/OfficeLink'
+import { Part } from '../../../../../office/ui/Part'
+import { InvoiceTable } from '../../../../billing/invoices/web/office/InvoiceTable'
+import { PaymentTable } from '../../../../billing/payments/web/office/InvoicePayments'
+import { OrderTable } from '../../../../hosting/orders/web/office/OrderTable'
+import { addressLines } from '../../domain/customer-details'
+import { ContactStopPart } from './ContactStopPart'
+import { CustomerForm } from './CustomerForm'
+import type { FoundCustomer } from './server/load-customer'
+
+interface CustomerViewProps extends FoundCustomer {
+  now: Date
+  /** The details as they were sent, when they could not be kept. */
+  sent?: FormState | undefined
+}
+
+/** One customer, with the whole history. */
+export function CustomerView({ customer, contactStop, now, sent, ...history }: CustomerViewProps) {
+  const { orders, invoices, payments, mails } = history
+  const contact = <ContactStopPart contactStop={contactStop} customerId={customer.id} />
+  return (
+    <div className="grid gap-8">
+      {contactStop ? contact : null}
+      <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
+        <CustomerFacts customer={customer} />
+        <CustomerForm customer={customer} sent={sent} />
+        {contactStop ? null : contact}
+      </section>
+      <Part id="bestellingen" title="Bestellingen">
+        <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Nog geen bestellingen." />
+      </Part>
+      <Part id="facturen" title="Facturen">
+        <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Nog geen facturen." />
+      </Part>
+      <Part id="betalingen" title="Betalingen">
+        <PaymentTable payments={payments} />
+      </Part>
+      <MailPart title="Mails" mails={mails} emptyText="Nog geen mails." />
+    </div>
+  )
+}
+
+/** Who it is and how to reach them. */
+export function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
+  const { email, customerPhone } = customer
+  return (
+    <Facts
+      facts={[
+        ['Naam', customer.customerName],
+        ['Bedrijf', customer.customerCompany],
+        ['E-mail', <EmailLink key="email" email={email} />],
+        ['Telefoon', customerPhone && <PhoneLink key="phone" phone={customerPhone} />],
+        ['Adres', addressLines(customer).join(', ')],
+        ['KVK', customer.customerKvk],
+        ['Btw-id', customer.customerVatId],
+        ['Klant sinds', dutchDate(customer.createdAt)],
+        ['Account', customer.accountId ? 'ja' : 'nog niet'],
+        [
+          'Als persoon',
+          <OfficeLink key="person" href={personPath(email)}>
+            Aanvragen, berichten en nieuwsbrief
+          </OfficeLink>,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { FormFault } from '@/features/people/accounts/web/PageNotice'
+import { actionAddress } from '@/shared/action-address'
+import type { FormState, Texts } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { PORTAL_PATH } from '../../../../../portal/rules/portal-paths'
+import { CustomerRecordFields } from '../CustomerRecordFields'
+
+interface RecordFormProps {
+  email: string
+  /** What is kept now, by field name. */
+  kept: Texts
+  state: FormState
+}
+
+/** The customer's own details, to be changed; all but the e-mail address. */
+export function RecordForm({ email, kept, state }: RecordFormProps) {
+  return (
+    <form
+      method="post"
+      action={`${actionAddress('portal.saveRecord', PORTAL_PATH)}#gegevens`}
+      aria-label="Je gegevens"
+      noValidate
+      className="grid gap-5"
+    >
+      <FormFault state={state} />
+      <div className="grid gap-1">
+        <p className="font-semibold text-note">E-mailadres</p>
+        <p className="break-all">{email}</p>
+        <p className="hint-text">
+          Hiermee log je in, en hierheen gaat onze mail. Dit adres kun je niet wijzigen.
+        </p>
+      </div>
+      <CustomerRecordFields kept={kept} state={state} who="customer" />
+      <Button type="submit" className="sm:justify-self-start">
+        Gegevens opslaan
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import { personKey } from './personal-data-part'
+
+interface PersonRequest {
+  email: string
+  actor: Actor
+}
+
+export type PersonExport = Record<string, object[]>
+
+/** Everything that we keep about a person, by kind (GDPR article 15 and 20). The look itself is written down. */
+export async function exportPerson(context: Context, { email, actor }: PersonRequest): Promise<PersonExport> {
+  const address = email.toLowerCase()
+  const found = await Promise.all(
+    context.wiring.personalDataParts.map(
+      async (part) => [part.name, await part.find(context.db, address)] as const,
+    ),
+  )
+  await recordAudit(context.db, {
+    actor,
+    action: 'person.exported',
+    subject: { kind: 'person', id: personKey(context, address) },
+  })
+  return Object.fromEntries(found)
+}

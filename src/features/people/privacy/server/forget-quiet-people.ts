@@ -1,0 +1,114 @@
+import type { Context } from '@/platform/context'
+import type { Jobs } from '@/platform/jobs'
+import { booksSince, quietSince } from '../domain/retention'
+import { withBooksSince } from './erase-person'
+import { type PersonalDataPart, personKey, type QuietAddress } from './personal-data-part'
+
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'forget-nameless-data': Record<string, never>
+  }
+}
+
+export const personalDataJobs = {
+  'forget-nameless-data': {
+    policy: 'short',
+    expireInSeconds: 900,
+    cron: '37 3 * * *',
+    run: forgetNameless,
+  },
+} satisfies Partial<Jobs>
+
+/** Addresses that are looked at together, with one query per kind of record. */
+const BATCH = 200
+
+/** What tells of contact with a customer, beside their being one. */
+const contacts = ({ wiring }: Context) =>
+  wiring.personalDataParts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
+
+/** People of whom our time to keep their data is over: what the next run removes. */
+export async function* quietPeople(context: Context): AsyncGenerator<QuietAddress> {
+  const seen = new Set<string>()
+  for (const people of [quietLeads(context), customersOfLongAgo(context)])
+    for await (const person of people) {
+      if (!seen.has(person.email)) yield person
+      seen.add(person.email)
+    }
+}
+
+/** Nothing happened with them for longer than marketing data may be kept, and they are no customers. */
+async function* quietLeads({ db, now, wiring }: Context): AsyncGenerator<QuietAddress> {
+  const since = quietSince(now())
+  const parts = wiring.personalDataParts
+  for (const part of parts) {
+    for (let after = ''; ; ) {
+      const found = await part.quietAddresses(db, since, { after, limit: BATCH })
+      const emails = found.map(({ email }) => email)
+      const known = await inContactSince(db, parts, emails, since)
+      yield* found.filter(({ email }) => !known.has(email))
+      if (found.length < BATCH) break
+      after = found.at(-1)?.email ?? ''
+    }
+  }
+}
+
+/** Customers of whom the tax law wants nothing any more, and with whom there was no contact since. */
+async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddress> {
+  const { db, now, wiring } = context
+  const since = quietSince(now())
+  const books = booksSince(now())
+  const customers = wiring.personalDataParts.find(({ customersBefore }) => customersBefore)
+  for (let after = ''; ; ) {
+    const found = (await customers?.customersBefore?.(db, books, { after, limit: BATCH })) ?? []
+    const kept = await withBooksSince(context, db, found, books)
+    const known = await inContactSince(db, contacts(context), found, since)
+    const quiet = found.filter((email) => !kept.has(email) && !known.has(email))
+    yield* quiet.map((email) => ({ email, lastContactAt: null }))
+    if (found.length < BATCH) break
+    after = found.at(-1) ?? ''
+  }
+}
+
+const SHOWN = 200
+
+/** Whom the night would erase, with what Vannacht calls them. Looking changes nothing. */
+export async function firstQuietPeople(context: Context) {
+  const people: (QuietAddress & { key: string })[] = []
+  for await (const person of quietPeople(context)) {
+    if (people.length === SHOWN) return { people, hasMore: true }
+    people.push({ ...person, key: personKey(context, person.email) })
+  }
+  return { people, hasMore: false }
+}
+
+async function inContactSince(
+  db: Context['db'],
+  parts: readonly PersonalDataPart[],
+  emails: readonly string[],
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  if (emails.length === 0) return new Set()
+  const found = await Promise.all(parts.map((part) => part.inContactSince(db, emails, since)))
+  return new Set(found.flat())
+}
+
+/** What no address names is forgotten once its time is over: that is nobody whom an evening could show. */
+async function forgetNameless(context: Context): Promise<void> {
+  const faults: unknown[] = []
+  const limits = { contact: quietSince(context.now()), books: booksSince(context.now()) }
+  for (const part of context.wiring.personalDataParts)
+    await part.forgetNameless?.(context.db, limits).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} kinds of records were not forgotten`)
+}
+
+/** Whether our time to keep the data of who has this address is over, as `quietPeople` finds it for everybody. */
+export async function isQuiet(context: Context, email: string): Promise<boolean> {
+  const { db, now, wiring } = context
+  const isKnownTo = async (parts: readonly PersonalDataPart[]) =>
+    (await inContactSince(db, parts, [email], quietSince(now()))).has(email)
+  const isCustomer = await isKnownTo(wiring.personalDataParts.filter((part) => part.customersBefore))
+  if (!isCustomer) return !(await isKnownTo(wiring.personalDataParts))
+  const books = await withBooksSince(context, db, [email], booksSince(now()))
+  return !books.has(email) && !(await isKnownTo(contacts(context)))
+}

@@ -1,0 +1,25 @@
+import type { Context } from '@/platform/context'
+import { signal } from '@/platform/signals'
+import { typingSignal } from '../domain/live-signal'
+import { TYPING_EVERY_SECONDS } from '../domain/presence'
+import { type ChatKey, conversationOfKey } from './chat-key'
+
+/** Who typed when, in this process; forgotten as it grows. */
+const toldAt = new Map<string, number>()
+const MOST_REMEMBERED = 1_000
+
+/** Whether a sign of this typing may go out; others came just before it. */
+export function mayShowTyping({ now }: Pick<Context, 'now'>, who: string): boolean {
+  const at = now().getTime()
+  if (at - (toldAt.get(who) ?? 0) < TYPING_EVERY_SECONDS * 1000) return false
+  if (toldAt.size >= MOST_REMEMBERED) toldAt.clear()
+  toldAt.set(who, at)
+  return true
+}
+
+/** Shows the inboxes that a visitor types. Nothing is stored. */
+export async function showVisitorTyping(context: Context, key: ChatKey | undefined): Promise<void> {
+  if (!key || !mayShowTyping(context, key)) return
+  const conversationId = await conversationOfKey(context.db, key)
+  if (conversationId) await signal(context.db, typingSignal({ conversationId, by: 'visitor' }))
+}

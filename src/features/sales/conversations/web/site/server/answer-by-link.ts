@@ -1,0 +1,37 @@
+import { z } from 'astro/zod'
+import { conversationPage } from '@/content/pages/gesprek'
+import { answerPosted, type PageVisit, type PageWithForm } from '@/platform/forms/page-form'
+import { requiredText } from '@/shared/form-fields'
+import { FORM_FIELDS, failed, goOnTo } from '@/shared/form-state'
+import { knownUpTo } from '../../../domain/chat-request'
+import { cleanText, MOST_CHARACTERS } from '../../../domain/message-text'
+import { receiveMessage } from '../../../server/receive-message'
+
+/** Takes in what a visitor writes on the page that a mail led to; the link is all that it asks. */
+export function answerByLink(visit: PageVisit, conversationId: string): Promise<Response | PageWithForm> {
+  const { context, clientAddress } = visit.locals
+  const { faults } = conversationPage
+  return answerPosted(visit, {
+    name: 'conversation',
+    schema: z.object({
+      text: requiredText(faults.empty, MOST_CHARACTERS),
+      [FORM_FIELDS.requestId]: z.uuid(),
+      after: knownUpTo,
+    }),
+    faultNotice: (errors) => fault(errors.text ?? faults.failed),
+    failedNotice: fault(faults.failed),
+    run: async (_visit, { text, after, [FORM_FIELDS.requestId]: clientId }) => {
+      const message = { text: cleanText(text), clientId, after, clientAddress, conversationId }
+      if (message.text === '')
+        return { status: 'invalid', errors: { text: faults.empty }, notice: fault(faults.empty) }
+      const received = await receiveMessage(context, { ...message, page: '/gesprek', sessionId: '' })
+      if (received.outcome === 'barred') return failed(fault(faults.failed), 'refused')
+      if (received.outcome === 'limited') return failed(fault(faults.limited), 'limited')
+      return goOnTo(`${visit.url.pathname}#antwoord`)
+    },
+  })
+}
+
+function fault(title: string) {
+  return { title, tone: 'error', durationMs: 8000 } as const
+}

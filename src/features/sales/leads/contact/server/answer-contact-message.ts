@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import { contactMessages } from './contact-tables'
+
+interface Answering {
+  messageId: string
+  admin: { id: string; role: 'admin' }
+}
+
+/** Notes that a message was answered: it needs nobody any more. Done before, it is done. */
+export async function answerContactMessage(
+  { db, now }: Context,
+  { messageId, admin }: Answering,
+): Promise<'answered' | 'unknown'> {
+  return await db.transaction(async (tx) => {
+    const { id, answeredAt } = contactMessages
+    const [first] = await tx
+      .update(contactMessages)
+      .set({ answeredAt: now() })
+      .where(and(eq(id, messageId), isNull(answeredAt)))
+      .returning({ id })
+    if (!first) return (await tx.$count(contactMessages, eq(id, messageId))) > 0 ? 'answered' : 'unknown'
+    const subject = { kind: 'message', id: messageId } as const
+    await recordAudit(tx, { actor: actorOf(admin), action: 'message.answered', subject })
+    return 'answered'
+  })
+}

@@ -1,0 +1,133 @@
+import {
+  EXTRA_LANDING_PAGE,
+  SUBSCRIPTION_PER_MONTH,
+  WEBSHOP_FROM,
+  WEBSITE_FROM,
+  WEBSITE_ONE_OFF,
+} from '@/content/pages/prices'
+import { SUBSCRIPTION_TERM } from '@/content/pages/promises'
+import { DOMAIN_PRODUCT } from '@/features/billing/subscriptions/terms/domain/price-products'
+import {
+  type BillingCycle,
+  DOMAIN_FIRST_YEAR,
+  DOMAIN_PER_YEAR,
+  EXTRAS,
+  type ExtraId,
+  PACKAGE_IDS,
+  PACKAGES,
+  type PackageId,
+} from '@/features/hosting/catalogue/domain/packages'
+import type { Cents } from '@/shared/money'
+import type { QuoteBlock, QuoteLine } from './quote-document'
+
+const NO_PRICE = 0 as Cents
+
+/** A line as it begins: once, one piece, at the standard rate of VAT, and not to be left out; no site is made of it. */
+export function newLine(id: string, over: Partial<QuoteLine> = {}): QuoteLine {
+  return {
+    id,
+    description: '',
+    cadence: 'once',
+    quantity: 1,
+    unit: 'piece',
+    unitPrice: NO_PRICE,
+    discountPercent: 0,
+    vatPercent: null,
+    isOptional: false,
+    isPicked: true,
+    minimumMonths: 0,
+    site: 'none',
+    nextYearPrice: null,
+    ...over,
+  }
+}
+
+export function newBlock(id: string, over: Partial<QuoteBlock> = {}): QuoteBlock {
+  return { id, heading: '', text: '', pick: 'all', lines: [], ...over }
+}
+
+/** A hosting package, paid by the month or by the year. */
+export function packageLine(product: PackageId, cycle: BillingCycle): QuoteLine {
+  const { name, price, storageGb } = PACKAGES[product]
+  return newLine(`hosting-${product}-${cycle}`, {
+    description: `Hosting ${name}, ${storageGb} GB, per ${cycle === 'monthly' ? 'maand' : 'jaar'}`,
+    cadence: cycle,
+    unit: cycle === 'monthly' ? 'month' : 'year',
+    unitPrice: price[cycle],
+    product: { kind: 'package', id: product },
+  })
+}
+
+export function extraLine(product: ExtraId): QuoteLine {
+  const { name, perMonth } = EXTRAS[product]
+  return newLine(`extra-${product}`, {
+    description: name,
+    cadence: 'monthly',
+    unit: 'month',
+    unitPrice: perMonth,
+    product: { kind: 'extra', id: product },
+  })
+}
+
+/** The first year of a domain name, with what the later ones cost. */
+export function domainLine(): QuoteLine {
+  return newLine('domeinnaam', {
+    description: 'Domeinnaam, eerste jaar',
+    unit: 'year',
+    unitPrice: DOMAIN_FIRST_YEAR,
+    nextYearPrice: DOMAIN_PER_YEAR,
+    product: { kind: 'domain', id: DOMAIN_PRODUCT },
+  })
+}
+
+/** A website that is paid by the month. */
+export function subscriptionLine(): QuoteLine {
+  return newLine('website-abonnement', {
+    description: 'Website-abonnement',
+    cadence: 'monthly',
+    unit: 'month',
+    unitPrice: SUBSCRIPTION_PER_MONTH.quoteForm,
+    minimumMonths: SUBSCRIPTION_TERM.minimumMonths,
+    site: 'website',
+  })
+}
+
+export const websiteLine = (unitPrice: Cents = WEBSITE_FROM.configurator): QuoteLine =>
+  newLine('website', { description: 'Website, ontworpen en gebouwd', unitPrice, site: 'website' })
+
+export const webshopLine = (): QuoteLine =>
+  newLine('webshop', {
+    description: 'Webshop, ontworpen en gebouwd',
+    unitPrice: WEBSHOP_FROM.configurator,
+    site: 'webshop',
+  })
+
+/** The first one is priced on request: its price is for whoever writes the quote. */
+export const landingPageLine = (): QuoteLine =>
+  newLine('landingspagina', { description: 'Landingspagina, ontworpen en gebouwd', site: 'website' })
+
+export const extraLandingPageLine = (): QuoteLine =>
+  newLine('extra-landingspagina', { description: 'Extra landingspagina', unitPrice: EXTRA_LANDING_PAGE })
+
+const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
+
+/** All that has a price of its own, to be put in a quote as it is. */
+export const LINES_WITH_A_PRICE: readonly QuoteLine[] = [
+  websiteLine(),
+  newLine('website-eenmalig', {
+    description: 'Website, eenmalig',
+    unitPrice: WEBSITE_ONE_OFF,
+    site: 'website',
+  }),
+  subscriptionLine(),
+  webshopLine(),
+  extraLandingPageLine(),
+  ...PACKAGE_IDS.flatMap((product) => [packageLine(product, 'monthly'), packageLine(product, 'yearly')]),
+  ...EXTRA_IDS.map(extraLine),
+  domainLine(),
+]
+
+/** A copy of a block with ids of its own, to go into a quote. */
+export function copyOfBlock(block: QuoteBlock, newId: () => string): QuoteBlock {
+  return { ...block, id: newId(), lines: block.lines.map((line) => ({ ...line, id: newId() })) }
+}

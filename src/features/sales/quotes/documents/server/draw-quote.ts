@@ -1,0 +1,13 @@
+import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
+import type { SentQuote } from '../domain/quote-document'
+
+/** The PDF of a quote, its terms behind it. */
+export const drawQuote: HeavyTask<{ sent: SentQuote; terms: string; vatPercent: number }, Uint8Array> = {
+  name: 'draw-quote',
+  lane: 'long',
+  limitMs: 30_000,
+  run: async ({ sent, terms, vatPercent }) => {
+    const { quotePdf } = await import('./pdf/quote-pdf')
+    return new Uint8Array(await quotePdf(sent, terms, vatPercent))
+  },
+}

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { quotePage } from '@/content/pages/offerte-bekijken'
+import { visitorKey } from '@/features/operations/rate-limits/server/take-token'
+import { type CustomerOfOrder, customerOfOrder } from '@/features/people/accounts/server/customer-of-order'
+import { type CustomerDetails, wholeDetails } from '@/features/people/customers/domain/customer-details'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { dayOf } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
+import { detailsOfParty } from '../acceptance/domain/acceptance'
+import { type ConsumerTerms, consumerEvidence } from '../acceptance/domain/consumer'
+import { totalsMark } from '../documents/domain/asked-totals'
+import { pickedLines, type SentQuote } from '../documents/domain/quote-document'
+import { quoteTotals } from '../documents/domain/quote-totals'
+import { type QuoteState, quoteStateOn } from '../domain/quote-status'
+import { agreeQuote } from './agree-quote'
+import { actorAt, channelOf, type QuoteDoor, quoteHeld } from './quote-door'
+import { type Quote, quoteAcceptances } from './quote-tables'
+
+export interface Acceptance extends ConsumerTerms {
+  requestId: string
+  name: string
+  role: string
+  /** Of what the customer saw, and what it came to there (`totalsMark`). */
+  sha256: string
+  totals: string
+  /** Ids of the choices that were ticked. */
+  picked: ReadonlySet<string>
+  /** What an invoice needs and the quote did not have. */
+  details: Partial<CustomerDetails>
+  clientAddress: string
+  userAgent: string | null
+}
+
+/**
+ * - `accepted`: it was, now or before: whoever comes again, or second, hears the same.
+ * - `ended`: it can no longer be accepted.
+ * - `changed`: what was shown is not what it is now; `choice` when what was ticked is not on offer.
+ * - `incomplete`: an invoice lacks something.
+ */
+export type AcceptanceOutcome =
+  | { outcome: 'accepted'; mailIds: string[] }
+  | { outcome: 'ended'; state: QuoteState }
+  | { outcome: 'changed'; what: 'quote' | 'choice' | 'totals' }
+  | { outcome: 'unknown' | 'incomplete' }
+
+/**
+ * Accepts a quote as it was shown, once: with its evidence, its customer and account, its lead, its mails and what
+ * follows from it, together or not at all.
+ */
+export async function acceptQuote(
+  context: Context,
+  door: QuoteDoor,
+  acceptance: Acceptance,
+): Promise<AcceptanceOutcome> {
+  return await retryOnDeadlock(() => context.db.transaction((tx) => acceptIn(context, tx, door, acceptance)))
+}
+
+async function acceptIn(
+  context: Context,
+  tx: Transaction,
+  door: QuoteDoor,
+  acceptance: Acceptance,
+): Promise<AcceptanceOutcome> {
+  const found = await quoteHeld(tx, door)
+  const sent = found?.version.sent
+  if (!sent) return { outcome: 'unknown' }
+  const { quote, version } = found
+  const state = quoteStateOn(version, dayOf(context.now()))
+  if (state === 'accepted') return { outcome: 'accepted', mailIds: [] }
+  if (state !== 'sent') return { outcome: 'ended', state }
+  if (acceptance.sha256 !== version.sha256) return { outcome: 'changed', what: 'quote' }
+  const lines = pickedLines(sent.document, acceptance.picked)
+  if (!lines) return { outcome: 'changed', what: 'choice' }
+  if (totalsMark(quoteTotals(lines, vatRateOn(sent.sentOn))) !== acceptance.totals)
+    return { outcome: 'changed', what: 'totals' }
+  if (await isKnown(tx, acceptance.requestId)) return { outcome: 'changed', what: 'quote' }
+  const known = 'customer' in door ? door.customer.id : quote.customerId
+  const customer = await customerToBe(context, tx, { known, sent, details: acceptance.details })
+  if (!customer) return { outcome: 'incomplete' }
+  const { requestId, name, role, picked, clientAddress, userAgent } = acceptance
+  const mailIds = await agreeQuote(context, tx, {
+    quote,
+    version,
+    sent,
+    picked,
+    lines,
+    customer,
+    actor: actorAt(door),
+    evidence: {
+      requestId,
+      channel: channelOf(door),
+      name,
+      role,
+      ...consumerEvidence(acceptance, dayOf(context.now())),
+      buttonText: quotePage.buttonText,
+      consentText: quotePage.consentText,
+      addressHash: visitorKey(context, 'quote', clientAddress),
+      userAgent: userAgent?.slice(0, MOST_OF_USER_AGENT) ?? null,
+    },
+  })
+  return { outcome: 'accepted', mailIds }
+}
+
+const MOST_OF_USER_AGENT = 300
+
+/** Whether this form was accepted before. Of a quote that is open again it was undone, and is no new yes. */
+export async function isKnown(tx: Transaction, requestId: string): Promise<boolean> {
+  return (await tx.$count(quoteAcceptances, eq(quoteAcceptances.requestId, requestId))) > 0
+}
+
+interface Agreeing {
+  /** `hosting_customers.id` of who is known already: they are asked nothing, and nothing of them is changed. */
+  known: Quote['customerId']
+  sent: SentQuote
+  /** What an invoice needs and the quote did not have. */
+  details: Partial<CustomerDetails>
+}
+
+/** The customer that whoever agrees is, or becomes; undefined while an invoice lacks something. */
+export async function customerToBe(
+  context: Context,
+  tx: Transaction,
+  { known, sent, details }: Agreeing,
+): Promise<CustomerOfOrder | undefined> {
+  if (known) return { id: known, firstPassword: undefined }
+  const whole = wholeDetails({ ...detailsOfParty(sent.party), ...details })
+  return whole && (await customerOfOrder(context, tx, whole))
+}

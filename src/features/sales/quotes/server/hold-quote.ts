@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/context'
+import { netsAsked } from '../documents/domain/asked-totals'
+import {
+  linesShown,
+  pickedAtFirst,
+  type QuoteDocument,
+  type QuoteParty,
+} from '../documents/domain/quote-document'
+import { quoteTotals } from '../documents/domain/quote-totals'
+import type { VersionStatus } from '../domain/quote-status'
+import { type Quote, type QuoteVersion, quotes, quoteVersions } from './quote-tables'
+
+/** A quote, held until the transaction ends: whoever changes one or its versions holds it first. */
+export async function holdQuote(tx: Transaction, quoteId: string): Promise<Quote | undefined> {
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId)).for('update')
+  return quote
+}
+
+/** The version of a quote that is in this state; of drafts, what is sent and what is accepted there is one at most. */
+export async function versionThatIs(
+  db: Database | Transaction,
+  quoteId: string,
+  status: VersionStatus,
+): Promise<QuoteVersion | undefined> {
+  const [version] = await db
+    .select()
+    .from(quoteVersions)
+    .where(and(eq(quoteVersions.quoteId, quoteId), eq(quoteVersions.status, status)))
+  return version
+}
+
+/** Lists show amounts without VAT, which no rate changes. */
+const WITHOUT_VAT = 0
+
+/** What lists show of a version: for whom, what about, and what it comes to as it is ticked at first. */
+export function shownInLists(document: QuoteDocument, { name, company, email }: QuoteParty) {
+  const totals = quoteTotals(linesShown(document, pickedAtFirst(document)), WITHOUT_VAT)
+  return { name, company, email, title: document.title, ...netsAsked(totals) }
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { CustomerField } from '@/features/people/customers/domain/customer-details'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import type { Context, Database } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { mayWithdraw } from '../acceptance/domain/consumer'
+import { missingOf } from '../acceptance/domain/customer-forms'
+import type { KeptAcceptance } from '../acceptance/domain/evidence-words'
+import type { SentQuote } from '../documents/domain/quote-document'
+import { pickedAtFirst } from '../documents/domain/quote-document'
+import { type QuoteState, quoteStateOn } from '../domain/quote-status'
+import { paperOfAcceptance } from './acceptance-paper'
+import { type QuoteBehind, type QuoteDoor, quoteBehind } from './quote-door'
+import { quoteAcceptances, quoteMessages } from './quote-tables'
+
+/** What was written about a quote, by either side. */
+export interface ShownMessage {
+  id: string
+  isFromCustomer: boolean
+  authorName: string
+  text: string
+  writtenAt: Date
+}
+
+/** A quote as its customer finds it. */
+export interface ShownQuote {
+  quoteId: string
+  sent: SentQuote
+  sha256: string
+  state: QuoteState
+  /** When it was accepted, declined, replaced or withdrawn. */
+  endedAt: Date | null
+  /** Why we took it back. */
+  reason: string | null
+  /** The choices as they stand at first, or as they were accepted. */
+  picked: ReadonlySet<string>
+  acceptance: KeptAcceptance | undefined
+  messages: readonly ShownMessage[]
+  /** What acceptance has to ask beside a name. */
+  missing: readonly CustomerField[]
+  /** Known by a KVK number: a company, unless whoever accepts says otherwise. */
+  isCompany: boolean
+  /** It was accepted by a consumer who may still undo it. */
+  mayWithdraw: boolean
+}
+
+/** A quote behind a link or in the portal; undefined when there is none behind it. Reading it changes nothing. */
+export async function loadQuotePage(context: Context, door: QuoteDoor): Promise<ShownQuote | undefined> {
+  const found = await quoteBehind(context.db, door)
+  if (!found?.version.sent) return undefined
+  const { quote, version } = found
+  const { sent } = found.version
+  if (!sent) return undefined
+  const [acceptance, messages] = await Promise.all([
+    acceptanceOf(context.db, found),
+    messagesAbout(context.db, quote.id),
+  ])
+  const customerId = 'customer' in door ? door.customer.id : quote.customerId
+  const known = customerId ? await customerWithId(context.db, customerId) : undefined
+  const today = dayOf(context.now())
+  return {
+    quoteId: quote.id,
+    sent,
+    sha256: version.sha256 ?? '',
+    acceptance,
+    messages,
+    state: quoteStateOn(version, today),
+    endedAt: version.endedAt,
+    reason: version.reason,
+    picked: acceptance ? new Set(acceptance.picked) : pickedAtFirst(sent.document),
+    missing: customerId ? [] : missingOf(sent.party),
+    isCompany: Boolean(sent.party.kvk ?? known?.customerKvk),
+    mayWithdraw: acceptance !== undefined && mayWithdraw(acceptance, today),
+  }
+}
+
+async function acceptanceOf(db: Database, { version }: QuoteBehind): Promise<KeptAcceptance | undefined> {
+  if (version.status !== 'accepted') return undefined
+  const [kept] = await db
+    .select()
+    .from(quoteAcceptances)
+    .where(and(eq(quoteAcceptances.versionId, version.id), isNull(quoteAcceptances.undoneAt)))
+  return kept && { ...kept, paper: await paperOfAcceptance(db, kept.requestId) }
+}
+
+async function messagesAbout(db: Database, quoteId: string): Promise<ShownMessage[]> {
+  const { id, isFromCustomer, authorName, text, writtenAt } = quoteMessages
+  return await db
+    .select({ id, isFromCustomer, authorName, text, writtenAt })
+    .from(quoteMessages)
+    .where(eq(quoteMessages.quoteId, quoteId))
+    .orderBy(asc(writtenAt), asc(id))
+}

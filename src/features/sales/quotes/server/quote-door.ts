@@ -1,0 +1,81 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { type Actor, VISITOR } from '@/features/operations/audit/domain/audit-entry'
+import type { Database, Transaction } from '@/platform/context'
+import { isUuid } from '@/shared/uuid'
+import type { QuoteChannel } from '../acceptance/domain/acceptance'
+import { versionOfToken } from './quote-links'
+import { acceptedAsVersion, VERSION_ROW, type VersionRow } from './quote-rows'
+import { type Quote, quoteAcceptances, quotes, quoteVersions } from './quote-tables'
+
+/** A customer who is signed in. */
+export interface QuoteCustomer {
+  id: string
+  accountId: string
+  email: string
+}
+
+/** How a customer comes to a quote: by the link of a mail, or signed in. All that they can do, they can do by either. */
+export type QuoteDoor = { token: string } | { quoteId: string; customer: QuoteCustomer }
+
+export interface QuoteBehind {
+  quote: Quote
+  version: VersionRow
+}
+
+/**
+ * The version behind a door: that of the link, or the newest that this customer was sent. Undefined of any other link,
+ * of a quote of somebody else, and of one that is still being written.
+ */
+export async function quoteBehind(
+  db: Database | Transaction,
+  door: QuoteDoor,
+): Promise<QuoteBehind | undefined> {
+  if ('token' in door) return await versionOfToken(db, door.token)
+  if (!isUuid(door.quoteId)) return undefined
+  const [found] = await db
+    .select({ quote: quotes, version: VERSION_ROW })
+    .from(quotes)
+    .innerJoin(quoteVersions, eq(quoteVersions.quoteId, quotes.id))
+    .leftJoin(quoteAcceptances, acceptedAsVersion)
+    .where(and(eq(quotes.id, door.quoteId), isOf(door.customer), ne(quoteVersions.status, 'draft')))
+    .orderBy(desc(quoteVersions.version))
+    .limit(1)
+  return found
+}
+
+/**
+ * The same, with the quote held: whoever sends, replaces, withdraws, accepts or declines holds it first, so that they
+ * come one after the other.
+ */
+export async function quoteHeld(tx: Transaction, door: QuoteDoor): Promise<QuoteBehind | undefined> {
+  const found = await quoteBehind(tx, door)
+  if (!found) return undefined
+  await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, found.quote.id)).for('update')
+  return await quoteBehind(tx, door)
+}
+
+/** What was sent to this customer, the newest first. */
+export async function quotesOfCustomer(db: Database, customer: QuoteCustomer): Promise<QuoteBehind[]> {
+  const found = await db
+    .selectDistinctOn([quotes.id], { quote: quotes, version: VERSION_ROW })
+    .from(quotes)
+    .innerJoin(quoteVersions, eq(quoteVersions.quoteId, quotes.id))
+    .leftJoin(quoteAcceptances, acceptedAsVersion)
+    .where(and(isOf(customer), ne(quoteVersions.status, 'draft')))
+    .orderBy(quotes.id, desc(quoteVersions.version))
+  const sentAt = ({ version }: QuoteBehind) => version.sentAt?.getTime() ?? 0
+  return found.sort((one, other) => sentAt(other) - sentAt(one))
+}
+
+export function channelOf(door: QuoteDoor): QuoteChannel {
+  return 'token' in door ? 'page' : 'portal'
+}
+
+export function actorAt(door: QuoteDoor): Actor {
+  return 'token' in door ? VISITOR : { kind: 'customer', accountId: door.customer.accountId }
+}
+
+/** Who signs in proved that the address is theirs; a quote to it is theirs too. */
+function isOf({ id, email }: QuoteCustomer) {
+  return or(eq(quotes.customerId, id), eq(sql`lower(${quotes.email})`, email.toLowerCase()))
+}

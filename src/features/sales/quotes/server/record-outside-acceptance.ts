@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { quotePage } from '@/content/pages/offerte-bekijken'
+import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import type { CustomerDetails } from '@/features/people/customers/domain/customer-details'
+import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
+import { fileKindOf } from '@/platform/file-kind'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { outsideConsumerEvidence } from '../acceptance/domain/consumer'
+import { type AcceptanceMeans, MOST_PAPER_BYTES } from '../acceptance/domain/outside-acceptance'
+import { pickedLines } from '../documents/domain/quote-document'
+import { type QuoteState, quoteStateOn } from '../domain/quote-status'
+import { customerToBe, isKnown } from './accept-quote'
+import { agreeQuote, type Paper } from './agree-quote'
+import { adminActor } from './begin-quote'
+import { holdQuote, versionThatIs } from './hold-quote'
+import type { Quote } from './quote-tables'
+
+export interface OutsideAcceptance {
+  quoteId: string
+  /** Of the form: sent twice, it is one acceptance. */
+  requestId: string
+  /** Of the version that whoever notes it looked at. */
+  sha256: string
+  /** Who agreed, on which day and how. */
+  name: string
+  /** Of who acts for a company. */
+  role: string | null
+  actingAs: ActingAs
+  agreedOn: CalendarDay
+  means: AcceptanceMeans
+  /** The customer reads it. */
+  note: string | null
+  picked: ReadonlySet<string>
+  /** What an invoice needs and the quote did not have. */
+  details: Partial<CustomerDetails>
+  /** What the customer wrote or signed. */
+  paper?: { fileName: string; bytes: Uint8Array } | undefined
+  admin: { id: string; name: string }
+}
+
+/**
+ * - `accepted`: it was, now or before.
+ * - `ended`: it was declined, replaced or withdrawn; a quote whose last day is over can still be accepted.
+ * - `changed`: another version, or choices that it does not offer.
+ * - `refused`: the file or the day cannot be.
+ * - `incomplete`: an invoice lacks something.
+ */
+export type OutsideOutcome =
+  | { outcome: 'accepted'; mailIds: string[] }
+  | { outcome: 'ended'; state: QuoteState }
+  | { outcome: 'changed'; what: 'quote' | 'choice' }
+  | { outcome: 'refused'; fault: 'large' | 'kind' | 'day' }
+  | { outcome: 'incomplete' }
+  | { outcome: 'unknown' }
+
+/**
+ * Notes that a customer agreed outside the site, with what they wrote or signed. It does what acceptance on the page
+ * does, and the customer hears at once that it was noted, by whom and how; of a late one also that it counts.
+ */
+export async function recordOutsideAcceptance(
+  context: Context,
+  acceptance: OutsideAcceptance,
+): Promise<OutsideOutcome> {
+  const paper = paperOf(acceptance.paper)
+  if (typeof paper === 'string') return { outcome: 'refused', fault: paper }
+  return await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const quote = await holdQuote(tx, acceptance.quoteId)
+      return quote ? await recordIn(context, tx, { quote, acceptance, paper }) : { outcome: 'unknown' }
+    }),
+  )
+}
+
+interface Recording {
+  quote: Quote
+  acceptance: OutsideAcceptance
+  paper: Paper | undefined
+}
+
+async function recordIn(
+  context: Context,
+  tx: Transaction,
+  { quote, acceptance, paper }: Recording,
+): Promise<OutsideOutcome> {
+  const { requestId, name, actingAs, agreedOn, means, note, picked, details, admin } = acceptance
+  const role = actingAs === 'company' && acceptance.role ? acceptance.role : quotePage.consumer.role
+  if (quote.status === 'accepted') return { outcome: 'accepted', mailIds: [] }
+  const version = await versionThatIs(tx, quote.id, 'sent')
+  const sent = version?.sent
+  const today = dayOf(context.now())
+  if (!version || !sent)
+    return { outcome: 'ended', state: quoteStateOn({ ...quote, revokedAt: null }, today) }
+  const isOther = acceptance.sha256 !== version.sha256 || (await isKnown(tx, requestId))
+  if (isOther) return { outcome: 'changed', what: 'quote' }
+  if (agreedOn < sent.sentOn || agreedOn > today) return { outcome: 'refused', fault: 'day' }
+  const lines = pickedLines(sent.document, picked)
+  if (!lines) return { outcome: 'changed', what: 'choice' }
+  const customer = await customerToBe(context, tx, { known: quote.customerId, sent, details })
+  if (!customer) return { outcome: 'incomplete' }
+  const mailIds = await agreeQuote(context, tx, {
+    quote,
+    version,
+    sent,
+    picked,
+    lines,
+    customer,
+    actor: adminActor(admin),
+    paper,
+    evidence: {
+      requestId,
+      channel: 'office',
+      name,
+      role,
+      agreedOn,
+      means,
+      note,
+      recordedBy: admin.name,
+      ...outsideConsumerEvidence(actingAs, today),
+    },
+  })
+  return { outcome: 'accepted', mailIds }
+}
+
+/** The file as it is kept, or why it is not. */
+function paperOf(file: OutsideAcceptance['paper']): Paper | 'large' | 'kind' | undefined {
+  if (!file || file.bytes.byteLength === 0) return undefined
+  const { bytes, fileName } = file
+  if (bytes.byteLength > MOST_PAPER_BYTES) return 'large'
+  const kind = fileKindOf(bytes, fileName)
+  if (!kind) return 'kind'
+  const content = Buffer.from(bytes)
+  return {
+    kind,
+    content,
+    fileName: fileName.slice(-200) || `akkoord.${kind}`,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Context } from '@/platform/context'
+import { adminActor } from './begin-quote'
+import { quotes } from './quote-tables'
+
+/** Notes that somebody looked at a quote that was declined: it needs nobody any more. Seen before, it is seen. */
+export async function seeDecline(
+  { db, now }: Context,
+  { quoteId, admin }: { quoteId: string; admin: { id: string } },
+): Promise<'seen' | 'unknown'> {
+  return await db.transaction(async (tx) => {
+    const declined = and(eq(quotes.id, quoteId), eq(quotes.status, 'declined'))
+    const [seen] = await tx
+      .update(quotes)
+      .set({ declineSeenAt: now() })
+      .where(and(declined, isNull(quotes.declineSeenAt)))
+      .returning({ number: quotes.number })
+    if (!seen) return (await tx.$count(quotes, declined)) > 0 ? 'seen' : 'unknown'
+    await recordAudit(tx, {
+      actor: adminActor(admin),
+      action: 'quote.decline-seen',
+      subject: { kind: 'quote', id: quoteId },
+      details: { number: seen.number },
+    })
+    return 'seen'
+  })
+}

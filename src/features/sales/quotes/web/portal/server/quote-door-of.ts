@@ -1,0 +1,14 @@
+import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
+import type { Context } from '@/platform/context'
+import { quoteCustomer } from '../../../../../../portal/server/load-dashboard'
+import type { QuoteDoor } from '../../../server/quote-door'
+
+/** The way of who is signed in to a quote; whether there is one of theirs behind it, it finds out itself. */
+export async function quoteDoorOf(
+  { db }: Pick<Context, 'db'>,
+  account: { id: string },
+  quoteId: string,
+): Promise<QuoteDoor | undefined> {
+  const customer = await customerOfAccount(db, account.id)
+  return customer && { quoteId, customer: quoteCustomer(customer, account) }
+}

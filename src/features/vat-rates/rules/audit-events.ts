@@ -1,8 +1,0 @@
-import type { CalendarDay } from '@/shared/calendar-day'
-
-declare module '@/features/audit/rules/audit-events' {
-  interface AuditEvents {
-    'vat-rate.decided': { percent: number; from: CalendarDay }
-    'vat-rate.withdrawn': { percent: number; from: CalendarDay }
-  }
-}
