@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
-import { company } from './content/company'
-import { ARTICLE_WEAVES } from './features/operations/blog/domain/article'
+import { company } from '@/content/company'
+import { ARTICLE_WEAVES } from '@/features/operations/blog/domain/article'
 
 const source = z.object({
   name: z.string().describe('Organisation and page, as a reader would recognise them.'),

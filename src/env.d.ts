@@ -5,8 +5,8 @@ interface ImportMetaEnv {
 }
 declare namespace App {
   interface Locals {
-    context: import('./platform/context').Context
-    logger: import('./platform/logger').Logger
+    context: import('@/platform/context').Context
+    logger: import('@/platform/logger').Logger
     requestId: string
     /** The visitor's address as the edge sees it, taken from a named proxy's header when there is one. */
     clientAddress: string
@@ -17,7 +17,7 @@ declare namespace App {
     /** Aborted once the visitor is gone, which may be already; absent where there is no edge. */
     untilGone?: () => AbortSignal
     /** Who is signed in; set by the middleware for every server-rendered route. */
-    account?: import('./features/people/accounts/domain/roles').SignedInAccount | undefined
+    account?: import('@/features/people/accounts/domain/roles').SignedInAccount | undefined
     /** The guarded address in whose place the sign-in, or the refusal, is shown. */
     refusedPath?: string
     /** What was refused there was a form: it was not taken in. */

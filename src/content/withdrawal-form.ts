@@ -1,4 +1,4 @@
-import { type CalendarDay, shownDay } from '../shared/calendar-day'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { company } from './company'
 
 interface Withdrawn {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { JOBS } from '@/app/jobs'
+import { messagesFrom } from '@/features/sales/conversations/server/visitor-turn'
+import type { Context } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
 import { act, said } from '../../tests/support/conversations'
 import { createTestContext, type TestContext } from '../../tests/support/database'
 import { allMails } from '../../tests/support/mails'
-import { JOBS } from '../app/jobs'
-import { messagesFrom } from '../features/sales/conversations/server/visitor-turn'
-import type { Context } from '../platform/context'
-import { addSeconds } from '../shared/instants'
 import { type Story, tell } from './time-machine'
 
 const HOUR = 60 * 60

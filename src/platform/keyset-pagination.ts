@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ListCursor } from '../shared/list-cursor'
+import type { ListCursor } from '@/shared/list-cursor'
 
 /** One page of a list that goes on from a row. */
 export interface ListPage<Row> {

@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { contact } from '@/actions/contact'
 import { MAX_REFUSALS } from '@/features/operations/rate-limits/spam-protection/domain/submission-guard'
 import type { FormState } from '@/shared/form-state'
 import { awayFor } from '../../tests/support/away'
 import { createTestContext, type TestContext } from '../../tests/support/database'
 import { allMails } from '../../tests/support/mails'
-import { contact } from '../actions/contact'
 
 const FILLED = {
   name: 'Miriam Aarnink',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { createTestContext } from '../../../tests/support/database'
-import { auditOfSubject } from '../../features/operations/audit/server/audit-queries'
 import { csvDownload } from './csv-download'
 
 test('a download carries the Dutch day in its name, and the log knows about it', async () => {

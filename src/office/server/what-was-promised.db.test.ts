@@ -8,13 +8,13 @@ import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { mails } from '@/features/operations/mail/server/mail-tables'
+import { loadToday } from '@/features/operations/worklist/web/office/server/load-today'
 import { contactMessage } from '@/features/sales/leads/contact/domain/contact-message'
 import { answerContactMessage } from '@/features/sales/leads/contact/server/answer-contact-message'
 import { sendContactMessage } from '@/features/sales/leads/contact/server/send-contact-message'
 import type { Cents } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { addOrderToPay, type OrderToPay } from '../../../tests/support/order-to-pay'
-import { loadToday } from '../../features/operations/worklist/web/office/server/load-today'
 
 const ROOS = { id: '1f0e2c3d-0000-4000-8000-000000000001', name: 'Roos Nijhof', role: 'admin' } as const
 const actor = { kind: 'admin', accountId: ROOS.id } as const

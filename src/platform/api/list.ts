@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { type ListCursor, listCursorOf } from '../../shared/list-cursor'
+import { type ListCursor, listCursorOf } from '@/shared/list-cursor'
 import type { ListPage } from '../keyset-pagination'
 import { PLAIN } from './faults'
 

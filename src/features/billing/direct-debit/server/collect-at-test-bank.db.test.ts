@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { decideAtTestBank } from '@/features/billing/payments/server/decide-at-test-bank'
+import { payments } from '@/features/billing/payments/server/payment-tables'
+import { payPageOf } from '@/features/billing/payments/web/site/server/load-pay-page'
+import { payableWithId } from '@/features/billing/payments/web/site/server/payable'
 import {
   collectionsIn,
   DEBITED,
@@ -10,10 +14,6 @@ import {
   nights,
   openDebitedShop,
 } from '../../../../../tests/support/debits'
-import { decideAtTestBank } from '../../payments/server/decide-at-test-bank'
-import { payments } from '../../payments/server/payment-tables'
-import { payPageOf } from '../../payments/web/site/server/load-pay-page'
-import { payableWithId } from '../../payments/web/site/server/payable'
 
 /** The Friday before, and the bank day after it. */
 const LEAVES = '2026-12-18'

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { payments } from '@/features/billing/payments/server/payment-tables'
+import { settlePayment } from '@/features/billing/payments/server/settle-payment'
+import { stopContactByHand } from '@/features/people/customers/server/contact-stop'
 import {
   ACCOUNT,
   collectionsIn,
@@ -17,9 +20,6 @@ import {
   quoteLine,
   startedProject,
 } from '../../../../../tests/support/projects'
-import { stopContactByHand } from '../../../people/customers/server/contact-stop'
-import { payments } from '../../payments/server/payment-tables'
-import { settlePayment } from '../../payments/server/settle-payment'
 import { giveMandate } from '../mandates/server/give-mandate'
 import { mandateAsItStands } from '../mandates/server/mandate-as-it-stands'
 import { mandates } from '../mandates/server/mandate-tables'

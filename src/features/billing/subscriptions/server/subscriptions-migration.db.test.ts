@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { AgreedOrder } from '@/features/hosting/checkout/server/place-order'
+import { dayOf } from '@/shared/calendar-day'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
-import { dayOf } from '../../../../shared/calendar-day'
-import type { AgreedOrder } from '../../../hosting/checkout/server/place-order'
 import { dueRenewals } from './due-renewals'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 

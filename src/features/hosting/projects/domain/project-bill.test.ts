@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lineOf } from '@/features/billing/subscriptions/terms/domain/subscription'
+import { CADENCES } from '@/features/sales/quotes/documents/domain/quote-document'
+import { domainLine } from '@/features/sales/quotes/documents/domain/quote-lines'
+import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
 import type { Cents } from '@/shared/money'
 import { anyQuoteLine, perRate } from '../../../../../tests/support/any-quote'
-import { lineOf } from '../../../billing/subscriptions/terms/domain/subscription'
-import { CADENCES } from '../../../sales/quotes/documents/domain/quote-document'
-import { domainLine } from '../../../sales/quotes/documents/domain/quote-lines'
-import { quoteTotals } from '../../../sales/quotes/documents/domain/quote-totals'
 import { billOf } from './project-bill'
 
 test('whatever is quoted, the first invoice and all that renews together are its totals, to the cent per rate', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
+import type { Cents } from '@/shared/money'
 import { maintenance, quoteLine } from '../../../../../tests/support/projects'
-import type { Cents } from '../../../../shared/money'
 import { promiseClock, promisedBy, promiseInWords, warnedOfUntil } from './project-promise'
 import { tasksFor } from './project-tasks'
 

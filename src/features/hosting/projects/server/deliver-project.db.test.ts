@@ -1,6 +1,22 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { giveMandate } from '@/features/billing/direct-debit/mandates/server/give-mandate'
+import { suspensions } from '@/features/billing/dunning/server/reminder-tables'
+import { type HostingInvoice, hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { decidePrice } from '@/features/billing/subscriptions/server/decide-price'
+import { previewPrice, pricesInForce } from '@/features/billing/subscriptions/server/price-overview'
+import { NOTHING_TO_PAY } from '@/features/billing/subscriptions/server/start-subscription'
+import {
+  itemPrices,
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from '@/features/billing/subscriptions/server/subscription-tables'
+import { productWithKey } from '@/features/billing/subscriptions/terms/domain/price-products'
+import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
+import { domainLine } from '@/features/sales/quotes/documents/domain/quote-lines'
+import type { Cents } from '@/shared/money'
 import { linesOf, nightOf, nights, ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addCustomer } from '../../../../../tests/support/invoices'
@@ -14,22 +30,6 @@ import {
   renewUntil,
   startedProject,
 } from '../../../../../tests/support/projects'
-import type { Cents } from '../../../../shared/money'
-import { giveMandate } from '../../../billing/direct-debit/mandates/server/give-mandate'
-import { suspensions } from '../../../billing/dunning/server/reminder-tables'
-import { type HostingInvoice, hostingInvoices } from '../../../billing/invoices/server/invoice-tables'
-import { decidePrice } from '../../../billing/subscriptions/server/decide-price'
-import { previewPrice, pricesInForce } from '../../../billing/subscriptions/server/price-overview'
-import { NOTHING_TO_PAY } from '../../../billing/subscriptions/server/start-subscription'
-import {
-  itemPrices,
-  subscriptionItems,
-  subscriptionPeriods,
-  subscriptions,
-} from '../../../billing/subscriptions/server/subscription-tables'
-import { productWithKey } from '../../../billing/subscriptions/terms/domain/price-products'
-import { hostingCustomers } from '../../../people/customers/server/customer-tables'
-import { domainLine } from '../../../sales/quotes/documents/domain/quote-lines'
 import { deliverProject } from './deliver-project'
 import { projectTasks } from './project-tables'
 import { tickTask } from './tick-task'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aSentQuote, quoteLine } from '@/app/gallery/quote-samples'
+import { subscriptionItems } from '@/features/billing/subscriptions/server/subscription-tables'
 import { quoteBlocks } from '@/features/sales/quotes/library/server/library-tables'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { beginVersion } from '@/features/sales/quotes/server/begin-quote'
@@ -9,7 +10,6 @@ import { quotes, quoteVersions } from '@/features/sales/quotes/server/quote-tabl
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allDone, deliverNow } from '../../../../../tests/support/projects'
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
-import { subscriptionItems } from '../../../billing/subscriptions/server/subscription-tables'
 import { projectQuotes, projectSubscriptions } from './project-tables'
 
 const MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { BAKERY } from '@/app/gallery/cast'
 import { createTestContext } from '../../../../../tests/support/database'
 import { startedProject } from '../../../../../tests/support/projects'
-import { BAKERY } from '../../../../app/gallery/cast'
 import { projectData } from './personal-data'
 import { projectQuotes, projects, projectTasks } from './project-tables'
 

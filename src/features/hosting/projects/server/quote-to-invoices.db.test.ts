@@ -2,20 +2,20 @@ import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aSentQuote } from '@/app/gallery/quote-samples'
-import { addedUp, anyQuoteLine, perRate } from '../../../../../tests/support/any-quote'
-import { createTestContext, type TestContext } from '../../../../../tests/support/database'
-import { allDone, deliverNow, renewUntil } from '../../../../../tests/support/projects'
-import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
-import { vatPerRate } from '../../../billing/invoices/domain/invoice-amounts'
-import { type HostingInvoice, hostingInvoices } from '../../../billing/invoices/server/invoice-tables'
+import { vatPerRate } from '@/features/billing/invoices/domain/invoice-amounts'
+import { type HostingInvoice, hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import {
   pickedLines,
   type QuoteBlock,
   type QuoteDocument,
-} from '../../../sales/quotes/documents/domain/quote-document'
-import { domainLine, newBlock } from '../../../sales/quotes/documents/domain/quote-lines'
-import { quoteTotals } from '../../../sales/quotes/documents/domain/quote-totals'
-import { acceptQuote } from '../../../sales/quotes/server/accept-quote'
+} from '@/features/sales/quotes/documents/domain/quote-document'
+import { domainLine, newBlock } from '@/features/sales/quotes/documents/domain/quote-lines'
+import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
+import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
+import { addedUp, anyQuoteLine, perRate } from '../../../../../tests/support/any-quote'
+import { createTestContext, type TestContext } from '../../../../../tests/support/database'
+import { allDone, deliverNow, renewUntil } from '../../../../../tests/support/projects'
+import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { projects } from './project-tables'
 
 /** A block with what a customer ticks of it. */

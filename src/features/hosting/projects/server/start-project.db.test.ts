@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
+import { quotes } from '@/features/sales/quotes/server/quote-tables'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addCustomer } from '../../../../../tests/support/invoices'
@@ -13,9 +16,6 @@ import {
   startedProject,
 } from '../../../../../tests/support/projects'
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
-import { hostingInvoices } from '../../../billing/invoices/server/invoice-tables'
-import { acceptQuote } from '../../../sales/quotes/server/accept-quote'
-import { quotes } from '../../../sales/quotes/server/quote-tables'
 import { projectQuotes, projects, projectTasks } from './project-tables'
 import { tickTask } from './tick-task'
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts } from '@/features/people/accounts/server/account-tables'
+import { dayOf } from '@/shared/calendar-day'
 import { addAccount } from '../../../../../tests/support/accounts'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
@@ -10,8 +12,6 @@ import {
   quoteLine,
   startedProject,
 } from '../../../../../tests/support/projects'
-import { dayOf } from '../../../../shared/calendar-day'
-import { accounts } from '../../../people/accounts/server/account-tables'
 import { projectList } from '../domain/project-list'
 import { endProjectSubscription } from './end-project-subscription'
 import { planProject } from './plan-project'

@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { company } from '@/content/company'
+import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
+import { holdLine } from '@/features/operations/nightly-run/server/hold-line'
+import { nightLines } from '@/features/operations/nightly-run/server/night-tables'
+import { runNight } from '@/features/operations/nightly-run/server/run-night'
+import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { describeError } from '@/platform/database-errors'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { placeOrderOf } from '../../../../../tests/support/customers'
@@ -17,11 +22,6 @@ import {
   LONG_AGO,
   rowsIn,
 } from '../../../../../tests/support/people'
-import { cancelOrder } from '../../../hosting/orders/server/cancel-order'
-import { holdLine } from '../../../operations/nightly-run/server/hold-line'
-import { nightLines } from '../../../operations/nightly-run/server/night-tables'
-import { runNight } from '../../../operations/nightly-run/server/run-night'
-import { showNight } from '../../../operations/nightly-run/server/show-night'
 import { erasePerson } from './erase-person'
 import { firstQuietPeople, quietPeople } from './forget-quiet-people'
 import { personKey } from './personal-data-part'

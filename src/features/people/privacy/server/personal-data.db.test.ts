@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
+import { importStatement } from '@/features/billing/accounting/server/import-statement'
+import { eraseLead } from '@/features/sales/leads/server/erase-lead'
+import { writeNote } from '@/features/sales/leads/server/write-note'
 import { addAccount, storedHash } from '../../../../../tests/support/accounts'
 import { camtFile, type FileEntry } from '../../../../../tests/support/camt'
 import { placeOrderOf } from '../../../../../tests/support/customers'
@@ -18,9 +21,6 @@ import {
   rowsIn,
 } from '../../../../../tests/support/people'
 import { bookedAll } from '../../../../../tests/support/statements'
-import { importStatement } from '../../../billing/accounting/server/import-statement'
-import { eraseLead } from '../../../sales/leads/server/erase-lead'
-import { writeNote } from '../../../sales/leads/server/write-note'
 import { erasePerson } from './erase-person'
 import { exportPerson } from './export-person'
 import { findPeople } from './find-people'

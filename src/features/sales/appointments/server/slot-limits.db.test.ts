@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import * as slots from '@/pages/api/slots'
 import { serveRoutes } from '../../../../../tests/support/api-routes'
 import { createTestContext } from '../../../../../tests/support/database'
-import * as slots from '../../../../pages/api/slots'
 
 test('an address may ask sixty times at once what is free, and once a second after that', async () => {
   await using site = await createTestContext()

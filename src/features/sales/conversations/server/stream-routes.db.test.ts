@@ -1,14 +1,14 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import * as chat from '@/pages/api/chat'
+import * as chatStream from '@/pages/api/chat/stream'
+import * as inboxStream from '@/pages/api/inbox/stream'
 import type { Context } from '@/platform/context'
 import { createEventStreams } from '@/platform/event-streams'
 import { type ServedRoutes, serveRoutes } from '../../../../../tests/support/api-routes'
 import { ANNE, said } from '../../../../../tests/support/conversations'
 import { createTestContext, secondNode } from '../../../../../tests/support/database'
 import { type OpenStream, readEvents } from '../../../../../tests/support/event-stream'
-import * as chat from '../../../../pages/api/chat'
-import * as chatStream from '../../../../pages/api/chat/stream'
-import * as inboxStream from '../../../../pages/api/inbox/stream'
 import { conversationVisits, inboxVisits } from './conversation-tables'
 
 const ROUTES = { '/api/chat': chat, '/api/chat/stream': chatStream, '/api/inbox/stream': inboxStream }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { mails } from '@/features/operations/mail/server/mail-tables'
 import { createTestContext } from '../../../../../tests/support/database'
-import { mails } from '../../../operations/mail/server/mail-tables'
 import { leads } from './lead-tables'
 import { sendTestMails } from './send-test-mails'
 

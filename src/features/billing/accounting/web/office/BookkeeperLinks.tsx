@@ -1,3 +1,4 @@
+import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
@@ -8,7 +9,6 @@ import { LastDayField } from '@/ui/LastDayField'
 import { ShownOnce } from '@/ui/ShownOnce'
 import { TermLine } from '@/ui/TermLine'
 import { TextInput } from '@/ui/TextInput'
-import { Part } from '../../../../../office/ui/Part'
 import { BOOKS_PATH } from '../../export/domain/books-paths'
 import type { LinkRow } from '../../export/server/link-queries'
 

@@ -1,4 +1,4 @@
-import { Part } from '../../../../../office/ui/Part'
+import { Part } from '@/office/ui/Part'
 
 /** Whether invoices go to a bookkeeping package by themselves, and where. */
 export function PackageInbox({ inbox }: { inbox: string | undefined }) {

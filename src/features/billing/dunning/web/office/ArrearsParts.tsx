@@ -1,7 +1,7 @@
 import { inEurosAndCents } from '@/features/billing/invoices/domain/invoice-words'
+import { Part } from '@/office/ui/Part'
 import { shownDay } from '@/shared/calendar-day'
 import { Table, type TableColumn } from '@/ui/Table'
-import { Part } from '../../../../../office/ui/Part'
 import { costsInWords, interestInWords } from '../../domain/claim'
 import { REMINDER_LABELS } from '../../domain/reminder-steps'
 import type { ArrearsOfInvoice } from '../../server/arrears-of-invoice'

@@ -1,7 +1,7 @@
+import { addressOf, type InvoiceOfForm, Unfolding } from '@/features/billing/invoices/web/office/InvoiceForms'
+import { ReasonForm } from '@/office/ui/ReasonForm'
 import { dutchDate } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
-import { ReasonForm } from '../../../../../office/ui/ReasonForm'
-import { addressOf, type InvoiceOfForm, Unfolding } from '../../../invoices/web/office/InvoiceForms'
 
 /** The customer does not agree with an invoice. */
 export function DisputeForm({ invoice }: { invoice: InvoiceOfForm }) {

@@ -6,6 +6,7 @@ import {
   type CustomerDetails,
   toParty,
 } from '@/features/people/customers/domain/customer-details'
+import { billPath, officeOrderPath } from '@/office/rules/office-paths'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
@@ -14,7 +15,6 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
-import { billPath, officeOrderPath } from '../../../../../office/rules/office-paths'
 import type { InvoiceRow } from '../../server/invoice-list'
 import { AmountLines } from './AmountLines'
 

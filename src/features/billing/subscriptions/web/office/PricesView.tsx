@@ -1,7 +1,7 @@
+import { Part } from '@/office/ui/Part'
 import type { FormState } from '@/shared/form-state'
 import { inEurosAndCents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
-import { Part } from '../../../../../office/ui/Part'
 import type { ProductPrices } from '../../server/price-overview'
 import { productInWords, productKey } from '../../terms/domain/price-products'
 import { PriceChanges } from './PriceChanges'

@@ -1,4 +1,5 @@
 import type { ListedVatRate } from '@/features/billing/vat/server/vat-rate-list'
+import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { errorsOf, FRESH, valuesOf } from '@/shared/form-state'
@@ -6,7 +7,6 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { Table, type TableColumn } from '@/ui/Table'
 import { TextInput } from '@/ui/TextInput'
-import { Part } from '../../../../../office/ui/Part'
 import { PRICES_PATH } from '../../terms/domain/price-paths'
 import type { PricesViewProps } from './PricesView'
 

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { renewSubscription } from '@/features/billing/subscriptions/server/renew-subscription'
+import { subscriptions } from '@/features/billing/subscriptions/server/subscription-tables'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import type { DaySpan } from '@/features/billing/subscriptions/terms/domain/periods'
+import { addDays, addMonths, type CalendarDay } from '@/shared/calendar-day'
 import { payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import {
   createTestContext,
@@ -9,11 +14,6 @@ import {
   testSettings,
 } from '../../../../../../tests/support/database'
 import { BASIS, changeAsked, changeTo } from '../../../../../../tests/support/order-changes'
-import { addDays, addMonths, type CalendarDay } from '../../../../../shared/calendar-day'
-import { hostingInvoices } from '../../../../billing/invoices/server/invoice-tables'
-import { renewSubscription } from '../../../../billing/subscriptions/server/renew-subscription'
-import { subscriptions } from '../../../../billing/subscriptions/server/subscription-tables'
-import type { DaySpan } from '../../../../billing/subscriptions/terms/domain/periods'
 import { changeOrder } from './change-order'
 
 /*

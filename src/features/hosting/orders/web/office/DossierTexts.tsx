@@ -1,7 +1,7 @@
 import { creditorInWords } from '@/features/billing/direct-debit/mandates/domain/creditor'
+import { Part } from '@/office/ui/Part'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { Part } from '../../../../../office/ui/Part'
 import { NOT_KEPT } from './DossierPrices'
 import type { Dossier } from './server/load-dossier'
 

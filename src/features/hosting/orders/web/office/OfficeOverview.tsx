@@ -1,17 +1,17 @@
-import { Pager } from '@/ui/Pager'
-import { TabLinks } from '@/ui/TabLinks'
+import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
+import { DeliveryList } from '@/features/hosting/provisioning/web/office/DeliveryList'
+import { CustomerTable } from '@/features/people/customers/web/office/CustomerTable'
 import {
   isFiltered,
   OFFICE_TABS,
   type OfficeFilter,
   type OfficeTab,
   officeAddress,
-} from '../../../../../office/rules/office-filter'
-import { OfficeCounters } from '../../../../../office/ui/OfficeCounters'
-import { OfficeFilters } from '../../../../../office/ui/OfficeFilters'
-import { InvoiceTable } from '../../../../billing/invoices/web/office/InvoiceTable'
-import { CustomerTable } from '../../../../people/customers/web/office/CustomerTable'
-import { DeliveryList } from '../../../provisioning/web/office/DeliveryList'
+} from '@/office/rules/office-filter'
+import { OfficeCounters } from '@/office/ui/OfficeCounters'
+import { OfficeFilters } from '@/office/ui/OfficeFilters'
+import { Pager } from '@/ui/Pager'
+import { TabLinks } from '@/ui/TabLinks'
 import { OrderTable } from './OrderTable'
 import type { Overview } from './server/load-overview'
 

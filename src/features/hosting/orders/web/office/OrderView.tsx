@@ -1,20 +1,15 @@
+import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
+import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
+import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
+import { TaskList } from '@/features/hosting/provisioning/web/office/TaskList'
+import { TransferCode } from '@/features/hosting/provisioning/web/office/TransferCode'
+import { MailPart } from '@/features/operations/mail/web/office/MailPart'
+import { billPath, dossierPath, officeChangePath, officeOrderPath } from '@/office/rules/office-paths'
+import { History } from '@/office/ui/History'
+import { ORDER_PAYMENT_LABELS } from '@/office/ui/OfficeBadges'
+import { Part } from '@/office/ui/Part'
 import { dayOf } from '@/shared/calendar-day'
 import { ButtonLink } from '@/ui/ButtonLink'
-import {
-  billPath,
-  dossierPath,
-  officeChangePath,
-  officeOrderPath,
-} from '../../../../../office/rules/office-paths'
-import { History } from '../../../../../office/ui/History'
-import { MailPart } from '../../../../../office/ui/MailPart'
-import { ORDER_PAYMENT_LABELS } from '../../../../../office/ui/OfficeBadges'
-import { Part } from '../../../../../office/ui/Part'
-import { InvoiceTable } from '../../../../billing/invoices/web/office/InvoiceTable'
-import { PaymentTable } from '../../../../billing/payments/web/office/InvoicePayments'
-import { DeliveryMark } from '../../../provisioning/web/office/DeliveryMark'
-import { TaskList } from '../../../provisioning/web/office/TaskList'
-import { TransferCode } from '../../../provisioning/web/office/TransferCode'
 import { WaitingChange } from '../../plan-change/web/WaitingChange'
 import { OrderStatusBadge } from '../OrderStatusBadge'
 import { OrderEvidence, OrderedBy, OrderFacts } from './OrderFacts'

@@ -1,10 +1,10 @@
 import { type GoingBack, goingBackFacts } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { officeOrderPath } from '@/office/rules/office-paths'
+import { ReasonForm } from '@/office/ui/ReasonForm'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
-import { officeOrderPath } from '../../../../../office/rules/office-paths'
-import { ReasonForm } from '../../../../../office/ui/ReasonForm'
 import { OFFICE_STEP_LABELS, type OrderStatus, officeSteps } from '../../domain/order-status'
 
 interface StatusChangeProps {

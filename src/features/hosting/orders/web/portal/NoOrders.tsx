@@ -1,8 +1,8 @@
 import { company } from '@/content/company'
+import { greetedName } from '@/portal/rules/greeted-name'
+import { NEW_ORDER_PATH } from '@/portal/rules/portal-paths'
+import { QuickActions } from '@/portal/ui/QuickActions'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { greetedName } from '../../../../../portal/rules/greeted-name'
-import { NEW_ORDER_PATH } from '../../../../../portal/rules/portal-paths'
-import { QuickActions } from '../../../../../portal/ui/QuickActions'
 
 /** The dashboard of an account that no customer belongs to yet. */
 export function NoOrders({ name }: { name: string }) {

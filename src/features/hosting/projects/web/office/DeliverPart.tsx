@@ -1,9 +1,9 @@
+import { AmountLines } from '@/features/billing/invoices/web/office/AmountLines'
+import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents, sum } from '@/shared/money'
 import { Button } from '@/ui/Button'
-import { Part } from '../../../../../office/ui/Part'
-import { AmountLines } from '../../../../billing/invoices/web/office/AmountLines'
 import { recurringInWords } from '../../domain/project-words'
 import type { FoundProject, ShownBill } from './server/load-project'
 

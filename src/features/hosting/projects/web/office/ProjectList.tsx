@@ -1,3 +1,6 @@
+import { NextStep, type Owners } from '@/features/sales/leads/web/office/NextStep'
+import { officeCustomerPath } from '@/office/rules/office-paths'
+import { TitleCell } from '@/office/ui/TitleCell'
 import type { ListPage } from '@/platform/keyset-pagination'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
@@ -6,9 +9,6 @@ import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
 import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
 import { ViewLinks } from '@/ui/ViewLinks'
-import { officeCustomerPath } from '../../../../../office/rules/office-paths'
-import { TitleCell } from '../../../../../office/ui/TitleCell'
-import { NextStep, type Owners } from '../../../../sales/leads/web/office/NextStep'
 import {
   officeProjectPath,
   PROJECT_STATE_LABELS,

@@ -1,9 +1,9 @@
+import type { Owners } from '@/features/sales/leads/web/office/NextStep'
+import { NextStepFields } from '@/features/sales/leads/web/office/NextStepFields'
+import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import type { FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { Part } from '../../../../../office/ui/Part'
-import type { Owners } from '../../../../sales/leads/web/office/NextStep'
-import { NextStepFields } from '../../../../sales/leads/web/office/NextStepFields'
 import type { Project } from '../../server/project-tables'
 
 interface ProjectPlanProps {

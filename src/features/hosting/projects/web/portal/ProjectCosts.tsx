@@ -2,10 +2,10 @@ import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { firstInvoiceExplained } from '@/features/sales/quotes/documents/domain/asked-totals'
 import { CADENCES, type Cadence } from '@/features/sales/quotes/documents/domain/quote-document'
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
-import { PORTAL_PATH } from '../../../../../portal/rules/portal-paths'
 import type { ProjectQuote } from '../../server/project-tables'
 
 type Costing = Pick<ProjectQuote, 'quoteId' | 'title' | 'lines' | 'deliveredAt' | 'withdrawnAt' | 'invoiceId'>

@@ -1,6 +1,6 @@
+import { officeOrderPath } from '@/office/rules/office-paths'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { officeOrderPath } from '../../../../../office/rules/office-paths'
 import type { TaskOfOrder } from '../../server/deliveries'
 
 /** Under the task of moving a name: whether its code is there. */

@@ -1,3 +1,4 @@
+import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
@@ -6,7 +7,6 @@ import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
-import { Part } from '../../../../../office/ui/Part'
 import {
   DECISION_IDS,
   DECISIONS,

@@ -1,10 +1,10 @@
+import { TitleCell } from '@/office/ui/TitleCell'
 import type { ListPage } from '@/platform/keyset-pagination'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge } from '@/ui/Badge'
 import { Pager } from '@/ui/Pager'
 import { StateTabs } from '@/ui/StateTabs'
 import { Table, type TableColumn } from '@/ui/Table'
-import { TitleCell } from '../../../../../office/ui/TitleCell'
 import {
   REPORT_STATE_LABELS,
   REPORT_STATES,

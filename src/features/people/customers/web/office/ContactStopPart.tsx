@@ -1,9 +1,9 @@
+import { officeCustomerPath } from '@/office/rules/office-paths'
+import { ReasonForm } from '@/office/ui/ReasonForm'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate } from '@/shared/dutch-date'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { officeCustomerPath } from '../../../../../office/rules/office-paths'
-import { ReasonForm } from '../../../../../office/ui/ReasonForm'
 import { CONTACT_STOP_AFTERWARDS, CONTACT_STOP_EFFECT, CONTACT_STOP_LABEL } from '../../domain/contact-stop'
 import type { FoundCustomer } from './server/load-customer'
 

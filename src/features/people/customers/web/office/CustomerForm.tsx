@@ -1,7 +1,7 @@
+import { officeCustomerPath } from '@/office/rules/office-paths'
 import { actionAddress } from '@/shared/action-address'
 import { type FormState, FRESH } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { officeCustomerPath } from '../../../../../office/rules/office-paths'
 import { asRead, toForm } from '../../domain/customer-details'
 import { CustomerRecordFields } from '../CustomerRecordFields'
 import type { FoundCustomer } from './server/load-customer'

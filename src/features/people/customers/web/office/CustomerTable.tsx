@@ -1,8 +1,8 @@
+import { officeCustomerPath } from '@/office/rules/office-paths'
+import { EmailLink, OfficeLink, TwoLines } from '@/office/ui/OfficeLink'
 import { dutchDate } from '@/shared/dutch-date'
 import { Badge } from '@/ui/Badge'
 import { Table, type TableColumn } from '@/ui/Table'
-import { officeCustomerPath } from '../../../../../office/rules/office-paths'
-import { EmailLink, OfficeLink, TwoLines } from '../../../../../office/ui/OfficeLink'
 import { CONTACT_STOP_LABEL } from '../../domain/contact-stop'
 import type { CustomerRow } from '../../server/customer-list'
 

@@ -1,6 +1,6 @@
+import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { momentSeenFrom } from '@/shared/dutch-date'
-import { Part } from '../../../../../office/ui/Part'
 import { officeAppointmentPath } from '../../domain/appointment-paths'
 import { spellInWords } from '../../domain/appointment-words'
 import type { Appointment } from '../../server/appointment-tables'

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aLead, NOW } from '@/app/gallery/cast'
+import { officeFault } from '@/office/rules/office-notices'
 import type { FormState, Texts } from '@/shared/form-state'
-import { officeFault } from '../../../../../office/rules/office-notices'
 import { LeadView } from './LeadView'
 
 const FAULT = 'Schrijf op wat er die dag gebeurt.'

@@ -1,7 +1,7 @@
+import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate } from '@/shared/dutch-date'
 import { Button } from '@/ui/Button'
-import { Part } from '../../../../../office/ui/Part'
 import type { LibraryBlock } from '../../documents/domain/library-defaults'
 import type { QuoteBlock } from '../../documents/domain/quote-document'
 import { BLOCKS_PATH, blockPath, newBlockPath } from '../../library/domain/library-paths'

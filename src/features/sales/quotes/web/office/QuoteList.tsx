@@ -1,3 +1,4 @@
+import { TitleCell } from '@/office/ui/TitleCell'
 import type { ListPage } from '@/platform/keyset-pagination'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
@@ -8,7 +9,6 @@ import { SearchForm } from '@/ui/SearchForm'
 import { StateTabs } from '@/ui/StateTabs'
 import { Table, type TableColumn } from '@/ui/Table'
 import { ViewLinks } from '@/ui/ViewLinks'
-import { TitleCell } from '../../../../../office/ui/TitleCell'
 import { officeQuotePath } from '../../documents/domain/quote-paths'
 import {
   QUOTE_VIEW_LABELS,

@@ -1,6 +1,6 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { PageHeading } from '@/ui/PageHeading'
-import { PORTAL_PATH } from '../../../../../portal/rules/portal-paths'
 
 export function QuoteNotFound() {
   return (

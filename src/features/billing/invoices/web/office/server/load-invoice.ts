@@ -3,9 +3,9 @@ import { paymentsOfInvoices } from '@/features/billing/payments/server/payment-q
 import { orderNumberOf } from '@/features/hosting/orders/server/orders-for-office'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
 import { mailsToPerson } from '@/features/operations/mail/server/mail-queries'
+import { historyOf } from '@/office/server/history-of'
 import type { Database } from '@/platform/database'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { historyOf } from '../../../../../../office/server/history-of'
 import { creditNotesOf, invoiceIdOf } from '../../../server/invoice-numbers'
 import { invoiceForAdmin } from '../../../server/invoice-queries'
 

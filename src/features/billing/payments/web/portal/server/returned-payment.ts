@@ -1,9 +1,9 @@
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
+import { paymentNotice } from '@/portal/rules/portal-notices'
 import type { FormNotice } from '@/shared/form-state'
 import { isUuid } from '@/shared/uuid'
-import { paymentNotice } from '../../../../../../portal/rules/portal-notices'
 import { paymentStateOfCustomer } from '../../../server/payment-queries'
 
 /** What to say to a customer who comes back from the bank (`?betaling=<payment id>`). */

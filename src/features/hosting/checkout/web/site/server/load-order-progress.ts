@@ -4,11 +4,11 @@ import { firstInvoiceOf, invoiceToPay } from '@/features/billing/invoices/server
 import { PAYMENT_METHODS } from '@/features/billing/payments/domain/payment'
 import { givenBackOf } from '@/features/billing/payments/domain/settlement'
 import { paymentExceptionsOf, paymentWithId } from '@/features/billing/payments/server/payment-queries'
+import { payableWithId } from '@/features/billing/payments/web/site/server/payable'
 import { orderInProgress } from '@/features/hosting/orders/server/orders-of-customer'
 import { mailFateSoFar } from '@/features/operations/mail/server/deliver-now'
 import type { Context, Database } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
-import { payableWithId } from '../../../../../billing/payments/web/site/server/payable'
 import type { OrderProgress } from '../order-progress'
 
 interface AskedProgress {

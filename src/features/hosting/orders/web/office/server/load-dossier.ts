@@ -4,9 +4,9 @@ import { attemptsToCollect } from '@/features/billing/direct-debit/server/collec
 import { movementsOfInvoices } from '@/features/billing/payments/server/movement-queries'
 import { periodsOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
+import { historyOf } from '@/office/server/history-of'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { historyOf } from '../../../../../../office/server/history-of'
 import { evidenceOfOrders } from '../../../server/order-evidence'
 import { loadOrder } from './load-order'
 

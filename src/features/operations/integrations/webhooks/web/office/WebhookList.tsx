@@ -1,7 +1,7 @@
+import { Part } from '@/office/ui/Part'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
 import { Badge } from '@/ui/Badge'
-import { Part } from '../../../../../../office/ui/Part'
 import { OFF_LABELS } from '../../domain/delivery'
 import { WEBHOOK_EVENT_NAMES } from '../../domain/webhook-event'
 import { WEBHOOKS_PATH, webhookPath } from '../../domain/webhook-paths'

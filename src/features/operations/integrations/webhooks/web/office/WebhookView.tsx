@@ -1,3 +1,4 @@
+import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -7,7 +8,6 @@ import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import { TabLinks } from '@/ui/TabLinks'
-import { Part } from '../../../../../../office/ui/Part'
 import {
   ATTEMPT_LABELS,
   MESSAGE_STATE_LABELS,

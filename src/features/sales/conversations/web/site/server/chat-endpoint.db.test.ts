@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import * as chat from '@/pages/api/chat'
+import * as way from '@/pages/api/chat/way'
 import type { Context } from '@/platform/context'
 import { serveRoutes } from '../../../../../../../tests/support/api-routes'
 import { awayFor } from '../../../../../../../tests/support/away'
 import { createTestContext } from '../../../../../../../tests/support/database'
-import * as chat from '../../../../../../pages/api/chat'
-import * as way from '../../../../../../pages/api/chat/way'
 import { conversationMessages } from '../../../server/conversation-tables'
 
 const SENT = [

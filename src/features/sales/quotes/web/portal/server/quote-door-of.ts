@@ -1,6 +1,6 @@
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
-import { quoteCustomer } from '../../../../../../portal/server/load-dashboard'
+import { quoteCustomer } from '@/portal/server/load-dashboard'
 import type { QuoteDoor } from '../../../server/quote-door'
 
 /** The way of who is signed in to a quote; whether there is one of theirs behind it, it finds out itself. */

@@ -1,6 +1,6 @@
-import type { MailRow } from '@/features/operations/mail/server/mail-queries'
-import { MailTable } from '../../features/operations/mail/web/office/MailTable'
-import { Part } from './Part'
+import { Part } from '../../../../../office/ui/Part'
+import type { MailRow } from '../../server/mail-queries'
+import { MailTable } from './MailTable'
 
 interface MailPartProps {
   title: string
