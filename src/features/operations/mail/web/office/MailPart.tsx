@@ -1,4 +1,4 @@
-import { Part } from '../../../../../office/ui/Part'
+import { Part } from '@/office/ui/Part'
 import type { MailRow } from '../../server/mail-queries'
 import { MailTable } from './MailTable'
 
