@@ -9,7 +9,7 @@ import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
 import { reactAtOnce } from './src/platform/react/react-at-once'
-import { rememberedKinds } from './src/platform/remembered-kinds'
+import { memoizedIs } from './src/platform/memoize-drizzle-is'
 
 const tagId = envField.string({ context: 'client', access: 'public', optional: true })
 
@@ -109,7 +109,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), rememberedKinds()],
+    plugins: [tailwindcss(), memoizedIs()],
     ssr: { noExternal: BUNDLED_PACKAGES },
     // The chat (src/features/sales/conversations/widget/web/launcher.ts).
     worker: { format: 'es', plugins: () => [tailwindcss()] },

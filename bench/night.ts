@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pino from 'pino'
 import type { NightKind } from '../src/features/operations/nightly-run/domain/night-work.ts'
 import {
-  type NightWork,
+  type NightlyTask,
   nightKinds,
   planOfNight,
 } from '../src/features/operations/nightly-run/server/night-works.ts'
@@ -128,7 +128,7 @@ async function showPlans(site: TestContext): Promise<void> {
       showNight(onlyOf(context, kind), FIRST_NIGHT),
     )
     const [line] = await planOfNight(onlyOf(site.context, kind), FIRST_NIGHT)
-    const work = site.context.wiring.nightWorks[kind] as NightWork<unknown>
+    const work = site.context.wiring.nightWorks[kind] as NightlyTask<unknown>
     if (line)
       await showPlansOf(site, shown, `${kind}, one line`, (context) => work.perform(context, line.facts))
   }

@@ -16,8 +16,8 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ownStylesOnly } from './own-styles.mjs'
 import { productNode, run } from './toolchain.mjs'
+import { ownStylesOnly } from './used-css.mjs'
 
 const SOURCES = [
   'src',
@@ -27,7 +27,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/own-styles.mjs',
+  'scripts/used-css.mjs',
 ]
 const BUILD_SETTINGS = ['SITE_URL', 'ANALYTICS_ID', 'META_PIXEL_ID']
 const CURRENT = 'dist'

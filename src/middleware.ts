@@ -5,7 +5,7 @@ import { company } from '@/content/company'
 import { type Access, accessTo, verdictOn } from '@/features/people/accounts/domain/access'
 import { signInAddress } from '@/features/people/accounts/domain/return-path'
 import { accountOfRequest, type RequestAccount } from '@/features/people/accounts/server/request-account'
-import { isUnavailable } from '@/platform/outage'
+import { isUnavailable } from '@/platform/database-retry'
 
 /** Shown by Astro in the place of what failed; must not need what failed. */
 const FAILURE_ROUTE = '/500'

@@ -6,7 +6,7 @@ import {
   foreseeAdmission,
 } from '../src/features/operations/rate-limits/spam-protection/server/admit-submission'
 import { contactMessages } from '../src/features/sales/leads/contact/server/contact-tables'
-import { isOutage } from '../src/platform/outage'
+import { isOutage } from '../src/platform/database-retry'
 import { callAction } from './support/call-action'
 import { said } from './support/conversations'
 import { createSiteWithStandby, type SiteWithStandby } from './support/lost-standby'

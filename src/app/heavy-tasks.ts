@@ -4,10 +4,10 @@ import { checkBcrypt } from '@/features/people/accounts/passwords/server/check-b
 import { deriveKey } from '@/features/people/accounts/passwords/server/derive-key'
 import { drawQuote } from '@/features/sales/quotes/documents/server/draw-quote'
 import { drawTerms } from '@/features/sales/quotes/documents/server/draw-terms'
-import type { AnyHeavyTask } from '@/platform/heavy-work/heavy-task'
+import type { AnyWorkerTask } from '@/platform/worker-pool/worker-task'
 
 /** What the workers of a process can do, gathered from the features. */
-export const HEAVY_TASKS: readonly AnyHeavyTask[] = [
+export const HEAVY_TASKS: readonly AnyWorkerTask[] = [
   checkBcrypt,
   deriveKey,
   drawInvoice,

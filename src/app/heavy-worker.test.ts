@@ -10,16 +10,16 @@ import { deriveKey } from '@/features/people/accounts/passwords/server/derive-ke
 import { hashPassword, verifyPassword } from '@/features/people/accounts/passwords/server/password-hash'
 import { drawQuote } from '@/features/sales/quotes/documents/server/draw-quote'
 import { drawTerms } from '@/features/sales/quotes/documents/server/draw-terms'
-import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
-import { workHere } from '@/platform/heavy-work/start-heavy-work'
-import { workElsewhere } from '@/platform/heavy-work/work-elsewhere'
+import { runInWorkers } from '@/platform/worker-pool/run-in-workers'
+import { runInProcess } from '@/platform/worker-pool/start-worker-pool'
+import type { WorkerTask } from '@/platform/worker-pool/worker-task'
 import { camtFile } from '../../tests/support/camt'
 import { anInvoice } from '../../tests/support/invoice-document'
 import { aSentQuote } from '../../tests/support/quotes'
 import { HEAVY_TASKS } from './heavy-tasks'
 
 /** The worker that the product runs, from its sources. */
-const elsewhere = workElsewhere({
+const elsewhere = runInWorkers({
   program: {
     entry: fileURLToPath(new URL('./heavy-worker.ts', import.meta.url)),
     execArgv: [
@@ -31,7 +31,7 @@ const elsewhere = workElsewhere({
     throw new Error(message)
   },
 })
-const here = workHere()
+const here = runInProcess()
 /** A worker gives way to whatever else the machine does. */
 const LIMIT = { timeout: 60_000 }
 afterAll(() => elsewhere.stop())
@@ -39,7 +39,7 @@ afterAll(() => elsewhere.stop())
 /** The word 'geheim', as libxcrypt makes bcrypt of it. */
 const GEHEIM = '$2y$10$abcdefghijklmnopqrstuu3qWavo/JrKRRVDF/68ERj4rQOXSVCG2'
 
-async function bothWays<Input, Output>(task: HeavyTask<Input, Output>, input: Input) {
+async function bothWays<Input, Output>(task: WorkerTask<Input, Output>, input: Input) {
   return { there: await elsewhere.run(task, structuredClone(input)), here: await here.run(task, input) }
 }
 

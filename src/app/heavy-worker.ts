@@ -1,4 +1,4 @@
-import { serveHeavyTasks } from '@/platform/heavy-work/serve-heavy-tasks'
+import { serveWorkerTasks } from '@/platform/worker-pool/serve-worker-tasks'
 import { HEAVY_TASKS } from './heavy-tasks'
 
-serveHeavyTasks(HEAVY_TASKS)
+serveWorkerTasks(HEAVY_TASKS)

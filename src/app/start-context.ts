@@ -4,18 +4,18 @@ import { appSecretOf } from '@/platform/app-secret'
 import type { Context } from '@/platform/context'
 import { lockDataDirectory } from '@/platform/data-directory'
 import { connectDatabase, type DatabaseAddress, type DatabaseConnection } from '@/platform/database'
+import { retryWhileDatabaseDown } from '@/platform/database-retry'
 import { runningPostgres, startEmbeddedPostgres } from '@/platform/embedded-postgres'
 import { createEventStreams } from '@/platform/event-streams'
-import { startHeavyWork } from '@/platform/heavy-work/start-heavy-work'
 import { startJobs } from '@/platform/jobs'
 import type { Logger } from '@/platform/logger'
 import { connectMailer } from '@/platform/mailer'
 import { migrate, pendingMigrations } from '@/platform/migrations'
-import { throughOutage } from '@/platform/outage'
 import { cryptoRandom } from '@/platform/random'
 import type { Settings } from '@/platform/settings'
 import { startSignals } from '@/platform/signals'
 import { stopAll } from '@/platform/stop-all'
+import { startWorkerPool } from '@/platform/worker-pool/start-worker-pool'
 import { boundedCheck } from './bounded-check'
 import { JOBS } from './jobs'
 import { wiring } from './wiring'
@@ -58,9 +58,9 @@ export async function startContext(
   try {
     const { address, ...database } = await openDatabase(settings, log, { joinRunning })
     started.push(database.close)
-    await throughOutage(() => migrate(database.pool), { patienceMs: WAIT_FOR_DATABASE_MS })
-    await throughOutage(() => loadVatRates(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
-    const heavyWork = startHeavyWork(log)
+    await retryWhileDatabaseDown(() => migrate(database.pool), { patienceMs: WAIT_FOR_DATABASE_MS })
+    await retryWhileDatabaseDown(() => loadVatRates(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
+    const heavyWork = startWorkerPool(log)
     started.push(heavyWork.stop)
     const signals = startSignals(address, log)
     started.push(signals.stop)

@@ -12,7 +12,7 @@ import { reminderWork } from '@/features/billing/dunning/server/reminder-work'
 import { suspensionWarningWork, suspensionWork } from '@/features/billing/dunning/server/suspension-work'
 import { invoiceFiles } from '@/features/billing/invoices/documents/server/invoice-files'
 import { creditNoteFollowsMoney } from '@/features/billing/invoices/server/credit-note-money'
-import { invoiceToPayHeld } from '@/features/billing/invoices/server/invoice-to-pay'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { markInvoicePaid, reopenInvoice } from '@/features/billing/invoices/server/mark-invoice-paid'
 import { todayRefunds } from '@/features/billing/invoices/server/today-refunds'
 import { todayExceptions } from '@/features/billing/payments/server/today-exceptions'
@@ -73,7 +73,7 @@ export const wiring: Wiring = {
   healthChecks: healthChecks(),
   hostingSwitched: switchHosting,
   payableInvoices: {
-    held: invoiceToPayHeld,
+    held: lockInvoiceToPay,
     markPaid: markInvoicePaid,
     afterPaid: async (context, tx, { id: invoiceId, orderId }, knownAt) => {
       if (!orderId) return null

@@ -9,7 +9,7 @@ import { type Acceptance, acceptQuote } from '@/features/sales/quotes/server/acc
 import { askQuestion } from '@/features/sales/quotes/server/ask-question'
 import { beginQuote } from '@/features/sales/quotes/server/begin-quote'
 import { declineQuote } from '@/features/sales/quotes/server/decline-quote'
-import { versionThatIs } from '@/features/sales/quotes/server/hold-quote'
+import { versionThatIs } from '@/features/sales/quotes/server/lock-quote'
 import { type QuoteDoor, quoteBehind } from '@/features/sales/quotes/server/quote-door'
 import { saveDraft } from '@/features/sales/quotes/server/save-draft'
 import { sendQuote } from '@/features/sales/quotes/server/send-quote'

@@ -7,7 +7,7 @@ import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { firstAdministrator } from '@/features/people/accounts/server/first-administrator'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
-import { takePatientLock } from '@/platform/patient-lock'
+import { pollForLock } from '@/platform/lock-polling'
 import { dayOf } from '@/shared/calendar-day'
 import { appointmentStories } from './appointments'
 import { conversationStory } from './conversation'
@@ -28,7 +28,7 @@ const SAMPLES = { kind: 'demo', id: 'samples' } as const
 export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
   if (context.settings.appMode !== 'demo') throw new Error('Samples belong to demo mode only')
   await context.db.transaction(async (tx) => {
-    await takePatientLock(tx, 'seed demo')
+    await pollForLock(tx, 'seed demo')
     if (await isSeeded(tx)) return
     const office = await firstAdministrator(tx)
     if (!office) throw new Error('A demo has an administrator before it has samples')

@@ -1,11 +1,11 @@
 import type { Database, Transaction } from './database'
 import type { EventStreams } from './event-streams'
-import type { HeavyWork } from './heavy-work/heavy-task'
 import type { Enqueue } from './jobs'
 import type { Mailer } from './mailer'
 import type { Random } from './random'
 import type { RunningSettings } from './settings'
 import type { Signals } from './signals'
+import type { WorkerPool } from './worker-pool/worker-task'
 
 /**
  * What features ask of each other without knowing each other. Who asks declares it here (`declare module`); the
@@ -21,7 +21,7 @@ export interface Context {
   /** Absent without SMTP_URL: mail is kept then, not sent. */
   mailer: Mailer | undefined
   /** Does what keeps a processor busy, out of the way of everything else. */
-  heavyWork: HeavyWork
+  heavyWork: WorkerPool
   now: () => Date
   random: Random
   /** What the processes of this site call to each other. */

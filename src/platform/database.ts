@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { watchCommits } from './commit-wait'
 import { describeError } from './database-errors'
+import { watchSyncReplication } from './sync-replication'
 
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -80,7 +80,7 @@ type Query = PoolClient['query']
  */
 function preparing(client: PoolClient, nameOf: (text: string) => string | undefined): Query {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const doubt = watchCommits(client)
+  const doubt = watchSyncReplication(client)
   return ((first: unknown, ...rest: unknown[]) => {
     const told = rest.at(-1)
     if (typeof told === 'function')

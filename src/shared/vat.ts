@@ -1,5 +1,5 @@
 import type { CalendarDay } from './calendar-day'
-import { type Dated, valueOn } from './dated-table'
+import { type Dated, valueOn } from './effective-dated'
 import type { Cents } from './money'
 
 /** A standard rate of VAT, in percent, with the first day that it holds. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { PAGES_WITHOUT_FORM } from '../../src/app/shared-pages'
+import { PAGES_WITHOUT_FORM } from '../../src/app/cached-pages'
 import { expect, test } from './fixtures'
 import { LISTED_PATHS } from './public-pages'
 

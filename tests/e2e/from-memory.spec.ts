@@ -1,4 +1,4 @@
-import { SHARED_PAGES } from '../../src/app/shared-pages'
+import { SHARED_PAGES } from '../../src/app/cached-pages'
 import { UNLISTED_PATHS } from '../../src/content/site-map'
 import { PUBLIC_ROUTES } from '../../src/features/people/accounts/domain/access'
 import { builtRoutes } from '../support/built-routes'

@@ -51,8 +51,17 @@ async function addProbe(copy: string): Promise<void> {
 
 const runs = () => site.output().split('the probe ran').length - 1
 
-/** Sends the probe's form there, and answers the status and how often the probe ran by it. */
-async function send(path: string, { cookie = '', type = 'application/x-www-form-urlencoded' } = {}) {
+interface Sent {
+  status: number
+  ran: number
+  isSignIn: boolean
+}
+
+/** Sends the probe's form there, and on to the one spelling of that address; answers the status and how often the probe ran. */
+async function send(
+  path: string,
+  { cookie = '', type = 'application/x-www-form-urlencoded' } = {},
+): Promise<Sent> {
   const before = runs()
   const answer = await fetch(site.url + path, {
     method: 'POST',
@@ -61,6 +70,8 @@ async function send(path: string, { cookie = '', type = 'application/x-www-form-
     redirect: 'manual',
   })
   const text = await answer.text()
+  const elsewhere = answer.status === 308 && answer.headers.get('location')
+  if (elsewhere && runs() === before) return await send(elsewhere, { cookie, type })
   return { status: answer.status, ran: runs() - before, isSignIn: /<input[^>]*name="password"/.test(text) }
 }
 

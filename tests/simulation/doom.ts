@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { NightWork, NightWorks } from '../../src/features/operations/nightly-run/server/night-works'
+import type { NightlyTask, NightlyTasks } from '../../src/features/operations/nightly-run/server/night-works'
 import { runNight } from '../../src/features/operations/nightly-run/server/run-night'
 import type { Context } from '../../src/platform/context'
 import { secondNode } from '../support/database'
@@ -26,7 +26,7 @@ export function doomOf(chance: Chance): Doom {
 /** The worker of a context that comes to its end there; `die` does not come back. */
 export function doomedContext(context: Context, doom: Doom, die: () => never): Context {
   let line = 0
-  const doomed = (work: NightWork<unknown>): NightWork<unknown> => ({
+  const doomed = (work: NightlyTask<unknown>): NightlyTask<unknown> => ({
     ...work,
     perform: async (ofWorker, facts) => {
       line += 1
@@ -38,9 +38,9 @@ export function doomedContext(context: Context, doom: Doom, die: () => never): C
   })
   const works = Object.entries(context.wiring.nightWorks).map(([kind, work]) => [
     kind,
-    doomed(work as NightWork<unknown>),
+    doomed(work as NightlyTask<unknown>),
   ])
-  const nightWorks = Object.fromEntries(works) as NightWorks
+  const nightWorks = Object.fromEntries(works) as NightlyTasks
   return { ...context, wiring: { ...context.wiring, nightWorks } }
 }
 

@@ -1,7 +1,7 @@
 import { giveMandate } from '../../src/features/billing/direct-debit/mandates/server/give-mandate'
 import { withdrawMandate } from '../../src/features/billing/direct-debit/mandates/server/withdraw-mandate'
 import { bookReturn } from '../../src/features/billing/payments/server/book-return'
-import { settleInTurn } from '../../src/features/billing/payments/server/settle-in-turn'
+import { settleThrottled } from '../../src/features/billing/payments/server/settle-throttled'
 import type { OrderStatus } from '../../src/features/hosting/orders/domain/order-status'
 import { billOrder } from '../../src/features/hosting/orders/server/bill-order'
 import { cancelOrder } from '../../src/features/hosting/orders/server/cancel-order'
@@ -269,7 +269,9 @@ async function oldNewsComesAgain(world: World): Promise<void> {
       at: '21:00',
       act: async () => {
         const ids = await paymentsInOrder(world)
-        return ids.length > 0 ? (await settleInTurn(world.site.context, draw.pick(ids))).outcome : undefined
+        return ids.length > 0
+          ? (await settleThrottled(world.site.context, draw.pick(ids))).outcome
+          : undefined
       },
     })
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
 import { wiring } from '../../src/app/wiring'
-import type { NightWork, NightWorks } from '../../src/features/operations/nightly-run/server/night-works'
+import type { NightlyTask, NightlyTasks } from '../../src/features/operations/nightly-run/server/night-works'
 import type { Context } from '../../src/platform/context'
 import { type ContextOverrides, secondNode, type TestContext, testSettings } from '../support/database'
 import { type MollieServer, startMollieServer } from '../support/mollie'
@@ -182,7 +182,7 @@ function rowsOfDrawing({ seed }: YearPlan, now: () => Date): { chance: () => Cha
 
 /** The works of the night, of which each line has a row: it does not matter which worker does it, and when. */
 function drawnByLine(drawing: Drawing): typeof wiring {
-  const drawn = ([kind, work]: [string, NightWork<unknown>]): [string, NightWork<unknown>] => [
+  const drawn = ([kind, work]: [string, NightlyTask<unknown>]): [string, NightlyTask<unknown>] => [
     kind,
     {
       ...work,
@@ -190,8 +190,8 @@ function drawnByLine(drawing: Drawing): typeof wiring {
         drawing(`${kind} ${JSON.stringify(facts)}`, () => work.perform(context, facts)),
     },
   ]
-  const works = Object.entries(wiring.nightWorks) as [string, NightWork<unknown>][]
-  return { ...wiring, nightWorks: Object.fromEntries(works.map(drawn)) as NightWorks }
+  const works = Object.entries(wiring.nightWorks) as [string, NightlyTask<unknown>][]
+  return { ...wiring, nightWorks: Object.fromEntries(works.map(drawn)) as NightlyTasks }
 }
 
 /** Does what waits in the queue, and what that adds: who asks a provider again waits a turn. */

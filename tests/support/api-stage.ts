@@ -9,7 +9,7 @@ import {
 } from '../../src/features/operations/integrations/webhooks/server/change-webhooks'
 import { webhookMessages } from '../../src/features/operations/integrations/webhooks/server/webhook-tables'
 import { mails } from '../../src/features/operations/mail/server/mail-tables'
-import { versionThatIs } from '../../src/features/sales/quotes/server/hold-quote'
+import { versionThatIs } from '../../src/features/sales/quotes/server/lock-quote'
 import { quoteVersions } from '../../src/features/sales/quotes/server/quote-tables'
 import { type ServedApi, serveApi } from './api'
 import { requested } from './appointments'

@@ -8,10 +8,10 @@ import { wiring } from '../../src/app/wiring'
 import type { Context, Transaction } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
 import { createEventStreams } from '../../src/platform/event-streams'
-import { workHere } from '../../src/platform/heavy-work/start-heavy-work'
 import { createBoss, enqueueThrough, type JobName, type JobPayloads, jobNames } from '../../src/platform/jobs'
 import { cryptoRandom } from '../../src/platform/random'
 import { startSignals } from '../../src/platform/signals'
+import { runInProcess } from '../../src/platform/worker-pool/start-worker-pool'
 import type { TestDatabase } from './test-databases'
 
 export interface TestClock {
@@ -59,7 +59,7 @@ export async function contextOn(
     db,
     enqueue: enqueueThrough(boss),
     mailer: undefined,
-    heavyWork: workHere(),
+    heavyWork: runInProcess(),
     now: () => clock.now,
     random: cryptoRandom,
     settings: testSettings(),

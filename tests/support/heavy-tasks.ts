@@ -1,10 +1,10 @@
-import type { HeavyTask } from '../../src/platform/heavy-work/heavy-task'
+import type { WorkerTask } from '../../src/platform/worker-pool/worker-task'
 
 function task<Input, Output>(
   name: string,
   run: (input: Input) => Output | Promise<Output>,
   limitMs = 60_000,
-): HeavyTask<Input, Output> {
+): WorkerTask<Input, Output> {
   return { name, lane: 'short', limitMs, run }
 }
 

@@ -13,7 +13,7 @@ import {
   websiteLine,
 } from '../../src/features/sales/quotes/documents/domain/quote-lines'
 import { beginQuote } from '../../src/features/sales/quotes/server/begin-quote'
-import { versionThatIs } from '../../src/features/sales/quotes/server/hold-quote'
+import { versionThatIs } from '../../src/features/sales/quotes/server/lock-quote'
 import type { QuoteVersion } from '../../src/features/sales/quotes/server/quote-tables'
 import { type SendOutcome, sendQuote } from '../../src/features/sales/quotes/server/send-quote'
 import type { Cents } from '../../src/shared/money'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { z } from 'astro/zod'
 import type { Context } from '../context'
 import { describeError } from '../database-errors'
+import { isUnavailable } from '../database-retry'
 import type { RawAnswer, RawEndpoint, RawRequest } from '../edge/raw-endpoint'
-import { isTooBusy } from '../heavy-work/heavy-task'
-import { isUnavailable } from '../outage'
+import { isOverloaded } from '../worker-pool/worker-task'
 import { type ApiCall, type CallOutcome, isWrite } from './call'
 import type { ApiDoor, ApiReply, Quota } from './door'
 import { faultsIn, PLAIN, unknownField } from './faults'
@@ -62,7 +62,7 @@ export function apiEndpoint<Caller>(api: Api<Caller>): RawEndpoint {
 }
 
 function troubleOf(error: unknown): Trouble {
-  return isUnavailable(error) || isTooBusy(error) ? busy() : new Trouble('failed')
+  return isUnavailable(error) || isOverloaded(error) ? busy() : new Trouble('failed')
 }
 
 function busy(): Trouble {
@@ -242,5 +242,5 @@ function replyOf<Caller>(
   const { status, schema } = answers
   const textOf = (body: object) => JSON.stringify(schema.parse(onTheWire(body)))
   const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-  return { status, headers, text: textOf(answer), ...(kept && { keptText: textOf(kept) }) }
+  return { status, headers, text: textOf(answer), ...(kept && { draftText: textOf(kept) }) }
 }

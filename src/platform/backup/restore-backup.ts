@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { type Enqueue, type Jobs, jobNames } from '../jobs'
 import { applyMigrations, migrationNames, waitForMigrations } from '../migrations'
-import { SET_AS_OLD_NEWS } from '../old-news'
+import { SUPPRESS_EVENTS } from '../suppress-events'
 import {
   type BackupHeader,
   type BackupJob,
@@ -45,7 +45,7 @@ export async function restoreBackup(
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout = 0')
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
-    await client.query(SET_AS_OLD_NEWS)
+    await client.query(SUPPRESS_EVENTS)
     await waitForMigrations(client)
     const present = await tables(client)
     refuseUnlessOurs(present)

@@ -1,4 +1,4 @@
-import { fairLine } from '../heavy-work/fair-line'
+import { fairQueue } from '../worker-pool/fair-queue'
 
 /**
  * Lets `perTurn` of those who wait begin in each turn of the event loop; networks take turns, however many one of them
@@ -7,7 +7,7 @@ import { fairLine } from '../heavy-work/fair-line'
  * another network begins next.
  */
 export function limitPerTurn(perTurn: number): (network: string) => Promise<void> {
-  const waiting = fairLine<() => void>(Number.POSITIVE_INFINITY)
+  const waiting = fairQueue<() => void>(Number.POSITIVE_INFINITY)
   let isRunning = false
   const begin = () => {
     for (let turn = 0; turn < perTurn; turn++) waiting.next()?.()

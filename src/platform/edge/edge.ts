@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import compression from 'compression'
-import { withoutEnd } from '@/shared/without-ends'
+import { trimCharEnd } from '@/shared/trim-char'
 import type { Context } from '../context'
 import type { Logger } from '../logger'
 import type { Metrics } from '../metrics'
 import { clientAddress, type IsProxy, proxiesNamed } from './client-address'
 import { widerNetworkOf } from './client-network'
 import { limitPerTurn } from './concurrency-limit'
+import { createPageCache, type QueryReading } from './page-cache'
 import { endpointAt, type RawEndpoint } from './raw-endpoint'
 import { type BodyBounds, type BodyFault, createBodyShare, readBody } from './request-body'
 import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
-import { createSharedPages, type QueryReading } from './shared-pages'
 import { type MemoryFile, type StaticFiles, serveFromMemory } from './static-files'
 
 /** What Astro's node adapter exports in middleware mode. */
@@ -68,7 +68,7 @@ const bodies = createBodyShare()
 /** The one door: pages and assets from memory, health checks, and everything else through Astro. */
 export function createEdge(options: EdgeOptions): RequestListener {
   const { files, metrics, sharedPages: readings = new Map(), ownCookies = [] } = options
-  const shared = createSharedPages({ ...options, readings, ownCookies })
+  const shared = createPageCache({ ...options, readings, ownCookies })
   const isProxy = proxiesNamed(options.context.settings.trustedProxies)
   return (req, res) => {
     const url = req.url ?? '/'
@@ -356,8 +356,8 @@ function policyOf(page: MemoryFile | undefined): string | undefined {
 
 /** A page at `//page` would make addresses of other sites out of its own. */
 function withoutSlashes(pathname: string): string {
-  if (pathname.startsWith('//')) return withoutEnd(pathname, '/').replace(/^\/*/, '/')
-  return pathname.length > 1 ? withoutEnd(pathname, '/') || '/' : pathname
+  if (pathname.startsWith('//')) return trimCharEnd(pathname, '/').replace(/^\/*/, '/')
+  return pathname.length > 1 ? trimCharEnd(pathname, '/') || '/' : pathname
 }
 
 /**

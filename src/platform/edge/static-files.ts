@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { withoutEnd } from '@/shared/without-ends'
+import { trimCharEnd } from '@/shared/trim-char'
 import { FALLBACK_POLICY, partHeaders, withOwnHashesOnly } from './security-headers'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -233,7 +233,7 @@ function urlOf(file: string): string {
 }
 
 function trimSlash(pathname: string): string {
-  const trimmed = withoutEnd(pathname.replace(/^\/?/, '/'), '/')
+  const trimmed = trimCharEnd(pathname.replace(/^\/?/, '/'), '/')
   return trimmed === '' ? '/' : trimmed
 }
 

@@ -9,7 +9,7 @@ import {
   typedTexts,
 } from '@/shared/form-state'
 import { fieldsOf, firstErrors, type SchemaFields } from '@/shared/schema-fields'
-import { isOutage, isUnavailable, throughOutage } from '../outage'
+import { isOutage, isUnavailable, retryWhileDatabaseDown } from '../database-retry'
 
 /** A form as it arrived. */
 export interface SentForm {
@@ -79,7 +79,9 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
     const admitted = await open.admit({ name: form.name, content })
     if ('refused' in admitted) return { status: 'failed', values, notice: admitted.refused }
     const run = () => form.run(admitted.sender, parsed.data)
-    const outcome = await (open.countsOnce ? throughOutage(run, { isAway: brokeOffByOutage }) : run())
+    const outcome = await (open.countsOnce
+      ? retryWhileDatabaseDown(run, { isAway: brokeOffByOutage })
+      : run())
     return stateOf(outcome, values, (err) =>
       logger.error({ err, ...log }, outcome.status === 'accepted' ? TROUBLE.afterwards : TROUBLE.failed),
     )

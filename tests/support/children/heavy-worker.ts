@@ -1,5 +1,5 @@
-import { serveHeavyTasks } from '@/platform/heavy-work/serve-heavy-tasks'
+import { serveWorkerTasks } from '@/platform/worker-pool/serve-worker-tasks'
 import { TASKS } from '../heavy-tasks'
 
 /** A worker that knows the tasks of the tests. */
-serveHeavyTasks(TASKS)
+serveWorkerTasks(TASKS)

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { payPath, withPayment } from '@/features/billing/payments/domain/payment-paths'
 import { paymentWithId } from '@/features/billing/payments/server/payment-queries'
-import { settleInTurn } from '@/features/billing/payments/server/settle-in-turn'
+import { settleThrottled } from '@/features/billing/payments/server/settle-throttled'
 import { goOn } from '@/platform/forms/go-on'
 import { isUuid } from '@/shared/uuid'
 
@@ -18,7 +18,7 @@ export const GET: APIRoute = async (visit) => {
   if (!payment) return goOn(visit, isUuid(id) ? payPath(id) : '/')
   try {
     // What was paid is followed by the webhook and the sweeper: nobody waits for it here.
-    if (payment.state !== 'paid') await settleInTurn(context, id)
+    if (payment.state !== 'paid') await settleThrottled(context, id)
   } catch (error) {
     // The customer sees how it stands; the webhook and the sweeper try again.
     logger.error({ err: error, paymentId: id }, 'Van een betaling is niet gehoord hoe ze staat')

@@ -6,7 +6,7 @@ import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tabl
 import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
 import { paymentExceptions, payments } from '@/features/billing/payments/server/payment-tables'
 import { startPayment } from '@/features/billing/payments/server/start-payment'
-import { TooBusy } from '@/platform/heavy-work/heavy-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import type { Cents } from '@/shared/money'
 import { camtFile, type FileEntry } from '../../../../../tests/support/camt'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
@@ -205,7 +205,7 @@ test('a statement for which there is no room now is for later; one that breaks o
     const heavyWork = { ...site.context.heavyWork, run: () => Promise.reject(fault) }
     return importStatement({ ...site.context, heavyWork }, { fileName: 'x.xml', bytes, admin: ROOS })
   }
-  expect(await takingWhen(new TooBusy('No room'))).toEqual({ outcome: 'refused', fault: 'busy' })
+  expect(await takingWhen(new Overloaded('No room'))).toEqual({ outcome: 'refused', fault: 'busy' })
   await expect(takingWhen(new Error('took longer'))).rejects.toThrow('took longer')
   expect(await site.db.select().from(bankStatements)).toEqual([])
 })

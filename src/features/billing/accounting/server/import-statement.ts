@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
-import { isTooBusy } from '@/platform/heavy-work/heavy-task'
+import { isOverloaded } from '@/platform/worker-pool/worker-task'
 import type { BankEntry, BankStatement } from '../domain/bank-entry'
 import { MOST_STATEMENT_BYTES, type StatementFault } from '../domain/statement-fault'
 import { bankEntries, bankStatements } from './bookkeeping-tables'
@@ -60,7 +60,7 @@ async function readElsewhere(
   try {
     return await heavyWork.run(parseStatement, bytes, adminId)
   } catch (error) {
-    if (isTooBusy(error)) return { outcome: 'busy' }
+    if (isOverloaded(error)) return { outcome: 'busy' }
     throw error
   }
 }

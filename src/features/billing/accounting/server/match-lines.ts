@@ -1,7 +1,7 @@
 import { askedOf } from '@/features/billing/invoices/domain/invoice'
 import { withCreditedMoney } from '@/features/billing/invoices/server/credit-note-money'
 import { invoicesByReference } from '@/features/billing/invoices/server/invoice-numbers'
-import { keptOf } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/settlement'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
@@ -26,7 +26,7 @@ async function invoicesInSight(
   )
   return (await withCreditedMoney(db, invoices)).map(({ buyer, ...invoice }) => {
     const moved = money.get(invoice.id)
-    const open = (askedOf(invoice) - (moved ? keptOf(moved) : 0)) as Cents
+    const open = (askedOf(invoice) - (moved ? netReceived(moved) : 0)) as Cents
     return { ...invoice, open, buyerName: buyer.name }
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
+import type { WorkerTask } from '@/platform/worker-pool/worker-task'
 import type { BankStatement } from '../domain/bank-entry'
 import type { ReadDebits } from '../domain/debit-bookings'
 import type { StatementFault } from '../domain/statement-fault'
@@ -15,7 +15,7 @@ export type ReadFile =
   | { outcome: StatementFault }
 
 /** The lines of a bank statement: a full one takes more than half a second. */
-export const parseStatement: HeavyTask<Uint8Array<ArrayBuffer>, ReadFile> = {
+export const parseStatement: WorkerTask<Uint8Array<ArrayBuffer>, ReadFile> = {
   name: 'parse-statement',
   lane: 'long',
   limitMs: 30_000,

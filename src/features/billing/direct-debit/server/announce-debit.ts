@@ -12,7 +12,7 @@ import { planDebit } from '../domain/debit-day'
 import { mandatesInForce } from '../mandates/server/mandates-to-debit'
 import { collections } from './debit-tables'
 import { usualTerms } from './debit-terms'
-import { lastCollectionHeld } from './move-collection'
+import { lockLastCollection } from './move-collection'
 import { type UsableMandate, usableFor } from './usable-mandate'
 
 /**
@@ -26,7 +26,7 @@ export async function announceDebit(
   invoice: DebitedInvoice,
 ): Promise<AnnouncedDebit | null> {
   const announcedOn = dayOf(context.now())
-  const before = await lastCollectionHeld(tx, invoice.id)
+  const before = await lockLastCollection(tx, invoice.id)
   if (before && isLive(before.state)) return null
   const amount = (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents
   if ((await stoppedCustomers(tx, [invoice.customerId])).size > 0) return null

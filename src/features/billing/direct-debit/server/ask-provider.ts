@@ -10,7 +10,7 @@ import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { noteDebit } from '../mandates/server/mandates-to-debit'
 import { collections } from './debit-tables'
-import { collectionHeld, moveCollection } from './move-collection'
+import { lockCollection, moveCollection } from './move-collection'
 
 interface Leaving {
   collectionId: string
@@ -35,7 +35,7 @@ export async function askProvider(
   await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
       await recordDebitStarted(context, tx, { paymentId, providerPaymentId })
-      const collection = await collectionHeld(tx, collectionId)
+      const collection = await lockCollection(tx, collectionId)
       if (collection.state === 'submitting') await moveCollection(tx, collection, 'submitted')
       await noteDebit(tx, collection.mandateId, collection.debitOn)
     }),

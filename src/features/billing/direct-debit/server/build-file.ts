@@ -11,9 +11,9 @@ import { dayOf } from '@/shared/calendar-day'
 import { sum } from '@/shared/money'
 import { submissionFault } from '../domain/debit-day'
 import { type FileCollection, pain008Of } from '../domain/pain008'
-import { mandateHeld } from '../mandates/server/mandates-to-debit'
+import { lockMandate } from '../mandates/server/mandates-to-debit'
 import { ownCreditor } from '../mandates/server/own-creditor'
-import { collectionsIn, fileHeld } from './debit-files'
+import { collectionsIn, lockDebitFile } from './debit-files'
 import { type Collection, type DebitFile, debitFiles } from './debit-tables'
 import { lastTerms } from './debit-terms'
 import { dropFromFile } from './drop-from-file'
@@ -34,7 +34,7 @@ export async function fileForBank(
 ): Promise<FileForBank> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const file = await fileHeld(tx, fileId)
+      const file = await lockDebitFile(tx, fileId)
       if (file?.bytes) return asDownload(file, file.bytes)
       return file?.state === 'open' ? await build(context, tx, { file, adminId }) : { outcome: 'none' }
     }),
@@ -92,7 +92,7 @@ async function debitOf(
   collection: Collection,
 ): Promise<FileCollection | undefined> {
   const { endToEndId, amount, debitOn, invoiceNumber } = collection
-  const given = await mandateHeld(tx, collection.mandateId)
+  const given = await lockMandate(tx, collection.mandateId)
   const invoice = await context.wiring.payableInvoices.held(tx, collection.invoiceId, 'no key update')
   const mandate = invoice && usableFor(context, given, { debitOn, invoice })
   if (mandate?.provider !== 'bank-transfer' || invoice?.paymentStatus !== 'pending') return undefined

@@ -7,7 +7,7 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CollectionState } from '../domain/collection'
 import { type Collection, collections } from './debit-tables'
 import { debitCalledOffMail } from './mails/debit-mails'
-import { collectionHeld, lastCollectionHeld, moveCollection } from './move-collection'
+import { lockCollection, lockLastCollection, moveCollection } from './move-collection'
 
 const LEFT: readonly CollectionState[] = ['submitting', 'submitted']
 
@@ -32,7 +32,7 @@ export async function callOff(
   invoiceId: string,
   why: keyof typeof WHY,
 ): Promise<void> {
-  const last = await lastCollectionHeld(tx, invoiceId)
+  const last = await lockLastCollection(tx, invoiceId)
   if (last?.state === 'announced') await moveCollection(tx, last, 'cancelled', { note: WHY[why] })
 }
 
@@ -46,7 +46,7 @@ export async function callOffCollection(
       const [found] = await tx.select().from(collections).where(eq(collections.id, collectionId))
       if (!found) return 'unknown'
       const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
-      const collection = await collectionHeld(tx, collectionId)
+      const collection = await lockCollection(tx, collectionId)
       if (collection.state !== 'announced') return 'left'
       await moveCollection(tx, collection, 'cancelled', { note: reason, actor })
       if (invoice) await tellCalledOff(context, tx, { invoice, collection })

@@ -11,13 +11,13 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { submissionFault } from '../domain/debit-day'
-import { mandateHeld } from '../mandates/server/mandates-to-debit'
+import { lockMandate } from '../mandates/server/mandates-to-debit'
 import { announceAnew } from './announce-anew'
 import { askProvider } from './ask-provider'
 import { addToFile } from './debit-files'
 import { type Collection, collections } from './debit-tables'
 import { lastTerms } from './debit-terms'
-import { collectionHeld, moveCollection } from './move-collection'
+import { lockCollection, moveCollection } from './move-collection'
 import { type UsableMandate, usableFor, usableOn } from './usable-mandate'
 
 /**
@@ -61,9 +61,9 @@ type Leaving = Parameters<typeof askProvider>[1]
 async function leave(context: Context, tx: Transaction, id: string): Promise<CollectOutcome | Leaving> {
   const [found] = await tx.select().from(collections).where(eq(collections.id, id))
   if (!found) return 'nothing'
-  const given = await mandateHeld(tx, found.mandateId)
+  const given = await lockMandate(tx, found.mandateId)
   const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
-  const collection = await collectionHeld(tx, id)
+  const collection = await lockCollection(tx, id)
   const { debitOn } = collection
   if (collection.state === 'submitting') return askAgain(collection, usableOn(context, given, debitOn))
   if (collection.state !== 'announced' || !invoice) return 'nothing'

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, lte, or } from 'drizzle-orm'
 import { disputedInvoices } from '@/features/billing/invoices/server/disputes'
 import type { NightResult, PlannedLine } from '@/features/operations/nightly-run/domain/night-work'
-import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -27,7 +27,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
 }
 
 /** Debits by mandates: to the provider, or into the file for the bank. */
-export const collectionWork: NightWork<CollectionFacts> = {
+export const collectionWork: NightlyTask<CollectionFacts> = {
   label: 'Incasso’s',
   plan: async (context, day) => {
     const due = await dueOn(context, day)

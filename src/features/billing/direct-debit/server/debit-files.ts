@@ -35,7 +35,7 @@ async function openFileOf(tx: Transaction, runOn: CalendarDay): Promise<string |
 }
 
 /** A file, held: nobody adds to it, builds it or hands it in meanwhile. */
-export async function fileHeld(tx: Transaction, id: string): Promise<DebitFile | undefined> {
+export async function lockDebitFile(tx: Transaction, id: string): Promise<DebitFile | undefined> {
   const [file] = await tx.select().from(debitFiles).where(eq(debitFiles.id, id)).for('update')
   return file
 }

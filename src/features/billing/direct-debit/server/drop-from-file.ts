@@ -3,7 +3,7 @@ import { stoppedCustomers } from '@/features/people/customers/server/contact-sto
 import type { Context, Transaction } from '@/platform/context'
 import { announceAnew, NOTES } from './announce-anew'
 import type { Collection } from './debit-tables'
-import { collectionHeld, moveCollection } from './move-collection'
+import { lockCollection, moveCollection } from './move-collection'
 
 /**
  * One that stood in a file and does not go to the bank: announced anew when its invoice still asks for money. Of who has
@@ -16,7 +16,7 @@ export async function dropFromFile(
   actor?: Actor,
 ): Promise<void> {
   const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
-  const collection = await collectionHeld(tx, id)
+  const collection = await lockCollection(tx, id)
   if (collection.state !== 'submitting') return
   if (
     (await stoppedCustomers(tx, [collection.customerId])).size > 0 &&

@@ -10,7 +10,7 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { type Collection, collections, type DebitBooking, debitBookings, debitFiles } from './debit-tables'
 import { followReturn } from './follow-return'
-import { collectionHeld, moveCollection } from './move-collection'
+import { lockCollection, moveCollection } from './move-collection'
 
 /** Keeps what a bank statement tells of our debits, in the transaction that takes it in. A job acts on it. */
 export async function keepDebitBookings(
@@ -109,7 +109,7 @@ async function collectedOne(
   { amount, bookedOn }: { amount: Cents; bookedOn: CalendarDay },
 ): Promise<Outcome> {
   const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
-  const collection = await collectionHeld(tx, id)
+  const collection = await lockCollection(tx, id)
   // What came back before we heard that it came, came and went.
   if (collection.paymentId || collection.state === 'returned') return 'known'
   if (!invoice || !collection.fileId || collection.state === 'cancelled') return 'person'
@@ -136,7 +136,7 @@ async function moneyWent(context: Context, tx: Transaction, booking: DebitBookin
     if ((await bookReversalInTransaction(context, tx, reversal)) !== 'booked') return 'person'
   }
   const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
-  const collection = await collectionHeld(tx, found.id)
+  const collection = await lockCollection(tx, found.id)
   if (!invoice) return 'person'
   if (!payment && !(await cameBack(tx, collection))) return 'known'
   await followReturn(context, tx, { invoice, collectionId: found.id, code: booking.reason })

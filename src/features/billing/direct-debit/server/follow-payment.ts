@@ -4,7 +4,7 @@ import type { Context, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import { type CollectionState, collectionMayBecome } from '../domain/collection'
 import { collections } from './debit-tables'
-import { collectionHeld, moveCollection, mustFollow } from './move-collection'
+import { lockCollection, moveCollection, mustFollow } from './move-collection'
 
 interface MovedPayment {
   paymentId: string
@@ -23,9 +23,9 @@ export async function paymentMoved(context: Context, tx: Transaction, moved: Mov
     .where(eq(collections.paymentId, moved.paymentId))
   if (!found) return
   await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
-  const collection = await collectionHeld(tx, found.id)
+  const collection = await lockCollection(tx, found.id)
   for (const to of waysTo(collection.state, stateAfter(moved, collection.state))) {
-    const moved = await moveCollection(tx, await collectionHeld(tx, found.id), to)
+    const moved = await moveCollection(tx, await lockCollection(tx, found.id), to)
     if (moved.state === 'returned' || moved.state === 'rejected') await mustFollow(context, tx, found.id)
   }
 }

@@ -12,7 +12,7 @@ import { announceDebit } from './announce-debit'
 import { type Collection, collections } from './debit-tables'
 import { debitFailedMail, debitNoticeMail } from './mails/debit-mails'
 import { mandateGone } from './mandate-gone'
-import { collectionHeld } from './move-collection'
+import { lockCollection } from './move-collection'
 
 /** Draws the consequence of a debit that failed or came back, once the one who carried it has told why. */
 export async function followReturnOf(context: Context, collectionId: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function followReturn(
   tx: Transaction,
   { invoice, collectionId, code }: Returned,
 ): Promise<void> {
-  const collection = await collectionHeld(tx, collectionId)
+  const collection = await lockCollection(tx, collectionId)
   if (collection.followedAt) return
   await tx
     .update(collections)

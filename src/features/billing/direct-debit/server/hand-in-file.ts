@@ -5,10 +5,10 @@ import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { debitFileMayBecome } from '../domain/debit-file'
 import { noteDebit } from '../mandates/server/mandates-to-debit'
-import { collectionsIn, fileHeld } from './debit-files'
+import { collectionsIn, lockDebitFile } from './debit-files'
 import { debitFiles } from './debit-tables'
 import { dropFromFile } from './drop-from-file'
-import { collectionHeld, moveCollection } from './move-collection'
+import { lockCollection, moveCollection } from './move-collection'
 
 interface HandedIn {
   fileId: string
@@ -22,13 +22,13 @@ export async function fileHandedIn(
 ): Promise<'handed-in' | 'not-built' | 'known' | 'unknown'> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const file = await fileHeld(tx, fileId)
+      const file = await lockDebitFile(tx, fileId)
       if (!file) return 'unknown'
       if (!debitFileMayBecome(file.state, 'uploaded')) return file.state === 'open' ? 'not-built' : 'known'
       const debits = await collectionsIn(tx, fileId)
       for (const { id, mandateId, debitOn } of debits) {
         await noteDebit(tx, mandateId, debitOn)
-        await moveCollection(tx, await collectionHeld(tx, id), 'submitted')
+        await moveCollection(tx, await lockCollection(tx, id), 'submitted')
       }
       await tx
         .update(debitFiles)
@@ -52,7 +52,7 @@ export async function fileDropped(
 ): Promise<'dropped' | 'known' | 'unknown'> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const file = await fileHeld(tx, fileId)
+      const file = await lockDebitFile(tx, fileId)
       if (!file) return 'unknown'
       if (!debitFileMayBecome(file.state, 'dropped')) return 'known'
       const actor = actorOf({ id: admin.id, role: 'admin' })

@@ -3,7 +3,7 @@ import { stoppedCustomers } from '@/features/people/customers/server/contact-sto
 import type { Context, Transaction } from '@/platform/context'
 import { moveToNextDebit } from './announce-anew'
 import { type Collection, collections } from './debit-tables'
-import { collectionHeld, moveCollection } from './move-collection'
+import { lockCollection, moveCollection } from './move-collection'
 
 /**
  * What was announced by a mandate that is gone goes on by a newer one that covers it, which its customer hears at once;
@@ -24,7 +24,7 @@ export async function mandateGone(context: Context, tx: Transaction, mandateId: 
 
 async function goesOn(context: Context, tx: Transaction, { id, invoiceId }: Collection) {
   const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
-  const collection = await collectionHeld(tx, id)
+  const collection = await lockCollection(tx, id)
   if (collection.state !== 'announced') return 'left'
   if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'waits'
   const why = 'mandate-gone'

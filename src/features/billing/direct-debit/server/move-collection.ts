@@ -6,14 +6,14 @@ import { type CollectionState, collectionMayBecome } from '../domain/collection'
 import { type Collection, collections } from './debit-tables'
 
 /** Whoever moves a collection holds, in this order: its payment, its invoice, the collection. */
-export async function collectionHeld(tx: Transaction, id: string): Promise<Collection> {
+export async function lockCollection(tx: Transaction, id: string): Promise<Collection> {
   const [held] = await tx.select().from(collections).where(eq(collections.id, id)).for('update')
   if (!held) throw new Error(`There is no collection ${id}`)
   return held
 }
 
 /** The last attempt to collect an invoice, held. */
-export async function lastCollectionHeld(
+export async function lockLastCollection(
   tx: Transaction,
   invoiceId: string,
 ): Promise<Collection | undefined> {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type CalendarDay, daysBetween } from '@/shared/calendar-day'
-import { type Dated, valueOn } from '@/shared/dated-table'
+import { type Dated, valueOn } from '@/shared/effective-dated'
 import type { Cents } from '@/shared/money'
 
 /**

@@ -1,4 +1,4 @@
-import { openInvoiceHeld } from '@/features/billing/invoices/server/open-invoices'
+import { lockOpenInvoice } from '@/features/billing/invoices/server/open-invoices'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -17,7 +17,7 @@ import { endAnnouncement, threatened } from './suspension-facts'
 export async function announceSuspension(context: Context, invoiceId: string): Promise<boolean> {
   const today = dayOf(context.now())
   return await context.db.transaction(async (tx) => {
-    const invoice = await openInvoiceHeld(tx, invoiceId)
+    const invoice = await lockOpenInvoice(tx, invoiceId)
     const [found] = invoice ? await threatened(tx, await inArrears(tx, [invoice]), today) : []
     const order = found?.order
     if (!found || order?.status !== 'active' || !suspensionWarningDue(found.facts, today)) return false

@@ -1,5 +1,5 @@
 import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
-import { orderHeld } from '@/features/hosting/orders/server/move-order'
+import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import { goOnAfterArrears } from '@/features/hosting/orders/server/order-in-arrears'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
@@ -19,7 +19,7 @@ export async function arrearsEnded(
 ): Promise<void> {
   await endAnnouncement(tx, invoiceId, context.now())
   // Two invoices that are paid at once see each other through the order's lock.
-  await orderHeld(tx, orderId)
+  await lockOrder(tx, orderId)
   const overdue = await openInvoices(tx, { orderId, overdueOn: dayOf(context.now()) })
   if (sum(overdue.map(({ outstanding }) => outstanding)) > 0) return
   const order = await goOnAfterArrears(context, tx, { orderId, reason: 'Alles wat te laat was, is betaald' })

@@ -1,6 +1,6 @@
-import { openInvoiceHeld, openInvoices } from '@/features/billing/invoices/server/open-invoices'
+import { lockOpenInvoice, openInvoices } from '@/features/billing/invoices/server/open-invoices'
 import type { NightResult } from '@/features/operations/nightly-run/domain/night-work'
-import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import type { Context } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { claimOn, costsDueInWords } from '../domain/claim'
@@ -23,7 +23,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
 const UNDELIVERED_AFTER_DAYS = 2
 
 /** A person hears that costs may be asked from now on, or that the letter which they hang on does not arrive. */
-export const collectionCostsWork: NightWork<CostsFacts> = {
+export const collectionCostsWork: NightlyTask<CostsFacts> = {
   label: 'Incassokosten',
   plan: async ({ db }, day) => {
     const open = await openInvoices(db, { overdueOn: day, among: lettersToTellOf(db) })
@@ -61,7 +61,7 @@ function toTell({ arrears, letter, facts, isLost }: InvoiceWithLetter, day: Cale
 async function tell(context: Context, { invoiceId, about }: CostsFacts): Promise<NightResult> {
   const today = dayOf(context.now())
   return await context.db.transaction(async (tx) => {
-    const invoice = await openInvoiceHeld(tx, invoiceId)
+    const invoice = await lockOpenInvoice(tx, invoiceId)
     const [found] = invoice ? await withLastLetter(tx, await inArrears(tx, [invoice])) : []
     if (!found || toTell(found, today) !== about) return { outcome: 'nothing' }
     const toldAt = context.now()

@@ -1,5 +1,5 @@
 import { closeDispute, openDispute } from '@/features/billing/invoices/server/disputes'
-import { invoiceToPayHeld } from '@/features/billing/invoices/server/invoice-to-pay'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import type { Context } from '@/platform/context'
@@ -21,7 +21,7 @@ export async function disputeInvoice(
   { invoiceId, reason, admin }: { invoiceId: string; reason: string; admin: Administrator },
 ): Promise<DisputeOutcome> {
   return await context.db.transaction(async (tx) => {
-    const invoice = await invoiceToPayHeld(tx, invoiceId, 'no key update')
+    const invoice = await lockInvoiceToPay(tx, invoiceId, 'no key update')
     if (!invoice) return 'unknown'
     if (invoice.paymentStatus !== 'pending' || invoice.status !== 'sent') return 'not-open'
     if (!(await openDispute(context, tx, { invoiceId, reason }))) return 'unchanged'
@@ -42,7 +42,7 @@ export async function resolveDispute(
   { invoiceId, admin }: { invoiceId: string; admin: Administrator },
 ): Promise<Exclude<DisputeOutcome, 'not-open'>> {
   return await context.db.transaction(async (tx) => {
-    const invoice = await invoiceToPayHeld(tx, invoiceId, 'no key update')
+    const invoice = await lockInvoiceToPay(tx, invoiceId, 'no key update')
     if (!invoice) return 'unknown'
     if (!(await closeDispute(context, tx, invoiceId))) return 'unchanged'
     await recordAudit(tx, {

@@ -1,5 +1,5 @@
 import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
-import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import { addDays, shownDay } from '@/shared/calendar-day'
 import {
   REMINDER_LABELS,
@@ -25,7 +25,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
 }
 
 /** One step for each invoice that is not paid. */
-export const reminderWork: NightWork<ReminderFacts> = {
+export const reminderWork: NightlyTask<ReminderFacts> = {
   label: 'Herinneringen',
   plan: async (context, day) => {
     const { db, settings } = context

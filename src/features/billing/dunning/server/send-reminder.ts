@@ -1,4 +1,4 @@
-import { openInvoiceHeld } from '@/features/billing/invoices/server/open-invoices'
+import { lockOpenInvoice } from '@/features/billing/invoices/server/open-invoices'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
@@ -36,7 +36,7 @@ export async function sendReminder(
 ): Promise<boolean> {
   const today = dayOf(context.now())
   return await context.db.transaction(async (tx) => {
-    const invoice = await openInvoiceHeld(tx, invoiceId)
+    const invoice = await lockOpenInvoice(tx, invoiceId)
     const [found] = invoice ? await inArrears(tx, [invoice]) : []
     if (!found || stepOn(context, found, today) !== step) return false
     const mailId = context.random.uuid()

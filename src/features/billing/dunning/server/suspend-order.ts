@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { openInvoiceHeld } from '@/features/billing/invoices/server/open-invoices'
+import { lockOpenInvoice } from '@/features/billing/invoices/server/open-invoices'
 import { suspendForArrears } from '@/features/hosting/orders/server/order-in-arrears'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { LineState } from '@/features/operations/nightly-run/domain/night-work'
@@ -59,7 +59,7 @@ async function suspendInTransaction(
 ): Promise<Came | undefined> {
   const now = context.now()
   const today = dayOf(now)
-  const invoice = await openInvoiceHeld(tx, invoiceId)
+  const invoice = await lockOpenInvoice(tx, invoiceId)
   const [found] = invoice ? await threatened(tx, await inArrears(tx, [invoice]), today) : []
   if (await isHeldBack(tx, suspensionKey(invoiceId), today)) return await notToday(tx, invoiceId, HELD)
   if (invoice && (await stoppedCustomers(tx, [invoice.customerId])).size > 0)

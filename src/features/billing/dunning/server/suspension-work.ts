@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
-import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
@@ -36,7 +36,7 @@ declare module '@/platform/jobs' {
 }
 
 /** Tells those whose invoices stayed unpaid after both reminders from which day their hosting stands still. */
-export const suspensionWarningWork: NightWork<WarningFacts> = {
+export const suspensionWarningWork: NightlyTask<WarningFacts> = {
   label: 'Aankondigen dat hosting stil gaat',
   plan: async ({ db }, day) => {
     const open = await openInvoices(db, {
@@ -73,7 +73,7 @@ function firstOfEachOrder(due: readonly ThreatenedInvoice[]): ThreatenedInvoice[
 }
 
 /** What was announced for this day. The night only lets it through: it is done by day, when somebody answers the telephone. */
-export const suspensionWork: NightWork<SuspensionLineFacts> = {
+export const suspensionWork: NightlyTask<SuspensionLineFacts> = {
   label: 'Hosting stilzetten',
   plan: async (context, day) => {
     const { db } = context

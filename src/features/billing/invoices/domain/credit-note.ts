@@ -1,4 +1,4 @@
-import { givenBackOf, keptOf, type MoneyMoved } from '@/features/billing/payments/domain/settlement'
+import { givenBackOf, type MoneyMoved, netReceived } from '@/features/billing/payments/domain/settlement'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'
@@ -17,7 +17,7 @@ export const NO_MONEY_BACK: CreditedMoney = { dueBack: 0 as Cents, givenBack: 0 
 
 /** `asked`: what the invoice still asks after what was credited; nothing, when it was taken back whole. */
 export function creditedMoneyOf(money: MoneyMoved, asked = 0 as Cents): CreditedMoney {
-  return { dueBack: Math.max(0, keptOf(money) - asked) as Cents, givenBack: givenBackOf(money) }
+  return { dueBack: Math.max(0, netReceived(money) - asked) as Cents, givenBack: givenBackOf(money) }
 }
 
 /**
@@ -26,7 +26,7 @@ export function creditedMoneyOf(money: MoneyMoved, asked = 0 as Cents): Credited
  */
 export function moneyPerNote(money: MoneyMoved, total: Cents, notes: readonly Cents[]): CreditedMoney[] {
   const givenBack = givenBackOf(money)
-  const cameIn = keptOf(money) + givenBack
+  const cameIn = netReceived(money) + givenBack
   const dueUpTo = (count: number) => {
     const asked = total - sum(notes.slice(0, count))
     // Before the first note nothing goes back: what came too much then is the first one's.

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { keptOf } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/settlement'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
@@ -43,7 +43,7 @@ export async function creditableInvoices(
   return new Map(
     invoices.map((invoice) => {
       const moved = money.get(invoice.id)
-      const held = moved ? keptOf(moved) : (0 as Cents)
+      const held = moved ? netReceived(moved) : (0 as Cents)
       return [invoice.id, creditable(invoice, byInvoice.get(invoice.id) ?? [], held)]
     }),
   )

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt, ne, not, type SQL, sql } from 'drizzle-orm'
-import { keptOf } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/settlement'
 import { moneyInAll } from '@/features/billing/payments/server/received-money'
 import type { Database } from '@/platform/database'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
@@ -112,7 +112,7 @@ export async function invoiceCounts(db: Database, now: Date): Promise<InvoiceCou
   const [found] = await db.select().from(pending).crossJoin(money).crossJoin(all)
   if (!found) throw new Error('Counting gave no row')
   const { askedAmount, ...counts } = found.pending
-  const openAmount = (askedAmount - keptOf(found.money_in_all)) as Cents
+  const openAmount = (askedAmount - netReceived(found.money_in_all)) as Cents
   return { ...counts, openAmount, total: found.all_invoices.invoices }
 }
 

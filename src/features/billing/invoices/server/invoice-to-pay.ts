@@ -29,7 +29,7 @@ export async function invoiceToPay(db: Database | Transaction, invoiceId: string
 }
 
 /** The same, held until the end of this transaction (`PayableInvoices`). */
-export async function invoiceToPayHeld(tx: Transaction, invoiceId: string, hold: 'share' | 'no key update') {
+export async function lockInvoiceToPay(tx: Transaction, invoiceId: string, hold: 'share' | 'no key update') {
   const [invoice] = await tx.select(PAYABLE).from(hostingInvoices).where(canBePaid(invoiceId)).for(hold)
   return invoice
 }

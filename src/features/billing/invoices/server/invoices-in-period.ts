@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, not, type SQLWrapper, sql } from 'drizzle-orm'
-import { keptOf } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/settlement'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import { decimalToCents } from '@/platform/columns'
 import type { Database } from '@/platform/context'
@@ -50,7 +50,7 @@ async function withMoney(db: Database, rows: readonly Row[]): Promise<StoredInvo
     const credited = originals.get(invoice.creditsInvoiceId ?? '')
     return {
       ...invoice,
-      received: moved ? keptOf(moved) : (0 as Cents),
+      received: moved ? netReceived(moved) : (0 as Cents),
       creditsInvoiceNumber: credited?.invoiceNumber ?? null,
       creditsTotal: credited?.totalAmount ?? null,
     }

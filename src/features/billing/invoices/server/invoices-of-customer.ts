@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { keptOf } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/settlement'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
@@ -66,7 +66,7 @@ export async function invoiceTotalsOfCustomer(db: Database, customerId: string):
   const ids = open.map(({ id }) => id)
   const money = await moneyPerInvoice(db, [...ids, ...idsOfCredited(notes)])
   const asked = sum(open.map(askedOf))
-  const received = sum(ids.flatMap((id) => money.get(id) ?? []).map(keptOf))
+  const received = sum(ids.flatMap((id) => money.get(id) ?? []).map(netReceived))
   return {
     invoices,
     open: open.length,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { bookReturn } from '@/features/billing/payments/server/book-return'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
-import { TooBusy } from '@/platform/heavy-work/heavy-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import type { Cents } from '@/shared/money'
 import { addAccount } from '../../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
@@ -280,7 +280,7 @@ test('the files of an invoice are fetched by its owner and by administrators, an
 test('when too many invoices are being drawn, a PDF is for later, and the UBL is there at once', async () => {
   await using site = await createTestContext()
   const { invoiceNumber: number } = await issued(site, await addCustomer(site))
-  const run = () => Promise.reject(new TooBusy('No room'))
+  const run = () => Promise.reject(new Overloaded('No room'))
   const full = { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
   const fetched = async (kind: 'pdf' | 'xml') =>
     downloadOf(await fetchInvoiceFile(full, { account: { id: ADMIN.id, role: 'admin' }, number, kind }))

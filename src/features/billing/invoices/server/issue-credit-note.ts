@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { keptOf } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/settlement'
 import { type MoneyOfInvoice, moneyOfInvoice } from '@/features/billing/payments/server/received-money'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
@@ -213,7 +213,7 @@ async function countAsPaidIfEnough(
   { id, paymentStatus, ...amounts }: HostingInvoice,
   money: MoneyOfInvoice,
 ): Promise<void> {
-  if (paymentStatus !== 'pending' || keptOf(money) < askedOf(amounts)) return
+  if (paymentStatus !== 'pending' || netReceived(money) < askedOf(amounts)) return
   const paidAt = context.now()
   if ((await markInvoicePaid(tx, id, paidAt)) !== 'paid') return
   await context.wiring.debits.callOff(context, tx, id, 'paid')

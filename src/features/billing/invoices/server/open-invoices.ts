@@ -10,7 +10,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
-import { keptOf } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/settlement'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -67,13 +67,13 @@ export async function openInvoices(db: Database | Transaction, which: Which): Pr
     const received = money.get(invoice.id)
     return {
       ...invoice,
-      outstanding: (askedOf(invoice) - (received ? keptOf(received) : 0)) as Cents,
+      outstanding: (askedOf(invoice) - (received ? netReceived(received) : 0)) as Cents,
     }
   })
 }
 
 /** One of them, held until the end of this transaction: nobody pays or credits it meanwhile. Undefined when it is none. */
-export async function openInvoiceHeld(tx: Transaction, invoiceId: string): Promise<OpenInvoice | undefined> {
+export async function lockOpenInvoice(tx: Transaction, invoiceId: string): Promise<OpenInvoice | undefined> {
   const { id } = hostingInvoices
   await tx.select({ id }).from(hostingInvoices).where(eq(id, invoiceId)).for('no key update')
   return (await openInvoices(tx, { invoiceId }))[0]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Cents } from '@/shared/money'
 import { sum } from '@/shared/money'
 import { movementsBetween } from './money-movement'
-import { keptOf, type MoneyMoved } from './settlement'
+import { type MoneyMoved, netReceived } from './settlement'
 
 const amount = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents as Cents)
 const money: fc.Arbitrary<MoneyMoved> = fc.record({
@@ -17,7 +17,7 @@ test('what moved adds up to the difference in what is kept', () => {
   fc.assert(
     fc.property(money, money, (before, after) => {
       const moved = sum(movementsBetween(before, after).map(({ amount }) => amount))
-      expect(moved).toBe(keptOf(after) - keptOf(before))
+      expect(moved).toBe(netReceived(after) - netReceived(before))
     }),
   )
 })

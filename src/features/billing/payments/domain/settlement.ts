@@ -42,7 +42,12 @@ export interface MoneyMoved extends MoneyBack {
 }
 
 /** What came in less what went back: what we still hold. Below zero when more went back than ever came. */
-export function keptOf({ paidAmount, refundedAmount, chargedBackAmount, returnedAmount }: MoneyMoved): Cents {
+export function netReceived({
+  paidAmount,
+  refundedAmount,
+  chargedBackAmount,
+  returnedAmount,
+}: MoneyMoved): Cents {
   return ((paidAmount ?? 0) - refundedAmount - chargedBackAmount - returnedAmount) as Cents
 }
 
@@ -63,7 +68,7 @@ export function sharesOf<Payment extends MoneyMoved>(
 ): { payment: Payment; share: Cents }[] {
   let rest: number = amount
   return payments.flatMap((payment) => {
-    const share = Math.min(rest, Math.max(0, keptOf(payment))) as Cents
+    const share = Math.min(rest, Math.max(0, netReceived(payment))) as Cents
     rest -= share
     return share > 0 ? [{ payment, share }] : []
   })

@@ -5,7 +5,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import { keptOf, sharesOf } from '../domain/settlement'
+import { netReceived, sharesOf } from '../domain/settlement'
 import { payments } from './payment-tables'
 import { momentOfDay } from './receive-transfer'
 import { recordMovements } from './record-movements'
@@ -54,7 +54,7 @@ export async function bookReturnInTransaction(
   const invoice = await payableInvoices.held(tx, invoiceId, 'no key update')
   if (!invoice) return 'unknown'
   if (sum(paid.map(({ returnedAmount }) => returnedAmount)) !== known) return 'changed'
-  if (amount > sum(paid.map(keptOf))) return 'too-much'
+  if (amount > sum(paid.map(netReceived))) return 'too-much'
   for (const { payment, share } of sharesOf(paid, amount)) {
     const returnedAmount = sum([payment.returnedAmount, share])
     await tx.update(payments).set({ returnedAmount }).where(eq(payments.id, payment.id))

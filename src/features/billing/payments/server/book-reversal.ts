@@ -4,7 +4,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { Cents } from '@/shared/money'
 import { reversibleOf } from '../domain/settlement'
-import { takeNoteOfMoneyBack } from './money-back'
+import { recordRefund } from './money-back'
 import { payments } from './payment-tables'
 
 interface Reversal {
@@ -44,7 +44,7 @@ export async function bookReversalInTransaction(
   if (chargedBackAmount !== known) return 'changed'
   if (amount > reversibleOf(payment)) return 'too-much'
   const moneyBack = { refundedAmount, chargedBackAmount: (chargedBackAmount + amount) as Cents }
-  await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor })
+  await recordRefund(context, tx, { payment, moneyBack, actor })
   if (payment.method === 'direct-debit')
     await context.wiring.debits.paymentMoved(context, tx, {
       paymentId,

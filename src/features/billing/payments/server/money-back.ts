@@ -20,7 +20,7 @@ interface WentBack {
  * Writes down what went back of a payment since it was paid, tells a person, and keeps its invoice true to it. False
  * when that was known. For the transaction that has locked the payment (`settleInTransaction`).
  */
-export async function takeNoteOfMoneyBack(
+export async function recordRefund(
   context: Context,
   tx: Transaction,
   { payment, moneyBack, actor }: WentBack,

@@ -8,7 +8,7 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { addCustomer, issued, moneyCameIn } from '../../../../../tests/support/invoices'
 import { payments } from './payment-tables'
 
-const MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_money_returned.sql')) ?? ''
 /** The column is there already; what it does with the rows comes after it. */
 const [, ...ON_ROWS] = readFileSync(new URL(file, MIGRATIONS), 'utf8').split('--> statement-breakpoint')

@@ -2,7 +2,7 @@ import { asc, lte } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { payments } from './payment-tables'
-import { settleInTurn } from './settle-in-turn'
+import { settleThrottled } from './settle-throttled'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {
@@ -17,7 +17,7 @@ export const paymentJobs = {
     concurrency: 5,
     run: async (context, { paymentId }) => {
       // A provider that gives no answer is asked again by the sweeper, at a pace of its own.
-      await settleInTurn(context, paymentId)
+      await settleThrottled(context, paymentId)
     },
   },
   'sweep-payments': { policy: 'short', cron: '* * * * *', run: sweepPayments },

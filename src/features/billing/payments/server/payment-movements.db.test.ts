@@ -66,7 +66,7 @@ test('money of before this was written down has its movements too', async () => 
   const admin = { id: site.context.random.uuid(), role: 'admin' } as const
   await bookReturn(site.context, { invoiceId, amount: euros(100), known: euros(0), admin })
   await site.db.delete(paymentMovements)
-  const MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url)
+  const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
   const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_books_by_the_day.sql')) ?? ''
   const statements = readFileSync(new URL(file, MIGRATIONS), 'utf8').split('--> statement-breakpoint')
   await site.pool.query(statements.at(-1) ?? '')

@@ -3,7 +3,7 @@ import { decimalToCents } from '@/platform/columns'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import type { PaymentException, PaymentState } from '../domain/payment'
-import { keptOf, type MoneyMoved } from '../domain/settlement'
+import { type MoneyMoved, netReceived } from '../domain/settlement'
 import { paymentExceptions, payments } from './payment-tables'
 
 /** All that ever came in for an invoice, and all that went back of it. */
@@ -66,7 +66,7 @@ export function moneyInAll(db: Database, invoiceIds: SQLWrapper) {
 
 /** What came in for one invoice so far, less what went back. */
 export async function receivedFor(db: Database | Transaction, invoiceId: string): Promise<Cents> {
-  return keptOf(await moneyOfInvoice(db, invoiceId))
+  return netReceived(await moneyOfInvoice(db, invoiceId))
 }
 
 export interface RecordedTransfer {

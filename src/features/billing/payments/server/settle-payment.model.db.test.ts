@@ -34,7 +34,7 @@ import {
   shown,
 } from '../../../../../tests/support/payment-model'
 import { PAYMENT_EXCEPTIONS } from '../domain/payment'
-import { keptOf } from '../domain/settlement'
+import { netReceived } from '../domain/settlement'
 import { paymentExceptions, paymentMovements, payments } from './payment-tables'
 
 let site: TestContext
@@ -119,7 +119,7 @@ async function expectAgreement(model: Model, shop: Shop): Promise<void> {
     .innerJoin(payments, eq(payments.id, paymentMovements.paymentId))
     .where(eq(payments.invoiceId, order.invoiceId))
   expect(sum(moved.map(({ amount }) => amount))).toBe(
-    sum(attempts.filter(({ state }) => state === 'paid').map(keptOf)),
+    sum(attempts.filter(({ state }) => state === 'paid').map(netReceived)),
   )
   const noted = await site.db
     .select({ id: paymentExceptions.paymentId, kind: paymentExceptions.kind })

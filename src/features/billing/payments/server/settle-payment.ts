@@ -8,7 +8,7 @@ import type { Cents } from '@/shared/money'
 import { secondsAfterNoAnswer, secondsUntilNextCheck } from '../domain/check-schedule'
 import { type PaymentState, paymentMayBecome } from '../domain/payment'
 import { exceptionsOf, isSameMoneyBack, type MoneyBack, moneyBackIn } from '../domain/settlement'
-import { takeNoteOfMoneyBack } from './money-back'
+import { recordRefund } from './money-back'
 import { type Payment, payments } from './payment-tables'
 import type { PaymentReport } from './providers/payment-provider'
 import { paymentProvider } from './providers/payment-providers'
@@ -79,7 +79,7 @@ export async function settleInTransaction(
   else await tx.update(payments).set(nextCheck(context, payment)).where(eq(payments.id, paymentId))
   const moneyBack = moneyBackIn(report, payment, asOf?.state)
   const isNews =
-    state === 'paid' && moneyBack && (await takeNoteOfMoneyBack(context, tx, { payment, moneyBack, actor }))
+    state === 'paid' && moneyBack && (await recordRefund(context, tx, { payment, moneyBack, actor }))
   if (payment.method === 'direct-debit' && (isMoved || isNews)) {
     const { chargedBackAmount } = moneyBack ?? payment
     await context.wiring.debits.paymentMoved(context, tx, { paymentId, state, chargedBackAmount })

@@ -16,7 +16,7 @@ import { type Payment, payments } from './payment-tables'
 import type { AskedMandate, StartedPayment } from './providers/payment-provider'
 import { offeredMethods, paymentProvider } from './providers/payment-providers'
 import { receivedFor } from './received-money'
-import { settleInTurn } from './settle-in-turn'
+import { settleThrottled } from './settle-throttled'
 
 export interface PaymentRequest {
   invoiceId: string
@@ -130,7 +130,7 @@ async function openPayment(
     context.db.transaction((tx) => openInTransaction(context, tx, wish, settled)),
   )
   if (typeof opening === 'string' || 'payment' in opening) return opening
-  await settleInTurn(context, opening.toSettle)
+  await settleThrottled(context, opening.toSettle)
   return await openPayment(context, wish, opening.toSettle)
 }
 

@@ -17,8 +17,8 @@ import {
 } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { changeTo } from '../../../../../tests/support/order-changes'
+import { goingBackAfter } from './credit-unused'
 import { dueRenewals } from './due-renewals'
-import { goingBackAfter } from './give-back'
 import { renewSubscription } from './renew-subscription'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 

@@ -1,4 +1,4 @@
-import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { productInWords } from '../terms/domain/price-products'
@@ -21,7 +21,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
 }
 
 /** Customers hear of another price in time; until the day that they were told of they keep theirs. */
-export const priceNoticeWork: NightWork<PriceNoticeFacts> = {
+export const priceNoticeWork: NightlyTask<PriceNoticeFacts> = {
   label: 'Prijswijzigingen aankondigen',
   plan: async (context, day) => {
     const due = await duePriceNotices(context, context.db, day)

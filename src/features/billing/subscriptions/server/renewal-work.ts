@@ -1,5 +1,5 @@
 import { amountsOf } from '@/features/billing/invoices/domain/invoice-amounts'
-import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
 import { lineOf } from '../terms/domain/subscription'
@@ -21,7 +21,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
 }
 
 /** Invoices for the periods that begin soon. */
-export const renewalWork: NightWork<RenewalFacts> = {
+export const renewalWork: NightlyTask<RenewalFacts> = {
   label: 'Facturen voor een volgende termijn',
   plan: async ({ db, settings }, day) => {
     const due = await dueRenewals(db, chargedUntil(day, settings.invoiceDaysAhead))

@@ -8,7 +8,7 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { dueRenewals } from './due-renewals'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
-const MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_subscriptions.sql')) ?? ''
 const ON_ROWS = readFileSync(new URL(file, MIGRATIONS), 'utf8')
   .split('--> statement-breakpoint')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DRAFT_KEPT_DAYS } from '@/shared/kept-values'
+import { DRAFT_DAYS } from '@/shared/draft-storage'
 import { NO_ORDER_ANSWERS } from './order-answers'
 import {
   isOrderBegun,
@@ -31,7 +31,7 @@ const draft: OrderDraft = {
 
 test('an order that was not placed comes back as it was, for thirty days', () => {
   expect(readOrderDraft(writeOrderDraft(draft), NOW + DAY_MS)).toEqual(draft)
-  expect(readOrderDraft(writeOrderDraft(draft), NOW + DRAFT_KEPT_DAYS * DAY_MS + 1)).toBeNull()
+  expect(readOrderDraft(writeOrderDraft(draft), NOW + DRAFT_DAYS * DAY_MS + 1)).toBeNull()
 })
 
 test('who agreed to the terms and to debiting agrees anew on the next visit', () => {

@@ -3,8 +3,8 @@ import { EXTRAS, type ExtraId, PACKAGE_IDS } from '@/features/hosting/catalogue/
 import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_INPUTS } from '@/features/people/customers/domain/customer-details'
+import { type Draft, draftText, oneOf, parseDraft, someOf } from '@/shared/draft-storage'
 import type { Texts } from '@/shared/form-state'
-import { type Draft, draftIn, keptText, oneOf, someOf } from '@/shared/kept-values'
 import { NO_ORDER_ANSWERS, type OrderAnswerName, type OrderAnswers } from './order-answers'
 import { SUMMARY_STEP } from './order-steps'
 
@@ -35,7 +35,7 @@ export function readOrderDraft(
   nowMs: number,
   methods: readonly PaymentMethod[] = PAYMENT_METHODS,
 ): OrderDraft | null {
-  const draft = draftIn(text, nowMs, SUMMARY_STEP)
+  const draft = parseDraft(text, nowMs, SUMMARY_STEP)
   if (!draft) return null
   const answers = orderAnswersIn(draft.answers)
   return { ...draft, answers: { ...answers, payment_method: oneOf(methods, answers.payment_method) ?? '' } }
@@ -43,17 +43,17 @@ export function readOrderDraft(
 
 /** Answers out of anything: what a device kept, or what a form without JavaScript sent. */
 export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
-  const details = CUSTOMER_INPUTS.map((input) => [input, keptText(kept[input])] as const)
+  const details = CUSTOMER_INPUTS.map((input) => [input, draftText(kept[input])] as const)
   return {
     ...NO_ORDER_ANSWERS,
     ...Object.fromEntries(details),
     acting_as: oneOf(ACTING_AS, kept.acting_as) ?? '',
-    domain_name: keptText(kept.domain_name),
+    domain_name: draftText(kept.domain_name),
     domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,
     hosting_package: oneOf(PACKAGE_IDS, kept.hosting_package) ?? '',
     billing_cycle: oneOf(['monthly', 'yearly'], kept.billing_cycle) ?? NO_ORDER_ANSWERS.billing_cycle,
     extras: someOf(Object.keys(EXTRAS) as ExtraId[], kept.extras),
-    house_number: keptText(kept.house_number),
+    house_number: draftText(kept.house_number),
     payment_method: oneOf(PAYMENT_METHODS, kept.payment_method) ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import { withoutEnds } from '@/shared/without-ends'
+import { trimChar } from '@/shared/trim-char'
 
 /** The extensions that we propose, in this order. */
 export const PROPOSED_TLDS = ['nl', 'com', 'eu', 'be', 'shop'] as const
@@ -119,7 +119,7 @@ export function inOrdinaryLetters(label: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9-]+/g, '-')
-  return withoutEnds(plain, '-')
+  return trimChar(plain, '-')
 }
 
 /** The names that a label makes with the extensions that we propose; none when it cannot be one. */

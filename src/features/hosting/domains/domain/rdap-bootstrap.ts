@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { withoutEnd } from '@/shared/without-ends'
+import { trimCharEnd } from '@/shared/trim-char'
 
 /** The file in which IANA says where registries answer (RFC 9224, section 4): lists of extensions with addresses. */
 const bootstrapFile = z.object({
@@ -18,7 +18,7 @@ export function serversIn(text: string): ReadonlyMap<string, string> | undefined
   const servers = new Map(
     (data?.services ?? []).flatMap(([tlds, addresses]) => {
       const base = addresses.find((address) => address.startsWith('https://') && URL.canParse(address))
-      return base ? tlds.map((tld): [string, string] => [tld.toLowerCase(), withoutEnd(base, '/')]) : []
+      return base ? tlds.map((tld): [string, string] => [tld.toLowerCase(), trimCharEnd(base, '/')]) : []
     }),
   )
   return servers.has(ALWAYS_LISTED) ? servers : undefined

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
-import { goingBackAfter } from '@/features/billing/subscriptions/server/give-back'
 import { waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -14,7 +14,7 @@ import { cancellationMail, orderOverMail } from './mails/cancellation-mails'
 import { cancellationNoticeMail, orderOverNoticeMail } from './mails/cancellation-notice-mails'
 import { hostingOrders } from './order-tables'
 import type { OrderInTime } from './orders-in-time'
-import { orderOfCustomerHeld } from './orders-of-customer'
+import { lockOrderOfCustomer } from './orders-of-customer'
 
 export interface OrderOfWhom {
   customerId: string
@@ -47,7 +47,7 @@ async function cancelInTransaction(
   cancellation: Cancellation,
 ): Promise<CancelOutcome> {
   const { customerId, orderNumber, accountId, reason } = cancellation
-  const order = await orderOfCustomerHeld(tx, customerId, orderNumber)
+  const order = await lockOrderOfCustomer(tx, customerId, orderNumber)
   if (!order) return { outcome: 'unknown' }
   const state = cancellationState(order, dayOf(context.now()))
   // Two clicks are one cancellation.

@@ -11,7 +11,7 @@ import type { Cents } from '@/shared/money'
 import { type OrderStatus, officeSteps } from '../domain/order-status'
 import { endOrder } from './end-order'
 import { orderStatusMail } from './mails/order-status-mails'
-import { orderHeld } from './move-order'
+import { lockOrder } from './move-order'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 export interface OrderStatusChange {
@@ -44,7 +44,7 @@ async function changeInTransaction(
   const { orderId, to } = change
   // Payments hold the invoice before its order, and so does this.
   await holdInvoicesOfOrder(tx, orderId)
-  const order = await orderHeld(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   if (!order) return 'unknown'
   if (order.status === to) return 'unchanged'
   if (!officeSteps(order.status).includes(to)) return 'refused'

@@ -4,8 +4,8 @@ import {
   creditInvoicesOfOrder,
   dueBackOfOrder,
 } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { giveBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
-import { giveBackAfter } from '@/features/billing/subscriptions/server/give-back'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'

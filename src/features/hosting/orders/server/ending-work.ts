@@ -1,10 +1,10 @@
 import { and, asc, inArray, lt } from 'drizzle-orm'
 import { holdInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
-import { goingBackOfAll } from '@/features/billing/subscriptions/server/give-back'
+import { goingBackOfAll } from '@/features/billing/subscriptions/server/credit-unused'
 import { subscriptionIdsOfOrders } from '@/features/billing/subscriptions/server/subscription-queries'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import type { NightResult } from '@/features/operations/nightly-run/domain/night-work'
-import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -15,7 +15,7 @@ import { orderStatusesBefore } from '../domain/order-status'
 import { endOrder } from './end-order'
 import { orderOverMail } from './mails/cancellation-mails'
 import { orderOverNoticeMail } from './mails/cancellation-notice-mails'
-import { orderHeld } from './move-order'
+import { lockOrder } from './move-order'
 import { hostingOrders } from './order-tables'
 
 interface EndingFacts {
@@ -33,7 +33,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
 }
 
 /** Ends every order whose last day is over, and gives back what was billed beyond it. */
-export const endingWork: NightWork<EndingFacts> = {
+export const endingWork: NightlyTask<EndingFacts> = {
   label: 'Beëindigen',
   plan: async ({ db }, day) => {
     const { id, orderNumber, customerId, endsOn, status } = hostingOrders
@@ -82,7 +82,7 @@ async function endIfOver(
 ): Promise<NightResult> {
   // Payments hold the invoice before its order, and so does this.
   await holdInvoicesOfOrder(tx, orderId)
-  const order = await orderHeld(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   // The customer may have changed their mind, and the office may have been first.
   if (!order || order.endsOn !== endsOn || order.status === 'cancelled') return { outcome: 'nothing' }
   if (cancellationState(order, dayOf(context.now())) !== 'over') return { outcome: 'nothing' }

@@ -1,10 +1,10 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
-import { takeNoteOfMoneyBack } from '@/features/billing/payments/server/money-back'
+import { recordRefund } from '@/features/billing/payments/server/money-back'
 import { payments } from '@/features/billing/payments/server/payment-tables'
+import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { chargedUntil, dueRenewals } from '@/features/billing/subscriptions/server/due-renewals'
-import { goingBackAfter } from '@/features/billing/subscriptions/server/give-back'
 import { renewSubscription } from '@/features/billing/subscriptions/server/renew-subscription'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import {
@@ -200,9 +200,7 @@ test('who still owes the days until the office ended it, does not read that ther
   const [payment] = await site.db.select().from(payments)
   if (!payment?.providerPaymentId) throw new Error('The order was not paid at a bank')
   const moneyBack = { refundedAmount: 0 as Cents, chargedBackAmount: payment.amount }
-  await site.db.transaction((tx) =>
-    takeNoteOfMoneyBack(site.context, tx, { payment, moneyBack, actor: SYSTEM }),
-  )
+  await site.db.transaction((tx) => recordRefund(site.context, tx, { payment, moneyBack, actor: SYSTEM }))
   const { orderId } = jan
   const ended = { orderId, to: 'cancelled', reason: 'Niet betaald', actor: ADMIN } as const
   expect(await changeOrderStatus(site.context, ended)).toBe('changed')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { goingBackAfter } from '@/features/billing/subscriptions/server/give-back'
+import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { unsealSecrets } from '@/features/operations/mail/server/sealed-secrets'
 import {

@@ -18,7 +18,7 @@ import { cartOf, orderInWords } from '../domain/order-in-words'
 import { orderLines } from '../domain/order-price'
 import type { IssuedInvoice } from './mails/order-facts'
 import { orderInvoiceMail } from './mails/order-invoice-mail'
-import { orderHeld } from './move-order'
+import { lockOrder } from './move-order'
 import type { HostingOrder } from './order-tables'
 
 /** The first invoice of an order, with its open payment. */
@@ -58,7 +58,7 @@ export async function issueMissingInvoice(
   payment?: WishedPayment,
 ): Promise<{ id: string } | undefined> {
   return await context.db.transaction(async (tx) => {
-    const order = await orderHeld(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
     const issued = await firstInvoiceOf(tx, orderId)
     if (issued) return issued

@@ -10,7 +10,7 @@ import { orderStatusesBefore } from '../domain/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 /** An order, held until the end of this transaction. */
-export async function orderHeld(tx: Transaction, orderId: string): Promise<HostingOrder | undefined> {
+export async function lockOrder(tx: Transaction, orderId: string): Promise<HostingOrder | undefined> {
   const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
   return order
 }

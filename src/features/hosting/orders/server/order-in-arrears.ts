@@ -5,7 +5,7 @@ import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
 import { type OrderStatus, orderMayBecome } from '../domain/order-status'
-import { orderHeld } from './move-order'
+import { lockOrder } from './move-order'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 declare module '@/platform/context' {
@@ -35,7 +35,7 @@ export async function suspendForArrears(
   tx: Transaction,
   change: Change,
 ): Promise<HostingOrder | undefined> {
-  const order = await orderHeld(tx, change.orderId)
+  const order = await lockOrder(tx, change.orderId)
   if (order?.status !== 'active') return undefined
   const suspended = await moveTo(tx, order, 'suspended', change.reason)
   await holdSubscription(context, tx, { orderId: order.id, reason: 'arrears' })
@@ -52,7 +52,7 @@ export async function goOnAfterArrears(
   tx: Transaction,
   change: Change,
 ): Promise<HostingOrder | undefined> {
-  const order = await orderHeld(tx, change.orderId)
+  const order = await lockOrder(tx, change.orderId)
   const holds = await openHoldsOf(tx, change.orderId)
   if (!order || !holds.includes('arrears')) return undefined
   await liftHold(context, tx, { orderId: order.id, reason: 'arrears' })

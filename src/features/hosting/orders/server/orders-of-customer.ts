@@ -54,7 +54,7 @@ export async function orderInProgress(db: Database, orderId: string) {
 }
 
 /** The same as `orderOfCustomer`, and until this transaction ends nobody else changes it, or pays or credits one of its invoices. */
-export async function orderOfCustomerHeld(
+export async function lockOrderOfCustomer(
   tx: Transaction,
   customerId: string,
   orderNumber: string,

@@ -9,7 +9,7 @@ import type { OrderOfWhom } from './cancel-order'
 import { cancellationUndoneMail } from './mails/cancellation-mails'
 import { cancellationUndoneNoticeMail } from './mails/cancellation-notice-mails'
 import { hostingOrders } from './order-tables'
-import { orderOfCustomerHeld } from './orders-of-customer'
+import { lockOrderOfCustomer } from './orders-of-customer'
 
 /** `too-late`: the order is over, or no cancellation stands. */
 export type UndoOutcome = 'undone' | 'unchanged' | 'too-late' | 'unknown'
@@ -17,7 +17,7 @@ export type UndoOutcome = 'undone' | 'unchanged' | 'too-late' | 'unknown'
 /** Takes a cancellation back, up to and including its last day: the order goes on as if nothing had been said. */
 export async function undoCancellation(context: Context, of: OrderOfWhom): Promise<UndoOutcome> {
   return await context.db.transaction(async (tx) => {
-    const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
+    const order = await lockOrderOfCustomer(tx, of.customerId, of.orderNumber)
     if (!order) return 'unknown'
     const state = cancellationState(order, dayOf(context.now()))
     if (state === 'runs') return 'unchanged'

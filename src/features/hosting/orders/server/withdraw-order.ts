@@ -7,7 +7,7 @@ import type { OrderOfWhom } from './cancel-order'
 import { endOrder } from './end-order'
 import { withdrawalMail } from './mails/cancellation-mails'
 import { withdrawalNoticeMail } from './mails/cancellation-notice-mails'
-import { orderOfCustomerHeld, withdrawals } from './orders-of-customer'
+import { lockOrderOfCustomer, withdrawals } from './orders-of-customer'
 import { orderOfWithdrawalKey } from './withdrawal-key'
 
 /** `too-late`: the fourteen days are over, it was no consumer's order, or it was cancelled in another way. */
@@ -38,7 +38,7 @@ async function withdraw(
   { customerId, orderNumber }: Omit<OrderOfWhom, 'accountId'>,
   actor: Actor,
 ): Promise<WithdrawalOutcome> {
-  const order = await orderOfCustomerHeld(tx, customerId, orderNumber)
+  const order = await lockOrderOfCustomer(tx, customerId, orderNumber)
   if (!order) return 'unknown'
   // Two clicks are one withdrawal.
   if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'

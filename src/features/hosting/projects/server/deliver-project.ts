@@ -27,7 +27,7 @@ import {
   projects,
   projectTasks,
 } from './project-tables'
-import { projectHeld } from './start-project'
+import { lockProject } from './start-project'
 
 /**
  * - `delivered`: what was agreed is invoiced, and all that comes back has begun.
@@ -62,7 +62,7 @@ async function deliver(
   tx: Transaction,
   { projectId, shownTotal, admin }: Delivering,
 ): Promise<DeliverOutcome> {
-  const project = await projectHeld(tx, projectId)
+  const project = await lockProject(tx, projectId)
   if (!project) return { outcome: 'unknown' }
   if (project.status === 'delivered') return { outcome: 'unchanged' }
   if (project.status !== 'running') return { outcome: 'refused' }

@@ -12,7 +12,7 @@ import { allDone, deliverNow } from '../../../../../tests/support/projects'
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { projectQuotes, projectSubscriptions } from './project-tables'
 
-const MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 
 /** What a migration does with the rows: its columns are there already. */
 function onRows(ending: string): string[] {

@@ -39,7 +39,7 @@ export interface AcceptedWork {
  */
 export async function startProject(context: Context, tx: Transaction, accepted: AcceptedWork): Promise<void> {
   const { quote, lines, waitsUntil, actingAs } = accepted
-  const known = quote.projectId ? await projectHeld(tx, quote.projectId) : undefined
+  const known = quote.projectId ? await lockProject(tx, quote.projectId) : undefined
   const project = known ?? (await newProject(context, tx, accepted))
   await tx.insert(projectQuotes).values({
     quoteId: quote.id,
@@ -69,7 +69,7 @@ function asItStands({ status, isPromised, materialAt, promisedBy, deliveredAt }:
 }
 
 /** A project, held until the end of this transaction. */
-export async function projectHeld(tx: Transaction, id: string): Promise<Project | undefined> {
+export async function lockProject(tx: Transaction, id: string): Promise<Project | undefined> {
   const [held] = await tx.select().from(projects).where(eq(projects.id, id)).for('update')
   return held
 }

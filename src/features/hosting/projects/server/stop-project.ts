@@ -8,7 +8,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { projectMayBecome } from '../domain/project'
 import { projectStoppedMail } from './mails/project-stopped-mail'
 import { projectSubscriptions, projects } from './project-tables'
-import { projectHeld } from './start-project'
+import { lockProject } from './start-project'
 
 interface Stopping {
   projectId: string
@@ -26,7 +26,7 @@ export async function stopProject(
   { projectId, reason, admin }: Stopping,
 ): Promise<'stopped' | 'refused' | 'unknown'> {
   return await context.db.transaction(async (tx) => {
-    const project = await projectHeld(tx, projectId)
+    const project = await lockProject(tx, projectId)
     if (!project) return 'unknown'
     if (!projectMayBecome(project.status, 'stopped')) return 'refused'
     await tx.update(projects).set({ status: 'stopped' }).where(eq(projects.id, projectId))

@@ -1,9 +1,9 @@
-import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
 import {
   giveBackAfter,
   goingBackAfter,
   goingBackOfAll,
-} from '@/features/billing/subscriptions/server/give-back'
+} from '@/features/billing/subscriptions/server/credit-unused'
+import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
 import { holdSubscription } from '@/features/billing/subscriptions/server/hold-subscription'
 import {
   subscriptionsWithIds,

@@ -6,7 +6,7 @@ import type { StandsBecause } from '@/features/sales/quotes/server/undo-acceptan
 import type { Context, Transaction } from '@/platform/context'
 import { isUnderWay } from '../domain/project'
 import { type Project, type ProjectBefore, projectQuotes, projects, projectTasks } from './project-tables'
-import { projectHeld } from './start-project'
+import { lockProject } from './start-project'
 import { followRest } from './withdraw-work'
 
 /**
@@ -23,7 +23,7 @@ export async function takeBackProject(
     .select({ projectId: projectQuotes.projectId })
     .from(projectQuotes)
     .where(eq(projectQuotes.quoteId, quote.id))
-  const project = of && (await projectHeld(tx, of.projectId))
+  const project = of && (await lockProject(tx, of.projectId))
   if (!project) return undefined
   const because = await whyItStands(tx, project, quote.id)
   if (because) return because

@@ -9,7 +9,7 @@ import { allDone, deliverNow } from '../../../../../tests/support/projects'
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { projectQuotes, projects, projectTasks } from './project-tables'
 
-const MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_acceptance_outside_the_site.sql')) ?? ''
 /** The columns are there already; this is what it does with the rows. */
 const ON_ROWS = readFileSync(new URL(file, MIGRATIONS), 'utf8')

@@ -7,7 +7,7 @@ import { isUnderWay } from '../domain/project'
 import { materialCompleteMail } from './mails/material-complete-mail'
 import { beginOrWait } from './material'
 import { type Project, type ProjectTask, projects, projectTasks } from './project-tables'
-import { projectHeld } from './start-project'
+import { lockProject } from './start-project'
 
 /** Who ticks: the agency whatever there is, a customer what is theirs to do in a project of their own. */
 export interface TaskActor {
@@ -56,7 +56,7 @@ async function taskHeld(
   { taskId, by }: Tick,
 ): Promise<{ project: Project; task: ProjectTask } | undefined> {
   const [task] = await tx.select().from(projectTasks).where(eq(projectTasks.id, taskId))
-  const project = task && (await projectHeld(tx, task.projectId))
+  const project = task && (await lockProject(tx, task.projectId))
   if (!project) return undefined
   const isTheirs = by.role === 'admin' || (task.side === 'customer' && project.customerId === by.customerId)
   return isTheirs ? { project, task } : undefined

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { giveBackAfter, goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
-import { giveBackAfter, goingBackAfter } from '@/features/billing/subscriptions/server/give-back'
 import { holdSubscription } from '@/features/billing/subscriptions/server/hold-subscription'
 import { subscriptionsOnInvoice } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
@@ -15,7 +15,7 @@ import { isUnderWay } from '../domain/project'
 import { openOf } from '../domain/thinking-time'
 import { beginOrWait } from './material'
 import { type Project, type ProjectQuote, projectQuotes, projects, projectTasks } from './project-tables'
-import { projectHeld } from './start-project'
+import { lockProject } from './start-project'
 
 interface Undoing {
   quote: Pick<Quote, 'id' | 'number'>
@@ -33,7 +33,7 @@ export async function withdrawWork(
   { quote, actor }: Undoing,
 ): Promise<WithdrawnWork> {
   const [found] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
-  const project = found && (await projectHeld(tx, found.projectId))
+  const project = found && (await lockProject(tx, found.projectId))
   const [work] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
   if (!project || !work) throw new Error(`Quote ${quote.number} was accepted, and has no project`)
   const undone = work.deliveredAt

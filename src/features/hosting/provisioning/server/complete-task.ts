@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
-import { markDelivered, orderHeld } from '@/features/hosting/orders/server/move-order'
+import { lockOrder, markDelivered } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
@@ -86,7 +86,7 @@ async function orderOfTaskHeld(tx: Transaction, taskId: string): Promise<Hosting
     .select({ orderId: hostingTasks.orderId })
     .from(hostingTasks)
     .where(eq(hostingTasks.id, taskId))
-  return task && (await orderHeld(tx, task.orderId))
+  return task && (await lockOrder(tx, task.orderId))
 }
 
 async function deliverIfReady(context: Context, tx: Transaction, order: HostingOrder): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { OrderOfWhom } from '@/features/hosting/orders/server/cancel-order'
-import { orderOfCustomerHeld } from '@/features/hosting/orders/server/orders-of-customer'
+import { lockOrderOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -22,7 +22,7 @@ export async function giveTransferCode(
   { code, ...of }: OrderOfWhom & { code: string },
 ): Promise<TransferCodeOutcome> {
   return await context.db.transaction(async (tx) => {
-    const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
+    const order = await lockOrderOfCustomer(tx, of.customerId, of.orderNumber)
     if (!order) return 'unknown'
     if (!wantsTransferCode(order, await tasksOfOrders(tx, [order.id]))) return 'closed'
     const kept = {

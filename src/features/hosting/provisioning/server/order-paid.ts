@@ -1,4 +1,4 @@
-import { activateOrder, orderHeld, payOrderAgain } from '@/features/hosting/orders/server/move-order'
+import { activateOrder, lockOrder, payOrderAgain } from '@/features/hosting/orders/server/move-order'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -20,7 +20,7 @@ export async function orderPaid(
   { orderId, invoiceId }: { orderId: string; invoiceId: string },
   paidAt: Date,
 ): Promise<'active' | 'cancelled'> {
-  const order = await orderHeld(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   if (order.paidAt) {
     await payOrderAgain(tx, order, invoiceId)

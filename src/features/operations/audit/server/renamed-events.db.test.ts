@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../../../../../tests/support/database'
 
-const MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_named_for_what_happened.sql')) ?? ''
 
 test('lines of before are told by the name that their event has now, the others by their own', async () => {

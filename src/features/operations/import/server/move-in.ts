@@ -10,8 +10,8 @@ import { importCustomers } from '@/features/people/customers/server/import-custo
 import { importConfigurations } from '@/features/sales/configurator/server/import-configurations'
 import { importQuoteRequests } from '@/features/sales/leads/server/import-leads'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { writeAsOldNews } from '@/platform/old-news'
-import { takePatientLock } from '@/platform/patient-lock'
+import { pollForLock } from '@/platform/lock-polling'
+import { suppressEvents } from '@/platform/suppress-events'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { crossCheck, ofErased, type TakenHere } from '../domain/cross-check'
@@ -85,9 +85,9 @@ export async function moveIn(context: Context, { folder, perform }: Move): Promi
   if (!perform) return { ...report, outcome: 'shown' }
   const hashes = await slowHashes(context, fresh)
   const tallies = await context.db.transaction(async (tx) => {
-    await writeAsOldNews(tx)
+    await suppressEvents(tx)
     // Two at once would each find the other's records missing.
-    await takePatientLock(tx, 'move in')
+    await pollForLock(tx, 'move in')
     return await store(context, tx, read, hashes)
   })
   return { ...report, tallies, outcome: 'done' }

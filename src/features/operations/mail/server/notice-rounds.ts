@@ -4,8 +4,8 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { NOTICE_SUBJECTS, Notice, NoticeName, Notices, SubjectOf } from '../domain/notices'
 import { notices } from './notice-tables'
+import { notifyOnce, tellTogether } from './notify-once'
 import type { NewMail } from './queue-mail'
-import { tellOnce, tellTogether } from './tell-once'
 
 /** The table whose rows a notice is about. */
 type TableOf<Name extends NoticeName> = PgTable & {
@@ -100,7 +100,7 @@ async function tellOf<Name extends NoticeName, Table extends TableOf<Name>>(
       .for('update', { of: round.from })
     if (!row) return
     const mail = await round.tell(context, row as Row<Table>, tx)
-    if (mail) await tellOnce(context, tx, noticeAbout(round, row), mail)
+    if (mail) await notifyOnce(context, tx, noticeAbout(round, row), mail)
   })
 }
 

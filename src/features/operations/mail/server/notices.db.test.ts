@@ -24,8 +24,8 @@ import {
 import { mails } from './mail-tables'
 import { digestOfNotices, roundOfNotices } from './notice-rounds'
 import { notices } from './notice-tables'
+import { notifyOnce, tellTogether } from './notify-once'
 import type { NewMail } from './queue-mail'
-import { tellOnce, tellTogether } from './tell-once'
 
 declare module '../domain/notices' {
   interface Notices {
@@ -227,7 +227,7 @@ test('a mail that cannot be queued leaves no notice, and a notice that was told 
   const tell = (context: Context) =>
     context.db.transaction((tx) => {
       const about = { kind: 'order', id: jan.orderId } as const
-      return tellOnce(context, tx, { notice: 'order.end-rehearsed', about, occasion: '2026-12-19' }, mail)
+      return notifyOnce(context, tx, { notice: 'order.end-rehearsed', about, occasion: '2026-12-19' }, mail)
     })
   await expect(tell(broken)).rejects.toThrow('queue down')
   expect(await site.db.select().from(notices)).toEqual([])
@@ -319,7 +319,7 @@ test('notices go with what they are about', async () => {
   expect(left.map(({ subjectId }) => subjectId)).toEqual([other.orderId])
 })
 
-const MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_notices_told_once.sql')) ?? ''
 const ON_TASKS = readFileSync(new URL(file, MIGRATIONS), 'utf8')
   .split('--> statement-breakpoint')

@@ -4,7 +4,7 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import type { NightFacts, NightKind, NightResult, PlannedLine } from '../domain/night-work'
 
 /** How one kind of work is planned and done. */
-export interface NightWork<Facts> {
+export interface NightlyTask<Facts> {
   /** Above its lines. */
   label: string
   /** What is to be done in the night in which this day begins, the oldest first. Reads only. */
@@ -13,12 +13,12 @@ export interface NightWork<Facts> {
   perform: (context: Context, facts: Facts) => Promise<NightResult>
 }
 
-export type NightWorks = { [Kind in NightKind]: NightWork<NightFacts[Kind]> }
+export type NightlyTasks = { [Kind in NightKind]: NightlyTask<NightFacts[Kind]> }
 
 declare module '@/platform/context' {
   interface Wiring {
     /** All work of the night, in the order in which it is done. */
-    nightWorks: NightWorks
+    nightWorks: NightlyTasks
   }
 }
 

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import { type Decision, decideNight, type LineState, mostLines, type NightKind } from '../domain/night-work'
 import { type NightLine, nightHolds, nightLines } from './night-tables'
-import { type NightWork, nightKinds, planOfNight } from './night-works'
+import { type NightlyTask, nightKinds, planOfNight } from './night-works'
 import { stoppedAmong } from './stopped-lines'
 
 /** How far back one looks for what is usual. */
@@ -92,8 +92,8 @@ async function claim({ db, now }: Context, { runOn, key }: NightLine): Promise<b
 }
 
 /** The facts of a line are those of its kind: they were written down together. */
-function workOf({ wiring }: Context, kind: NightKind): NightWork<unknown> {
-  return wiring.nightWorks[kind] as NightWork<unknown>
+function workOf({ wiring }: Context, kind: NightKind): NightlyTask<unknown> {
+  return wiring.nightWorks[kind] as NightlyTask<unknown>
 }
 
 /** What came of a line of a night, when it was known. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
 import { networkOf } from '@/platform/edge/client-network'
-import { isTooBusy } from '@/platform/heavy-work/heavy-task'
+import { isOverloaded } from '@/platform/worker-pool/worker-task'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPT_LIMITS, ATTEMPTS_KEPT_HOURS, type AttemptKind } from '../domain/attempt-limits'
 import { accountAttempts } from './account-tables'
@@ -78,7 +78,7 @@ export async function unlessTooBusy<Result>(
   try {
     return await work()
   } catch (error) {
-    if (!isTooBusy(error)) throw error
+    if (!isOverloaded(error)) throw error
     await db.delete(accountAttempts).where(eq(accountAttempts.id, attemptId))
     return 'busy'
   }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { TooBusy } from '@/platform/heavy-work/heavy-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import { addAccount, addImportedCustomer, PASSWORD, visitor } from '../../../../../tests/support/accounts'
 import { createTestContext, secondNode, type TestContext } from '../../../../../tests/support/database'
 import { ATTEMPT_LIMITS } from '../domain/attempt-limits'
@@ -268,7 +268,7 @@ test('without room to hash, a password, a link and a second factor stay as they 
   const id = await addAccount(site, { email: JAN })
   const { request, account } = await signedIn(site)
   const token = await site.db.transaction((tx) => makeLink(site.context, tx, id, 'reset'))
-  const run = () => Promise.reject(new TooBusy('No room'))
+  const run = () => Promise.reject(new Overloaded('No room'))
   const full = { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
   const own = { account, clientAddress: '10.0.0.1' }
   const passwords = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
@@ -277,7 +277,7 @@ test('without room to hash, a password, a link and a second factor stay as they 
     expect(await prepareSecondFactor(full, request, account, PASSWORD)).toBe('busy')
     expect(await removeSecondFactor(full, request, account, PASSWORD)).toBe('busy')
   }
-  await expect(choosePassword(full, { token, password: NEW_PASSWORD })).rejects.toThrow(TooBusy)
+  await expect(choosePassword(full, { token, password: NEW_PASSWORD })).rejects.toThrow(Overloaded)
   expect(await choosePassword(site.context, { token, password: NEW_PASSWORD })).toEqual({ email: JAN })
 })
 

@@ -16,7 +16,7 @@ import { passwordChangedMail } from './mails/password-mails'
 /**
  * Sets the password of whoever holds a link. All sessions end, all other links and codes with them, and a lock-out is
  * over. Answers the account's e-mail address, to sign in with; undefined when the link was used, or its time is up.
- * Throws `TooBusy`, with the link as good as before, when there is no room to hash.
+ * Throws `Overloaded`, with the link as good as before, when there is no room to hash.
  */
 export async function choosePassword(
   context: Context,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import type { Context, Transaction } from '@/platform/context'
-import { TooBusy } from '@/platform/heavy-work/heavy-task'
+import { Overloaded } from '@/platform/worker-pool/worker-task'
 import {
   addAccount,
   addImportedCustomer,
@@ -40,7 +40,7 @@ async function slowHashesOf(site: TestContext, work: () => Promise<void>): Promi
 
 /** The same site in a moment in which so many sign in that there is no room to hash. */
 function withoutRoom(site: TestContext): Context {
-  const run = () => Promise.reject(new TooBusy('No room'))
+  const run = () => Promise.reject(new Overloaded('No room'))
   return { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Transaction } from '@/platform/context'
-import { takePatientLock } from '@/platform/patient-lock'
+import { pollForLock } from '@/platform/lock-polling'
 
 /** Lets processes that start at the same moment on one database do this one after the other. */
 export async function underLock<Result>(
@@ -7,7 +7,7 @@ export async function underLock<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return await db.transaction(async (tx) => {
-    await takePatientLock(tx, 'prepare accounts')
+    await pollForLock(tx, 'prepare accounts')
     return await work(tx)
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DRAFT_KEPT_DAYS } from '@/shared/kept-values'
+import { DRAFT_DAYS } from '@/shared/draft-storage'
 import { NO_ANSWERS } from './answers'
 import { type Draft, isBegun, readDraft, writeDraft } from './draft'
 import { stepAddress, stepInAddress } from './steps'
@@ -20,8 +20,8 @@ test('what was kept comes back as it was', () => {
 })
 
 test('a draft of long ago is forgotten', () => {
-  expect(readDraft(writeDraft(draft), NOW + DRAFT_KEPT_DAYS * DAY_MS)).not.toBeNull()
-  expect(readDraft(writeDraft(draft), NOW + DRAFT_KEPT_DAYS * DAY_MS + 1)).toBeNull()
+  expect(readDraft(writeDraft(draft), NOW + DRAFT_DAYS * DAY_MS)).not.toBeNull()
+  expect(readDraft(writeDraft(draft), NOW + DRAFT_DAYS * DAY_MS + 1)).toBeNull()
 })
 
 test('choices that no longer exist are left out, the rest stays', () => {

@@ -1,4 +1,4 @@
-import { type Draft as DraftOf, draftIn, keptText, oneOf, someOf } from '@/shared/kept-values'
+import { type Draft as DraftOf, draftText, oneOf, parseDraft, someOf } from '@/shared/draft-storage'
 import { type AnswerName, type Answers, NO_ANSWERS } from './answers'
 import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
 import { LAST_STEP } from './steps'
@@ -20,12 +20,12 @@ export function isBegun({ answers, furthest }: Pick<Draft, 'answers' | 'furthest
 
 /** What was kept, if it still counts. Damaged parts and choices that no longer exist are left out. */
 export function readDraft(text: string | null, nowMs: number): Draft | null {
-  const draft = draftIn(text, nowMs, LAST_STEP)
+  const draft = parseDraft(text, nowMs, LAST_STEP)
   return draft && { ...draft, answers: answersIn(draft.answers) }
 }
 
 function answersIn(kept: Record<string, unknown>): Answers {
-  const text = (name: AnswerName) => keptText(kept[name])
+  const text = (name: AnswerName) => draftText(kept[name])
   return {
     website_type: oneOf(WEBSITE_TYPES, kept.website_type) ?? NO_ANSWERS.website_type,
     services: someOf(SERVICES, kept.services),

@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context'
 import type { ChatWayRequest } from '../domain/chat-request'
 import { confirmationOf, WAY_NOTICES } from '../domain/wanted-contact'
 import { openChatLead } from './open-chat-lead'
-import { type Received, takeVisitorsTurn } from './visitor-turn'
+import { handleVisitorMessage, type Received } from './visitor-turn'
 import { seeToVisitorLater } from './visitor-waits'
 
 interface ChosenWay extends Pick<ChatWayRequest, 'clientId' | 'after' | 'way' | 'page' | 'sessionId'> {
@@ -14,7 +14,7 @@ interface ChosenWay extends Pick<ChatWayRequest, 'clientId' | 'after' | 'way' | 
 /** A visitor says how they want to be spoken to: it is noted, confirmed, and a lead once we can reach them. */
 export async function chooseWay(context: Context, chosen: ChosenWay): Promise<Received> {
   const { way, clientId, page } = chosen
-  return await takeVisitorsTurn(context, chosen, () => async (tx, conversation) => {
+  return await handleVisitorMessage(context, chosen, () => async (tx, conversation) => {
     const isAppointment = way === 'appointment'
     const wantedWay = isAppointment ? conversation.wantedWay : way
     // Whoever goes on elsewhere waits for nobody here.

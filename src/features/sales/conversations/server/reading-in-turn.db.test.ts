@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestContext } from '../../../../../tests/support/database'
-import { takeVisitorsTurn } from './visitor-turn'
+import { handleVisitorMessage } from './visitor-turn'
 
 test('of messages that come at one moment one is read in a turn of the event loop, so that visitors are answered between', async () => {
   await using site = await createTestContext()
@@ -15,7 +15,7 @@ test('of messages that come at one moment one is read in a turn of the event loo
   const readIn: number[] = []
   await Promise.all(
     Array.from({ length: 20 }, (_, visitor) =>
-      takeVisitorsTurn(
+      handleVisitorMessage(
         site.context,
         {
           clientId: randomUUID(),

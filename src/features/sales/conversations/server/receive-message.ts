@@ -12,7 +12,7 @@ import { officeAt } from '../domain/office-hours'
 import { askedWayIn } from '../domain/wanted-contact'
 import { type Conversation, conversationMessages } from './conversation-tables'
 import { openChatLead } from './open-chat-lead'
-import { personIn, type Received, takeVisitorsTurn } from './visitor-turn'
+import { handleVisitorMessage, personIn, type Received } from './visitor-turn'
 import { seeToVisitorLater } from './visitor-waits'
 import type { Step } from './write-conversation'
 
@@ -26,7 +26,7 @@ interface SentMessage extends Pick<ChatMessageRequest, 'clientId' | 'after' | 't
  * after the message was read, so that no reading keeps locks.
  */
 export async function receiveMessage(context: Context, message: SentMessage): Promise<Received> {
-  return await takeVisitorsTurn(context, message, () => {
+  return await handleVisitorMessage(context, message, () => {
     const heard = heardIn(message.text)
     return (tx, conversation) => stepOf(context, tx, conversation, { ...message, ...heard })
   })

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
-import { confirmFound } from '@/platform/commit-wait'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { networkOf } from '@/platform/edge/client-network'
 import { limitPerTurn } from '@/platform/edge/concurrency-limit'
+import { awaitReplication } from '@/platform/sync-replication'
 import { addSeconds } from '@/shared/instants'
 import { isUuid } from '@/shared/uuid'
 import type { ChatAnswer, ChatMessage } from '../domain/conversation'
@@ -48,7 +48,7 @@ const turnToRead = limitPerTurn(1)
  * conversation, once limits let it through and before the transaction begins; what it answers says what is added, is
  * asked once for each `clientId`, and has the conversation held.
  */
-export async function takeVisitorsTurn(
+export async function handleVisitorMessage(
   context: Context,
   visit: Visit,
   read: () => (tx: Transaction, conversation: Conversation) => Promise<Step>,
@@ -132,7 +132,7 @@ async function earlierTurn(
     .from(conversations)
     .where(eq(conversations.id, found.conversationId))
   if (!conversation) return undefined
-  await confirmFound(db)
+  await awaitReplication(db)
   return await received(context, db, conversation, await messagesFrom(db, conversation.id, found.n))
 }
 

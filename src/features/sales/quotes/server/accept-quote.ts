@@ -14,7 +14,7 @@ import { pickedLines, type SentQuote } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
 import { type QuoteState, quoteStateOn } from '../domain/quote-status'
 import { agreeQuote } from './agree-quote'
-import { actorAt, channelOf, type QuoteDoor, quoteHeld } from './quote-door'
+import { actorAt, channelOf, lockQuote, type QuoteDoor } from './quote-door'
 import { type Quote, quoteAcceptances } from './quote-tables'
 
 export interface Acceptance extends ConsumerTerms {
@@ -62,7 +62,7 @@ async function acceptIn(
   door: QuoteDoor,
   acceptance: Acceptance,
 ): Promise<AcceptanceOutcome> {
-  const found = await quoteHeld(tx, door)
+  const found = await lockQuote(tx, door)
   const sent = found?.version.sent
   if (!sent) return { outcome: 'unknown' }
   const { quote, version } = found

@@ -57,7 +57,7 @@ export type Evidence = Pick<
 export type Paper = Omit<AcceptancePaper, 'acceptanceId'>
 
 export interface Agreement {
-  /** Held, as `quoteHeld` and `holdQuote` do. */
+  /** Held, as `lockQuote` and `holdQuote` do. */
   quote: Quote
   version: QuoteVersion
   sent: SentQuote

@@ -4,7 +4,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context, Transaction } from '@/platform/context'
 import { questionNoticeMail } from './mails/customer-notices'
-import { actorAt, channelOf, type QuoteBehind, type QuoteDoor, quoteBehind, quoteHeld } from './quote-door'
+import { actorAt, channelOf, lockQuote, type QuoteBehind, type QuoteDoor, quoteBehind } from './quote-door'
 import { quoteMessages, quotes } from './quote-tables'
 
 /** Each mails us: so many a day are enough for anybody. */
@@ -30,7 +30,7 @@ export async function askQuestion(
   const limit = { key: `quote-question ${known.quote.id}`, capacity: QUESTIONS_A_DAY, perSecond }
   if (!(await takeToken(context, limit))) return { outcome: 'limited' }
   return await context.db.transaction(async (tx) => {
-    const found = await quoteHeld(tx, door)
+    const found = await lockQuote(tx, door)
     if (!found) return { outcome: 'unknown' }
     return { outcome: 'asked', mailIds: await keep(context, tx, door, found, question) }
   })

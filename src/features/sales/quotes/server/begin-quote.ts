@@ -7,7 +7,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { documentWithLaterYears } from '../documents/domain/later-years'
 import type { QuoteDocument, QuoteParty } from '../documents/domain/quote-document'
 import { emptyQuote, partyOf, quoteFromLead } from '../documents/domain/quote-from-lead'
-import { holdQuote, shownInLists, versionThatIs } from './hold-quote'
+import { holdQuote, shownInLists, versionThatIs } from './lock-quote'
 import { type Quote, quotes, quoteVersions } from './quote-tables'
 import { takeQuoteNumber } from './take-quote-number'
 

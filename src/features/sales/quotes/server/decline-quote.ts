@@ -7,7 +7,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { type QuoteState, quoteStateOn } from '../domain/quote-status'
 import { loseLead } from './lead-of-quote'
 import { declinedNoticeMail } from './mails/customer-notices'
-import { actorAt, channelOf, type QuoteBehind, type QuoteDoor, quoteHeld } from './quote-door'
+import { actorAt, channelOf, lockQuote, type QuoteBehind, type QuoteDoor } from './quote-door'
 import { quotes, quoteVersions } from './quote-tables'
 
 export type DeclineOutcome =
@@ -24,7 +24,7 @@ export async function declineQuote(
 ): Promise<DeclineOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const found = await quoteHeld(tx, door)
+      const found = await lockQuote(tx, door)
       if (!found?.version.sent) return { outcome: 'unknown' }
       if (found.version.status === 'declined') return { outcome: 'declined', mailIds: [] }
       const state = quoteStateOn(found.version, dayOf(context.now()))

@@ -47,7 +47,7 @@ export async function quoteBehind(
  * The same, with the quote held: whoever sends, replaces, withdraws, accepts or declines holds it first, so that they
  * come one after the other.
  */
-export async function quoteHeld(tx: Transaction, door: QuoteDoor): Promise<QuoteBehind | undefined> {
+export async function lockQuote(tx: Transaction, door: QuoteDoor): Promise<QuoteBehind | undefined> {
   const found = await quoteBehind(tx, door)
   if (!found) return undefined
   await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, found.quote.id)).for('update')

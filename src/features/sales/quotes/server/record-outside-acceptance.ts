@@ -13,7 +13,7 @@ import { type QuoteState, quoteStateOn } from '../domain/quote-status'
 import { customerToBe, isKnown } from './accept-quote'
 import { agreeQuote, type Paper } from './agree-quote'
 import { adminActor } from './begin-quote'
-import { holdQuote, versionThatIs } from './hold-quote'
+import { holdQuote, versionThatIs } from './lock-quote'
 import type { Quote } from './quote-tables'
 
 export interface OutsideAcceptance {

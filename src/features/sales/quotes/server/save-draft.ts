@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { documentWithLaterYears, laterYearsOf } from '../documents/domain/later-years'
 import { type QuoteFault, readQuote, type TypedQuote, typedQuote } from '../documents/domain/typed-quote'
-import { holdQuote, shownInLists, versionThatIs } from './hold-quote'
+import { holdQuote, shownInLists, versionThatIs } from './lock-quote'
 import { quotes, quoteVersions } from './quote-tables'
 
 interface DraftSave {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { leads } from '@/features/sales/leads/server/lead-tables'
 import type { Context } from '@/platform/context'
-import type { HeavyWork } from '@/platform/heavy-work/heavy-task'
 import { connectMailer } from '@/platform/mailer'
+import type { WorkerPool } from '@/platform/worker-pool/worker-task'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import { ANNA, aLead, begun, draftOf, sendAsIs } from '../../../../../tests/support/quotes'
@@ -159,7 +159,7 @@ test('no token of a link stands in the database, neither with the quote nor in i
 const FAILING = [
   [
     'its paper cannot be made',
-    { heavyWork: { run: () => Promise.reject(new Error('no paper')) } as unknown as HeavyWork },
+    { heavyWork: { run: () => Promise.reject(new Error('no paper')) } as unknown as WorkerPool },
   ],
   [
     'its mail cannot be queued',

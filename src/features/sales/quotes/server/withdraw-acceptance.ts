@@ -11,7 +11,7 @@ import {
   acceptanceWithdrawnNoticeMail,
 } from '../acceptance/server/mails/acceptance-withdrawn-mails'
 import { loseWonLead } from './lead-of-quote'
-import { actorAt, channelOf, type QuoteDoor, quoteHeld } from './quote-door'
+import { actorAt, channelOf, lockQuote, type QuoteDoor } from './quote-door'
 import { type Quote, quoteAcceptances, quotes } from './quote-tables'
 
 declare module '@/platform/context' {
@@ -43,7 +43,7 @@ export async function withdrawAcceptance(context: Context, door: QuoteDoor): Pro
 }
 
 async function withdrawIn(context: Context, tx: Transaction, door: QuoteDoor): Promise<WithdrawalOutcome> {
-  const found = await quoteHeld(tx, door)
+  const found = await lockQuote(tx, door)
   if (!found?.version.sent) return { outcome: 'unknown' }
   const { quote, version } = found
   const { sent } = found.version

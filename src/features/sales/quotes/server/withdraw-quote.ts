@@ -3,7 +3,7 @@ import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { adminActor } from './begin-quote'
-import { holdQuote, versionThatIs } from './hold-quote'
+import { holdQuote, versionThatIs } from './lock-quote'
 import { quoteWithdrawnMail } from './mails/quote-mails'
 import { quotes, quoteVersions } from './quote-tables'
 

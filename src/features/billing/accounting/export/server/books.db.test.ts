@@ -5,7 +5,7 @@ import { turnoverOf } from '@/features/billing/invoices/server/turnover'
 import { bookReturn } from '@/features/billing/payments/server/book-return'
 import { bookReversal } from '@/features/billing/payments/server/book-reversal'
 import { payments } from '@/features/billing/payments/server/payment-tables'
-import type { AnyHeavyTask } from '@/platform/heavy-work/heavy-task'
+import type { AnyWorkerTask } from '@/platform/worker-pool/worker-task'
 import { type Cents, euros, sum } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
 import { invoiceLine } from '../../../../../../tests/support/invoice-document'
@@ -215,7 +215,7 @@ test('an archive is drawn while it is read: who goes away has no more drawn', as
     ...heavyWork,
     run: <Input, Output>(task: { name: string }, input: Input) => {
       drawn.push(task.name)
-      return heavyWork.run(task as never as AnyHeavyTask, input as never) as Promise<Output>
+      return heavyWork.run(task as never as AnyWorkerTask, input as never) as Promise<Output>
     },
   }
   const archive = booksArchive({ ...site.context, heavyWork: watched }, Q4)

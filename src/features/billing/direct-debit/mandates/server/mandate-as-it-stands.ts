@@ -5,8 +5,8 @@ import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { askedOnce } from '@/shared/asked-once'
 import { addSeconds } from '@/shared/instants'
+import { singleFlight } from '@/shared/single-flight'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
 import { mandateReplacedMail, mandateRevokedNoticeMail, mandateWithdrawnMail } from './mails/mandate-mails'
 import { mandateOfCustomer, type StandingMandate, shownOf, standingMandates } from './mandate-of-customer'
@@ -15,7 +15,7 @@ import { knownMandate } from './withdraw-mandate'
 
 const BELIEVED_SECONDS = 60 * 60
 
-const questions = askedOnce<Context['db'], void>()
+const questions = singleFlight<Context['db'], void>()
 
 /** A customer's mandate: its provider is asked first, once an hour at most. Without an answer all stays as it was. */
 export async function mandateAsItStands(

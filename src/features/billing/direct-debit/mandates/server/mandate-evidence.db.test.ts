@@ -37,7 +37,7 @@ test('the evidence of a mandate tells to whom it was given, in which words and v
   })
 })
 
-const MIGRATIONS = new URL('../../../platform/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../../../../../platform/migrations/', import.meta.url)
 const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_collections.sql')) ?? ''
 const carriesOver =
   readFileSync(new URL(file, MIGRATIONS), 'utf8').split('--> statement-breakpoint').at(-1) ?? ''

@@ -42,7 +42,7 @@ export async function mandatesInForce(tx: Transaction, customerId: string): Prom
 }
 
 /** One mandate, however it stands; held in the same way. */
-export async function mandateHeld(tx: Transaction, id: string): Promise<MandateToDebit> {
+export async function lockMandate(tx: Transaction, id: string): Promise<MandateToDebit> {
   const [mandate] = await tx.select(DEBITED).from(mandates).where(eq(mandates.id, id)).for('share')
   if (!mandate) throw new Error(`There is no mandate ${id}`)
   return mandate

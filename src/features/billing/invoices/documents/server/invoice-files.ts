@@ -21,7 +21,7 @@ export async function invoiceFiles(context: FilesContext, invoiceId: string): Pr
   return [await invoiceFile(context, invoice, 'pdf'), await invoiceFile(context, invoice, 'xml')]
 }
 
-/** One file, made anew; the PDF shows whether it is paid. `owner`: the account that waits. Throws `TooBusy`. */
+/** One file, made anew; the PDF shows whether it is paid. `owner`: the account that waits. Throws `Overloaded`. */
 export async function invoiceFile(
   { heavyWork }: Pick<Context, 'heavyWork'>,
   invoice: InvoiceDocument,

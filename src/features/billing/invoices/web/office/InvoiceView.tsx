@@ -1,6 +1,6 @@
 import { ClaimPart, RemindersPart } from '@/features/billing/dunning/web/office/ArrearsParts'
 import { DisputeForm, ResolveDisputeForm } from '@/features/billing/dunning/web/office/DisputeForms'
-import { keptOf, reversibleOf } from '@/features/billing/payments/domain/settlement'
+import { netReceived, reversibleOf } from '@/features/billing/payments/domain/settlement'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
 import { MailPart } from '@/features/operations/mail/web/office/MailPart'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
@@ -133,7 +133,7 @@ function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceVi
 }
 
 function Doings({ invoice, payments, arrears, transferId }: InvoiceViewProps) {
-  const held = sum(payments.map(keptOf))
+  const held = sum(payments.map(netReceived))
   const open = (askedOf(invoice) - held) as Cents
   const isCredit = invoice.series === 'credit'
   const isOpen = invoice.paymentStatus === 'pending'

@@ -1,4 +1,4 @@
-import { givenBackOf, keptOf, type MoneyMoved } from '@/features/billing/payments/domain/settlement'
+import { givenBackOf, type MoneyMoved, netReceived } from '@/features/billing/payments/domain/settlement'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import type { CreditedMoney } from '../../domain/credit-note'
@@ -75,7 +75,7 @@ export function heldFor(
   // What goes back already by a part that was credited, its credit note tells.
   return sum(
     standing.map(
-      ({ moneyBack, dueBack }) => Math.max(0, (moneyBack ? keptOf(moneyBack) : 0) - dueBack) as Cents,
+      ({ moneyBack, dueBack }) => Math.max(0, (moneyBack ? netReceived(moneyBack) : 0) - dueBack) as Cents,
     ),
   )
 }
@@ -99,7 +99,7 @@ export function moneyInWords(invoice: Omit<InvoiceStanding, 'dueDate'>): string[
       ...(givenBack > 0 ? [`${inEurosAndCents(givenBack)} teruggestort`] : []),
     ]
   const isOpen = paymentStatus === 'pending'
-  const kept = moneyBack ? keptOf(moneyBack) : (0 as Cents)
+  const kept = moneyBack ? netReceived(moneyBack) : (0 as Cents)
   const left = inEurosAndCents((askedOf(invoice) - kept) as Cents)
   const inPart = isCreditedInPart(invoice)
     ? [`${inEurosAndCents(invoice.creditedAmount)} gecrediteerd${isOpen && kept <= 0 ? `, nog ${left}` : ''}`]

@@ -6,7 +6,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { choiceInWords } from '../../domain/order-in-words'
-import { orderOfCustomerHeld } from '../../server/orders-of-customer'
+import { lockOrderOfCustomer } from '../../server/orders-of-customer'
 import { changeCalledOffMail } from './mails/change-mails'
 
 interface CallingOff {
@@ -22,7 +22,7 @@ export type CallOffOutcome = 'called-off' | 'unchanged' | 'too-late' | 'unknown'
 export async function callOffOrderChange(context: Context, of: CallingOff): Promise<CallOffOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const order = await orderOfCustomerHeld(tx, of.customerId, of.orderNumber)
+      const order = await lockOrderOfCustomer(tx, of.customerId, of.orderNumber)
       if (!order) return 'unknown'
       await holdSubscriptionOf(tx, order.id)
       const waiting = await waitingChangeOf(tx, order.subscriptionId)

@@ -26,7 +26,7 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { choiceInWords, orderInWords } from '../../domain/order-in-words'
 import { applyChange } from '../../server/apply-change'
 import type { OrderInTime } from '../../server/orders-in-time'
-import { orderOfCustomerHeld } from '../../server/orders-of-customer'
+import { lockOrderOfCustomer } from '../../server/orders-of-customer'
 import { changeButton } from '../domain/change-request'
 import { changeOffer } from './change-offer'
 import { orderChangedMail, orderChangedNoticeMail } from './mails/change-mails'
@@ -62,7 +62,7 @@ async function changeInTransaction(
   tx: Transaction,
   change: OrderChange,
 ): Promise<OrderChangeOutcome> {
-  const order = await orderOfCustomerHeld(tx, change.customerId, change.orderNumber)
+  const order = await lockOrderOfCustomer(tx, change.customerId, change.orderNumber)
   if (!order) return { outcome: 'unknown' }
   await holdSubscriptionOf(tx, order.id)
   const before = await changeOfRequest(tx, { requestId: change.requestId, orderId: order.id })

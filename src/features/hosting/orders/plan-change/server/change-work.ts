@@ -5,14 +5,14 @@ import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-d
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
-import type { NightWork } from '@/features/operations/nightly-run/server/night-works'
+import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { choiceInWords } from '../../domain/order-in-words'
 import { applyChange } from '../../server/apply-change'
-import { orderHeld } from '../../server/move-order'
+import { lockOrder } from '../../server/move-order'
 import { changeBegunNoticeMail } from './mails/change-mails'
 
 interface ChangeNightFacts {
@@ -27,7 +27,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
 }
 
 /** Changes that were agreed before, and begin on this day: the order follows, and the agency hears what to do. */
-export const changeWork: NightWork<ChangeNightFacts> = {
+export const changeWork: NightlyTask<ChangeNightFacts> = {
   label: 'Wijzigingen die ingaan',
   plan: async ({ db }, day) => {
     const due = await changesDue(db, day)
@@ -61,7 +61,7 @@ async function beginOrderChange(
 ): Promise<boolean> {
   const today = dayOf(context.now())
   const [found] = await changesDue(tx, today, changeId)
-  const order = found?.orderId ? await orderHeld(tx, found.orderId) : undefined
+  const order = found?.orderId ? await lockOrder(tx, found.orderId) : undefined
   if (!order) return false
   await holdSubscriptionOf(tx, order.id)
   // Somebody may have called it off, or ended the order, while this waited.

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { openLead } from '@/features/sales/leads/server/open-lead'
-import { writeAsOldNews } from '@/platform/old-news'
+import { suppressEvents } from '@/platform/suppress-events'
 import { said } from '../../../../../../tests/support/conversations'
 import { payOrderOf, placeOrderOf } from '../../../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../../../tests/support/database'
@@ -79,7 +79,7 @@ test('what is written as old news is told to nobody', async () => {
   const { context, db } = site
   const lead = { id: randomUUID(), name: 'Miriam', email: 'm@wevers.example', source: null, phone: null }
   await db.transaction(async (tx) => {
-    await writeAsOldNews(tx)
+    await suppressEvents(tx)
     await openLead(tx, { ...lead, service: null, receivedAt: context.now() })
   })
   expect(await messagesOf(site, id)).toEqual([])

@@ -4,7 +4,7 @@ import { erasePerson } from '@/features/people/privacy/server/erase-person'
 import { isQuiet, quietPeople } from '@/features/people/privacy/server/forget-quiet-people'
 import { personKey } from '@/features/people/privacy/server/personal-data-part'
 import type { Context, Database } from '@/platform/context'
-import type { NightWork } from '../../server/night-works'
+import type { NightlyTask } from '../../server/night-works'
 
 /** Nobody's address: what stands in the list of the night outlives whom it is about. */
 interface ErasureFacts {
@@ -18,7 +18,7 @@ declare module '../../domain/night-work' {
 }
 
 /** Erases people of whom our time to keep their data is over, each by a line of its own. */
-export const erasureWork: NightWork<ErasureFacts> = {
+export const erasureWork: NightlyTask<ErasureFacts> = {
   label: 'Wissen',
   plan: async (context) => {
     const people = await quietPeopleByMark(context)

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
-import { confirmFound } from '@/platform/commit-wait'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { networkOf } from '@/platform/edge/client-network'
+import { awaitReplication } from '@/platform/sync-replication'
 import { addSeconds } from '@/shared/instants'
 import { takeToken, visitorKey } from '../../server/take-token'
 import { MAX_REFUSALS, MAX_SUBMISSIONS, WINDOW_MINUTES } from '../domain/submission-guard'
@@ -36,7 +36,7 @@ export async function admitSubmission(
   const { contentHash, addressHash, submittedAt } = traces
   await lock(tx, submission.requestId ?? contentHash, addressHash)
   const verdict = judged(submission, traces, await seenBefore(tx, submission.requestId, traces))
-  if (verdict.outcome === 'repeated') await confirmFound(tx)
+  if (verdict.outcome === 'repeated') await awaitReplication(tx)
   if (verdict.outcome !== 'new') return verdict
   const requestId = verdict.requestId ?? context.random.uuid()
   await tx
@@ -55,7 +55,7 @@ export async function foreseeAdmission(
 ): Promise<Exclude<Admission, { outcome: 'admitted' }> | { outcome: 'new' }> {
   const traces = tracesOf(context, submission)
   const verdict = judged(submission, traces, await seenBefore(context.db, submission.requestId, traces))
-  if (verdict.outcome === 'repeated') await confirmFound(context.db)
+  if (verdict.outcome === 'repeated') await awaitReplication(context.db)
   return verdict
 }
 

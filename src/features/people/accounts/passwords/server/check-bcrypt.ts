@@ -1,4 +1,4 @@
-import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
+import type { WorkerTask } from '@/platform/worker-pool/worker-task'
 
 interface BcryptToCheck {
   password: string
@@ -6,7 +6,7 @@ interface BcryptToCheck {
 }
 
 /** Whether a password is the one behind a bcrypt hash of another system: slow on purpose, so in a thread of our own. */
-export const checkBcrypt: HeavyTask<BcryptToCheck, boolean> = {
+export const checkBcrypt: WorkerTask<BcryptToCheck, boolean> = {
   name: 'check-bcrypt',
   lane: 'short',
   limitMs: 30_000,

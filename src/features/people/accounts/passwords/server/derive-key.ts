@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto'
-import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
+import type { WorkerTask } from '@/platform/worker-pool/worker-task'
 
 interface KeyToDerive {
   password: string
@@ -12,7 +12,7 @@ interface KeyToDerive {
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024
 
 /** The slow half of a password's hash. In one thread of our own, not in the pool that the rest of the site waits for. */
-export const deriveKey: HeavyTask<KeyToDerive, Uint8Array> = {
+export const deriveKey: WorkerTask<KeyToDerive, Uint8Array> = {
   name: 'derive-key',
   lane: 'short',
   limitMs: 30_000,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { hashSync } from 'bcryptjs'
 import { expect, test } from 'vitest'
-import { workHere } from '@/platform/heavy-work/start-heavy-work'
+import { runInProcess } from '@/platform/worker-pool/start-worker-pool'
 import { keepOldHash, matchesBareSha256, matchesOldHash } from './imported-password'
 
-const context = { heavyWork: workHere() }
+const context = { heavyWork: runInProcess() }
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /** Hashes as other systems published them in their own tests and documents, or as their code makes them. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { workHere } from '@/platform/heavy-work/start-heavy-work'
+import { runInProcess } from '@/platform/worker-pool/start-worker-pool'
 import { hashPassword, verifyPassword } from './password-hash'
 
-const here = { heavyWork: workHere() }
+const here = { heavyWork: runInProcess() }
 
 test('a password is hashed slowly, with a salt of its own, and only the same password matches', {
   timeout: 60_000,

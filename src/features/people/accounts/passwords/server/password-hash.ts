@@ -12,7 +12,7 @@ export const OWNER = 'passwords'
 
 type HashContext = Pick<Context, 'heavyWork'>
 
-/** `scrypt$N$r$p$salt$key`, with a salt of its own. Throws `TooBusy`, before anything is begun, when too many wait. */
+/** `scrypt$N$r$p$salt$key`, with a salt of its own. Throws `Overloaded`, before anything is begun, when too many wait. */
 export async function hashPassword(context: HashContext, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(context, password, salt, PASSWORD_COST)
@@ -20,7 +20,7 @@ export async function hashPassword(context: HashContext, password: string): Prom
   return ['scrypt', N, r, p, salt.toString('base64url'), Buffer.from(key).toString('base64url')].join('$')
 }
 
-/** Compares in constant time. A hash that is not one of ours never matches, and takes as long. Throws `TooBusy` too. */
+/** Compares in constant time. A hash that is not one of ours never matches, and takes as long. Throws `Overloaded` too. */
 export async function verifyPassword(
   context: HashContext,
   { hash, password }: { hash: string; password: string },

@@ -10,9 +10,9 @@ export function useKeptAnswers(
   onKept: (answers: readonly PendingAnswer[]) => void,
 ) {
   const [isRead, setIsRead] = useState(false)
-  const giveBack = useEffectEvent(onKept)
+  const creditUnused = useEffectEvent(onKept)
   useEffect(() => {
-    giveBack(keptIn(sessionStorage.getItem(KEY)))
+    creditUnused(keptIn(sessionStorage.getItem(KEY)))
     setIsRead(true)
   }, [])
   useEffect(() => {

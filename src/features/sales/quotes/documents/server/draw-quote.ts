@@ -1,8 +1,8 @@
-import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
+import type { WorkerTask } from '@/platform/worker-pool/worker-task'
 import type { SentQuote } from '../domain/quote-document'
 
 /** The PDF of a quote, its terms behind it. */
-export const drawQuote: HeavyTask<{ sent: SentQuote; terms: string; vatPercent: number }, Uint8Array> = {
+export const drawQuote: WorkerTask<{ sent: SentQuote; terms: string; vatPercent: number }, Uint8Array> = {
   name: 'draw-quote',
   lane: 'long',
   limitMs: 30_000,

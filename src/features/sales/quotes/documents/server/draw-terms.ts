@@ -1,8 +1,8 @@
-import type { HeavyTask } from '@/platform/heavy-work/heavy-task'
+import type { WorkerTask } from '@/platform/worker-pool/worker-task'
 import type { AgreedTerms } from './pdf/terms-pdf'
 
 /** The PDF of general terms. */
-export const drawTerms: HeavyTask<AgreedTerms, Uint8Array> = {
+export const drawTerms: WorkerTask<AgreedTerms, Uint8Array> = {
   name: 'draw-terms',
   lane: 'long',
   limitMs: 30_000,

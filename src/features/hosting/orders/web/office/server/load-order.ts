@@ -1,6 +1,6 @@
 import { allInvoicesOfOrder } from '@/features/billing/invoices/server/invoice-list'
 import { paymentsOfInvoices } from '@/features/billing/payments/server/payment-queries'
-import { goingBackAfter } from '@/features/billing/subscriptions/server/give-back'
+import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'

@@ -4,7 +4,7 @@ import { creditedOf, idsOfCredited } from '@/features/billing/invoices/server/cr
 import { invoicesOfOrder } from '@/features/billing/invoices/server/invoices-of-customer'
 import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
-import { goingBackAfter } from '@/features/billing/subscriptions/server/give-back'
+import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { wasChanged } from '@/features/billing/subscriptions/server/waiting-change'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { isDeliveryTask } from '@/features/hosting/provisioning/domain/order-task'

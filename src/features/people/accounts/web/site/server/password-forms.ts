@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
-import { isTooBusy } from '@/platform/heavy-work/heavy-task'
+import { isOverloaded } from '@/platform/worker-pool/worker-task'
 import { emailAddress } from '@/shared/form-fields'
 import { accepted, done, type FormNotice, failed, type Texts } from '@/shared/form-state'
 import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '../../../domain/account-notices'
@@ -55,7 +55,7 @@ export function answerChosenPassword(visit: PageVisit, token: string) {
         const goTo = result.outcome === 'signed-in' ? HOME_OF[result.role] : '/inloggen/code'
         return { status: 'accepted', goTo, cookies: result.cookies }
       } catch (error) {
-        if (isTooBusy(error)) return failed(PASSWORD_NOTICES.busy, 'busy')
+        if (isOverloaded(error)) return failed(PASSWORD_NOTICES.busy, 'busy')
         throw error
       }
     },

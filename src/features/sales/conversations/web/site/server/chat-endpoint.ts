@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro'
 import { company } from '@/content/company'
+import { retryWhileDatabaseDown } from '@/platform/database-retry'
 import { jsonAnswer, laterAnswer } from '@/platform/json-endpoint'
-import { throughOutage } from '@/platform/outage'
 import { KEPT_DAYS } from '../../../domain/retention'
 import { conversationOfKey } from '../../../server/chat-key'
 import type { Received } from '../../../server/visitor-turn'
@@ -23,7 +23,9 @@ export async function takeIn(
   receive: (conversationId: string | undefined) => Promise<Received>,
 ): Promise<Response> {
   const { db } = visit.locals.context
-  const received = await throughOutage(async () => receive(await conversationOfKey(db, chatKeyIn(visit))))
+  const received = await retryWhileDatabaseDown(async () =>
+    receive(await conversationOfKey(db, chatKeyIn(visit))),
+  )
   return answerReceived(visit, received)
 }
 

@@ -1,0 +1,81 @@
+import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
+import type { Context, Transaction } from '@/platform/context'
+import type { Notice, NoticeName } from '../domain/notices'
+import { notices } from './notice-tables'
+import { type NewMail, queueMail } from './queue-mail'
+
+/**
+ * Writes a notice down and queues its mail, in the caller's transaction: both or neither. False, without a mail, when
+ * it was told before; whoever comes at the same time waits for the first to end. False too while a contact stop of the
+ * customer stands: nothing is written down, and a later round tells it after all.
+ */
+export async function notifyOnce<Name extends NoticeName>(
+  context: Context,
+  tx: Transaction,
+  notice: Notice<Name>,
+  mail: NewMail,
+): Promise<boolean> {
+  if ((await stoppedAddresses(tx, [mail.to.address])).size > 0) return false
+  const mailId = context.random.uuid()
+  const first = await writeDown(context, tx, [notice], mailId)
+  if (first.length === 0) return false
+  await queueMail(context, tx, mail, mailId)
+  return true
+}
+
+interface NoticeOfRow<Name extends NoticeName, Row> {
+  notice: Notice<Name>
+  row: Row
+}
+
+/** The same for one mail about several rows: it is about those of which nothing was told yet. */
+export async function tellTogether<Name extends NoticeName, Row>(
+  context: Context,
+  tx: Transaction,
+  all: readonly NoticeOfRow<Name, Row>[],
+  mailAbout: (rows: readonly Row[]) => Promise<NewMail>,
+): Promise<void> {
+  if (all.length === 0) return
+  const mailId = context.random.uuid()
+  const first = await writeDown(
+    context,
+    tx,
+    all.map(({ notice }) => notice),
+    mailId,
+  )
+  const rows = all.filter(({ notice }) => first.some(isKeyOf(notice))).map(({ row }) => row)
+  if (rows.length > 0) await queueMail(context, tx, await mailAbout(rows), mailId)
+}
+
+interface NoticeKey {
+  id: string
+  occasion: string
+}
+
+const isKeyOf =
+  <Name extends NoticeName>({ about, occasion = '' }: Notice<Name>) =>
+  (key: NoticeKey) =>
+    key.id === about.id && key.occasion === occasion
+
+/** Answers which of these were not written down before. */
+async function writeDown<Name extends NoticeName>(
+  context: Context,
+  tx: Transaction,
+  told: readonly Notice<Name>[],
+  mailId: string,
+): Promise<NoticeKey[]> {
+  const toldAt = context.now()
+  const rows = told.map(({ notice, about, occasion = '' }) => ({
+    subjectKind: about.kind,
+    subjectId: about.id,
+    notice,
+    occasion,
+    toldAt,
+    mailId,
+  }))
+  return await tx
+    .insert(notices)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: notices.subjectId, occasion: notices.occasion })
+}

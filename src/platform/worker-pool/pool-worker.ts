@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads'
+import type { AnyWorkerTask } from './worker-task'
+
+/** Where a worker's program is, and how plain Node is to run it. */
+export interface WorkerProgram {
+  entry: string
+  execArgv?: readonly string[]
+}
+
+/** A task that somebody waits for. */
+export interface Order {
+  task: AnyWorkerTask
+  input: unknown
+  done: (outcome: unknown) => void
+  failed: (error: Error) => void
+}
+
+/** What a worker answers. */
+export type WorkerAnswer = { outcome: unknown } | { error: unknown }
+
+export interface PoolWorker {
+  isIdle: () => boolean
+  take: (order: Order) => void
+  stop: () => Promise<void>
+}
+
+interface LaneWorkerOptions {
+  program: WorkerProgram
+  /** The most that its JavaScript may hold, in megabytes. */
+  memoryMb: number
+  /** It has finished its order, well or not. */
+  onIdle: (worker: PoolWorker) => void
+  /** It is gone, and never takes an order again. */
+  onGone: (worker: PoolWorker, reason: Error | undefined) => void
+}
+
+/** One thread, with one order at a time. Whatever becomes of it, its order ends: done, failed, or given up. */
+export function startPoolWorker({ program, memoryMb, onIdle, onGone }: LaneWorkerOptions): PoolWorker {
+  const thread = new Worker(program.entry, {
+    ...(program.execArgv && { execArgv: [...program.execArgv] }),
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+  })
+  // A thread that waits for work keeps no process alive.
+  thread.unref()
+  let order: Order | undefined
+  let limit: NodeJS.Timeout | undefined
+  let reason: Error | undefined
+
+  const finish = (settle: (ended: Order) => void) => {
+    clearTimeout(limit)
+    const ended = order
+    order = undefined
+    thread.unref()
+    if (ended) settle(ended)
+  }
+  const worker: PoolWorker = {
+    isIdle: () => order === undefined,
+    take: (taken) => {
+      order = taken
+      thread.ref()
+      limit = setTimeout(() => {
+        reason = new Error(`${taken.task.name} took longer than ${taken.task.limitMs} ms`)
+        void thread.terminate()
+      }, taken.task.limitMs)
+      try {
+        // What the order brings is what this very task takes.
+        const given = taken.task.gives?.(taken.input as never) ?? []
+        thread.postMessage({ task: taken.task.name, input: taken.input }, given)
+      } catch (error) {
+        finish(({ failed }) => failed(asError(error)))
+        onIdle(worker)
+      }
+    },
+    stop: async () => {
+      await thread.terminate()
+    },
+  }
+  thread.on('message', (answer: WorkerAnswer) => {
+    // Given up already: whoever took the next order would lose it with this thread.
+    if (reason) return
+    finish(({ done, failed }) => ('error' in answer ? failed(asError(answer.error)) : done(answer.outcome)))
+    onIdle(worker)
+  })
+  thread.on('error', (error) => {
+    reason = asError(error)
+  })
+  thread.on('exit', () => {
+    finish(({ task, failed }) => failed(reason ?? new Error(`The worker ended during ${task.name}`)))
+    onGone(worker, reason)
+  })
+  return worker
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,30 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { WorkerAnswer } from './pool-worker'
+import type { AnyWorkerTask } from './worker-task'
+
+/** The whole program of a worker: does what it is told, one task after another, and answers how each ended. */
+export function serveWorkerTasks(tasks: readonly AnyWorkerTask[]): void {
+  const port = parentPort
+  if (!port) throw new Error('Heavy tasks are done in a worker thread')
+  letOthersGoFirst()
+  port.on('message', async ({ task: name, input }: { task: string; input: never }) => {
+    const task = tasks.find((known) => known.name === name)
+    try {
+      if (!task) throw new Error(`No worker knows the task ${name}`)
+      const answer: WorkerAnswer = { outcome: await task.run(input) }
+      port.postMessage(answer)
+    } catch (error) {
+      const answer: WorkerAnswer = { error }
+      port.postMessage(answer)
+    }
+  })
+}
+
+/** A third of the processor time that others get where there is not enough for all. */
+const NICE = 5
+
+/** Linux gives each thread a priority of its own; elsewhere this would slow down the whole process. */
+function letOthersGoFirst(): void {
+  if (process.platform === 'linux') setPriority(NICE)
+}
