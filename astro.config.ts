@@ -8,8 +8,8 @@ import { BUILT_FOR, BUNDLED_PACKAGES } from './src/platform/build-options'
 import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
-import { reactAtOnce } from './src/platform/react/react-at-once'
 import { memoizedIs } from './src/platform/memoize-drizzle-is'
+import { reactAtOnce } from './src/platform/react/react-at-once'
 
 const tagId = envField.string({ context: 'client', access: 'public', optional: true })
 
