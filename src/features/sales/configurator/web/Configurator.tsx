@@ -24,7 +24,7 @@ interface ConfiguratorProps {
   beginning?: Wizard
 }
 
-/** The seven steps. What may happen is decided in `rules/wizard`; this draws it. */
+/** The seven steps. What may happen is decided in `domain/wizard`; this draws it. */
 export function Configurator({ vatPercent, ...wizard }: ConfiguratorProps) {
   return (
     <VatRate percent={vatPercent}>

@@ -46,7 +46,7 @@ export interface HostingOrderProps {
   shownAt?: number | undefined
 }
 
-/** The order in five steps. What may happen is decided in `rules/order-wizard`; this draws it. */
+/** The order in five steps. What may happen is decided in `domain/order-wizard`; this draws it. */
 export function HostingOrder({ vatPercent, ...wizard }: HostingOrderProps) {
   return (
     <VatRate percent={vatPercent}>

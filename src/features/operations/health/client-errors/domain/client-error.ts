@@ -21,7 +21,7 @@ export interface ClientError {
 }
 
 /**
- * What may be kept of a report: a JSON array of message, page and source, as `ui/report-errors.ts` sends it. Undefined
+ * What may be kept of a report: a JSON array of message, page and source, as `web/report-errors.ts` sends it. Undefined
  * for anything else. Cleaned here again, since anybody can send anything.
  */
 export function clientErrorIn(text: string, userAgent: string): ClientError | undefined {
