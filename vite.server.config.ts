@@ -20,7 +20,7 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         worker: 'src/worker.ts',
-        'heavy-worker': 'src/app/heavy-worker.ts',
+        'worker-thread': 'src/app/worker-thread.ts',
         'admin-create': 'src/app/admin-create.ts',
         backup: 'src/app/backup.ts',
         restore: 'src/app/restore.ts',

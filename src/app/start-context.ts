@@ -60,8 +60,8 @@ export async function startContext(
     started.push(database.close)
     await retryWhileDatabaseDown(() => migrate(database.pool), { patienceMs: WAIT_FOR_DATABASE_MS })
     await retryWhileDatabaseDown(() => loadVatRates(database.db), { patienceMs: WAIT_FOR_DATABASE_MS })
-    const heavyWork = startWorkerPool(log)
-    started.push(heavyWork.stop)
+    const workerPool = startWorkerPool(log)
+    started.push(workerPool.stop)
     const signals = startSignals(address, log)
     started.push(signals.stop)
     const mailer = settings.smtpUrl ? connectMailer(settings.smtpUrl) : undefined
@@ -75,7 +75,7 @@ export async function startContext(
       random: cryptoRandom,
       settings: { ...settings, appSecret: await appSecretOf(settings) },
       mailer,
-      heavyWork,
+      workerPool,
       signals,
       streams: createEventStreams(),
       wiring,

@@ -21,7 +21,7 @@ export interface Context {
   /** Absent without SMTP_URL: mail is kept then, not sent. */
   mailer: Mailer | undefined
   /** Does what keeps a processor busy, out of the way of everything else. */
-  heavyWork: WorkerPool
+  workerPool: WorkerPool
   now: () => Date
   random: Random
   /** What the processes of this site call to each other. */

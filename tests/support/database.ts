@@ -59,7 +59,7 @@ export async function contextOn(
     db,
     enqueue: enqueueThrough(boss),
     mailer: undefined,
-    heavyWork: runInProcess(),
+    workerPool: runInProcess(),
     now: () => clock.now,
     random: cryptoRandom,
     settings: testSettings(),

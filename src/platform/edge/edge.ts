@@ -355,10 +355,7 @@ function policyOf(page: MemoryFile | undefined): string | undefined {
 }
 
 /** A page at `//page` would make addresses of other sites out of its own. */
-function withoutSlashes(pathname: string): string {
-  if (pathname.startsWith('//')) return trimCharEnd(pathname, '/').replace(/^\/*/, '/')
-  return pathname.length > 1 ? trimCharEnd(pathname, '/') || '/' : pathname
-}
+const withoutSlashes = (pathname: string) => trimCharEnd(pathname, '/').replace(/^\/{2,}/, '/') || '/'
 
 /**
  * The one spelling of a page's address: no `.html`, no percent sign before what needs none (RFC 3986, 6.2.2.2). Astro

@@ -11,14 +11,14 @@ import {
   refuse,
   waitAt,
   waitBriefly,
-} from '../../../tests/support/heavy-tasks'
+} from '../../../tests/support/worker-tasks'
 import { runInWorkers } from './run-in-workers'
 import { runInProcess, startWorkerPool } from './start-worker-pool'
 import { isOverloaded } from './worker-task'
 
 const inTests = (path: string) => fileURLToPath(new URL(`../../../tests/support/${path}`, import.meta.url))
 const program = {
-  entry: inTests('children/heavy-worker.ts'),
+  entry: inTests('children/worker-thread.ts'),
   execArgv: ['--import', inTests('typescript-imports.mjs')],
 }
 

@@ -29,7 +29,7 @@ interface WorkElsewhereOptions {
   lanes?: LaneSizes
 }
 
-/** Does heavy tasks in worker threads of a process. A worker that breaks down or hangs is replaced. */
+/** Does worker tasks in worker threads of a process. A worker that breaks down or hangs is replaced. */
 export function runInWorkers({ program, onBreakdown, lanes = LANES }: WorkElsewhereOptions): WorkerPool {
   const open = {
     short: openLane(lanes.short, program, onBreakdown),

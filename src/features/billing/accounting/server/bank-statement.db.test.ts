@@ -202,8 +202,8 @@ test('a statement for which there is no room now is for later; one that breaks o
   await using site = await createTestContext()
   const bytes = Buffer.from(camtFile([{ amount: '10.00' }]))
   const takingWhen = (fault: Error) => {
-    const heavyWork = { ...site.context.heavyWork, run: () => Promise.reject(fault) }
-    return importStatement({ ...site.context, heavyWork }, { fileName: 'x.xml', bytes, admin: ROOS })
+    const workerPool = { ...site.context.workerPool, run: () => Promise.reject(fault) }
+    return importStatement({ ...site.context, workerPool }, { fileName: 'x.xml', bytes, admin: ROOS })
   }
   expect(await takingWhen(new Overloaded('No room'))).toEqual({ outcome: 'refused', fault: 'busy' })
   await expect(takingWhen(new Error('took longer'))).rejects.toThrow('took longer')

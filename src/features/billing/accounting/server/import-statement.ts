@@ -53,12 +53,12 @@ export async function importStatement(context: Context, upload: Upload): Promise
 }
 
 async function readElsewhere(
-  { heavyWork }: Context,
+  { workerPool }: Context,
   bytes: Uint8Array<ArrayBuffer>,
   adminId: string,
 ): Promise<ReadFile> {
   try {
-    return await heavyWork.run(parseStatement, bytes, adminId)
+    return await workerPool.run(parseStatement, bytes, adminId)
   } catch (error) {
     if (isOverloaded(error)) return { outcome: 'busy' }
     throw error

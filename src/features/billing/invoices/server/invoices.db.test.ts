@@ -281,7 +281,7 @@ test('when too many invoices are being drawn, a PDF is for later, and the UBL is
   await using site = await createTestContext()
   const { invoiceNumber: number } = await issued(site, await addCustomer(site))
   const run = () => Promise.reject(new Overloaded('No room'))
-  const full = { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
+  const full = { ...site.context, workerPool: { ...site.context.workerPool, run } }
   const fetched = async (kind: 'pdf' | 'xml') =>
     downloadOf(await fetchInvoiceFile(full, { account: { id: ADMIN.id, role: 'admin' }, number, kind }))
   const pdf = await fetched('pdf')

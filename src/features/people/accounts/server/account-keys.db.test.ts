@@ -269,7 +269,7 @@ test('without room to hash, a password, a link and a second factor stay as they 
   const { request, account } = await signedIn(site)
   const token = await site.db.transaction((tx) => makeLink(site.context, tx, id, 'reset'))
   const run = () => Promise.reject(new Overloaded('No room'))
-  const full = { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
+  const full = { ...site.context, workerPool: { ...site.context.workerPool, run } }
   const own = { account, clientAddress: '10.0.0.1' }
   const passwords = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
   for (let turn = 0; turn <= ATTEMPT_LIMITS['sign-in'].perAddress; turn++) {

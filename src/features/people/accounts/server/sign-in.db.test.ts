@@ -31,7 +31,7 @@ const JAN = 'jan@wevers.example'
 
 /** How many slow hashes some work takes, each of them, whoever asks for it. */
 async function slowHashesOf(site: TestContext, work: () => Promise<void>): Promise<number> {
-  const run = vi.spyOn(site.context.heavyWork, 'run')
+  const run = vi.spyOn(site.context.workerPool, 'run')
   await work()
   const count = run.mock.calls.filter(([task]) => task.name === 'derive-key').length
   run.mockRestore()
@@ -41,7 +41,7 @@ async function slowHashesOf(site: TestContext, work: () => Promise<void>): Promi
 /** The same site in a moment in which so many sign in that there is no room to hash. */
 function withoutRoom(site: TestContext): Context {
   const run = () => Promise.reject(new Overloaded('No room'))
-  return { ...site.context, heavyWork: { ...site.context.heavyWork, run } }
+  return { ...site.context, workerPool: { ...site.context.workerPool, run } }
 }
 
 function tally(results: readonly SignIn[]): Record<string, number> {
@@ -100,7 +100,7 @@ test.each([
     await using site = await createTestContext()
     const passwordHash = await keepOldHash(site.context, hash)
     await site.db.insert(hostingCustomers).values({ email: JAN, customerName: 'Jan Wevers', passwordHash })
-    const run = vi.spyOn(site.context.heavyWork, 'run')
+    const run = vi.spyOn(site.context.workerPool, 'run')
     expect(await signIn(site.context, visitor(), { email: JAN, password: 'fout' })).toEqual({
       outcome: 'refused',
     })
@@ -145,10 +145,10 @@ test('without room to hash, nobody is told anything about an address, and no att
 
 test('while the line for hashes is full, a sign-in is turned away before anything is asked of the database', async () => {
   await using site = await createTestContext()
-  const heavyWork = { ...site.context.heavyWork, hasRoom: () => false }
+  const workerPool = { ...site.context.workerPool, hasRoom: () => false }
   const queries = [vi.spyOn(site.pool, 'query'), vi.spyOn(site.pool, 'connect')]
   const attempt = { email: JAN, password: PASSWORD }
-  expect(await signIn({ ...site.context, heavyWork }, visitor(), attempt)).toEqual({ outcome: 'busy' })
+  expect(await signIn({ ...site.context, workerPool }, visitor(), attempt)).toEqual({ outcome: 'busy' })
   for (const query of queries) expect(query).not.toHaveBeenCalled()
   await signIn(site.context, visitor(), attempt)
   for (const query of queries) expect(query).toHaveBeenCalled()

@@ -42,7 +42,7 @@ export async function signIn(
   { email: typed, password }: Credentials,
 ): Promise<SignIn> {
   // A flood is turned away here, for the price of a look.
-  if (!context.heavyWork.hasRoom(deriveKey)) return { outcome: 'busy' }
+  if (!context.workerPool.hasRoom(deriveKey)) return { outcome: 'busy' }
   const email = typed.trim().toLowerCase()
   const attempt = { kind: 'sign-in', target: email, clientAddress: request.clientAddress } as const
   const verdict = await beginAttempt(context, attempt)

@@ -159,7 +159,7 @@ test('no token of a link stands in the database, neither with the quote nor in i
 const FAILING = [
   [
     'its paper cannot be made',
-    { heavyWork: { run: () => Promise.reject(new Error('no paper')) } as unknown as WorkerPool },
+    { workerPool: { run: () => Promise.reject(new Error('no paper')) } as unknown as WorkerPool },
   ],
   [
     'its mail cannot be queued',

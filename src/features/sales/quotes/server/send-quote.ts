@@ -61,7 +61,7 @@ export async function sendQuote(
     return { outcome: 'contact-stopped' }
   const sent = await sentOf(context, draft, admin)
   const vatPercent = vatRateOn(sent.sentOn)
-  const pdf = await context.heavyWork.run(drawQuote, { sent, terms: TERMS_TEXT, vatPercent })
+  const pdf = await context.workerPool.run(drawQuote, { sent, terms: TERMS_TEXT, vatPercent })
   return await context.db.transaction(async (tx): Promise<SendOutcome> => {
     const quote = await holdQuote(tx, quoteId)
     const now = quote && (await versionThatIs(tx, quoteId, 'draft'))

@@ -20,7 +20,7 @@ import {
 } from './books-files'
 import { type Books, loadBooks } from './load-books'
 
-type ArchiveContext = Pick<Context, 'db' | 'heavyWork' | 'now'>
+type ArchiveContext = Pick<Context, 'db' | 'workerPool' | 'now'>
 
 /** 'boekhouding-2026-K4.zip' */
 export function archiveName(period: BookPeriod): string {

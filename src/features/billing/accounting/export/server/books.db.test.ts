@@ -210,15 +210,15 @@ test('an archive is drawn while it is read: who goes away has no more drawn', as
   await using site = await createTestContext()
   await aBusyQuarter(site)
   const drawn: string[] = []
-  const { heavyWork } = site.context
+  const { workerPool } = site.context
   const watched = {
-    ...heavyWork,
+    ...workerPool,
     run: <Input, Output>(task: { name: string }, input: Input) => {
       drawn.push(task.name)
-      return heavyWork.run(task as never as AnyWorkerTask, input as never) as Promise<Output>
+      return workerPool.run(task as never as AnyWorkerTask, input as never) as Promise<Output>
     },
   }
-  const archive = booksArchive({ ...site.context, heavyWork: watched }, Q4)
+  const archive = booksArchive({ ...site.context, workerPool: watched }, Q4)
   let seen = 0
   for await (const piece of archive) {
     seen += piece.length

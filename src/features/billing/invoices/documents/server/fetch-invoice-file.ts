@@ -15,7 +15,7 @@ interface InvoiceRequest {
 
 /** A file of an invoice, for its owner and for administrators; undefined for others. `too-busy`: no place in line. */
 export async function fetchInvoiceFile(
-  context: Pick<Context, 'db' | 'heavyWork'>,
+  context: Pick<Context, 'db' | 'workerPool'>,
   { account, number, kind }: InvoiceRequest,
 ): Promise<InvoiceFile | 'too-busy' | undefined> {
   const invoice = await visibleInvoice(context.db, account, number)

@@ -12,7 +12,7 @@ export interface InvoiceFile {
 
 export type InvoiceFileKind = 'pdf' | 'xml'
 
-type FilesContext = Pick<Context, 'db' | 'heavyWork'>
+type FilesContext = Pick<Context, 'db' | 'workerPool'>
 
 /** The PDF and the UBL of an invoice, as they go along with a mail. Throws when there is no such invoice. */
 export async function invoiceFiles(context: FilesContext, invoiceId: string): Promise<InvoiceFile[]> {
@@ -23,7 +23,7 @@ export async function invoiceFiles(context: FilesContext, invoiceId: string): Pr
 
 /** One file, made anew; the PDF shows whether it is paid. `owner`: the account that waits. Throws `Overloaded`. */
 export async function invoiceFile(
-  { heavyWork }: Pick<Context, 'heavyWork'>,
+  { workerPool }: Pick<Context, 'workerPool'>,
   invoice: InvoiceDocument,
   kind: InvoiceFileKind,
   owner?: string,
@@ -31,6 +31,6 @@ export async function invoiceFile(
   const ubl = Buffer.from(ublOf(invoice), 'utf8')
   const filename = fileNameOf(invoice, kind)
   if (kind === 'xml') return { filename, contentType: 'application/xml', content: ubl }
-  const content = Buffer.from(await heavyWork.run(drawInvoice, { invoice, ubl }, owner))
+  const content = Buffer.from(await workerPool.run(drawInvoice, { invoice, ubl }, owner))
   return { filename, contentType: 'application/pdf', content }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { runInProcess } from '@/platform/worker-pool/start-worker-pool'
 import { keepOldHash, matchesBareSha256, matchesOldHash } from './imported-password'
 
-const context = { heavyWork: runInProcess() }
+const context = { workerPool: runInProcess() }
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /** Hashes as other systems published them in their own tests and documents, or as their code makes them. */

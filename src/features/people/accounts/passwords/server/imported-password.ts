@@ -5,7 +5,7 @@ import { type OldHash, oldHashIn } from '../domain/old-hash'
 import { checkBcrypt } from './check-bcrypt'
 import { hashPassword, OWNER, verifyPassword } from './password-hash'
 
-type HashContext = Pick<Context, 'heavyWork'>
+type HashContext = Pick<Context, 'workerPool'>
 
 /** Hashes that are guessed in hours when they are stolen. */
 type WeakHash = Exclude<OldHash, { kind: 'bcrypt' | 'wordpress' }>
@@ -55,8 +55,8 @@ function weakDigest(kind: WeakHash['kind'], password: string, salt: string): str
   return kind === 'md5' ? md5(salt + password).toString('hex') : phpass(password, salt)
 }
 
-function checkedByBcrypt({ heavyWork }: HashContext, password: string, hash: string): Promise<boolean> {
-  return heavyWork.run(checkBcrypt, { password, hash }, OWNER)
+function checkedByBcrypt({ workerPool }: HashContext, password: string, hash: string): Promise<boolean> {
+  return workerPool.run(checkBcrypt, { password, hash }, OWNER)
 }
 
 /** What WordPress gives to bcrypt (wp_hash_password, 6.8): so a password of more than 72 bytes counts whole. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runInProcess } from '@/platform/worker-pool/start-worker-pool'
 import { hashPassword, verifyPassword } from './password-hash'
 
-const here = { heavyWork: runInProcess() }
+const here = { workerPool: runInProcess() }
 
 test('a password is hashed slowly, with a salt of its own, and only the same password matches', {
   timeout: 60_000,

@@ -10,7 +10,7 @@ const SALT_BYTES = 16
 /** All who type a password are one owner in the line for workers: how often one visitor may, attempts tell. */
 export const OWNER = 'passwords'
 
-type HashContext = Pick<Context, 'heavyWork'>
+type HashContext = Pick<Context, 'workerPool'>
 
 /** `scrypt$N$r$p$salt$key`, with a salt of its own. Throws `Overloaded`, before anything is begun, when too many wait. */
 export async function hashPassword(context: HashContext, password: string): Promise<string> {
@@ -37,12 +37,12 @@ export async function verifyPassword(
 }
 
 function derive(
-  { heavyWork }: HashContext,
+  { workerPool }: HashContext,
   password: string,
   salt: Buffer,
   cost: { N: number; r: number; p: number },
 ): Promise<Uint8Array> {
-  return heavyWork.run(
+  return workerPool.run(
     deriveKey,
     { password: password.normalize('NFC'), salt: new Uint8Array(salt), cost, bytes: KEY_BYTES },
     OWNER,

@@ -121,7 +121,7 @@ async function tryQuotes(context: Context): Promise<Finding> {
       'Na de eerste offerte kan het wel.',
     )
   const vatPercent = vatRateOn(newest.sent.sentOn)
-  await context.heavyWork.run(drawQuote, { sent: newest.sent, terms: TERMS_TEXT, vatPercent })
+  await context.workerPool.run(drawQuote, { sent: newest.sent, terms: TERMS_TEXT, vatPercent })
   return newest.isIntact
     ? good('De nieuwste is als PDF opgemaakt, en is nog precies wat er verstuurd is.')
     : fault(

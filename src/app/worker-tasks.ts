@@ -7,7 +7,7 @@ import { drawTerms } from '@/features/sales/quotes/documents/server/draw-terms'
 import type { AnyWorkerTask } from '@/platform/worker-pool/worker-task'
 
 /** What the workers of a process can do, gathered from the features. */
-export const HEAVY_TASKS: readonly AnyWorkerTask[] = [
+export const WORKER_TASKS: readonly AnyWorkerTask[] = [
   checkBcrypt,
   deriveKey,
   drawInvoice,

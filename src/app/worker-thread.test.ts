@@ -16,12 +16,12 @@ import type { WorkerTask } from '@/platform/worker-pool/worker-task'
 import { camtFile } from '../../tests/support/camt'
 import { anInvoice } from '../../tests/support/invoice-document'
 import { aSentQuote } from '../../tests/support/quotes'
-import { HEAVY_TASKS } from './heavy-tasks'
+import { WORKER_TASKS } from './worker-tasks'
 
 /** The worker that the product runs, from its sources. */
 const elsewhere = runInWorkers({
   program: {
-    entry: fileURLToPath(new URL('./heavy-worker.ts', import.meta.url)),
+    entry: fileURLToPath(new URL('./worker-thread.ts', import.meta.url)),
     execArgv: [
       '--import',
       fileURLToPath(new URL('../../tests/support/typescript-imports.mjs', import.meta.url)),
@@ -56,14 +56,14 @@ test('each task of the worker gives what it gives on the spot, to the byte', LIM
     await bothWays(parseStatement, new TextEncoder().encode(camtFile([{ amount: '12.50' }]))),
   ]
   for (const { there, here } of done) expect(there).toEqual(here)
-  expect(done).toHaveLength(HEAVY_TASKS.length)
+  expect(done).toHaveLength(WORKER_TASKS.length)
 })
 
 test(
   'while passwords are hashed, the threads that compression, look-ups and files need stay free',
   LIMIT,
   async () => {
-    const passwords = { heavyWork: elsewhere }
+    const passwords = { workerPool: elsewhere }
     const finished: string[] = []
     const hashes = Array.from({ length: 5 }, async () => {
       const hash = await hashPassword(passwords, 'een goed gekozen wachtwoord')

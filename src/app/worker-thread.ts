@@ -1,4 +1,4 @@
 import { serveWorkerTasks } from '@/platform/worker-pool/serve-worker-tasks'
-import { HEAVY_TASKS } from './heavy-tasks'
+import { WORKER_TASKS } from './worker-tasks'
 
-serveWorkerTasks(HEAVY_TASKS)
+serveWorkerTasks(WORKER_TASKS)
