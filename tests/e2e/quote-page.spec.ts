@@ -25,7 +25,7 @@ async function sign(page: Page): Promise<void> {
 }
 
 /** All that is kept about quotes. */
-async function netReceived(site: Site, token: { quoteId: string }): Promise<unknown> {
+async function storedQuote(site: Site, token: { quoteId: string }): Promise<unknown> {
   const pool = new Pool(await socketAddressOf(site.dataDir))
   try {
     const { rows } = await pool.query(
@@ -194,7 +194,7 @@ test('a scanner that asks, looks and runs the scripts changes nothing; no search
   site,
 }) => {
   const quote = await putQuote(site, aQuoteFor(customer()))
-  const before = await netReceived(site, quote)
+  const before = await storedQuote(site, quote)
   const address = site.url + pathOf(quote)
   for (const method of ['GET', 'HEAD'])
     for (const path of ['', '?chosen=1&pick=english&intent=accept&agree=on', '/offerte.pdf']) {
@@ -207,7 +207,7 @@ test('a scanner that asks, looks and runs the scripts changes nothing; no search
   await page.goto(pathOf(quote))
   await page.getByLabel('Alles ook in het Engels').check()
   await expect(page.locator('#bedragen')).toContainText('€ 2.721,05')
-  expect(await netReceived(site, quote)).toEqual(before)
+  expect(await storedQuote(site, quote)).toEqual(before)
 })
 
 test('the link of a version that was replaced says so, tells nothing of it, and mails the way on', async ({

@@ -17,7 +17,7 @@ export interface ApiReply {
   headers: Readonly<Record<string, string>>
   text: string
   /** What is kept in the place of `text` where that holds a secret: whoever asks again is given this. */
-  draftText?: string
+  storedText?: string
   file?: Uint8Array
 }
 

@@ -242,5 +242,5 @@ function replyOf<Caller>(
   const { status, schema } = answers
   const textOf = (body: object) => JSON.stringify(schema.parse(onTheWire(body)))
   const headers = { 'Content-Type': 'application/json; charset=utf-8' }
-  return { status, headers, text: textOf(answer), ...(kept && { draftText: textOf(kept) }) }
+  return { status, headers, text: textOf(answer), ...(kept && { storedText: textOf(kept) }) }
 }

@@ -43,16 +43,16 @@ test('the same error from many at once is one row', async () => {
 
 test('a browser, its network and all together are heard so often, and anew with time', async () => {
   await using site = await createTestContext()
-  const netReceived = async (count: number, addressOf: (index: number) => string) => {
+  const storedOf = async (count: number, addressOf: (index: number) => string) => {
     const answers: string[] = []
     for (let index = 0; index < count; index++) answers.push(await send(site, 'Error: x', addressOf(index)))
     return answers.filter((answer) => answer === 'kept').length
   }
-  expect(await netReceived(12, () => '198.51.100.1')).toBe(10)
-  expect(await netReceived(60, (index) => `192.0.2.${index}`)).toBe(40)
-  expect(await netReceived(200, (index) => `203.${index}.113.7`)).toBe(120 - 50)
+  expect(await storedOf(12, () => '198.51.100.1')).toBe(10)
+  expect(await storedOf(60, (index) => `192.0.2.${index}`)).toBe(40)
+  expect(await storedOf(200, (index) => `203.${index}.113.7`)).toBe(120 - 50)
   site.clock.advance(60)
-  expect(await netReceived(3, () => '198.51.100.1')).toBe(1)
+  expect(await storedOf(3, () => '198.51.100.1')).toBe(1)
 })
 
 test('so many different errors are kept, and those that are known go on being counted', async () => {

@@ -84,7 +84,7 @@ async function knownReply({ db }: Context, write: Write<KeyHolder>) {
 
 /** The answer, and a line in the log that says by which key it was: of what was done, not of what was refused. */
 async function keepReply({ db }: Context, write: Write<KeyHolder>, reply: ApiReply): Promise<void> {
-  const { status, headers, text, draftText: body = text } = reply
+  const { status, headers, text, storedText: body = text } = reply
   await db.transaction(async (tx) => {
     await tx.update(idempotencyKeys).set({ status, headers, body }).where(isWrite(write))
     if (status >= 300) return
