@@ -132,7 +132,12 @@ function launchNpm(env: Record<string, string>, cwd = process.cwd()): Started {
 async function npmStart(env: Record<string, string>): Promise<Started & { url: string }> {
   const started = launchNpm(env)
   const address = () => /http:\/\/\S+:\d+/.exec(started.output())?.[0] ?? ''
-  await expect.poll(address, { timeout: 60_000 }).not.toBe('')
+  await expect
+    .poll(address, { timeout: 60_000 })
+    .not.toBe('')
+    .catch((error: Error) => {
+      throw new Error(`npm start printed no address, only: ${started.output()}`, { cause: error })
+    })
   return { ...started, url: address() }
 }
 
