@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { lockDataDirectory } from '../../src/platform/data-directory'
 import { buildElsewhere, buildIn } from '../support/build-elsewhere'
 import { removeDirectory, type Site, startSite } from '../support/site'
@@ -15,6 +15,11 @@ describe('however npm start is ended, the site stops and lets go of its data', (
   let dataDir: string
   beforeAll(async () => {
     dataDir = await temporaryDataDirectory()
+  })
+  // A start that no test ended would keep the data directory from the next one.
+  afterEach(async () => {
+    for (const { pid } of launched.splice(0)) endGroup(pid)
+    await expect.poll(() => isFree(dataDir), { timeout: 60_000 }).toBe(true)
   })
   afterAll(() => removeDirectory(dataDir))
 
@@ -33,15 +38,15 @@ describe('however npm start is ended, the site stops and lets go of its data', (
     test(way, async () => {
       const { npm, url } = await npmStart({ DATA_DIR: dataDir })
       await end(npm)
-      await expect.poll(() => isAnswered(url), { timeout: 20_000 }).toBe(false)
-      await expect.poll(() => isFree(dataDir), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => isAnswered(url), { timeout: 60_000 }).toBe(false)
+      await expect.poll(() => isFree(dataDir), { timeout: 60_000 }).toBe(true)
     })
 
   test('it is asked to stop while it starts', async () => {
     const npm = launchNpm({ DATA_DIR: dataDir }).npm
-    await expect.poll(() => isFree(dataDir), { timeout: 20_000, interval: 20 }).toBe(false)
+    await expect.poll(() => isFree(dataDir), { timeout: 60_000, interval: 20 }).toBe(false)
     npm.kill('SIGTERM')
-    await expect.poll(() => isFree(dataDir), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isFree(dataDir), { timeout: 60_000 }).toBe(true)
     await expect(readFile(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   })
 })
@@ -116,6 +121,18 @@ interface Started {
   output: () => string
 }
 
+/** Every npm that a test launched and that was not ended again after it. */
+const launched: ChildProcess[] = []
+
+/** Asks a whole process group to stop, as a closed terminal does; without effect on one that is gone. */
+function endGroup(pid: number | undefined) {
+  try {
+    if (pid) process.kill(-pid, 'SIGHUP')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** The command as an operator types it, in a process group of its own. */
 function launchNpm(env: Record<string, string>, cwd = process.cwd()): Started {
   let printed = ''
@@ -125,6 +142,7 @@ function launchNpm(env: Record<string, string>, cwd = process.cwd()): Started {
     env: { ...process.env, SITE_URL: '', PORT: '0', LOG_LEVEL: 'warn', APP_MODE: 'demo', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  launched.push(npm)
   for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)))
   return { npm, output: () => printed }
 }
@@ -133,7 +151,7 @@ async function npmStart(env: Record<string, string>): Promise<Started & { url: s
   const started = launchNpm(env)
   const address = () => /http:\/\/\S+:\d+/.exec(started.output())?.[0] ?? ''
   await expect
-    .poll(address, { timeout: 60_000 })
+    .poll(address, { timeout: 180_000 })
     .not.toBe('')
     .catch((error: Error) => {
       throw new Error(`npm start printed no address, only: ${started.output()}`, { cause: error })
