@@ -121,7 +121,7 @@ test('an invoice that is paid already sends nobody to the bank; a way to pay tha
     )
   expect((await pay('ideal')).answer).toMatchObject(failed('De bank geeft nu geen antwoord'))
   await payOrderOf(stage.site, of)
-  expect((await pay('test-bank')).answer).toMatchObject({ status: 'accepted', word: 'paid-already' })
+  expect((await pay('test-bank')).answer).toMatchObject({ status: 'accepted', flash: 'paid-already' })
 })
 
 test('an order that was not paid is over at once, and one that ended is not called off again', async () => {
@@ -133,7 +133,7 @@ test('an order that was not paid is over at once, and one that ended is not call
       { order_number: of.orderNumber, reason: '' },
       { account },
     )
-  expect((await cancel()).answer).toMatchObject({ word: 'order-over' })
+  expect((await cancel()).answer).toMatchObject({ flash: 'order-over' })
   expect(await send('portal.cancelOrder', { order_number: 'HO991231999' })).toMatchObject(
     failed('Deze bestelling kun je niet meer opzeggen'),
   )

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTo } from '../src/features/people/accounts/domain/access'
 import type { SignedInAccount } from '../src/features/people/accounts/domain/roles'
-import { officeNotice } from '../src/office/rules/office-notices'
+import { officeFlash } from '../src/office/rules/office-flash'
 import type { Context } from '../src/platform/context'
-import { portalNotice } from '../src/portal/rules/portal-notices'
+import { portalFlash } from '../src/portal/rules/portal-flash'
 import { FORM_FIELDS, type Texts } from '../src/shared/form-state'
 import { ADMIN_ACTIONS } from './support/action-samples/admin'
 import { CUSTOMER_ACTIONS } from './support/action-samples/customer'
@@ -194,9 +194,9 @@ const NOT_FOR_PEOPLE = /\b(invalid|expected|received|required|too (?:small|big)|
 
 /** The name that travels to the next page has words there. */
 function hasWordsForIt(answer: object): boolean {
-  if (!('word' in answer)) return true
-  const word = String(answer.word)
-  return (officeNotice(word) ?? portalNotice(stage.site.context, word)) !== undefined
+  if (!('flash' in answer)) return true
+  const flash = String(answer.flash)
+  return (officeFlash(stage.site.context, flash) ?? portalFlash(stage.site.context, flash)) !== undefined
 }
 
 /** A site of which nothing may be looked at. */

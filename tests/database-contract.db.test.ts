@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTICE_SUBJECTS } from '../src/features/operations/mail/domain/notices'
+import { NOTIFICATION_SUBJECTS } from '../src/features/operations/mail/domain/notifications'
 import { createTestContext } from './support/database'
 
 /** The tables that others rely on, with their columns (docs/product.md#records). */
@@ -85,5 +85,5 @@ test('whatever can be told about takes its notices along', async () => {
     `SELECT tgrelid::regclass::text AS table, convert_from(substr(tgargs, 1, length(tgargs) - 1), 'UTF8') AS kind
      FROM pg_trigger WHERE tgfoid = 'forget_notices'::regproc AND tgenabled = 'O'`,
   )
-  expect(Object.fromEntries(rows.map(({ table, kind }) => [kind, table]))).toEqual(NOTICE_SUBJECTS)
+  expect(Object.fromEntries(rows.map(({ table, kind }) => [kind, table]))).toEqual(NOTIFICATION_SUBJECTS)
 })

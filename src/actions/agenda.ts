@@ -15,20 +15,22 @@ import { changeByOffice, momentAhead } from '@/features/sales/appointments/serve
 import { closeDays, openDays } from '@/features/sales/appointments/server/closures'
 import { enterAppointment } from '@/features/sales/appointments/server/enter-appointment'
 import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
-import { noticeWithMail, refused, UNCHANGED } from '@/office/rules/office-notices'
+import { type OfficeFlash, refused, UNCHANGED } from '@/office/rules/office-flash'
 import type { Context } from '@/platform/context'
 import { done, type FormOutcome } from '@/shared/form-state'
 
 const TAKEN = refused('Op die tijd staat al een andere afspraak. Kies een andere tijd.')
 const NO_TIME = refused('Die tijd is al voorbij, of bestaat die dag niet. Kies een andere.')
 
-type Done = Parameters<typeof noticeWithMail>[1]
-
 /** Says what became of a step, once its mails were tried. */
-async function answered(context: Context, changed: ChangeOutcome, word: Done): Promise<OfficeOutcome> {
+async function answered(
+  context: Context,
+  changed: ChangeOutcome,
+  flash: OfficeFlash,
+): Promise<OfficeOutcome> {
   if (changed.outcome !== 'changed') return NOT_DONE[changed.outcome]
   await deliverNow(context, changed.mailIds)
-  return done(noticeWithMail(context, word))
+  return done(flash)
 }
 
 const NOT_DONE = {
@@ -41,26 +43,34 @@ const NOT_DONE = {
 /** The forms of the agenda. Whatever stands here is for administrators only. */
 export const agenda = {
   confirm: adminAction(appointmentForm, async (context, { appointment_id: id }, admin) =>
-    answered(context, await changeByOffice(context, 'confirm', { id, admin }), 'afspraak-bevestigd'),
+    answered(context, await changeByOffice(context, 'confirm', { id, admin }), 'appointment-confirmed'),
   ),
 
   decline: adminAction(refusalForm, async (context, { appointment_id: id, reason }, admin) =>
-    answered(context, await changeByOffice(context, 'decline', { id, reason, admin }), 'afspraak-afgewezen'),
+    answered(
+      context,
+      await changeByOffice(context, 'decline', { id, reason, admin }),
+      'appointment-declined',
+    ),
   ),
 
   callOff: adminAction(refusalForm, async (context, { appointment_id: id, reason }, admin) =>
-    answered(context, await changeByOffice(context, 'callOff', { id, reason, admin }), 'afspraak-afgezegd'),
+    answered(
+      context,
+      await changeByOffice(context, 'callOff', { id, reason, admin }),
+      'appointment-cancelled',
+    ),
   ),
 
   restore: adminAction(appointmentForm, async (context, { appointment_id: id }, admin) =>
-    answered(context, await changeByOffice(context, 'restore', { id, admin }), 'afspraak-hersteld'),
+    answered(context, await changeByOffice(context, 'restore', { id, admin }), 'appointment-restored'),
   ),
 
   move: adminAction(moveForm, async (context, { appointment_id: id, date, time, way, reason }, admin) => {
     const at = { day: date, time }
     if (!momentAhead(context, at)) return NO_TIME
     const changed = await changeByOffice(context, way, { id, at, reason, admin })
-    return answered(context, changed, way === 'move' ? 'afspraak-verzet' : 'tijd-voorgesteld')
+    return answered(context, changed, way === 'move' ? 'appointment-moved' : 'time-proposed')
   }),
 
   enter: adminAction(enterForm, async (context, { request_id: requestId, date, time, ...person }, admin) => {
@@ -73,7 +83,7 @@ export const agenda = {
     if (entered.outcome === 'taken') return TAKEN
     if (entered.outcome === 'wrong-time') return NO_TIME
     if (entered.outcome === 'entered') await deliverNow(context, entered.mailIds)
-    return done(noticeWithMail(context, 'afspraak-ingevoerd'), officeAppointmentPath(entered.id))
+    return done('appointment-entered', officeAppointmentPath(entered.id))
   }),
 
   closeDays: adminAction(closureForm, async (context, form, { id, name }) => {
@@ -86,12 +96,12 @@ export const agenda = {
       reason: form.reason,
       admin: { id, name },
     })
-    return done('agenda-dicht')
+    return done('days-closed')
   }),
 
   openDays: adminAction(closureChoice, async (context, { closure_id: id }, admin) =>
     (await openDays(context, { id, admin })) === 'opened'
-      ? done('agenda-open')
+      ? done('days-opened')
       : refused('Deze dagen waren al weer open.'),
   ),
 
@@ -107,7 +117,7 @@ export const agenda = {
 
   withdrawFeed: adminAction(z.object({}), async (context, _input, admin) =>
     (await withdrawFeed(context, admin)) === 'withdrawn'
-      ? done('agendalink-ingetrokken')
+      ? done('feed-revoked')
       : refused('Je hebt geen agendalink.'),
   ),
 }

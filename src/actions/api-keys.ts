@@ -7,7 +7,7 @@ import {
 import { makeKey } from '@/features/operations/integrations/api-keys/server/make-key'
 import { revokeKey } from '@/features/operations/integrations/api-keys/server/revoke-key'
 import { adminAction, adminTest } from '@/office/admin-action'
-import { officeFault, refused } from '@/office/rules/office-notices'
+import { officeFault, refused } from '@/office/rules/office-flash'
 import { dayOf } from '@/shared/calendar-day'
 import { done, type FormOutcome } from '@/shared/form-state'
 import { lastDays } from '@/shared/last-day'
@@ -34,6 +34,6 @@ export const apiKeys = {
 
   revoke: adminAction(keyForm, async (context, { key_id }, admin) => {
     const outcome = await revokeKey(context, key_id, admin)
-    return outcome === 'revoked' ? done('sleutel-ingetrokken') : refused('Deze sleutel werkte al niet meer.')
+    return outcome === 'revoked' ? done('key-revoked') : refused('Deze sleutel werkte al niet meer.')
   }),
 }

@@ -25,12 +25,12 @@ import { sendTestMails } from '@/features/sales/leads/server/send-test-mails'
 import { undoLeadMove } from '@/features/sales/leads/server/undo-lead-move'
 import { writeNote } from '@/features/sales/leads/server/write-note'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { CONTACT_STOPPED, NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
 import { contactMessageForm, eraseRequest } from '@/office/rules/office-forms'
-import { CONTACT_STOPPED, NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-notices'
-import { done, goOnTo } from '@/shared/form-state'
+import { done, redirectedTo } from '@/shared/form-state'
 
 const STATUS_ANSWERS = {
-  changed: done('lead-verzet'),
+  changed: done('lead-moved'),
   unchanged: UNCHANGED,
   refused: refused(
     'Die stap kan niet meer: de status was al veranderd. Kijk eerst hoe het er nu voor staat.',
@@ -43,7 +43,7 @@ const TOO_LATE_TO_UNDO = refused(
 )
 
 const RESEND_ANSWERS = {
-  sent: done('mail-verzonden'),
+  sent: done('mail-sent'),
   failed: refused(
     'De mail ging niet weg. We proberen het vanzelf opnieuw; bij de mail staat wanneer, en wat er misging.',
   ),
@@ -55,12 +55,12 @@ const RESEND_ANSWERS = {
 } as const satisfies Record<ResendOutcome, OfficeOutcome>
 
 const REPLAY_ANSWERS = {
-  replayed: done('lead-opnieuw'),
+  replayed: done('lead-refetched'),
   'nothing-to-replay': refused('Deze lead is intussen al opgehaald of opnieuw gestart.'),
 } as const satisfies Record<ReplayOutcome, OfficeOutcome>
 
 const END_ANSWERS = {
-  ended: done('uitgeschreven'),
+  ended: done('unsubscribed'),
   unchanged: UNCHANGED,
   unknown: refused('Dit adres staat niet meer in de lijst.'),
 } as const satisfies Record<EndOutcome, OfficeOutcome>
@@ -72,7 +72,7 @@ export const backOffice = {
       messageId: message_id,
       admin: { id, role: 'admin' },
     })
-    return outcome === 'answered' ? done('beantwoord') : refused('Dit bericht bestaat niet meer.')
+    return outcome === 'answered' ? done('message-answered') : refused('Dit bericht bestaat niet meer.')
   }),
 
   changeLeadStatus: adminAction(leadStatusChange, async (context, { lead_id, from, status }, admin) => {
@@ -85,12 +85,12 @@ export const backOffice = {
     const moveId = context.random.uuid()
     const change = { leadId: lead_id, from, to: status, actor: actorOf(admin), moveId }
     const outcome = await changeLeadStatus(context, change)
-    return outcome === 'changed' ? done('lead-verzet', leadMovedPath(moveId)) : STATUS_ANSWERS[outcome]
+    return outcome === 'changed' ? done('lead-moved', leadMovedPath(moveId)) : STATUS_ANSWERS[outcome]
   }),
 
   undoLeadMove: adminAction(leadMoveUndo, async (context, { move_id: moveId }, admin) => {
     const outcome = await undoLeadMove(context, { moveId, actor: actorOf(admin) })
-    return outcome === 'undone' ? done('lead-teruggezet', LEAD_BOARD_PATH) : TOO_LATE_TO_UNDO
+    return outcome === 'undone' ? done('lead-moved-back', LEAD_BOARD_PATH) : TOO_LATE_TO_UNDO
   }),
 
   planLead: adminAction(leadPlan, async (context, { lead_id, ...plan }, admin) => {
@@ -102,22 +102,22 @@ export const backOffice = {
       nextActionOn: plan.next_action_on,
       value: plan.value,
     })
-    if (outcome === 'planned') return done('lead-gepland')
+    if (outcome === 'planned') return done('lead-follow-up-saved')
     return outcome === 'unknown' ? STATUS_ANSWERS.unknown : refused(NO_COLLEAGUE)
   }),
 
   writeNote: adminAction(leadNote, async (context, { lead_id, note_id, text }, author) => {
     const isWritten = await writeNote(context, { id: note_id, leadId: lead_id, text, author })
-    return isWritten ? done('notitie-bewaard') : STATUS_ANSWERS.unknown
+    return isWritten ? done('note-saved') : STATUS_ANSWERS.unknown
   }),
 
   eraseLead: adminAction(leadErasure, async (context, { lead_id }, admin) => {
     const isErased = await eraseLead(context, { leadId: lead_id, actor: actorOf(admin) })
-    return isErased ? done('lead-gewist', LEADS_PATH) : STATUS_ANSWERS.unknown
+    return isErased ? done('lead-erased', LEADS_PATH) : STATUS_ANSWERS.unknown
   }),
 
   sendTestMails: adminAction(z.object({}), async (context, _input, admin) =>
-    goOnTo(LEADS_PATH + testMailQuery(await sendTestMails(context, admin), context.now())),
+    redirectedTo(LEADS_PATH + testMailQuery(await sendTestMails(context, admin), context.now())),
   ),
 
   resendMail: adminAction(z.object({ mail_id: z.uuid() }), async (context, { mail_id }, admin) => {
@@ -142,6 +142,6 @@ export const backOffice = {
 
   erasePerson: adminAction(eraseRequest, async (context, { email }, admin) => {
     await erasePerson(context, { email, actor: actorOf(admin), reason: 'request' })
-    return done('gewist', personPath(email))
+    return done('person-erased', personPath(email))
   }),
 }

@@ -15,13 +15,13 @@ import { bookEntries } from '@/features/billing/accounting/server/book-entries'
 import { importStatement } from '@/features/billing/accounting/server/import-statement'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { adminAction, adminTest } from '@/office/admin-action'
-import { noticeWithMail, type OfficeNotice, refused } from '@/office/rules/office-notices'
+import { type OfficeFlash, refused } from '@/office/rules/office-flash'
 import { dayOf } from '@/shared/calendar-day'
-import { done, type FormOutcome, goOnTo, type Onward } from '@/shared/form-state'
+import { done, type FormOutcome, type FormRedirect, redirectedTo } from '@/shared/form-state'
 import { lastDays } from '@/shared/last-day'
 
 /** `address`: the link itself, when it is shown and not mailed. */
-type LinkAccepted = Onward<OfficeNotice> & { address?: string }
+type LinkAccepted = FormRedirect<OfficeFlash> & { address?: string }
 
 const upload = z.object({ statement: z.instanceof(File, { message: STATEMENT_FAULTS.missing }) })
 
@@ -36,7 +36,7 @@ export const bookkeeping = {
       const taken = await importStatement(context, { fileName: statement.name, bytes, admin })
       return taken.outcome === 'refused'
         ? refused(STATEMENT_FAULTS[taken.fault])
-        : goOnTo(statementPath(taken.statementId))
+        : redirectedTo(statementPath(taken.statementId))
     },
     { files: ['statement'] },
   ),
@@ -48,7 +48,7 @@ export const bookkeeping = {
       const chosen = chosenLines(fields)
       if (chosen.length === 0) return refused('Er was geen regel aangevinkt. Er is niets geboekt.')
       const booked = await bookEntries(context, { statementId: statement_id, chosen, admin })
-      return goOnTo(statementPath(statement_id) + bookingQuery(booked))
+      return redirectedTo(statementPath(statement_id) + bookingQuery(booked))
     },
     { isAlsoRead: isLineField },
   ),
@@ -63,13 +63,13 @@ export const bookkeeping = {
       if (made.outcome === 'wrong-day') return refused(LINK_DAY_FAULT)
       if (made.outcome === 'made') return { status: 'accepted', address: made.address }
       await deliverNow(context, [made.mailId])
-      return done(noticeWithMail(context, 'link-gemaild'))
+      return done('link-mailed')
     },
     {},
   ),
 
   withdrawLink: adminAction(linkForm, async (context, { link_id }, admin) => {
     const outcome = await withdrawBookkeeperLink(context, link_id, admin)
-    return outcome === 'withdrawn' ? done('link-ingetrokken') : refused('Deze link werkte al niet meer.')
+    return outcome === 'withdrawn' ? done('link-revoked') : refused('Deze link werkte al niet meer.')
   }),
 }

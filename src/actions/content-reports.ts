@@ -14,7 +14,7 @@ import { reportContent } from '@/features/operations/content-reports/server/repo
 import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { adminAction } from '@/office/admin-action'
-import { officeFault, refused } from '@/office/rules/office-notices'
+import { officeFault, refused } from '@/office/rules/office-flash'
 import { accepted, done } from '@/shared/form-state'
 import { isUuid } from '@/shared/uuid'
 import { formAction, LIMITED } from '@/site/form-action'
@@ -59,11 +59,11 @@ export const contentReports = {
         case 'no-customer':
           return NO_SUCH_CUSTOMER
         case 'repeated':
-          return done('melding-besloten')
+          return done('report-decided')
         case 'decided':
-          if (decided.mailIds.length === 0) return done('melding-besloten-stil')
+          if (decided.mailIds.length === 0) return done('report-decided-silently')
           await deliverNow(context, decided.mailIds)
-          return done(context.mailer ? 'melding-besloten' : 'melding-besloten-bewaard')
+          return done('report-decided')
       }
     },
   ),

@@ -2,17 +2,17 @@ import type { InboxAct } from '@/features/sales/conversations/domain/conversatio
 import { officeActForm } from '@/features/sales/conversations/inbox/domain/office-act-form'
 import { actInConversation } from '@/features/sales/conversations/server/act-in-conversation'
 import { adminAction } from '@/office/admin-action'
-import { type OfficeNotice, refused, UNCHANGED } from '@/office/rules/office-notices'
+import { type OfficeFlash, refused, UNCHANGED } from '@/office/rules/office-flash'
 import { done } from '@/shared/form-state'
 
-const DONE: Partial<Record<InboxAct, OfficeNotice>> = {
-  answer: 'antwoord-verstuurd',
-  take: 'gesprek-opgepakt',
-  leave: 'gesprek-losgelaten',
-  close: 'gesprek-gesloten',
-  reopen: 'gesprek-heropend',
-  spam: 'gesprek-spam',
-  'not-spam': 'gesprek-geen-spam',
+const DONE: Partial<Record<InboxAct, OfficeFlash>> = {
+  answer: 'answer-sent',
+  take: 'conversation-taken',
+  leave: 'conversation-released',
+  close: 'conversation-closed',
+  reopen: 'conversation-reopened',
+  spam: 'conversation-spam',
+  'not-spam': 'conversation-not-spam',
 }
 
 /** The forms of the inbox, for who has no JavaScript. Whatever stands here is for administrators only. */

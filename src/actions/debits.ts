@@ -3,26 +3,26 @@ import { callOffCollection } from '@/features/billing/direct-debit/server/call-o
 import { fileDropped, fileHandedIn } from '@/features/billing/direct-debit/server/hand-in-file'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { refused } from '@/office/rules/office-notices'
+import { refused } from '@/office/rules/office-flash'
 import { done } from '@/shared/form-state'
 
 const NO_FILE = refused('Dit incassobestand is er niet.')
 
 const HANDED_IN = {
-  'handed-in': done('incasso-aangeleverd'),
+  'handed-in': done('debit-file-submitted'),
   'not-built': refused('Download het bestand eerst, en lever het aan bij je bank.'),
   known: refused('Dit bestand was al aangeleverd, of gaat niet meer door.'),
   unknown: NO_FILE,
 } as const satisfies Record<Awaited<ReturnType<typeof fileHandedIn>>, OfficeOutcome>
 
 const DROPPED = {
-  dropped: done('incasso-vervallen'),
+  dropped: done('debit-file-dropped'),
   known: refused('Dit bestand was al aangeleverd, of gaat niet meer door.'),
   unknown: NO_FILE,
 } as const satisfies Record<Awaited<ReturnType<typeof fileDropped>>, OfficeOutcome>
 
 const CALLED_OFF = {
-  'called-off': done('incasso-afgeblazen'),
+  'called-off': done('debit-cancelled'),
   left: refused('Deze incasso is al onderweg, of gaat al niet meer door.'),
   unknown: refused('Deze incasso is er niet.'),
 } as const satisfies Record<Awaited<ReturnType<typeof callOffCollection>>, OfficeOutcome>

@@ -19,6 +19,13 @@ import { changeCustomerRecord } from '@/features/people/customers/server/change-
 import { liftContactStop, stopContactByHand } from '@/features/people/customers/server/contact-stop'
 import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
 import {
+  CONTACT_STOPPED,
+  officeFault,
+  RECORD_OVERTAKEN,
+  refused,
+  UNCHANGED,
+} from '@/office/rules/office-flash'
+import {
   billForm,
   contactStopForm,
   creditForm,
@@ -29,14 +36,6 @@ import {
   orderStatusForm,
   taskForm,
 } from '@/office/rules/office-forms'
-import {
-  CONTACT_STOPPED,
-  noticeWithMail,
-  officeFault,
-  RECORD_OVERTAKEN,
-  refused,
-  UNCHANGED,
-} from '@/office/rules/office-notices'
 import { officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import { done, type FormOutcome } from '@/shared/form-state'
 
@@ -74,13 +73,13 @@ export const hostingOffice = {
   changeCustomer: adminAction(recordOfCustomer, async (context, change, { id }) => {
     const outcome = await changeCustomerRecord(context, { ...change, admin: { id } })
     if (outcome === 'overtaken') return refused(RECORD_OVERTAKEN)
-    return outcome === 'unknown' ? NO_CUSTOMER : done('klant-gewijzigd')
+    return outcome === 'unknown' ? NO_CUSTOMER : done('customer-changed')
   }),
 
   stopContact: adminAction(contactStopForm, async (context, { customer_id: customerId, reason }, admin) => {
     const outcome = await stopContactByHand(context, { customerId, reason, admin })
     if (outcome === 'unknown') return NO_CUSTOMER
-    return outcome === 'stopped' ? done('niet-benaderen') : UNCHANGED
+    return outcome === 'stopped' ? done('contact-stopped') : UNCHANGED
   }),
 
   liftContactStop: adminAction(
@@ -88,7 +87,7 @@ export const hostingOffice = {
     async (context, { customer_id: customerId, reason }, admin) => {
       const outcome = await liftContactStop(context, { customerId, reason, admin })
       if (outcome === 'unknown') return NO_CUSTOMER
-      return outcome === 'lifted' ? done('weer-benaderen') : UNCHANGED
+      return outcome === 'lifted' ? done('contact-allowed') : UNCHANGED
     },
   ),
 
@@ -96,20 +95,20 @@ export const hostingOffice = {
     const outcome = await completeTask(context, task_id, { id, name, role: 'admin' })
     if (outcome === 'refused')
       return refused('Er is niets afgevinkt: deze bestelling is opgeschort of geannuleerd.')
-    return done(outcome === 'delivered' ? noticeWithMail(context, 'geleverd') : 'taak-klaar')
+    return done(outcome === 'delivered' ? 'order-delivered' : 'task-done')
   }),
 
   reopenTask: adminAction(taskForm, async (context, { task_id }, { id, name }) => {
     const outcome = await reopenTask(context, task_id, { id, name, role: 'admin' })
     return outcome === 'refused'
       ? refused('Dat kan niet meer: deze bestelling is al klaar, of geannuleerd.')
-      : done('taak-open')
+      : done('task-open')
   }),
 
   changeOrderStatus: adminAction(orderStatusForm, async (context, { order_id, status, reason }, { id }) => {
     const actor = { kind: 'admin', accountId: id } as const
     const outcome = await changeOrderStatus(context, { orderId: order_id, to: status, reason, actor })
-    if (outcome === 'changed') return done(noticeWithMail(context, 'status-gewijzigd'))
+    if (outcome === 'changed') return done('status-changed')
     return STATUS_ANSWERS[outcome]
   }),
 
@@ -118,8 +117,7 @@ export const hostingOffice = {
     if (!order) return NO_ORDER
     const by = { id, role: 'admin' } as const
     const answer = await changeOrder(context, { ...change, customerId: order.customerId, by })
-    if (answer.outcome === 'changed')
-      return done(noticeWithMail(context, 'bestelling-gewijzigd'), officeOrderPath(order.orderNumber))
+    if (answer.outcome === 'changed') return done('order-changed', officeOrderPath(order.orderNumber))
     return answer.outcome === 'refused'
       ? refused(OFFICE_OBSTACLES[answer.obstacle])
       : CHANGE_ANSWERS[answer.outcome]
@@ -131,8 +129,7 @@ export const hostingOffice = {
     const { customerId, orderNumber } = order
     const by = { id, role: 'admin' } as const
     const outcome = await callOffOrderChange(context, { customerId, orderNumber, by })
-    if (outcome === 'called-off' || outcome === 'unchanged')
-      return done(noticeWithMail(context, 'wijziging-ingetrokken'))
+    if (outcome === 'called-off' || outcome === 'unchanged') return done('change-cancelled')
     return outcome === 'too-late'
       ? refused('Intrekken kan niet meer: de factuur van die termijn is al gemaakt.')
       : NO_ORDER
@@ -160,7 +157,7 @@ export const hostingOffice = {
       if (billed.outcome === 'free') return FREE_TO_BILL
       return billed.outcome === 'cancelled'
         ? NOTHING_TO_BILL
-        : done('factuur-aangemaakt', officeInvoicePath(billed.invoiceNumber))
+        : done('invoice-issued', officeInvoicePath(billed.invoiceNumber))
     },
     { failedNotice: officeFault('Fout bij aanmaken factuur') },
   ),
@@ -169,7 +166,7 @@ export const hostingOffice = {
     const answer = await creditInvoice(context, { invoiceId: invoice_id, reason, admin })
     if (answer.outcome === 'not-found') return NO_INVOICE
     if (answer.outcome === 'already-credited') return refused('Deze factuur was al gecrediteerd.')
-    return done(noticeWithMail(context, 'creditnota-gemaakt'))
+    return done('credit-note-issued')
   }),
 
   disputeInvoice: adminAction(disputeForm, async (context, { invoice_id: invoiceId, reason }, { id }) => {
@@ -177,13 +174,13 @@ export const hostingOffice = {
     if (outcome === 'unknown') return NO_INVOICE
     if (outcome === 'not-open')
       return refused('Deze factuur is betaald of gecrediteerd: er valt niets te betwisten.')
-    return outcome === 'changed' ? done('betwist') : UNCHANGED
+    return outcome === 'changed' ? done('invoice-disputed') : UNCHANGED
   }),
 
   resolveDispute: adminAction(invoiceForm, async (context, { invoice_id: invoiceId }, { id }) => {
     const outcome = await resolveDispute(context, { invoiceId, admin: { id, role: 'admin' } })
     if (outcome === 'unknown') return NO_INVOICE
-    return outcome === 'changed' ? done('geschil-opgelost') : UNCHANGED
+    return outcome === 'changed' ? done('dispute-settled') : UNCHANGED
   }),
 
   mailInvoice: adminAction(invoiceForm, async (context, { invoice_id }, admin) => {
@@ -191,6 +188,6 @@ export const hostingOffice = {
     if (outcome === 'unknown') return NO_INVOICE
     if (outcome === 'contact-stopped') return refused(CONTACT_STOPPED)
     if (outcome === 'just-mailed') return refused('Deze factuur ging net al op de mail. Wacht een minuut.')
-    return done(context.mailer ? 'mail-onderweg' : 'mail-bewaard')
+    return done('mail-queued')
   }),
 }

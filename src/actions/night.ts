@@ -4,11 +4,11 @@ import { comingNight } from '@/features/operations/nightly-run/domain/night-hour
 import { type HoldOutcome, holdLine, letLineGo } from '@/features/operations/nightly-run/server/hold-line'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { refused } from '@/office/rules/office-notices'
+import { refused } from '@/office/rules/office-flash'
 import { done } from '@/shared/form-state'
 
 const HOLD_ANSWERS = {
-  held: done('tegengehouden'),
+  held: done('night-item-skipped'),
   'too-early': refused(UNTIL_FAULT),
   unknown: refused('Deze regel staat niet meer in de lijst.'),
 } as const satisfies Record<HoldOutcome, OfficeOutcome>
@@ -24,11 +24,11 @@ export const night = {
 
   letGo: adminAction(lineRelease, async (context, { key }, { id, name }) => {
     const outcome = await letLineGo(context, { key, admin: { id, name, role: 'admin' } })
-    return outcome === 'let-go' ? done('losgelaten') : NOT_HELD
+    return outcome === 'let-go' ? done('night-item-resumed') : NOT_HELD
   }),
 
   show: adminAction(z.object({}), async (context) => {
     await showNight(context, comingNight(context.now()))
-    return done('nacht-berekend')
+    return done('night-recalculated')
   }),
 }

@@ -10,25 +10,25 @@ import { receiveTransfer } from '@/features/billing/payments/server/receive-tran
 import { resolveException } from '@/features/billing/payments/server/resolve-exception'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { refused } from '@/office/rules/office-notices'
+import { refused } from '@/office/rules/office-flash'
 import { done } from '@/shared/form-state'
 
 const RESOLUTION_ANSWERS = {
-  resolved: done('geld-afgehandeld'),
+  resolved: done('exception-resolved'),
   'resolved-before': refused('Iemand anders heeft dit al afgehandeld.'),
   unknown: refused('Deze melding bestaat niet.'),
 } as const satisfies Record<Awaited<ReturnType<typeof resolveException>>, OfficeOutcome>
 
 const REVERSAL_ANSWERS = {
-  booked: done('terugboeking-geboekt'),
-  changed: done('terugboeking-bekend'),
+  booked: done('reversal-booked'),
+  changed: done('reversal-known'),
   'too-much': refused('Er kan niet meer terug dan er binnenkwam.'),
   unknown: refused('Deze betaling kwam niet op de eigen rekening binnen.'),
 } as const satisfies Record<ReversalOutcome, OfficeOutcome>
 
 const RETURN_ANSWERS = {
-  booked: done('teruggestort'),
-  changed: done('teruggestort-bekend'),
+  booked: done('refund-booked'),
+  changed: done('refund-known'),
   'too-much': refused('Zoveel hebben we niet van de klant.'),
   unknown: refused('Deze factuur bestaat niet.'),
 } as const satisfies Record<ReturnOutcome, OfficeOutcome>
@@ -41,7 +41,7 @@ export const payments = {
     const transfer = { invoiceId, transferId, amount, actor: actorOf(admin) }
     const { outcome } = await receiveTransfer(context, transfer)
     if (outcome === 'unknown') return refused('Deze factuur bestaat niet.')
-    return done(outcome === 'received' ? 'overboeking-geboekt' : 'overboeking-bekend')
+    return done(outcome === 'received' ? 'transfer-booked' : 'transfer-known')
   }),
 
   bookReversal: adminAction(reversalForm, async (context, { payment_id, known, amount }, admin) => {

@@ -18,11 +18,11 @@ import { customerRecord } from '@/features/people/customers/domain/customer-reco
 import { changeCustomerRecord } from '@/features/people/customers/server/change-customer-record'
 import type { CustomerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import { type PortalVisit, portalAction } from '@/portal/portal-action'
-import { notToChange, PORTAL_FAULTS } from '@/portal/rules/portal-notices'
+import { notToChange, PORTAL_FAULTS } from '@/portal/rules/portal-flash'
 import { orderPath } from '@/portal/rules/portal-paths'
 import { cancelRequest, orderChoice, payRequest, transferCodeRequest } from '@/portal/rules/portal-requests'
 import { mandateCustomer } from '@/portal/server/load-dashboard'
-import { done, failed, goOnTo } from '@/shared/form-state'
+import { done, failed, redirectedTo } from '@/shared/form-state'
 
 /** The forms of the customer portal. Whatever stands here is for customers, about what is theirs. */
 export const portal = {
@@ -37,7 +37,7 @@ export const portal = {
       const wish = { invoiceId: invoice_id, method: payment_method, returnPath: path }
       const answer = await payInvoice(context, customer, wish)
       // An empty fragment: without one the bank's page, and the way back from it, would keep that of the form.
-      if (answer.outcome === 'started') return goOnTo(`${answer.redirectTo}#`)
+      if (answer.outcome === 'started') return redirectedTo(`${answer.redirectTo}#`)
       if (answer.outcome === 'already-paid') return done('paid-already')
       if (answer.outcome === 'on-its-way') return failed(PORTAL_FAULTS.isOnItsWay)
       return failed(answer.outcome === 'unknown' ? PORTAL_FAULTS.noSuchInvoice : PORTAL_FAULTS.providerDown)
@@ -71,7 +71,7 @@ export const portal = {
         if (!answer.invoiceId) return done('change-planned', orderPath(change.orderNumber))
         return answer.isDebited
           ? done('order-changed', orderPath(change.orderNumber))
-          : goOnTo(payPath(answer.invoiceId))
+          : redirectedTo(payPath(answer.invoiceId))
       case 'refused':
         return failed(notToChange(answer.obstacle))
       case 'quote-changed':

@@ -14,19 +14,19 @@ import {
   withdrawVatRate,
 } from '@/features/billing/vat/server/decide-vat-rate'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { officeFault, refused } from '@/office/rules/office-notices'
+import { officeFault, refused } from '@/office/rules/office-flash'
 import { done } from '@/shared/form-state'
 
 const PRICE_ANSWERS = {
-  decided: done('prijs-gewijzigd', PRICES_PATH),
-  known: done('prijs-bekend', PRICES_PATH),
+  decided: done('price-changed', PRICES_PATH),
+  known: done('price-known', PRICES_PATH),
   taken: refused('Voor die dag staat er al een andere prijs. Trek die eerst in, of kies een andere dag.'),
   'too-early': refused(DAY_FAULT),
 } as const satisfies Record<PriceOutcome, OfficeOutcome>
 
 const WITHDRAWAL_ANSWERS = {
-  withdrawn: done('prijs-ingetrokken'),
-  'told-again': done('prijs-ingetrokken-gemeld'),
+  withdrawn: done('price-withdrawn'),
+  'told-again': done('price-withdrawn-told'),
   charged: refused('Iemand betaalt deze prijs al. Leg een nieuwe prijs vast als hij anders moet.'),
   unchanged: refused('Deze prijs is al ingetrokken.'),
 } as const satisfies Record<WithdrawalOutcome, OfficeOutcome>
@@ -36,14 +36,14 @@ function wrongDay(message: string) {
 }
 
 const VAT_ANSWERS = {
-  decided: done('btw-vastgelegd', PRICES_PATH),
-  known: done('btw-bekend', PRICES_PATH),
+  decided: done('vat-rate-set', PRICES_PATH),
+  known: done('vat-rate-known', PRICES_PATH),
   taken: wrongDay('Voor die dag, of voor een latere, staat er al een tarief. Trek dat eerst in.'),
   'too-early': wrongDay(FROM_FAULT),
 } as const satisfies Record<VatRateOutcome, OfficeOutcome>
 
 const VAT_WITHDRAWALS = {
-  withdrawn: done('btw-ingetrokken'),
+  withdrawn: done('vat-rate-withdrawn'),
   unchanged: refused('Dit tarief geldt al, of is al ingetrokken.'),
 } as const satisfies Record<VatRateWithdrawal, OfficeOutcome>
 

@@ -15,8 +15,8 @@ import { type TickOutcome, tickTask } from '@/features/hosting/projects/server/t
 import { windUp } from '@/features/hosting/projects/server/wind-up'
 import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { NO_COLLEAGUE, noticeWithMail, refused, UNCHANGED } from '@/office/rules/office-notices'
-import { done, goOnTo } from '@/shared/form-state'
+import { NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
+import { done, redirectedTo } from '@/shared/form-state'
 
 const NO_PROJECT = refused('Dit project bestaat niet meer.')
 
@@ -35,7 +35,7 @@ const DELIVER_ANSWERS = {
 } as const satisfies Record<Exclude<DeliverOutcome['outcome'], 'delivered'>, OfficeOutcome>
 
 function ticked(outcome: TickOutcome, isDone: boolean): OfficeOutcome {
-  if (outcome === 'done' || outcome === 'unchanged') return done(isDone ? 'taak-klaar' : 'taak-open')
+  if (outcome === 'done' || outcome === 'unchanged') return done(isDone ? 'task-done' : 'task-open')
   return outcome === 'refused'
     ? refused('Dat kan niet meer: dit project is opgeleverd of gestopt.')
     : refused('Deze taak bestaat niet meer.')
@@ -57,9 +57,7 @@ export const projects = {
     const admin = { id, role: 'admin' } as const
     const delivering = { projectId: project_id, shownTotal: shown_total, admin }
     const { outcome } = await deliverProject(context, delivering)
-    return outcome === 'delivered'
-      ? done(noticeWithMail(context, 'project-opgeleverd'))
-      : DELIVER_ANSWERS[outcome]
+    return outcome === 'delivered' ? done('project-delivered') : DELIVER_ANSWERS[outcome]
   }),
 
   plan: adminAction(projectPlan, async (context, { project_id: projectId, ...plan }, { id }) => {
@@ -70,15 +68,13 @@ export const projects = {
       nextAction: plan.next_action,
       nextActionOn: plan.next_action_on,
     })
-    if (outcome === 'planned') return done('project-gepland')
+    if (outcome === 'planned') return done('project-follow-up-saved')
     return outcome === 'unknown' ? NO_PROJECT : refused(NO_COLLEAGUE)
   }),
 
   windUp: adminAction(endForm, async (context, { subscription_id: subscriptionId }, { id }) => {
     const outcome = await windUp(context, { subscriptionId, admin: { id, role: 'admin' } })
-    return outcome === 'wound-up'
-      ? done('opzegging-afgehandeld')
-      : refused('Dit abonnement is niet opgezegd.')
+    return outcome === 'wound-up' ? done('ending-handled') : refused('Dit abonnement is niet opgezegd.')
   }),
 
   stop: adminAction(stopProjectForm, async (context, { project_id, reason }, { id }) => {
@@ -87,18 +83,18 @@ export const projects = {
       reason,
       admin: { id, role: 'admin' },
     })
-    if (outcome === 'stopped') return done(noticeWithMail(context, 'project-gestopt'))
+    if (outcome === 'stopped') return done('project-stopped')
     return outcome === 'refused' ? refused('Dit project is al opgeleverd of gestopt.') : NO_PROJECT
   }),
 
   beginExtraWork: adminAction(extraWorkForm, async (context, { project_id, quote_id }, admin) => {
     const begun = await beginExtraWork(context, { id: quote_id, projectId: project_id, admin })
-    return begun.outcome === 'begun' ? goOnTo(officeQuotePath(begun.id)) : NO_PROJECT
+    return begun.outcome === 'begun' ? redirectedTo(officeQuotePath(begun.id)) : NO_PROJECT
   }),
 
   endSubscription: adminAction(endForm, async (context, { subscription_id }, { id, name }) => {
     const by = { id, name, role: 'admin' } as const
     const { outcome } = await endProjectSubscription(context, { subscriptionId: subscription_id, by })
-    return outcome === 'ends' ? done(noticeWithMail(context, 'abonnement-opgezegd')) : NO_PROJECT
+    return outcome === 'ends' ? done('subscription-ended') : NO_PROJECT
   }),
 }

@@ -3,7 +3,7 @@ import { blockForm } from '@/features/sales/quotes/library/domain/block-form'
 import { BLOCKS_PATH } from '@/features/sales/quotes/library/domain/library-paths'
 import { deleteBlock, keepBlock, moveBlock } from '@/features/sales/quotes/library/server/keep-block'
 import { adminAction } from '@/office/admin-action'
-import { refused, UNCHANGED } from '@/office/rules/office-notices'
+import { refused, UNCHANGED } from '@/office/rules/office-flash'
 import { done } from '@/shared/form-state'
 
 const blockChoice = z.object({ block_id: z.uuid() })
@@ -21,7 +21,7 @@ export const quoteBlocks = {
     if (kept === 'taken') return refused('Er is al een blok met deze naam. Kies een andere.')
     if (kept === 'changed')
       return refused('Een collega heeft dit blok intussen veranderd. Er is niets overschreven.')
-    return done('blok-bewaard', BLOCKS_PATH)
+    return done('block-saved', BLOCKS_PATH)
   }),
 
   move: adminAction(blockMove, async (context, { block_id: id, position: from, way }, admin) => {
@@ -31,6 +31,6 @@ export const quoteBlocks = {
 
   remove: adminAction(blockChoice, async (context, { block_id: id }, admin) => {
     await deleteBlock(context, { id, admin })
-    return done('blok-weg', BLOCKS_PATH)
+    return done('block-removed', BLOCKS_PATH)
   }),
 }

@@ -23,7 +23,7 @@ import { sendQuote } from '@/features/sales/quotes/server/send-quote'
 import { type StandsBecause, undoAcceptance } from '@/features/sales/quotes/server/undo-acceptance'
 import { deleteDraft, withdrawQuote } from '@/features/sales/quotes/server/withdraw-quote'
 import { adminAction, adminTest } from '@/office/admin-action'
-import { CONTACT_STOPPED, noticeWithMail, refused } from '@/office/rules/office-notices'
+import { CONTACT_STOPPED, refused } from '@/office/rules/office-flash'
 import { done, type FormOutcome } from '@/shared/form-state'
 
 const GONE = refused('Deze offerte is er niet meer.')
@@ -44,14 +44,14 @@ export const quoteOffice = {
   begin: adminAction(quoteBeginning, async (context, { quote_id: id, lead_id: leadId }, admin) => {
     const begun = await beginQuote(context, { id, leadId: leadId || undefined, admin })
     return begun.outcome === 'begun'
-      ? done('offerte-begonnen', officeQuotePath(id))
+      ? done('quote-begun', officeQuotePath(id))
       : refused('Deze lead is er niet meer.')
   }),
 
   beginVersion: adminAction(quoteChoice, async (context, { quote_id: quoteId }, admin) => {
     const begun = await beginVersion(context, { quoteId, admin })
     if (begun === 'unknown') return GONE
-    return begun === 'begun' ? done('offerte-versie-begonnen') : ACCEPTED
+    return begun === 'begun' ? done('quote-version-begun') : ACCEPTED
   }),
 
   /** The editor shows what became of it. */
@@ -75,7 +75,7 @@ export const quoteOffice = {
     if (sending.outcome === 'incomplete')
       return refused(sending.faults[0]?.message ?? 'De offerte is nog niet af.')
     await deliverNow(context, [sending.mailId])
-    return done(noticeWithMail(context, 'offerte-verstuurd'))
+    return done('quote-sent')
   }),
 
   withdraw: adminAction(quoteWithdrawal, async (context, { quote_id: quoteId, reason }, admin) => {
@@ -84,7 +84,7 @@ export const quoteOffice = {
     if (withdrawal.outcome === 'refused')
       return refused('Intrekken kan niet meer: kijk eerst hoe de offerte er nu voor staat.')
     await deliverNow(context, [withdrawal.mailId])
-    return done(noticeWithMail(context, 'offerte-ingetrokken'))
+    return done('quote-withdrawn')
   }),
 
   recordAcceptance: adminAction(
@@ -112,7 +112,7 @@ export const quoteOffice = {
       if (noted.outcome === 'changed') return refused(OUTSIDE_FAULTS[noted.what])
       if (noted.outcome !== 'accepted') return refused(OUTSIDE_FAULTS[noted.outcome])
       await deliverNow(context, noted.mailIds)
-      return done(noticeWithMail(context, 'akkoord-vastgelegd'), officeQuotePath(quoteId))
+      return done('acceptance-recorded', officeQuotePath(quoteId))
     },
     { files: ['paper'], lists: ['pick'] },
   ),
@@ -126,26 +126,26 @@ export const quoteOffice = {
     if (undone.outcome !== 'undone')
       return refused('Dit akkoord staat er niet meer: kijk eerst hoe de offerte er nu voor staat.')
     await deliverNow(context, undone.mailIds)
-    return done(noticeWithMail(context, 'akkoord-teruggedraaid'))
+    return done('acceptance-undone')
   }),
 
   answer: adminAction(quoteAnswer, async (context, { quote_id: quoteId, message_id: id, text }, admin) => {
     const answered = await answerQuestion(context, { id, quoteId, text, admin })
     if (answered.outcome === 'unknown') return GONE
     await deliverNow(context, answered.mailIds)
-    return done(noticeWithMail(context, 'offerte-bericht-verstuurd'))
+    return done('quote-message-sent')
   }),
 
   seeDecline: adminAction(quoteChoice, async (context, { quote_id: quoteId }, admin) => {
     const outcome = await seeDecline(context, { quoteId, admin })
-    return outcome === 'seen' ? done('afwijzing-gezien') : refused('Deze offerte is niet meer afgewezen.')
+    return outcome === 'seen' ? done('decline-acknowledged') : refused('Deze offerte is niet meer afgewezen.')
   }),
 
   deleteDraft: adminAction(quoteChoice, async (context, { quote_id: quoteId }, admin) => {
     const deleted = await deleteDraft(context, { quoteId, admin })
     if (deleted === 'refused') return NO_DRAFT
     return deleted === 'deleted'
-      ? done('concept-weggegooid', QUOTES_PATH)
-      : done('concept-weggegooid', officeQuotePath(quoteId))
+      ? done('draft-discarded', QUOTES_PATH)
+      : done('draft-discarded', officeQuotePath(quoteId))
   }),
 }

@@ -5,8 +5,8 @@ import { sendSystemTestMail } from '@/features/operations/health/web/office/serv
 import { DOMAIN_TEST_FAILED, MAIL_TEST_FAILED } from '@/features/operations/health/web/office/system-check'
 import { testMailQuery } from '@/features/operations/mail/domain/test-mail'
 import { adminTest } from '@/office/admin-action'
-import { officeFault, refused } from '@/office/rules/office-notices'
-import { type FormOutcome, goOnTo, type Onward } from '@/shared/form-state'
+import { officeFault, refused } from '@/office/rules/office-flash'
+import { type FormOutcome, type FormRedirect, redirectedTo } from '@/shared/form-state'
 
 /** What is wrong with it is said by the use case. */
 const typed = z.string().max(5000)
@@ -15,11 +15,11 @@ const typed = z.string().max(5000)
 export const systemTest = {
   sendMail: adminTest(
     z.object({ email: typed }),
-    async (context, { email }, admin): Promise<FormOutcome<Onward>> => {
+    async (context, { email }, admin): Promise<FormOutcome<FormRedirect>> => {
       const test = await sendSystemTestMail(context, { typed: email, admin })
       if (test.outcome === 'failed') return refused(test.message)
       if (test.outcome === 'invalid') return wrong('email', test.message)
-      return goOnTo(SYSTEM_TEST_PATH + testMailQuery(test.outcome, context.now()))
+      return redirectedTo(SYSTEM_TEST_PATH + testMailQuery(test.outcome, context.now()))
     },
     { failedNotice: officeFault(MAIL_TEST_FAILED) },
   ),

@@ -16,11 +16,11 @@ import {
   testWebhook,
 } from '@/features/operations/integrations/webhooks/server/change-webhooks'
 import { adminAction, adminTest } from '@/office/admin-action'
-import { type OfficeNotice, refused } from '@/office/rules/office-notices'
-import { done, type FormOutcome, type Onward } from '@/shared/form-state'
+import { type OfficeFlash, refused } from '@/office/rules/office-flash'
+import { done, type FormOutcome, type FormRedirect } from '@/shared/form-state'
 
 /** `secret`: shown on the page, once. */
-type WithSecret = Onward<OfficeNotice> & { secret: string }
+type WithSecret = FormRedirect<OfficeFlash> & { secret: string }
 
 const GONE = refused('Deze webhook is er niet meer.')
 const FULL = refused(`Er zijn er al ${MOST_RECEIVERS}. Verwijder eerst een webhook die niet meer nodig is.`)
@@ -44,17 +44,17 @@ export const webhooks = {
     webhookRequest,
     async (context, { webhook_id: id, url, events }, admin) =>
       (await changeWebhook(context, { id, url, events, admin })) === 'changed'
-        ? done('webhook-gewijzigd')
+        ? done('webhook-changed')
         : GONE,
     { lists: ['events'] },
   ),
 
   pause: adminAction(webhookForm, async (context, { webhook_id }, admin) =>
-    (await pauseWebhook(context, webhook_id, admin)) === 'unknown' ? GONE : done('webhook-uit'),
+    (await pauseWebhook(context, webhook_id, admin)) === 'unknown' ? GONE : done('webhook-paused'),
   ),
 
   resume: adminAction(webhookForm, async (context, { webhook_id }, admin) =>
-    (await resumeWebhook(context, webhook_id, admin)) === 'unknown' ? GONE : done('webhook-aan'),
+    (await resumeWebhook(context, webhook_id, admin)) === 'unknown' ? GONE : done('webhook-resumed'),
   ),
 
   replaceSecret: adminTest(
@@ -68,19 +68,19 @@ export const webhooks = {
 
   remove: adminAction(webhookForm, async (context, { webhook_id }, admin) => {
     const outcome = await removeWebhook(context, webhook_id, admin)
-    return outcome === 'unknown' ? GONE : done('webhook-verwijderd', WEBHOOKS_PATH)
+    return outcome === 'unknown' ? GONE : done('webhook-removed', WEBHOOKS_PATH)
   }),
 
   test: adminAction(webhookForm, async (context, { webhook_id }, admin) => {
     const outcome = await testWebhook(context, webhook_id, admin)
     if (outcome === 'unknown') return GONE
-    return outcome === 'off' ? OFF : done('proefmelding-onderweg', webhookPath(webhook_id))
+    return outcome === 'off' ? OFF : done('test-event-queued', webhookPath(webhook_id))
   }),
 
   sendAgain: adminAction(sendAgainForm, async (context, { webhook_id: id, message_id: messageId }, admin) => {
     const outcome = await sendAgain(context, { id, messageId, admin })
     if (outcome === 'unknown') return GONE
     if (outcome === 'off') return OFF
-    return outcome === 'nothing' ? refused('Er was niets om nog eens te sturen.') : done('melding-onderweg')
+    return outcome === 'nothing' ? refused('Er was niets om nog eens te sturen.') : done('event-queued')
   }),
 }

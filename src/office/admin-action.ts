@@ -3,10 +3,10 @@ import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import type { Context } from '@/platform/context'
 import type { Door, FormDefinition } from '@/platform/forms/answer-form'
 import { formThrough } from '@/platform/forms/astro-actions'
-import type { FormOutcome, Onward } from '@/shared/form-state'
-import { OFFICE_FAILED, type OfficeNotice, officeFault } from './rules/office-notices'
+import type { FormOutcome, FormRedirect } from '@/shared/form-state'
+import { OFFICE_FAILED, type OfficeFlash, officeFault } from './rules/office-flash'
 
-export type OfficeOutcome = FormOutcome<Onward<OfficeNotice>>
+export type OfficeOutcome = FormOutcome<FormRedirect<OfficeFlash>>
 
 interface Administrator {
   context: Context
@@ -26,10 +26,10 @@ type Run<Schema extends z.ZodType, Accepted extends object> = (
 /** A form of the back office: for administrators. What is wrong with the input is said in one sentence. */
 export function adminAction<Schema extends z.ZodType>(
   schema: Schema,
-  run: Run<Schema, Onward<OfficeNotice>>,
+  run: Run<Schema, FormRedirect<OfficeFlash>>,
   form: OfficeForm<Schema> = {},
 ) {
-  return adminTest<Schema, Onward<OfficeNotice>>(schema, run, form)
+  return adminTest<Schema, FormRedirect<OfficeFlash>>(schema, run, form)
 }
 
 /** The same for a form whose page shows more of the answer than whether it was done. */

@@ -1,22 +1,25 @@
 import type { APIContext } from 'astro'
-import { takeNotice } from '@/platform/forms/go-on'
-import { answerSent, type OnwardForm } from '@/platform/forms/page-form'
+import { takeFlash } from '@/platform/forms/flash'
+import { answerSent, type RedirectingForm } from '@/platform/forms/page-form'
 import { withoutAction } from '@/shared/action-address'
 import { type FormNotice, type FormState, noticeOf } from '@/shared/form-state'
-import { OFFICE_FAILED, officeNotice } from './rules/office-notices'
+import { OFFICE_FAILED, officeFlash } from './rules/office-flash'
 
 type Visit = Pick<APIContext, 'getActionResult' | 'locals' | 'cookies' | 'url'>
 
 /** What a page does about the one of its forms that was sent: goes on, or has something to say. */
-export function answerOfficeForms(visit: Visit, ...forms: OnwardForm[]): Response | FormNotice | undefined {
+export function answerOfficeForms(
+  visit: Visit,
+  ...forms: RedirectingForm[]
+): Response | FormNotice | undefined {
   for (const form of forms) {
     const answer = answerOfficeForm(visit, form)
     if (answer) return answer instanceof Response ? answer : noticeOf(answer)
   }
-  return takeNotice(visit, officeNotice)
+  return takeFlash(visit, (name) => officeFlash(visit.locals.context, name))
 }
 
 /** The same for one form, of which the page shows more than what there is to say. */
-export function answerOfficeForm(visit: Visit, form: OnwardForm): Response | FormState | undefined {
+export function answerOfficeForm(visit: Visit, form: RedirectingForm): Response | FormState | undefined {
   return answerSent(visit, form, { here: withoutAction(visit.url), failedNotice: OFFICE_FAILED })
 }

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import type { FlashName } from '@/features/people/accounts/domain/account-notices'
 import { signOut } from '@/features/people/accounts/server/account-sessions'
 import { accountRequestOf } from '@/features/people/accounts/web/site/server/account-visit'
-import { goOn } from '@/platform/forms/go-on'
+import { redirectAfterPost } from '@/platform/forms/flash'
 
 export const prerender = false
 
@@ -11,7 +11,7 @@ export const POST: APIRoute = async (visit) => {
   const { context, account } = visit.locals
   const cookies = await signOut(context, accountRequestOf(visit), account)
   const path = account?.role === 'admin' ? '/inloggen' : '/hosting-login'
-  return goOn(visit, path, { cookies, word: 'signed-out' satisfies FlashName })
+  return redirectAfterPost(visit, path, { cookies, flash: 'signed-out' satisfies FlashName })
 }
 
 export const GET: APIRoute = ({ redirect }) => redirect('/', 303)

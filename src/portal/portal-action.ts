@@ -7,8 +7,8 @@ import {
 import type { Context } from '@/platform/context'
 import type { Door } from '@/platform/forms/answer-form'
 import { formThrough } from '@/platform/forms/astro-actions'
-import type { FormOutcome, Onward } from '@/shared/form-state'
-import { PORTAL_FAULTS, type PortalNoticeName } from './rules/portal-notices'
+import type { FormOutcome, FormRedirect } from '@/shared/form-state'
+import { PORTAL_FAULTS, type PortalFlash } from './rules/portal-flash'
 
 export interface PortalVisit {
   context: Context
@@ -22,7 +22,7 @@ export interface PortalVisit {
 /** A form of the portal: for a customer, about what is theirs. */
 export function portalAction<Schema extends z.ZodType>(
   schema: Schema,
-  run: (visit: PortalVisit, input: z.output<Schema>) => Promise<FormOutcome<Onward<PortalNoticeName>>>,
+  run: (visit: PortalVisit, input: z.output<Schema>) => Promise<FormOutcome<FormRedirect<PortalFlash>>>,
 ) {
   const { fields: fieldsNotice, failed: failedNotice } = PORTAL_FAULTS
   return formThrough(CUSTOMERS, {

@@ -1,10 +1,10 @@
 import { actions } from 'astro:actions'
 import type { APIContext } from 'astro'
-import { takeNotice } from '@/platform/forms/go-on'
+import { takeFlash } from '@/platform/forms/flash'
 import { answerSent } from '@/platform/forms/page-form'
 import type { FormNotice } from '@/shared/form-state'
+import { PORTAL_FAULTS, portalFlash } from './rules/portal-flash'
 import { PORTAL_FORMS, type SentForm } from './rules/portal-forms'
-import { PORTAL_FAULTS, portalNotice } from './rules/portal-notices'
 
 type PortalVisit = Pick<APIContext, 'getActionResult' | 'cookies' | 'url' | 'locals'>
 
@@ -24,7 +24,7 @@ export function statusOf({ state }: SentForm): number {
   return state.status === 'invalid' ? 422 : 409
 }
 
-/** The word that the page before left, once. */
-export function takePortalNotice(visit: PortalVisit): FormNotice | undefined {
-  return takeNotice(visit, (name) => portalNotice(visit.locals.context, name))
+/** The flash message that the page before left, once. */
+export function takePortalFlash(visit: PortalVisit): FormNotice | undefined {
+  return takeFlash(visit, (name) => portalFlash(visit.locals.context, name))
 }

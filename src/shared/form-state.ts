@@ -23,11 +23,11 @@ export interface Said {
 }
 
 /** Goes on with GET. */
-export interface Onward<Word extends string = string> {
+export interface FormRedirect<Flash extends string = string> {
   /** A path on this site; the page of the form when it is left out. */
   goTo?: string
-  /** The name of what the next page says. */
-  word?: Word
+  /** The name of the flash message that the next page shows. */
+  flash?: Flash
 }
 
 interface Invalid {
@@ -67,12 +67,12 @@ export function failed(notice: FormNotice, because?: FailureReason) {
   return { status: 'failed', notice, ...(because && { because }) } as const
 }
 
-/** Done, and the next page says so by that name. */
-export function done<Word extends string>(word: Word, goTo?: string) {
-  return { status: 'accepted', word, ...(goTo && { goTo }) } as const
+/** Done: the next page says so with the flash message of that name. */
+export function done<Flash extends string>(flash: Flash, goTo?: string) {
+  return { status: 'accepted', flash, ...(goTo && { goTo }) } as const
 }
 
-export function goOnTo(goTo: string) {
+export function redirectedTo(goTo: string) {
   return { status: 'accepted', goTo } as const
 }
 

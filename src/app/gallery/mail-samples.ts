@@ -5,18 +5,18 @@ import {
   portalMandateWording,
 } from '@/features/billing/direct-debit/mandates/domain/mandate-text'
 import {
+  mandateGivenAgencyMail,
   mandateGivenMail,
-  mandateGivenNoticeMail,
   mandateReplacedMail,
-  mandateRevokedNoticeMail,
+  mandateRevokedAgencyMail,
+  mandateWithdrawnAgencyMail,
   mandateWithdrawnMail,
-  mandateWithdrawnNoticeMail,
 } from '@/features/billing/direct-debit/mandates/server/mails/mandate-mails'
 import {
+  debitAgencyMail,
   debitByOtherMandateMail,
   debitCalledOffMail,
   debitFailedMail,
-  debitNoticeMail,
   debitPostponedMail,
 } from '@/features/billing/direct-debit/server/mails/debit-mails'
 import { type ReminderStep, USUAL_REMINDER_DAYS } from '@/features/billing/dunning/domain/reminder-steps'
@@ -37,43 +37,43 @@ import {
 import { renewalMail } from '@/features/billing/subscriptions/server/mails/renewal-mail'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
+import { orderAgencyMail } from '@/features/hosting/checkout/server/mails/order-agency-mail'
 import { orderConfirmationMail } from '@/features/hosting/checkout/server/mails/order-confirmation-mail'
-import { orderNoticeMail } from '@/features/hosting/checkout/server/mails/order-notice-mail'
 import {
-  changeBegunNoticeMail,
+  changeBegunAgencyMail,
   changeCalledOffMail,
+  orderChangedAgencyMail,
   orderChangedMail,
-  orderChangedNoticeMail,
 } from '@/features/hosting/orders/plan-change/server/mails/change-mails'
+import {
+  cancellationAgencyMail,
+  cancellationUndoneAgencyMail,
+  orderOverAgencyMail,
+  withdrawalAgencyMail,
+} from '@/features/hosting/orders/server/mails/cancellation-agency-mails'
 import {
   cancellationMail,
   cancellationUndoneMail,
   orderOverMail,
   withdrawalMail,
 } from '@/features/hosting/orders/server/mails/cancellation-mails'
-import {
-  cancellationNoticeMail,
-  cancellationUndoneNoticeMail,
-  orderOverNoticeMail,
-  withdrawalNoticeMail,
-} from '@/features/hosting/orders/server/mails/cancellation-notice-mails'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/hosting/orders/server/mails/order-invoice-mail'
 import { orderStatusMail } from '@/features/hosting/orders/server/mails/order-status-mails'
 import { deliveryWarningMail } from '@/features/hosting/provisioning/server/mails/delivery-warning-mail'
 import {
-  deliveryNoticeMail,
+  deliveryAgencyMail,
   orderDeliveredMail,
   orderPaidMail,
 } from '@/features/hosting/provisioning/server/mails/order-paid-mails'
-import { switchNoticeMail } from '@/features/hosting/provisioning/server/mails/switch-notice-mail'
-import { transferCodeNoticeMail } from '@/features/hosting/provisioning/server/mails/transfer-code-mails'
+import { switchAgencyMail } from '@/features/hosting/provisioning/server/mails/switch-agency-mail'
+import { transferCodeAgencyMail } from '@/features/hosting/provisioning/server/mails/transfer-code-mails'
+import { reportAgencyMail } from '@/features/operations/content-reports/server/mails/report-agency-mail'
 import { reportConfirmationMail } from '@/features/operations/content-reports/server/mails/report-confirmation-mail'
 import {
   reportDecisionMail,
   statementOfReasonsMail,
 } from '@/features/operations/content-reports/server/mails/report-decision-mails'
-import { reportNoticeMail } from '@/features/operations/content-reports/server/mails/report-notice-mail'
 import { clientErrorsMail } from '@/features/operations/health/client-errors/server/mails/client-errors-mail'
 import { troubleMail, troubleOverMail } from '@/features/operations/health/server/mails/trouble-mails'
 import { systemTestMail } from '@/features/operations/health/web/office/server/mails/system-test-mail'
@@ -96,31 +96,34 @@ import type { Appointment } from '@/features/sales/appointments/server/appointme
 import { officeMail } from '@/features/sales/appointments/server/mails/office-mails'
 import { visitorMail } from '@/features/sales/appointments/server/mails/visitor-mails'
 import type { ConfiguratorRequest } from '@/features/sales/configurator/domain/configurator-request'
+import { configuratorAgencyMail } from '@/features/sales/configurator/server/mails/configurator-agency-mail'
 import { configuratorConfirmationMail } from '@/features/sales/configurator/server/mails/configurator-confirmation-mail'
-import { configuratorNoticeMail } from '@/features/sales/configurator/server/mails/configurator-notice-mail'
 import { answersMail } from '@/features/sales/conversations/server/mails/answers-mail'
 import { waitingVisitorMail } from '@/features/sales/conversations/server/mails/waiting-visitor-mail'
+import { contactAgencyMail } from '@/features/sales/leads/contact/server/mails/contact-agency-mail'
 import { contactConfirmationMail } from '@/features/sales/leads/contact/server/mails/contact-confirmation-mail'
-import { contactNoticeMail } from '@/features/sales/leads/contact/server/mails/contact-notice-mail'
-import { adsConfirmationMail, adsNoticeMail } from '@/features/sales/leads/server/mails/ads-lead-mails'
+import { adsAgencyMail, adsConfirmationMail } from '@/features/sales/leads/server/mails/ads-lead-mails'
 import { promiseWarningMail } from '@/features/sales/leads/server/mails/promise-warning-mail'
+import { quoteAgencyMail } from '@/features/sales/leads/server/mails/quote-agency-mail'
 import { quoteConfirmationMail } from '@/features/sales/leads/server/mails/quote-confirmation-mail'
-import { quoteNoticeMail } from '@/features/sales/leads/server/mails/quote-notice-mail'
 import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/consumer'
 import {
+  acceptedAgencyMail,
   acceptedMail,
-  acceptedNoticeMail,
 } from '@/features/sales/quotes/acceptance/server/mails/acceptance-mails'
 import {
+  acceptanceWithdrawnAgencyMail,
   acceptanceWithdrawnMail,
-  acceptanceWithdrawnNoticeMail,
 } from '@/features/sales/quotes/acceptance/server/mails/acceptance-withdrawn-mails'
 import {
+  acceptanceUndoneAgencyMail,
   acceptanceUndoneMail,
-  acceptanceUndoneNoticeMail,
 } from '@/features/sales/quotes/acceptance/server/mails/undone-mails'
 import type { SentQuote } from '@/features/sales/quotes/documents/domain/quote-document'
-import { declinedNoticeMail, questionNoticeMail } from '@/features/sales/quotes/server/mails/customer-notices'
+import {
+  declinedAgencyMail,
+  questionAgencyMail,
+} from '@/features/sales/quotes/server/mails/customer-agency-mails'
 import { newestLinkMail } from '@/features/sales/quotes/server/mails/newest-link-mail'
 import {
   quoteAnswerMail,
@@ -411,17 +414,17 @@ export function mailSamples(
       afgezegd: () => officeMail(context, 'cancelled', talk(CANCELLED)),
     },
     quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
-    quoteNoticeMail: { 'offerte gevraagd': () => quoteNoticeMail(quote, NOW) },
+    quoteAgencyMail: { 'offerte gevraagd': () => quoteAgencyMail(quote, NOW) },
     contactConfirmationMail: { bericht: () => contactConfirmationMail(message, NOW) },
-    contactNoticeMail: { bericht: () => contactNoticeMail(message, NOW) },
+    contactAgencyMail: { bericht: () => contactAgencyMail(message, NOW) },
     reportConfirmationMail: {
       melding: () => reportConfirmationMail(report),
       'melding over een kind': () => reportConfirmationMail({ ...report, isChildAbuse: true }),
     },
-    reportNoticeMail: {
-      melding: () => reportNoticeMail(context, report),
+    reportAgencyMail: {
+      melding: () => reportAgencyMail(context, report),
       'zonder naam': () =>
-        reportNoticeMail(context, { ...report, isChildAbuse: true, name: null, email: null }),
+        reportAgencyMail(context, { ...report, isChildAbuse: true, name: null, email: null }),
     },
     reportDecisionMail: {
       ingegrepen: () => reportDecisionMail({ ...report, ...restricted }, report),
@@ -433,9 +436,9 @@ export function mailSamples(
         statementOfReasonsMail(context, { ...report, ...restricted, ground: 'terms' }, miriam),
     },
     configuratorConfirmationMail: { configuratie: () => configuratorConfirmationMail(configuration, NOW) },
-    configuratorNoticeMail: { configuratie: () => configuratorNoticeMail(configuration, NOW) },
+    configuratorAgencyMail: { configuratie: () => configuratorAgencyMail(configuration, NOW) },
     adsConfirmationMail: { advertentie: () => adsConfirmationMail(adsLead) },
-    adsNoticeMail: { advertentie: () => adsNoticeMail(adsLead) },
+    adsAgencyMail: { advertentie: () => adsAgencyMail(adsLead) },
     promiseWarningMail: {
       'één lead': () => promiseWarningMail([tjeerd], NOW, SITE_URL),
       'twee leads': () => promiseWarningMail([tjeerd, aLead({ promise: 'quote' }, 2)], NOW, SITE_URL),
@@ -459,13 +462,13 @@ export function mailSamples(
           undefined,
         ),
     },
-    orderNoticeMail: { besteld: async () => withInvoice(await orderNoticeMail(context, unpaid), issued) },
+    orderAgencyMail: { besteld: async () => withInvoice(await orderAgencyMail(context, unpaid), issued) },
     orderInvoiceMail: { 'factuur achteraf': () => orderInvoiceMail(context, unpaid, issued) },
     orderPaidMail: {
       betaald: () => orderPaidMail(context, order, { lacksCode: false }),
       'verhuiscode ontbreekt': () => orderPaidMail(context, bringing, { lacksCode: true }),
     },
-    deliveryNoticeMail: { betaald: () => deliveryNoticeMail(context, order) },
+    deliveryAgencyMail: { betaald: () => deliveryAgencyMail(context, order) },
     deliveryWarningMail: {
       'één bestelling': () =>
         deliveryWarningMail(context, [{ order, dueAt: NOW, kinds: ['register-domain'] }]),
@@ -476,7 +479,7 @@ export function mailSamples(
         ]),
     },
     orderDeliveredMail: { klaar: () => orderDeliveredMail(context, order) },
-    transferCodeNoticeMail: { 'verhuiscode binnen': () => transferCodeNoticeMail(context, bringing) },
+    transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(context, bringing) },
     bookkeepingMail: {
       factuur: () => bookkeepingMail(rowOf(asked), 'inbox@pakket.example'),
       creditnota: () => bookkeepingMail(rowOf(aCreditNoteFor(asked)), 'inbox@pakket.example'),
@@ -544,30 +547,30 @@ export function mailSamples(
       'volgende factuur vervalt': () =>
         cancellationMail(context, { ...noted('2027-02-02'), creditNotes: [idOf(2042)] }),
     },
-    cancellationNoticeMail: {
+    cancellationAgencyMail: {
       opgezegd: () =>
-        cancellationNoticeMail(context, {
+        cancellationAgencyMail(context, {
           ...noted('2026-12-20'),
           goingBack: GOING_BACK,
           order: { ...running, cancelReason: reason ?? 'We stoppen met de zaak.' },
         }),
     },
     cancellationUndoneMail: { ingetrokken: () => cancellationUndoneMail(context, running) },
-    cancellationUndoneNoticeMail: { ingetrokken: () => cancellationUndoneNoticeMail(context, running) },
+    cancellationUndoneAgencyMail: { ingetrokken: () => cancellationUndoneAgencyMail(context, running) },
     orderOverMail: {
       afgelopen: () => orderOverMail(context, running, unrefunded),
       'nooit betaald': () => orderOverMail(context, unpaid, unrefunded),
       'deels betaald': () => orderOverMail(context, unpaid, refunded),
     },
-    orderOverNoticeMail: {
-      afgelopen: () => orderOverNoticeMail(context, running, unrefunded),
-      'deels betaald': () => orderOverNoticeMail(context, unpaid, refunded),
+    orderOverAgencyMail: {
+      afgelopen: () => orderOverAgencyMail(context, running, unrefunded),
+      'deels betaald': () => orderOverAgencyMail(context, unpaid, refunded),
     },
     withdrawalMail: {
       'geld terug': () => withdrawalMail(context, order, refunded),
       'nooit betaald': () => withdrawalMail(context, unpaid, unrefunded),
     },
-    withdrawalNoticeMail: { 'geld terug': () => withdrawalNoticeMail(context, order, refunded) },
+    withdrawalAgencyMail: { 'geld terug': () => withdrawalAgencyMail(context, order, refunded) },
     debitFailedMail: {
       'nog een keer': () =>
         debitFailedMail(context, debited, { collection, reason: lackOfMoney, next: DEBIT }),
@@ -585,9 +588,9 @@ export function mailSamples(
       'andere machtiging': () => debitByOtherMandateMail(debited, { collection, next: DEBIT }),
     },
     debitPostponedMail: { later: () => debitPostponedMail(debited, { collection, next: DEBIT }) },
-    debitNoticeMail: {
+    debitAgencyMail: {
       bellen: () =>
-        debitNoticeMail(context, debited, {
+        debitAgencyMail(context, debited, {
           collection,
           reason: 'Klant liet terugboeken',
           consequence: 'person-calls',
@@ -633,18 +636,18 @@ export function mailSamples(
       'meer en minder': () => orderChangedMail(context, running, changed('meer en minder')),
       'naar per jaar': () => orderChangedMail(context, running, changed('naar per jaar')),
     },
-    orderChangedNoticeMail: {
+    orderChangedAgencyMail: {
       'door de klant': () =>
-        orderChangedNoticeMail(context, running, { ...changed('meer en minder'), by: 'customer' }),
+        orderChangedAgencyMail(context, running, { ...changed('meer en minder'), by: 'customer' }),
       'door het kantoor': () =>
-        orderChangedNoticeMail(context, running, {
+        orderChangedAgencyMail(context, running, {
           ...changed('groter'),
           by: 'admin',
           debit: DEBIT,
         }),
     },
-    changeBegunNoticeMail: {
-      'gaat in': () => changeBegunNoticeMail(context, running, { from: HAS, to: WAITING.toChoice }),
+    changeBegunAgencyMail: {
+      'gaat in': () => changeBegunAgencyMail(context, running, { from: HAS, to: WAITING.toChoice }),
     },
     changeCalledOffMail: {
       'toch niet': () => changeCalledOffMail(context, running, { ...WAITING, fromChoice: HAS }),
@@ -663,17 +666,17 @@ export function mailSamples(
     },
     suspendedMail: { stilgezet: () => suspendedMail(context, { invoice: overdue, order: running }) },
     hostingGoesOnMail: { 'weer aan': () => hostingGoesOnMail(context, running) },
-    switchNoticeMail: {
+    switchAgencyMail: {
       uitzetten: () => {
         const change = { to: 'off', because: 'arrears' } as const
-        return switchNoticeMail(context, running, { kind: 'switch-off', dueAt: NOW, change })
+        return switchAgencyMail(context, running, { kind: 'switch-off', dueAt: NOW, change })
       },
       'uitzetten, met de hand': () => {
         const change = { to: 'off', because: 'by-hand' } as const
-        return switchNoticeMail(context, running, { kind: 'switch-off', dueAt: NOW, change })
+        return switchAgencyMail(context, running, { kind: 'switch-off', dueAt: NOW, change })
       },
       aanzetten: () =>
-        switchNoticeMail(context, running, { kind: 'switch-on', dueAt: NOW, change: { to: 'on' } }),
+        switchAgencyMail(context, running, { kind: 'switch-on', dueAt: NOW, change: { to: 'on' } }),
     },
     morningMail: {
       'een volle dag': () => morningMail(context, READER, A_DAY),
@@ -697,18 +700,18 @@ export function mailSamples(
       teruggeboekt: money(['charged-back']),
     },
     mandateGivenMail: { gegeven: () => mandateGivenMail(context, person, wording) },
-    mandateGivenNoticeMail: { gegeven: () => mandateGivenNoticeMail(context, person, wording) },
+    mandateGivenAgencyMail: { gegeven: () => mandateGivenAgencyMail(context, person, wording) },
     mandateWithdrawnMail: { ingetrokken: () => mandateWithdrawnMail(context, person) },
-    mandateWithdrawnNoticeMail: { ingetrokken: () => mandateWithdrawnNoticeMail(context, person) },
+    mandateWithdrawnAgencyMail: { ingetrokken: () => mandateWithdrawnAgencyMail(context, person) },
     mandateReplacedMail: {
       'een andere geldt': () =>
         mandateReplacedMail(context, person, { wordingVersion: MANDATE_TEXT.version, toPay: [] }),
       'een andere geldt, niet voor alles': () =>
         mandateReplacedMail(context, person, { wordingVersion: '2026-11-22', toPay: ['INV2026120008'] }),
     },
-    mandateRevokedNoticeMail: {
-      'vervallen bij Mollie': () => mandateRevokedNoticeMail(context, person, { hasOther: false }),
-      'er is een andere': () => mandateRevokedNoticeMail(context, person, { hasOther: true }),
+    mandateRevokedAgencyMail: {
+      'vervallen bij Mollie': () => mandateRevokedAgencyMail(context, person, { hasOther: false }),
+      'er is een andere': () => mandateRevokedAgencyMail(context, person, { hasOther: true }),
     },
     acceptedMail: {
       'voor wie al een account heeft': () => acceptedMail(context, agreed(), undefined),
@@ -718,34 +721,34 @@ export function mailSamples(
       'vastgelegd door ons': () => acceptedMail(context, agreedOutside(), undefined),
       'vastgelegd, en te laat': () => acceptedMail(context, agreedOutside('2026-11-19'), undefined),
     },
-    acceptedNoticeMail: {
-      geaccepteerd: () => acceptedNoticeMail(context, agreed()),
-      'vastgelegd door ons': () => acceptedNoticeMail(context, agreedOutside()),
+    acceptedAgencyMail: {
+      geaccepteerd: () => acceptedAgencyMail(context, agreed()),
+      'vastgelegd door ons': () => acceptedAgencyMail(context, agreedOutside()),
     },
     acceptanceUndoneMail: {
       'offerte nog geldig': () => acceptanceUndoneMail(context, undone(), 'x'),
       'offerte verlopen': () => acceptanceUndoneMail(context, undone('2026-11-19'), 'x'),
     },
-    acceptanceUndoneNoticeMail: {
-      teruggedraaid: () => acceptanceUndoneNoticeMail(context, undone()),
+    acceptanceUndoneAgencyMail: {
+      teruggedraaid: () => acceptanceUndoneAgencyMail(context, undone()),
     },
     acceptanceWithdrawnMail: {
       'niets gemaakt': () => acceptanceWithdrawnMail(context, withdrawn(false, { outcome: 'not-made' })),
       'al begonnen': () => acceptanceWithdrawnMail(context, withdrawn(true, { outcome: 'not-made' })),
       'al opgeleverd, geld terug': () => acceptanceWithdrawnMail(context, withdrawn(true, CREDITED)),
     },
-    acceptanceWithdrawnNoticeMail: {
+    acceptanceWithdrawnAgencyMail: {
       'niets gemaakt': () =>
-        acceptanceWithdrawnNoticeMail(context, withdrawn(false, { outcome: 'not-made' })),
-      'al begonnen': () => acceptanceWithdrawnNoticeMail(context, withdrawn(true, { outcome: 'not-made' })),
-      'al opgeleverd, geld terug': () => acceptanceWithdrawnNoticeMail(context, withdrawn(true, CREDITED)),
+        acceptanceWithdrawnAgencyMail(context, withdrawn(false, { outcome: 'not-made' })),
+      'al begonnen': () => acceptanceWithdrawnAgencyMail(context, withdrawn(true, { outcome: 'not-made' })),
+      'al opgeleverd, geld terug': () => acceptanceWithdrawnAgencyMail(context, withdrawn(true, CREDITED)),
     },
-    declinedNoticeMail: {
-      'met een reden': () => declinedNoticeMail(context, offered, words?.message ?? 'Te duur.'),
-      'zonder reden': () => declinedNoticeMail(context, offered, null),
+    declinedAgencyMail: {
+      'met een reden': () => declinedAgencyMail(context, offered, words?.message ?? 'Te duur.'),
+      'zonder reden': () => declinedAgencyMail(context, offered, null),
     },
-    questionNoticeMail: {
-      vraag: () => questionNoticeMail(context, offered, words?.message ?? 'Kan het ook in januari?'),
+    questionAgencyMail: {
+      vraag: () => questionAgencyMail(context, offered, words?.message ?? 'Kan het ook in januari?'),
     },
     newestLinkMail: { gevraagd: () => newestLinkMail(context, aSentQuote({ version: 2 }), 'geheim') },
     passwordResetMail: { gevraagd: () => passwordResetMail(context, person, 'geheim') },

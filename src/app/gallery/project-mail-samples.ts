@@ -10,8 +10,8 @@ import { projectStoppedMail } from '@/features/hosting/projects/server/mails/pro
 import { promiseEndsMail } from '@/features/hosting/projects/server/mails/promise-ends-mail'
 import {
   type EndedSubscription,
+  subscriptionEndedAgencyMail,
   subscriptionEndedMail,
-  subscriptionEndedNoticeMail,
 } from '@/features/hosting/projects/server/mails/subscription-ended-mails'
 import type { Context } from '@/platform/context'
 import { CONSUMER, GOING_BACK, idOf, TODAY } from './cast'
@@ -72,10 +72,10 @@ export function projectMailSamples(context: Context, { words, invoice, debit }: 
       'geld terug': () =>
         subscriptionEndedMail(context, { ...ended, creditNotes: [idOf(2043)], goingBack: GOING_BACK }),
     },
-    subscriptionEndedNoticeMail: {
-      'door de klant': () => subscriptionEndedNoticeMail(context, ended),
+    subscriptionEndedAgencyMail: {
+      'door de klant': () => subscriptionEndedAgencyMail(context, ended),
       'door ons, geld terug': () =>
-        subscriptionEndedNoticeMail(context, {
+        subscriptionEndedAgencyMail(context, {
           ...ended,
           goingBack: GOING_BACK,
           by: { name: 'Fenna', role: 'admin' },

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { requiredText } from '@/shared/form-fields'
-import { done, type FormOutcome, failed, type Onward } from '@/shared/form-state'
+import { done, type FormOutcome, type FormRedirect, failed } from '@/shared/form-state'
 import { answerForm, type Door, type FormDefinition, type SentForm } from './answer-form'
 
 const schema = z.object({
@@ -15,7 +15,7 @@ const schema = z.object({
 const notice = (title: string) => ({ title, tone: 'error', durationMs: 1 }) as const
 const FILLED = { name: 'Miriam', password: 'Deeg-rijst-0430' }
 
-type Form = FormDefinition<typeof schema, string, Onward>
+type Form = FormDefinition<typeof schema, string, FormRedirect>
 
 /** Sends these fields to a form of a bakery; `said` is what came of it, `logged` what we heard. */
 async function send(
@@ -30,7 +30,7 @@ async function send(
   const lines: Record<string, unknown>[] = []
   const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
   const locals = { logger } as unknown as SentForm['locals']
-  const run = vi.fn(form.run ?? (async (): Promise<FormOutcome<Onward>> => done('gebakken')))
+  const run = vi.fn(form.run ?? (async (): Promise<FormOutcome<FormRedirect>> => done('gebakken')))
   const answer = await answerForm({ fields: body, locals, url: new URL('http://localhost/oven?a=b') }, door, {
     name: 'oven',
     schema,
@@ -77,7 +77,7 @@ test('the use case gets the fields of the schema, passwords, lists and files amo
   const sent = { ...FILLED, paper, colours: ['rood', 'blauw'], extra: 'x', 'row-1': 'a', 'row-x': 'b' }
   const { answer, run } = await send(sent, { lists: ['colours'], files: ['paper'] })
   expect(run).toHaveBeenCalledWith('Miriam', { ...FILLED, paper, colours: ['rood', 'blauw'] })
-  expect(answer).toEqual({ status: 'accepted', word: 'gebakken' })
+  expect(answer).toEqual({ status: 'accepted', flash: 'gebakken' })
   const loose = await send(
     { ...FILLED, extra: 'x', 'row-1': 'a', 'row-x': 'b' },
     {
@@ -145,6 +145,6 @@ test('a cause is for the log alone: of what failed, and of what went wrong after
   expect(down.answer).toEqual({ status: 'failed', values: { name: 'Miriam' }, notice: notice('Later') })
   expect(down.lines).toMatchObject([{ err: { message: 'bank down' } }])
   const after = await send(FILLED, { run: async () => ({ ...done('gebakken'), cause }) })
-  expect(after.answer).toEqual({ status: 'accepted', word: 'gebakken' })
+  expect(after.answer).toEqual({ status: 'accepted', flash: 'gebakken' })
   expect(after.lines).toMatchObject([{ msg: 'Na een aangenomen formulier ging iets mis' }])
 })

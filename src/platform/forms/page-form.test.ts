@@ -50,7 +50,7 @@ test('an accepted form goes on with GET: to where it leads, or to the page itsel
     '/schatkamer',
     'sleutel=1',
   ])
-  expect(await post({ status: 'accepted', word: 'open' })).toEqual([
+  expect(await post({ status: 'accepted', flash: 'open' })).toEqual([
     303,
     '/kluis?verder=/schatkamer',
     expect.stringMatching(/^webnoaber\.notice=open; /),

@@ -1,12 +1,12 @@
 import type { ActionClient } from 'astro:actions'
 import type { APIContext } from 'astro'
 import type { z } from 'astro/zod'
-import type { FailureReason, FormNotice, FormState, Onward, Said } from '@/shared/form-state'
+import type { FailureReason, FormNotice, FormRedirect, FormState, Said } from '@/shared/form-state'
 import { answerForm, type FormDefinition } from './answer-form'
-import { goOn } from './go-on'
+import { redirectAfterPost } from './flash'
 
 /** A form that goes on to a page once it is accepted. */
-export type OnwardForm = ActionClient<FormState<Onward>, 'form', undefined>
+export type RedirectingForm = ActionClient<FormState<FormRedirect>, 'form', undefined>
 
 interface PageOfForm {
   /** Where an accepted form goes on that names no other page. */
@@ -17,20 +17,20 @@ interface PageOfForm {
 /** What a page does about a form that was sent to it: goes on, or shows it again. Undefined when it was not sent. */
 export function answerSent(
   visit: Pick<APIContext, 'getActionResult' | 'locals'>,
-  form: OnwardForm,
+  form: RedirectingForm,
   { here, failedNotice }: PageOfForm,
 ): Response | FormState | undefined {
   const result = visit.getActionResult(form)
   if (!result) return undefined
   const state = result.data ?? { status: 'failed', values: {}, notice: failedNotice }
-  return state.status === 'accepted' ? goOn(visit, state.goTo ?? here, state) : state
+  return state.status === 'accepted' ? redirectAfterPost(visit, state.goTo ?? here, state) : state
 }
 
 /** What a page hands to the form that is posted to it. */
 export type PageVisit = Pick<APIContext, 'request' | 'url' | 'locals' | 'cookies'>
 
 /** Said here, or on the page that it goes on to, with the cookies of the use case. */
-export type PageAccepted = Said | (Onward & { cookies?: readonly string[] })
+export type PageAccepted = Said | (FormRedirect & { cookies?: readonly string[] })
 
 export type PageForm<Schema extends z.ZodType> = FormDefinition<Schema, PageVisit, PageAccepted>
 
@@ -50,7 +50,7 @@ export async function answerPosted<Schema extends z.ZodType>(
   const state = await answerForm(sent, () => ({ admit: async () => ({ sender: visit }) }), form)
   if (state === 'forbidden') return new Response(null, { status: 403 })
   if (state.status === 'accepted' && !('notice' in state))
-    return goOn(visit, state.goTo ?? visit.url.pathname + visit.url.search, state)
+    return redirectAfterPost(visit, state.goTo ?? visit.url.pathname + visit.url.search, state)
   return { status: httpStatusOf(state), state }
 }
 

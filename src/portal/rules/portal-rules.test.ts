@@ -7,7 +7,7 @@ import { orderNews } from '@/features/hosting/orders/web/portal/order-news'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
 import { greetedName } from './greeted-name'
-import { portalNotice } from './portal-notices'
+import { portalFlash } from './portal-flash'
 import { invoicesPageOf } from './portal-paths'
 
 const cents = (amount: number) => amount as Cents
@@ -244,7 +244,7 @@ test('a page number that is none is the first page', () => {
 
 test('a word of the portal promises a mail only where mail goes out', () => {
   const demo = { mailer: undefined, settings: { appMode: 'demo' } } as const
-  expect(portalNotice({ ...demo, mailer: {} }, 'order-over')?.description).toContain('Je krijgt een mail')
-  expect(portalNotice(demo, 'order-over')?.description).toContain('in de backoffice')
-  expect(portalNotice(demo, 'order-goes-on')?.description).toBe('Je hosting loopt gewoon door.')
+  expect(portalFlash({ ...demo, mailer: {} }, 'order-over')?.description).toContain('Je krijgt een mail')
+  expect(portalFlash(demo, 'order-over')?.description).toContain('in de backoffice')
+  expect(portalFlash(demo, 'order-goes-on')?.description).toBe('Je hosting loopt gewoon door.')
 })

@@ -18,7 +18,7 @@ import { newLine } from '@/features/sales/quotes/documents/domain/quote-lines'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
-import { PORTAL_FAULTS } from '../rules/portal-notices'
+import { PORTAL_FAULTS } from '../rules/portal-flash'
 import { QuickActions } from './QuickActions'
 
 const now = new Date('2026-11-21T11:00:00Z')

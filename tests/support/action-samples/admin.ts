@@ -42,7 +42,7 @@ const CONVERSATIONS = {
           text: 'Dat kan. Zullen we morgen bellen?',
           client_id: randomUUID(),
         },
-        accepted: { word: 'antwoord-verstuurd' },
+        accepted: { flash: 'answer-sent' },
       }
     },
     faults: [

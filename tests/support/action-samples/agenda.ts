@@ -41,7 +41,7 @@ export const AGENDA = {
     names: 'appointment_id',
     open: async (stage) => ({
       fields: { appointment_id: await request(stage) },
-      accepted: { word: 'afspraak-bevestigd-bewaard' },
+      accepted: { flash: 'appointment-confirmed' },
     }),
     faults: [NO_NUMBER('appointment_id')],
   },
@@ -51,7 +51,7 @@ export const AGENDA = {
     names: 'appointment_id',
     open: async (stage) => ({
       fields: { appointment_id: await request(stage), reason: 'Dan zijn we er niet.' },
-      accepted: { word: 'afspraak-afgewezen-bewaard' },
+      accepted: { flash: 'appointment-declined' },
     }),
     faults: [NO_NUMBER('appointment_id')],
   },
@@ -61,7 +61,7 @@ export const AGENDA = {
     names: 'appointment_id',
     open: async (stage) => ({
       fields: { appointment_id: await after(stage, 'confirm'), reason: '' },
-      accepted: { word: 'afspraak-afgezegd-bewaard' },
+      accepted: { flash: 'appointment-cancelled' },
     }),
     faults: [NO_NUMBER('appointment_id')],
   },
@@ -71,7 +71,7 @@ export const AGENDA = {
     names: 'appointment_id',
     open: async (stage) => ({
       fields: { appointment_id: await after(stage, 'decline') },
-      accepted: { word: 'afspraak-hersteld-bewaard' },
+      accepted: { flash: 'appointment-restored' },
     }),
     faults: [NO_NUMBER('appointment_id')],
   },
@@ -87,7 +87,7 @@ export const AGENDA = {
         date: '2026-12-05',
         time: '19:30',
       },
-      accepted: { word: 'afspraak-verzet-bewaard' },
+      accepted: { flash: 'appointment-moved' },
     }),
     faults: [
       NO_NUMBER('appointment_id'),
@@ -109,7 +109,7 @@ export const AGENDA = {
         time: '20:00',
       },
       accepted: {
-        word: 'afspraak-ingevoerd-bewaard',
+        flash: 'appointment-entered',
         goTo: expect.stringMatching(/^\/beheer\/afspraken\/[\w-]+$/),
       },
     }),
@@ -124,7 +124,7 @@ export const AGENDA = {
     who: 'admin',
     open: async () => ({
       fields: { ...CLOSURE, closure_id: randomUUID() },
-      accepted: { word: 'agenda-dicht' },
+      accepted: { flash: 'days-closed' },
     }),
     faults: [
       NO_NUMBER('closure_id'),
@@ -141,7 +141,7 @@ export const AGENDA = {
       const closure_id = randomUUID()
       const days = { firstDay: '2026-12-28', lastDay: '2026-12-28', fromTime: null, untilTime: null }
       await closeDays(site.context, { ...days, id: closure_id, reason: null, admin })
-      return { fields: { closure_id }, accepted: { word: 'agenda-open' } }
+      return { fields: { closure_id }, accepted: { flash: 'days-opened' } }
     },
     faults: [NO_NUMBER('closure_id')],
   },
@@ -158,7 +158,7 @@ export const AGENDA = {
     again: told('Je hebt geen agendalink.'),
     async open({ site, admin }) {
       await makeFeed(site.context, admin)
-      return { fields: {}, accepted: { word: 'agendalink-ingetrokken' } }
+      return { fields: {}, accepted: { flash: 'feed-revoked' } }
     },
   },
 } as const satisfies Record<string, ActionSample>

@@ -30,7 +30,7 @@ export const API_KEYS = {
       const id = randomUUID()
       const endsOn = addDays(dayOf(context.now()), 30)
       await makeKey(context, { id, name: 'Koppeling', scopes: ['leads:read'], endsOn, admin })
-      return { fields: { key_id: id }, accepted: { word: 'sleutel-ingetrokken' } }
+      return { fields: { key_id: id }, accepted: { flash: 'key-revoked' } }
     },
   },
 } as const satisfies Record<string, ActionSample>

@@ -29,7 +29,7 @@ export const BACK_OFFICE = {
       const written = { name: 'Jan', email: unique('jan'), subject: 'Openingstijden', message: 'Hoe laat?' }
       const mailed = { requestId: id, confirmationMailId: id, noticeMailId: id }
       await site.db.insert(contactMessages).values({ id, ...written, ...mailed, createdAt: LATELY })
-      return { fields: { message_id: id }, accepted: { word: 'beantwoord' } }
+      return { fields: { message_id: id }, accepted: { flash: 'message-answered' } }
     },
     faults: [NO_NUMBER('message_id')],
   },
@@ -41,7 +41,7 @@ export const BACK_OFFICE = {
       const email = unique('lead')
       await addLead(stage.site, email, LATELY)
       const lead_id = await leadOf(stage, email)
-      return { fields: { lead_id, from: 'nieuw', status: 'gebeld' }, accepted: { word: 'lead-verzet' } }
+      return { fields: { lead_id, from: 'nieuw', status: 'gebeld' }, accepted: { flash: 'lead-moved' } }
     },
     faults: [NO_NUMBER('lead_id'), [{ status: 'rijk' }, { status: SOMETHING }]],
   },
@@ -55,7 +55,7 @@ export const BACK_OFFICE = {
       const lead_id = await leadOf(stage, email)
       return {
         fields: { lead_id, from: 'nieuw', status: 'gebeld' },
-        accepted: { word: 'lead-verzet', goTo: expect.stringContaining(leadMovedPath('')) },
+        accepted: { flash: 'lead-moved', goTo: expect.stringContaining(leadMovedPath('')) },
       }
     },
     faults: [NO_NUMBER('lead_id'), [{ from: 'rijk' }, { from: SOMETHING }]],
@@ -70,7 +70,7 @@ export const BACK_OFFICE = {
       const [leadId, moveId] = [await leadOf(stage, email), randomUUID()]
       const actor = actorOf(stage.admin)
       await changeLeadStatus(stage.site.context, { leadId, to: 'verloren', actor, moveId })
-      return { fields: { move_id: moveId }, accepted: { word: 'lead-teruggezet', goTo: LEAD_BOARD_PATH } }
+      return { fields: { move_id: moveId }, accepted: { flash: 'lead-moved-back', goTo: LEAD_BOARD_PATH } }
     },
     faults: [NO_NUMBER('move_id')],
   },
@@ -82,7 +82,10 @@ export const BACK_OFFICE = {
       const email = unique('lead')
       await addLead(stage.site, email, LATELY)
       const plan = { owner_id: '', next_action: 'Nabellen', next_action_on: '2026-11-23', value: '1.995,00' }
-      return { fields: { lead_id: await leadOf(stage, email), ...plan }, accepted: { word: 'lead-gepland' } }
+      return {
+        fields: { lead_id: await leadOf(stage, email), ...plan },
+        accepted: { flash: 'lead-follow-up-saved' },
+      }
     },
     faults: [
       [{ next_action_on: '2026-02-30' }, { next_action_on: 'Kies een dag die bestaat.' }],
@@ -101,7 +104,7 @@ export const BACK_OFFICE = {
         note_id: randomUUID(),
         text: 'Belt maandag terug.',
       }
-      return { fields, accepted: { word: 'notitie-bewaard' } }
+      return { fields, accepted: { flash: 'note-saved' } }
     },
     faults: [NO_NUMBER('note_id'), [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }]],
   },
@@ -112,7 +115,7 @@ export const BACK_OFFICE = {
     async open(stage) {
       const lead_id = await addCaller(stage.site, 'Jan', LATELY)
       const fields = { lead_id, name: 'Jan', confirmation: 'jan' }
-      return { fields, accepted: { word: 'lead-gewist', goTo: '/admin-dashboard' } }
+      return { fields, accepted: { flash: 'lead-erased', goTo: '/admin-dashboard' } }
     },
     faults: [[{ confirmation: 'Piet' }, { '': 'Typ de naam precies over om te bevestigen.' }]],
   },
@@ -134,7 +137,7 @@ export const BACK_OFFICE = {
       const [mail] = await site.db.select().from(mails).where(eq(mails.toAddress, address))
       return {
         fields: { mail_id: mail?.id ?? '' },
-        accepted: { word: 'mail-verzonden' },
+        accepted: { flash: 'mail-sent' },
         context: { mailer: MAILER },
       }
     },
@@ -148,7 +151,7 @@ export const BACK_OFFICE = {
       const id = randomUUID()
       const moments = { filledInAt: LATELY, receivedAt: LATELY }
       await site.db.insert(metaDeliveries).values({ id, leadgenId: id, state: 'dead', ...moments })
-      return { fields: { delivery_id: id }, accepted: { word: 'lead-opnieuw' } }
+      return { fields: { delivery_id: id }, accepted: { flash: 'lead-refetched' } }
     },
     faults: [NO_NUMBER('delivery_id')],
   },
@@ -161,7 +164,7 @@ export const BACK_OFFICE = {
       await subscribe(site, email)
       const subscribers = newsletterSubscribers
       const [reader] = await site.db.select().from(subscribers).where(eq(subscribers.email, email))
-      return { fields: { subscriber_id: reader?.id ?? '' }, accepted: { word: 'uitgeschreven' } }
+      return { fields: { subscriber_id: reader?.id ?? '' }, accepted: { flash: 'unsubscribed' } }
     },
     faults: [NO_NUMBER('subscriber_id')],
   },
@@ -172,7 +175,7 @@ export const BACK_OFFICE = {
       const email = unique('jan')
       await addLead(site, email, LATELY)
       const goTo = expect.stringContaining(encodeURIComponent(email))
-      return { fields: { email, confirmation: email }, accepted: { word: 'gewist', goTo } }
+      return { fields: { email, confirmation: email }, accepted: { flash: 'person-erased', goTo } }
     },
     faults: [
       [{ confirmation: 'piet@wevers.example' }, { '': 'Typ het e-mailadres precies over om te bevestigen.' }],

@@ -64,7 +64,7 @@ export const BOOKKEEPING = {
         endsOn,
         admin: { ...admin, name: 'Fenna' },
       })
-      return { fields: { link_id: id }, accepted: { word: 'link-ingetrokken' } }
+      return { fields: { link_id: id }, accepted: { flash: 'link-revoked' } }
     },
     faults: [NO_NUMBER('link_id')],
   },

@@ -36,7 +36,7 @@ export const CONTENT_REPORTS = {
           customer: of.customerId,
           customer_email: '',
         },
-        accepted: { word: 'melding-besloten-bewaard' },
+        accepted: { flash: 'report-decided' },
       }
     },
     faults: [

@@ -27,7 +27,7 @@ export const CUSTOMER_ACTIONS = {
         customer_kvk: '',
         customer_vat_id: '',
       },
-      accepted: { word: 'record-saved' },
+      accepted: { flash: 'record-saved' },
     }),
     faults: [
       [{ customer_name: '' }, { customer_name: 'Vul je naam in.' }],
@@ -57,7 +57,7 @@ export const CUSTOMER_ACTIONS = {
       return {
         account,
         fields: { order_number: of.orderNumber, reason: 'We stoppen ermee.' },
-        accepted: { word: 'order-ends' },
+        accepted: { flash: 'order-ends' },
       }
     },
     faults: [[{ reason: 'x'.repeat(1001) }, { reason: 'Gebruik hier hoogstens 1000 tekens.' }]],
@@ -69,7 +69,7 @@ export const CUSTOMER_ACTIONS = {
       const { of, account } = await customerWithOrder(stage)
       await payOrderOf(stage.site, of)
       await cancelOrder(stage.site.context, { ...of, reason: null })
-      return { account, fields: { order_number: of.orderNumber }, accepted: { word: 'order-goes-on' } }
+      return { account, fields: { order_number: of.orderNumber }, accepted: { flash: 'order-goes-on' } }
     },
   },
   'portal.withdrawOrder': {
@@ -78,7 +78,7 @@ export const CUSTOMER_ACTIONS = {
     async open(stage) {
       const { of, account } = await customerWithOrder(stage)
       await payOrderOf(stage.site, of)
-      return { account, fields: { order_number: of.orderNumber }, accepted: { word: 'order-withdrawn' } }
+      return { account, fields: { order_number: of.orderNumber }, accepted: { flash: 'order-withdrawn' } }
     },
   },
   'portal.changeOrder': {
@@ -108,7 +108,7 @@ export const CUSTOMER_ACTIONS = {
       })
       await payOrderOf(stage.site, of)
       await changeTo(stage.site, of, BASIS)
-      return { account, fields: { order_number: of.orderNumber }, accepted: { word: 'change-called-off' } }
+      return { account, fields: { order_number: of.orderNumber }, accepted: { flash: 'change-called-off' } }
     },
   },
   'portal.saveTransferCode': {
@@ -120,7 +120,7 @@ export const CUSTOMER_ACTIONS = {
       return {
         account,
         fields: { order_number: of.orderNumber, transfer_code: 'aB3$-x9_Qw!zz' },
-        accepted: { word: 'code-saved' },
+        accepted: { flash: 'code-saved' },
       }
     },
     faults: [
@@ -133,7 +133,7 @@ export const CUSTOMER_ACTIONS = {
     open: async (stage) => ({
       account: (await customerWithOrder(stage)).account,
       fields: { iban: 'NL91 ABNA 0417 1643 00', account_holder: 'J. Wevers', mandate: 'on' },
-      accepted: { word: 'mandate-given' },
+      accepted: { flash: 'mandate-given' },
     }),
     faults: [
       [{ iban: 'NL91 ABNA 0417 1643 01' }, { iban: expect.stringContaining('rekeningnummer') }],
@@ -146,7 +146,7 @@ export const CUSTOMER_ACTIONS = {
       const { of, account } = await customerWithOrder(stage)
       const customer = { id: of.customerId, accountId: of.accountId, name: account.name, email: of.email }
       await giveMandate(stage.site.context, customer, ACCOUNT)
-      return { account, fields: {}, accepted: { word: 'mandate-withdrawn' } }
+      return { account, fields: {}, accepted: { flash: 'mandate-withdrawn' } }
     },
   },
 } as const satisfies Record<string, ActionSample>

@@ -38,7 +38,7 @@ export const HOSTING_OFFICE = {
           customer_zipcode: '7511ga',
           customer_city: 'Enschede',
         },
-        accepted: { word: 'klant-gewijzigd' },
+        accepted: { flash: 'customer-changed' },
       }
     },
     faults: [
@@ -58,7 +58,7 @@ export const HOSTING_OFFICE = {
       const { of } = await customerWithOrder(stage)
       return {
         fields: { customer_id: of.customerId, reason: REASON },
-        accepted: { word: 'niet-benaderen' },
+        accepted: { flash: 'contact-stopped' },
       }
     },
     faults: [NO_REASON, NO_NUMBER('customer_id')],
@@ -73,20 +73,20 @@ export const HOSTING_OFFICE = {
       await stopContactByHand(stage.site.context, stop)
       return {
         fields: { customer_id: of.customerId, reason: REASON },
-        accepted: { word: 'weer-benaderen' },
+        accepted: { flash: 'contact-allowed' },
       }
     },
     faults: [NO_REASON, NO_NUMBER('customer_id')],
   },
   'hostingOffice.completeTask': {
     who: 'admin',
-    again: { word: 'taak-klaar' },
+    again: { flash: 'task-done' },
     names: 'task_id',
     async open(stage) {
       const { tasks } = await paidOrder(stage)
       for (const task of tasks.slice(1))
         await completeTask(stage.site.context, task, { ...stage.admin, role: 'admin' })
-      return { fields: { task_id: tasks[0] ?? '' }, accepted: { word: 'geleverd-bewaard' } }
+      return { fields: { task_id: tasks[0] ?? '' }, accepted: { flash: 'order-delivered' } }
     },
     faults: [NO_NUMBER('task_id')],
   },
@@ -97,7 +97,7 @@ export const HOSTING_OFFICE = {
       const { tasks } = await paidOrder(stage)
       const [task_id = ''] = tasks
       await completeTask(stage.site.context, task_id, { ...stage.admin, role: 'admin' })
-      return { fields: { task_id }, accepted: { word: 'taak-open' } }
+      return { fields: { task_id }, accepted: { flash: 'task-open' } }
     },
     faults: [NO_NUMBER('task_id')],
   },
@@ -109,7 +109,7 @@ export const HOSTING_OFFICE = {
       const { of } = await paidOrder(stage)
       return {
         fields: { order_id: of.orderId, status: 'suspended', reason: REASON },
-        accepted: { word: 'status-gewijzigd-bewaard' },
+        accepted: { flash: 'status-changed' },
       }
     },
     faults: [
@@ -126,7 +126,7 @@ export const HOSTING_OFFICE = {
       return {
         fields: await changeFields(stage.site, of, { ...BASIS, extras: ['ssl'] }),
         accepted: {
-          word: 'bestelling-gewijzigd-bewaard',
+          flash: 'order-changed',
           goTo: `/hosting-admin/bestelling/${of.orderNumber}`,
         },
       }
@@ -144,7 +144,7 @@ export const HOSTING_OFFICE = {
       await changeTo(stage.site, of, BASIS)
       return {
         fields: { order_number: of.orderNumber },
-        accepted: { word: 'wijziging-ingetrokken-bewaard' },
+        accepted: { flash: 'change-cancelled' },
       }
     },
   },
@@ -168,7 +168,7 @@ export const HOSTING_OFFICE = {
       return {
         fields: { order_id: of.orderId, made_before: '0' },
         accepted: {
-          word: 'factuur-aangemaakt',
+          flash: 'invoice-issued',
           goTo: expect.stringMatching(/^\/hosting-admin\/factuur\/[\w-]+$/),
         },
       }
@@ -183,7 +183,7 @@ export const HOSTING_OFFICE = {
       const { of } = await paidOrder(stage)
       return {
         fields: { invoice_id: of.invoiceId ?? '', reason: REASON },
-        accepted: { word: 'creditnota-gemaakt-bewaard' },
+        accepted: { flash: 'credit-note-issued' },
       }
     },
     faults: [NO_REASON, NO_NUMBER('invoice_id')],
@@ -196,7 +196,7 @@ export const HOSTING_OFFICE = {
       const { of } = await customerWithOrder(stage)
       return {
         fields: { invoice_id: of.invoiceId ?? '', reason: REASON },
-        accepted: { word: 'betwist' },
+        accepted: { flash: 'invoice-disputed' },
       }
     },
     faults: [NO_REASON, NO_NUMBER('invoice_id')],
@@ -210,7 +210,7 @@ export const HOSTING_OFFICE = {
       const invoiceId = of.invoiceId ?? ''
       const admin = { ...stage.admin, role: 'admin' } as const
       await disputeInvoice(stage.site.context, { invoiceId, reason: REASON, admin })
-      return { fields: { invoice_id: invoiceId }, accepted: { word: 'geschil-opgelost' } }
+      return { fields: { invoice_id: invoiceId }, accepted: { flash: 'dispute-settled' } }
     },
     faults: [NO_NUMBER('invoice_id')],
   },
@@ -220,7 +220,7 @@ export const HOSTING_OFFICE = {
     names: 'invoice_id',
     async open(stage) {
       const { of } = await customerWithOrder(stage)
-      return { fields: { invoice_id: of.invoiceId ?? '' }, accepted: { word: 'mail-bewaard' } }
+      return { fields: { invoice_id: of.invoiceId ?? '' }, accepted: { flash: 'mail-queued' } }
     },
     faults: [NO_NUMBER('invoice_id')],
   },

@@ -61,7 +61,7 @@ export const NIGHT = {
     async open(stage) {
       return {
         fields: { key: await plannedLine(stage), reason: REASON, until: '' },
-        accepted: { word: 'tegengehouden' },
+        accepted: { flash: 'night-item-skipped' },
       }
     },
     faults: [[{ reason: '' }, { reason: REASON_FAULT }]],
@@ -74,7 +74,7 @@ export const NIGHT = {
       const key = await plannedLine(stage)
       const admin = { ...stage.admin, role: 'admin' } as const
       await holdLine(stage.site.context, { key, reason: REASON, until: null, admin })
-      return { fields: { key }, accepted: { word: 'losgelaten' } }
+      return { fields: { key }, accepted: { flash: 'night-item-resumed' } }
     },
   },
   'night.show': {
@@ -83,14 +83,14 @@ export const NIGHT = {
     async open(stage) {
       await paidOrder(stage)
       const later = new Date(stage.site.clock.now.getTime() + SIXTEEN_DAYS_MS)
-      return { fields: {}, accepted: { word: 'nacht-berekend' }, context: { now: () => later } }
+      return { fields: {}, accepted: { flash: 'night-recalculated' }, context: { now: () => later } }
     },
   },
   'prices.change': {
     who: 'admin',
-    again: { word: 'prijs-bekend' },
+    again: { flash: 'price-known' },
     async open(stage) {
-      return { fields: newPrice(stage), accepted: { word: 'prijs-gewijzigd', goTo: PRICES_PATH } }
+      return { fields: newPrice(stage), accepted: { flash: 'price-changed', goTo: PRICES_PATH } }
     },
     faults: [
       [{ product: 'package:goud:monthly' }, { product: 'Kies wat duurder of goedkoper wordt.' }],
@@ -101,9 +101,9 @@ export const NIGHT = {
   },
   'prices.decideVat': {
     who: 'admin',
-    again: { word: 'btw-bekend' },
+    again: { flash: 'vat-rate-known' },
     async open(stage) {
-      return { fields: newVatRate(stage), accepted: { word: 'btw-vastgelegd', goTo: PRICES_PATH } }
+      return { fields: newVatRate(stage), accepted: { flash: 'vat-rate-set', goTo: PRICES_PATH } }
     },
     faults: [
       [{ percent: '0' }, { percent: 'Vul een heel percentage in, van 1 tot en met 99.' }],
@@ -118,7 +118,7 @@ export const NIGHT = {
     async open(stage) {
       const { from } = newVatRate(stage)
       await decideVatRate(stage.site.context, { percent: 22, from, admin: { ...stage.admin, role: 'admin' } })
-      return { fields: { from }, accepted: { word: 'btw-ingetrokken' } }
+      return { fields: { from }, accepted: { flash: 'vat-rate-withdrawn' } }
     },
     faults: [[{ from: 'morgen' }, { from: FROM_FAULT }]],
   },
@@ -133,7 +133,7 @@ export const NIGHT = {
       const decided = { product, unitPrice: price, effectiveOn: day, reason, admin }
       await decidePrice(context, decided)
       const [version] = await db.select().from(priceVersions).where(eq(priceVersions.effectiveOn, day))
-      return { fields: { version_id: version?.id ?? '' }, accepted: { word: 'prijs-ingetrokken' } }
+      return { fields: { version_id: version?.id ?? '' }, accepted: { flash: 'price-withdrawn' } }
     },
     faults: [NO_NUMBER('version_id')],
   },

@@ -60,34 +60,34 @@ async function fileOfNight(stage: Stage): Promise<{ fileId: string; now: () => D
 export const PAYMENTS = {
   'payments.receiveTransfer': {
     who: 'admin',
-    again: { word: 'overboeking-bekend' },
+    again: { flash: 'transfer-known' },
     names: 'invoice_id',
     async open(stage) {
       const { of } = await customerWithOrder(stage)
       const fields = { invoice_id: of.invoiceId ?? '', transfer_id: randomUUID(), amount: '€ 23,60' }
-      return { fields, accepted: { word: 'overboeking-geboekt' } }
+      return { fields, accepted: { flash: 'transfer-booked' } }
     },
     faults: [NO_AMOUNT, [{ amount: '0' }, NO_AMOUNT[1]], NO_NUMBER('transfer_id')],
   },
   'payments.bookReversal': {
     who: 'admin',
-    again: { word: 'terugboeking-bekend' },
+    again: { flash: 'reversal-known' },
     names: 'payment_id',
     async open(stage) {
       const { paymentId } = await transferredOrder(stage)
       const fields = { payment_id: paymentId, known: '0', amount: '23,60' }
-      return { fields, accepted: { word: 'terugboeking-geboekt' } }
+      return { fields, accepted: { flash: 'reversal-booked' } }
     },
     faults: [NO_AMOUNT, [{ known: 'niets' }, { known: SOMETHING }]],
   },
   'payments.bookReturn': {
     who: 'admin',
-    again: { word: 'teruggestort-bekend' },
+    again: { flash: 'refund-known' },
     names: 'invoice_id',
     async open(stage) {
       const { invoiceId } = await transferredOrder(stage)
       const fields = { invoice_id: invoiceId, known: '0', amount: '23.60' }
-      return { fields, accepted: { word: 'teruggestort' } }
+      return { fields, accepted: { flash: 'refund-booked' } }
     },
     faults: [NO_AMOUNT, NO_NUMBER('invoice_id')],
   },
@@ -98,7 +98,7 @@ export const PAYMENTS = {
       const { id } = await announcedDebit(stage)
       return {
         fields: { collection_id: id, reason: REASON },
-        accepted: { word: 'incasso-afgeblazen' },
+        accepted: { flash: 'debit-cancelled' },
       }
     },
     faults: [[{ reason: '' }, { reason: CALL_OFF_REASON_FAULT }]],
@@ -108,7 +108,7 @@ export const PAYMENTS = {
     again: told('Dit bestand was al aangeleverd, of gaat niet meer door.'),
     async open(stage) {
       const { fileId, now } = await fileOfNight(stage)
-      return { fields: { file_id: fileId }, accepted: { word: 'incasso-vervallen' }, context: { now } }
+      return { fields: { file_id: fileId }, accepted: { flash: 'debit-file-dropped' }, context: { now } }
     },
   },
   'debits.handIn': {
@@ -116,7 +116,7 @@ export const PAYMENTS = {
     again: told('Dit bestand was al aangeleverd, of gaat niet meer door.'),
     async open(stage) {
       const { fileId, now } = await fileOfNight(stage)
-      return { fields: { file_id: fileId }, accepted: { word: 'incasso-aangeleverd' }, context: { now } }
+      return { fields: { file_id: fileId }, accepted: { flash: 'debit-file-submitted' }, context: { now } }
     },
   },
   'payments.resolveException': {
@@ -132,7 +132,7 @@ export const PAYMENTS = {
         .innerJoin(payments, eq(payments.id, paymentExceptions.paymentId))
         .where(eq(payments.invoiceId, invoiceId))
       const fields = { exception_id: rows[0]?.id ?? '', note: 'Teruggestort vanaf onze rekening.' }
-      return { fields, accepted: { word: 'geld-afgehandeld' } }
+      return { fields, accepted: { flash: 'exception-resolved' } }
     },
     faults: [[{ note: ' ' }, { note: 'Schrijf op wat je ermee deed.' }], NO_NUMBER('exception_id')],
   },

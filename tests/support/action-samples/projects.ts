@@ -61,7 +61,7 @@ export const PROJECTS = {
     names: 'task_id',
     async open(stage) {
       const { tasks } = await begun(stage)
-      return { fields: { task_id: tasks[0]?.id ?? '' }, accepted: { word: 'taak-klaar' } }
+      return { fields: { task_id: tasks[0]?.id ?? '' }, accepted: { flash: 'task-done' } }
     },
     faults: [NO_NUMBER('task_id')],
   },
@@ -70,7 +70,7 @@ export const PROJECTS = {
     names: 'task_id',
     async open(stage) {
       const { taskId } = await ticked(stage)
-      return { fields: { task_id: taskId }, accepted: { word: 'taak-open' } }
+      return { fields: { task_id: taskId }, accepted: { flash: 'task-open' } }
     },
     faults: [NO_NUMBER('task_id')],
   },
@@ -83,7 +83,7 @@ export const PROJECTS = {
       const total = quoteTotals(LINES, 21).firstInvoice.total
       return {
         fields: { project_id: project.id, shown_total: String(total) },
-        accepted: { word: 'project-opgeleverd-bewaard' },
+        accepted: { flash: 'project-delivered' },
       }
     },
     faults: [NO_NUMBER('project_id')],
@@ -95,7 +95,7 @@ export const PROJECTS = {
     async open(stage) {
       const { project } = await begun(stage)
       const plan = { owner_id: stage.admin.id, next_action: 'Nabellen', next_action_on: '2026-11-23' }
-      return { fields: { project_id: project.id, ...plan }, accepted: { word: 'project-gepland' } }
+      return { fields: { project_id: project.id, ...plan }, accepted: { flash: 'project-follow-up-saved' } }
     },
     faults: [
       NO_NUMBER('project_id'),
@@ -111,7 +111,7 @@ export const PROJECTS = {
       await endProjectSubscription(stage.site.context, { subscriptionId, by: ROOS })
       return {
         fields: { subscription_id: subscriptionId },
-        accepted: { word: 'opzegging-afgehandeld' },
+        accepted: { flash: 'ending-handled' },
       }
     },
     faults: [NO_NUMBER('subscription_id')],
@@ -124,7 +124,7 @@ export const PROJECTS = {
       const { project } = await begun(stage)
       return {
         fields: { project_id: project.id, reason: 'De klant ziet ervan af.' },
-        accepted: { word: 'project-gestopt-bewaard' },
+        accepted: { flash: 'project-stopped' },
       }
     },
     faults: [NO_NUMBER('project_id'), [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }]],
@@ -149,7 +149,7 @@ export const PROJECTS = {
       const { subscriptionId } = await running(stage)
       return {
         fields: { subscription_id: subscriptionId },
-        accepted: { word: 'abonnement-opgezegd-bewaard' },
+        accepted: { flash: 'subscription-ended' },
       }
     },
     faults: [NO_NUMBER('subscription_id')],
@@ -162,7 +162,7 @@ export const PROJECTS_IN_PORTAL = {
     names: 'task_id',
     async open(stage) {
       const { account, tasks } = await begun(stage)
-      return { account, fields: { task_id: tasks[0]?.id ?? '' }, accepted: { word: 'task-done' } }
+      return { account, fields: { task_id: tasks[0]?.id ?? '' }, accepted: { flash: 'task-done' } }
     },
     faults: [[{ task_id: 'x' }, { task_id: expect.any(String) }]],
   },
@@ -171,7 +171,7 @@ export const PROJECTS_IN_PORTAL = {
     names: 'task_id',
     async open(stage) {
       const { account, taskId } = await ticked(stage)
-      return { account, fields: { task_id: taskId }, accepted: { word: 'task-open' } }
+      return { account, fields: { task_id: taskId }, accepted: { flash: 'task-open' } }
     },
     faults: [[{ task_id: 'x' }, { task_id: expect.any(String) }]],
   },
@@ -183,7 +183,7 @@ export const PROJECTS_IN_PORTAL = {
       return {
         account,
         fields: { subscription_id: subscriptionId },
-        accepted: { word: 'subscription-ends' },
+        accepted: { flash: 'subscription-ends' },
       }
     },
     faults: [[{ subscription_id: 'x' }, { subscription_id: expect.any(String) }]],

@@ -69,7 +69,7 @@ export const QUOTE_BLOCKS = {
         'unit-2': 'hour',
         'isPicked-2': 'on',
       },
-      accepted: { word: 'blok-bewaard', goTo: '/beheer/offertes/blokken' },
+      accepted: { flash: 'block-saved', goTo: '/beheer/offertes/blokken' },
     }),
     faults: [
       NO_BLOCK,
@@ -91,7 +91,7 @@ export const QUOTE_BLOCKS = {
     who: 'admin',
     open: async (stage) => ({
       fields: { block_id: await keptBlock(stage, `Weg ${randomUUID()}`) },
-      accepted: { word: 'blok-weg', goTo: '/beheer/offertes/blokken' },
+      accepted: { flash: 'block-removed', goTo: '/beheer/offertes/blokken' },
     }),
     faults: [NO_BLOCK],
   },
@@ -103,7 +103,7 @@ export const QUOTE_OFFICE = {
     open: async ({ site }) => {
       const quote_id = randomUUID()
       const fields = { quote_id, lead_id: await aLead(site) }
-      return { fields, accepted: { word: 'offerte-begonnen', goTo: officeQuotePath(quote_id) } }
+      return { fields, accepted: { flash: 'quote-begun', goTo: officeQuotePath(quote_id) } }
     },
     faults: [NO_NUMBER],
   },
@@ -112,7 +112,7 @@ export const QUOTE_OFFICE = {
     names: 'quote_id',
     open: async (stage) => ({
       fields: { quote_id: await sent(stage) },
-      accepted: { word: 'offerte-versie-begonnen' },
+      accepted: { flash: 'quote-version-begun' },
     }),
     faults: [NO_NUMBER],
   },
@@ -140,7 +140,7 @@ export const QUOTE_OFFICE = {
     again: told(NO_DRAFT),
     open: async ({ site }) => ({
       fields: { quote_id: await begun(site), revision: '1' },
-      accepted: { word: 'offerte-verstuurd-bewaard' },
+      accepted: { flash: 'quote-sent' },
     }),
     faults: [NO_NUMBER],
   },
@@ -150,7 +150,7 @@ export const QUOTE_OFFICE = {
     again: told('Intrekken kan niet meer: kijk eerst hoe de offerte er nu voor staat.'),
     open: async (stage) => ({
       fields: { quote_id: await sent(stage), reason: 'De prijs klopte niet.' },
-      accepted: { word: 'offerte-ingetrokken-bewaard' },
+      accepted: { flash: 'quote-withdrawn' },
     }),
     faults: [NO_NUMBER, [{ reason: '' }, { reason: 'Schrijf op waarom; de klant leest het.' }]],
   },
@@ -172,7 +172,7 @@ export const QUOTE_OFFICE = {
       }
       return {
         fields,
-        accepted: { word: 'akkoord-vastgelegd-bewaard', goTo: officeQuotePath(fields.quote_id) },
+        accepted: { flash: 'acceptance-recorded', goTo: officeQuotePath(fields.quote_id) },
       }
     },
     faults: [
@@ -193,7 +193,7 @@ export const QUOTE_OFFICE = {
       await noteAcceptance(site, quote, { agreedOn: dayOf(site.clock.now), requestId: quote.versionId })
       return {
         fields: { quote_id: quote.quoteId, acceptance_id: quote.versionId, reason: 'Verkeerde offerte.' },
-        accepted: { word: 'akkoord-teruggedraaid-bewaard' },
+        accepted: { flash: 'acceptance-undone' },
       }
     },
     faults: [NO_NUMBER, [{ reason: '' }, { reason: 'Schrijf op waarom; de klant leest het.' }]],
@@ -203,7 +203,7 @@ export const QUOTE_OFFICE = {
     names: 'quote_id',
     open: async (stage) => ({
       fields: { quote_id: await sent(stage), message_id: randomUUID(), text: 'Dat kan.' },
-      accepted: { word: 'offerte-bericht-verstuurd-bewaard' },
+      accepted: { flash: 'quote-message-sent' },
     }),
     faults: [NO_NUMBER, [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }]],
   },
@@ -213,7 +213,7 @@ export const QUOTE_OFFICE = {
     open: async ({ site }) => {
       const { token, quoteId } = await sendTestQuote(site, aQuoteFor('miriam@aarnink.example'))
       await declineQuote(site.context, { token }, null)
-      return { fields: { quote_id: quoteId }, accepted: { word: 'afwijzing-gezien' } }
+      return { fields: { quote_id: quoteId }, accepted: { flash: 'decline-acknowledged' } }
     },
     faults: [NO_NUMBER],
   },
@@ -223,7 +223,7 @@ export const QUOTE_OFFICE = {
     again: told(NO_DRAFT),
     open: async ({ site }) => ({
       fields: { quote_id: await begun(site) },
-      accepted: { word: 'concept-weggegooid', goTo: '/beheer/offertes' },
+      accepted: { flash: 'draft-discarded', goTo: '/beheer/offertes' },
     }),
     faults: [NO_NUMBER],
   },

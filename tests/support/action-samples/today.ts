@@ -11,7 +11,7 @@ export const TODAY = {
     againBecause: 'it may be put off once more',
     open: async () => ({
       fields: { ...anItem(), until: 'week', day: '' },
-      accepted: { word: 'uitgesteld' },
+      accepted: { flash: 'item-snoozed' },
     }),
     faults: [
       [{ until: 'ooit' }, { until: 'Kies tot wanneer.' }],
@@ -22,22 +22,22 @@ export const TODAY = {
   'today.bringBack': {
     who: 'admin',
     againBecause: 'it stands there already',
-    open: async () => ({ fields: anItem(), accepted: { word: 'teruggehaald' } }),
+    open: async () => ({ fields: anItem(), accepted: { flash: 'item-unsnoozed' } }),
     faults: [[{ id: '' }, { id: GONE }]],
   },
   'today.take': {
     who: 'admin',
     againBecause: 'it is theirs already',
-    open: async () => ({ fields: anItem(), accepted: { word: 'opgepakt' } }),
+    open: async () => ({ fields: anItem(), accepted: { flash: 'item-taken' } }),
   },
   'today.letGo': {
     who: 'admin',
     againBecause: 'it is nobody’s already',
-    open: async () => ({ fields: anItem(), accepted: { word: 'weggelegd' } }),
+    open: async () => ({ fields: anItem(), accepted: { flash: 'item-released' } }),
   },
   'today.setMorningMail': {
     who: 'admin',
     againBecause: 'they get it already',
-    open: async () => ({ fields: { wanted: 'ja' }, accepted: { word: 'ochtendmail-aan' } }),
+    open: async () => ({ fields: { wanted: 'ja' }, accepted: { flash: 'morning-mail-on' } }),
   },
 } as const satisfies Record<string, ActionSample>

@@ -44,7 +44,7 @@ export const WEBHOOKS = {
     names: 'webhook_id',
     open: async (stage) => ({
       fields: { webhook_id: await webhook(stage), url: URL, events: ['invoice.paid'] },
-      accepted: { word: 'webhook-gewijzigd' },
+      accepted: { flash: 'webhook-changed' },
     }),
     faults: FAULTS,
     againBecause: 'what is saved once more is written down once more',
@@ -54,7 +54,7 @@ export const WEBHOOKS = {
     names: 'webhook_id',
     open: async (stage) => ({
       fields: { webhook_id: await webhook(stage) },
-      accepted: { word: 'webhook-uit' },
+      accepted: { flash: 'webhook-paused' },
     }),
     faults: [NO_NUMBER],
   },
@@ -64,7 +64,7 @@ export const WEBHOOKS = {
     open: async (stage) => {
       const id = await webhook(stage)
       await pauseWebhook(stage.site.context, id, stage.admin)
-      return { fields: { webhook_id: id }, accepted: { word: 'webhook-aan' } }
+      return { fields: { webhook_id: id }, accepted: { flash: 'webhook-resumed' } }
     },
     faults: [NO_NUMBER],
   },
@@ -83,7 +83,7 @@ export const WEBHOOKS = {
     names: 'webhook_id',
     open: async (stage) => ({
       fields: { webhook_id: await webhook(stage) },
-      accepted: { word: 'webhook-verwijderd' },
+      accepted: { flash: 'webhook-removed' },
     }),
     faults: [NO_NUMBER],
     again: { status: 'failed', notice: { title: 'Deze webhook is er niet meer.' } },
@@ -93,7 +93,7 @@ export const WEBHOOKS = {
     names: 'webhook_id',
     open: async (stage) => ({
       fields: { webhook_id: await webhook(stage) },
-      accepted: { word: 'proefmelding-onderweg' },
+      accepted: { flash: 'test-event-queued' },
     }),
     faults: [NO_NUMBER],
     againBecause: 'each press sends another test',
@@ -108,7 +108,7 @@ export const WEBHOOKS = {
         .update(webhookMessages)
         .set({ state: 'failed' })
         .where(eq(webhookMessages.endpointId, id))
-      return { fields: { webhook_id: id, message_id: 'failed' }, accepted: { word: 'melding-onderweg' } }
+      return { fields: { webhook_id: id, message_id: 'failed' }, accepted: { flash: 'event-queued' } }
     },
     faults: [NO_NUMBER, [{ message_id: 'x' }, { message_id: SOMETHING }]],
     again: { status: 'failed', notice: { title: 'Er was niets om nog eens te sturen.' } },

@@ -24,7 +24,7 @@ import { OrderView } from '@/features/hosting/orders/web/office/OrderView'
 import { CUSTOMER_FIELDS, toForm } from '@/features/people/customers/domain/customer-details'
 import { CustomerView } from '@/features/people/customers/web/office/CustomerView'
 import { officeList } from '@/office/rules/office-filter'
-import { OFFICE_FAILED, officeFault, officeNotice, RECORD_OVERTAKEN } from '@/office/rules/office-notices'
+import { OFFICE_FAILED, officeFault, officeFlash, RECORD_OVERTAKEN } from '@/office/rules/office-flash'
 import { LoadFailed } from '@/office/ui/LoadFailed'
 import { addDays } from '@/shared/calendar-day'
 import type { FormNotice } from '@/shared/form-state'
@@ -396,7 +396,10 @@ export const HOSTING_OFFICE_STATES: Pages = {
   '/hosting-admin/bestelling/[number]': {
     gewoon: order(),
     'nog niets gebeurd': order({ order: anOrder(UNPAID), ...NOTHING_YET }),
-    geleverd: order({ order: anOrder(DELIVERED), tasks: tasksOf(9) }, officeNotice('geleverd')),
+    geleverd: order(
+      { order: anOrder(DELIVERED), tasks: tasksOf(9) },
+      officeFlash({ mailer: {} }, 'order-delivered'),
+    ),
     'te laat': order({ order: anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }) }),
     'verhuiscode bewaard': order(bringing),
     'verhuiscode getoond': order({ ...bringing, transferCode: 'aB3-x9K2-LANGE-CODE-8877' }),

@@ -14,7 +14,7 @@ import { OrderNotFound, OrderView } from '@/features/hosting/orders/web/portal/O
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { AccountPage } from '@/features/people/accounts/web/AccountSettings'
 import { toForm } from '@/features/people/customers/domain/customer-details'
-import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
+import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { DashboardView } from '@/portal/ui/DashboardView'
 import type { FormState } from '@/shared/form-state'
@@ -218,7 +218,7 @@ export const PORTAL_STATES: Pages = {
       page: 2,
       pages: 9,
     }),
-    opgeslagen: dashboard({ notice: portalNotice(sender, 'record-saved') }),
+    opgeslagen: dashboard({ notice: portalFlash(sender, 'record-saved') }),
     'fouten in gegevens': dashboard({
       sent: {
         form: 'saveRecord',
@@ -265,11 +265,11 @@ export const PORTAL_STATES: Pages = {
       sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },
     }),
     loopt: order(running),
-    gewijzigd: order({ ...running, isChanged: true, notice: portalNotice(sender, 'order-changed') }),
+    gewijzigd: order({ ...running, isChanged: true, notice: portalFlash(sender, 'order-changed') }),
     'wijziging wacht': order({
       ...running,
       waiting: WAITING,
-      notice: portalNotice(sender, 'change-planned'),
+      notice: portalFlash(sender, 'change-planned'),
     }),
     'wijziging op de factuur': order({ ...running, waiting: { ...WAITING, mayCallOff: false } }),
     'opzeggen open': order({ ...running, wantsToCancel: true }),
@@ -279,7 +279,7 @@ export const PORTAL_STATES: Pages = {
       sent: { form: 'cancelOrder', state: failed(PORTAL_FAULTS.failed) },
     }),
     'opgezegd, geld terug': order({ ...running, order: anOrder(ENDS), goingBack: GOING_BACK }),
-    opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalNotice(sender, 'order-ends') }),
+    opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalFlash(sender, 'order-ends') }),
     opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
     'gaat stil': order({ ...running, order: anOrder({ ...DELIVERED, arrears: ANNOUNCED }) }),
     'stil om een factuur': order({

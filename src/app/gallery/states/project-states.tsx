@@ -4,8 +4,8 @@ import { ProjectList } from '@/features/hosting/projects/web/office/ProjectList'
 import { ProjectView as OfficeProject } from '@/features/hosting/projects/web/office/ProjectView'
 import { billShown } from '@/features/hosting/projects/web/office/server/load-project'
 import { ProjectNotFound, ProjectView } from '@/features/hosting/projects/web/portal/ProjectView'
-import { officeFault, officeNotice } from '@/office/rules/office-notices'
-import { PORTAL_FAULTS, portalNotice } from '@/portal/rules/portal-notices'
+import { officeFault, officeFlash } from '@/office/rules/office-flash'
+import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import type { FormNotice } from '@/shared/form-state'
 import { GOING_BACK, idOf, LONG, many, TODAY } from '../cast'
 import {
@@ -96,7 +96,7 @@ export const PROJECT_OFFICE_STATES: Pages = {
         quotes: [INVOICED],
         running: RUNNING,
       },
-      officeNotice('project-opgeleverd'),
+      officeFlash({ mailer: {} }, 'project-delivered'),
     ),
     'klant heeft bedenktijd': project({
       project: PROJECTS.bedenktijd,
@@ -148,7 +148,7 @@ const sender = { mailer: undefined, settings: { appMode: 'demo' } } as const
 export const PROJECT_PORTAL_STATES: Pages = {
   '/hosting-dashboard/project/[number]': {
     'wacht op jou': own({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
-    bezig: own({ notice: portalNotice(sender, 'task-done') }),
+    bezig: own({ notice: portalFlash(sender, 'task-done') }),
     bedenktijd: own({
       project: PROJECTS.bedenktijd,
       state: 'thinking',

@@ -123,13 +123,13 @@ const STATES = {
     came('decline', invalid({ reason: 'Gebruik hier hoogstens 1000 tekens.' }, { reason: LONG.text })),
   ),
   geaccepteerd: page(shownQuote(aSentQuote({ version: 2 }), accepted(usual)), {
-    notice: quoteNotice('offerte-geaccepteerd'),
+    notice: quoteNotice('quote-accepted'),
   }),
   'lang en geaccepteerd': page(shownQuote(longQuote(), accepted(longQuote()))),
   'geaccepteerd door een consument': page(shownQuote(usual, acceptedByConsumer(false))),
   'geaccepteerd door een consument, al begonnen': page(shownQuote(usual, acceptedByConsumer(true))),
   herroepen: page(shownQuote(usual, acceptedByConsumer(false, NOW)), {
-    notice: quoteNotice('offerte-herroepen'),
+    notice: quoteNotice('acceptance-withdrawn'),
   }),
   verlopen: page(shownQuote(usual, { state: 'expired' })),
   afgewezen: page(shownQuote(usual, { state: 'declined', endedAt: NOW, reason: 'Te duur' })),
@@ -169,7 +169,7 @@ export const QUOTE_QUIET_STATES: Pages = {
     ),
     vervangen: page(shownQuote(usual, { state: 'replaced' })),
     'vervangen, link gemaild': page(shownQuote(usual, { state: 'replaced' }), {
-      notice: quoteNotice('offerte-link'),
+      notice: quoteNotice('link-sent'),
     }),
     'link werkt niet': (
       <div className="page-width py-8">

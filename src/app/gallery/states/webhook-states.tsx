@@ -6,7 +6,7 @@ import type {
 } from '@/features/operations/integrations/webhooks/server/webhook-queries'
 import { WebhookList } from '@/features/operations/integrations/webhooks/web/office/WebhookList'
 import { WebhookView } from '@/features/operations/integrations/webhooks/web/office/WebhookView'
-import { OFFICE_FAILED } from '@/office/rules/office-notices'
+import { OFFICE_FAILED } from '@/office/rules/office-flash'
 import { addSeconds } from '@/shared/instants'
 import { idOf, LONG, many, NOW } from '../cast'
 import { gone, office } from './office-page'

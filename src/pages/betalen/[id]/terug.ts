@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { payPath, withPayment } from '@/features/billing/payments/domain/payment-paths'
 import { paymentWithId } from '@/features/billing/payments/server/payment-queries'
 import { settleThrottled } from '@/features/billing/payments/server/settle-throttled'
-import { goOn } from '@/platform/forms/go-on'
+import { redirectAfterPost } from '@/platform/forms/flash'
 import { isUuid } from '@/shared/uuid'
 
 export const prerender = false
@@ -15,7 +15,7 @@ export const GET: APIRoute = async (visit) => {
   const { id = '' } = visit.params
   const { context, logger } = visit.locals
   const payment = isUuid(id) ? await paymentWithId(context.db, id) : undefined
-  if (!payment) return goOn(visit, isUuid(id) ? payPath(id) : '/')
+  if (!payment) return redirectAfterPost(visit, isUuid(id) ? payPath(id) : '/')
   try {
     // What was paid is followed by the webhook and the sweeper: nobody waits for it here.
     if (payment.state !== 'paid') await settleThrottled(context, id)
@@ -23,5 +23,5 @@ export const GET: APIRoute = async (visit) => {
     // The customer sees how it stands; the webhook and the sweeper try again.
     logger.error({ err: error, paymentId: id }, 'Van een betaling is niet gehoord hoe ze staat')
   }
-  return goOn(visit, withPayment(payment.returnPath, id))
+  return redirectAfterPost(visit, withPayment(payment.returnPath, id))
 }

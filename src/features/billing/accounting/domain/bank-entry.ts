@@ -19,7 +19,7 @@ export interface BankEntry {
   account: string
   bookedOn: CalendarDay
   nature: EntryNature
-  /** Of our own direct debits: money that they brought, or that went back of them. */
+  /** Whether it belongs to our own direct debits: money that they brought, or that went back from them. */
   isOwnDebit: boolean
   /** Never negative; null when the line is not in euro. */
   amount: Cents | null
@@ -27,7 +27,7 @@ export interface BankEntry {
   statedAmount: string
   /** ISO 4217. */
   currency: string
-  /** Name of who paid, or was paid. */
+  /** Name of the payer or the payee. */
   counterparty: string | null
   counterpartyIban: string | null
   /** All that was written with it, to show and to search for references. */

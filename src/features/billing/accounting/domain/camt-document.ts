@@ -21,8 +21,8 @@ export type CamtKind = keyof typeof REPORTS
 export type OpenedCamt = { outcome: 'opened'; parts: readonly unknown[] } | { outcome: StatementFault }
 
 /**
- * Opens a message of these kinds, version 02 or 08, down to its parts, one for each account. A document type is refused
- * before anything is parsed, so that no entity of its own can be expanded or fetched.
+ * Opens a message of these kinds, version 02 or 08, down to its parts, one for each account. A document type (DTD) is
+ * refused before anything is parsed, so that no entity of its own can be expanded or fetched (XXE).
  */
 export function openCamt(xml: string, kinds: readonly CamtKind[]): OpenedCamt {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return { outcome: 'has-dtd' }
@@ -54,7 +54,7 @@ function parsed(xml: string): unknown {
   try {
     return XMLValidator.validate(xml) === true ? PARSER.parse(xml) : undefined
   } catch {
-    // Deeper than a hundred elements, or a name that no statement has.
+    // The parser throws on nesting deeper than a hundred elements, and on a name that no statement has.
     return undefined
   }
 }

@@ -35,8 +35,8 @@ export type ReadDebits =
 
 /**
  * What came by our debits and which of them came back, out of a statement (camt.053) or a notice of single bookings
- * (camt.054), version 02 or 08. A bank tells of one in both, and we may be told twice: whoever acts on it has to find it
- * done by then.
+ * (camt.054), version 02 or 08. A bank may report the same booking in both, so it can arrive twice: whoever acts on it
+ * must be idempotent.
  */
 export function readDebits(xml: string): ReadDebits {
   const opened = openCamt(xml, ['camt.053', 'camt.054'])
@@ -76,7 +76,7 @@ const TRANSFERS: readonly string[] = ['RCDT', 'ICDT', 'RRCT', 'IRCT']
 /** Debits that we asked for: money that goes out under this name is one that came back. */
 const OUR_DEBITS = 'IDDT'
 
-/** Whether a line, or one of the payments in it, is of our own debits: what follows from it is done by itself. */
+/** Whether a line, or one of the payments in it, belongs to our own debits, which are processed automatically. */
 export function isOfOwnDebits(booking: PartOfLine): boolean {
   return isCollected(booking) || isReturn(booking)
 }

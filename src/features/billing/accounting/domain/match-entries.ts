@@ -25,7 +25,7 @@ export interface InvoiceInSight {
  * - `settled`: an invoice that needs no money any more: it was paid or credited, or a line before this one pays it.
  * - `refund`: money that we sent back for an invoice that was credited, no more than goes back.
  * - `several`: more than one invoice.
- * - `own-debit`: of our own direct debits, which are followed by themselves.
+ * - `own-debit`: a line of our own direct debits, which are processed automatically.
  * - `unknown`: nothing that we know.
  */
 export type EntryMatch =
@@ -64,7 +64,7 @@ export function matchEntries(lines: readonly Line[], invoices: readonly InvoiceI
 
 type InvoicesByReference = ReadonlyMap<string, readonly InvoiceInSight[]>
 
-/** Looked up, not searched for: thousands of lines may meet thousands of invoices. A number goes before a reference. */
+/** Hash map instead of a scan: thousands of lines may meet thousands of invoices. A number precedes a reference. */
 function invoicesByReference(invoices: readonly InvoiceInSight[]): InvoicesByReference {
   const byNumber = Map.groupBy(invoices, ({ invoiceNumber }) => invoiceNumber)
   const byReference = Map.groupBy(invoices, ({ paymentReference }) => paymentReference)
@@ -95,7 +95,7 @@ function matchEntry(
   return settled ? { kind: 'settled', invoice: settled } : { kind: 'unknown' }
 }
 
-/** Most of what goes out is none of our customers' business; what names a credited invoice may be its money. */
+/** Most outgoing money has nothing to do with our customers; a line that names a credited invoice may be its refund. */
 function matchDebit(
   amount: Cents | null,
   [meant = [], ...others]: readonly (readonly InvoiceInSight[])[],
@@ -116,7 +116,7 @@ function invoicesMeant(remittance: string, byReference: InvoicesByReference): (r
     .filter((group) => group !== undefined)
   const distinct = new Map(found.map((group) => [group.map(({ id }) => id).join(), group]))
   const groups = [...distinct.values()]
-  // Order and invoice number of one invoice, side by side, are one.
+  // The order number and the invoice number of one invoice, side by side, count as one mention.
   return groups.filter((group) => !groups.some((other) => other !== group && isWithin(other, group)))
 }
 

@@ -28,7 +28,7 @@ export function referencesIn(text: string): Mention[] {
   )
 }
 
-/** What stands behind a number may have come to stand against it. */
+/** The digits, and every shorter beginning of them: text after the number may have been joined to it. */
 function shorter(digits: string): string[] {
   return Array.from({ length: digits.length - 8 }, (_, less) => digits.slice(0, digits.length - less))
 }

@@ -80,7 +80,7 @@ function marksOf({ bookedOn, statedAmount, currency, counterpartyIban }: Line): 
   return [bookedOn, String(Number(statedAmount)), currency, counterpartyIban]
 }
 
-/** Lines that nothing tells apart are counted, so that two equal payments stay two, also in the same file again. */
+/** Identical lines get a counter in their key, so that two equal payments stay two, also in the same file again. */
 function keyWithoutReference(
   entry: unknown,
   statementId: string,

@@ -51,7 +51,7 @@ export function isLineField(name: string): boolean {
   return NAME.test(name)
 }
 
-/** The lines that were ticked, out of all fields of the form. What is no line is passed by. */
+/** The lines that were ticked, out of all fields of the form. Other fields are skipped. */
 export function chosenLines(fields: Readonly<Record<string, unknown>>): ChosenLine[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const [, entryId] = NAME.exec(name) ?? []

@@ -39,7 +39,7 @@ export function shortMonthName({ month }: Pick<MonthTurnover, 'month'>): string 
   return shortMonth(`2026-${String(month).padStart(2, '0')}-01`)
 }
 
-/** The chart in two sentences, for who cannot see it. */
+/** Text alternative of the chart, in two sentences. */
 export function turnoverInWords(year: number, months: readonly MonthTurnover[]): string {
   const { total, open, overdue } = totalOf(months)
   const best = months.toSorted((one, other) => other.total - one.total)[0]

@@ -49,7 +49,7 @@ async function bookEntry(
   return outcome === 'received' ? 'booked' : 'known'
 }
 
-/** Money that we sent back: the line and what it means for the invoice are written down together. */
+/** Books money that we sent back: the line and what it means for the invoice go into one transaction. */
 async function bookRefund(
   context: Context,
   { statementId, admin, chosen }: Claim & { admin: { id: string } },
@@ -84,8 +84,8 @@ interface Claimed {
 }
 
 /**
- * Writes down on which invoice a line is booked, so that nobody books it on another. One that was left half done, by a
- * process that was killed, goes on where it was: the payment itself is recorded once under the line's key.
+ * Writes down on which invoice a line is booked, so that nobody books it on another. A booking that a killed process
+ * left half done resumes where it was: the line's key is the idempotency key of the payment.
  */
 async function claim(
   { now }: Context,
@@ -135,6 +135,6 @@ async function writeBooked(
 async function stillMeans(tx: Transaction, entry: BankEntryRow, { kind, invoiceId }: ChosenLine) {
   const [match] = await matchLines(tx, [entry])
   if (!match || !('invoice' in match) || match.invoice.id !== invoiceId) return false
-  // Shown as settled because of a line above it that was left alone: then it is what it is by itself.
+  // A line shown as settled because of one above it that was left alone is judged on its own.
   return match.kind === kind || kind === 'settled'
 }

@@ -55,7 +55,7 @@ export const bankEntries = pgTable(
     account: text('account').notNull(),
     bookedOn: date('booked_on', { mode: 'string' }).notNull(),
     nature: text('nature', { enum: ENTRY_NATURES }).notNull(),
-    /** Of our own direct debits, which are followed by themselves. */
+    /** Whether it belongs to our own direct debits, which are processed automatically. */
     isOwnDebit: boolean('is_own_debit').notNull().default(false),
     /** Null when the line is not in euro. */
     amount: cents('amount'),

@@ -21,7 +21,7 @@ declare module '@/platform/context' {
 
 interface Upload {
   fileName: string
-  /** Given away: afterwards they are gone. */
+  /** Transferred to the worker: afterwards they are gone. */
   bytes: Uint8Array<ArrayBuffer>
   admin: { id: string; name: string }
 }
@@ -39,7 +39,7 @@ export async function importStatement(context: Context, upload: Upload): Promise
   if (read.outcome !== 'read') return { outcome: 'refused', fault: read.outcome }
   const { contentHash } = read
   return await context.db.transaction(async (tx) => {
-    // Two files may hold the same lines: the second has to see those of the first.
+    // Advisory lock: two files may hold the same lines, and the second has to see those of the first.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('import bank statement', 0))`)
     const [known] = await tx
       .select({ id: bankStatements.id })
@@ -100,7 +100,7 @@ async function store(
   return id
 }
 
-/** PostgreSQL takes 65,535 values in one statement; a line has seventeen. */
+/** PostgreSQL takes 65,535 bind parameters in one statement; a line has seventeen. */
 const ROWS_AT_ONCE = 1000
 
 /** Every line, told apart from those that came before: in this file, or in one from earlier. */

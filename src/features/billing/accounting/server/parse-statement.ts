@@ -19,7 +19,7 @@ export const parseStatement: WorkerTask<Uint8Array<ArrayBuffer>, ReadFile> = {
   name: 'parse-statement',
   lane: 'long',
   limitMs: 30_000,
-  // Where they are part of something larger, that is somebody else's too.
+  // A view on part of a larger buffer is not transferred: the buffer is somebody else's too.
   gives: ({ buffer, byteLength }) => (byteLength === buffer.byteLength ? [buffer] : []),
   run: async (bytes) => {
     const xml = textOfFile(bytes)
@@ -34,7 +34,7 @@ export const parseStatement: WorkerTask<Uint8Array<ArrayBuffer>, ReadFile> = {
   },
 }
 
-/** What a file says about its own letters, in its first line. */
+/** The encoding that a file declares in its first line. */
 const DECLARED = /^<\?xml[^>]*?encoding=["']([\w.:-]{1,40})["']/
 
 /** The text of an XML file, by its byte order mark or declaration, UTF-8 otherwise; undefined when it is not text. */
@@ -53,6 +53,6 @@ function encodingOf(bytes: Uint8Array): string {
     .decode(bytes.subarray(0, 200))
     .replace(/^\u00ef\u00bb\u00bf/, '')
   const declared = DECLARED.exec(beginning)?.[1]?.toLowerCase() ?? 'utf-8'
-  // It could be read as bytes, so it is not UTF-16, whatever it says.
+  // The declaration was readable byte by byte, so the file is not UTF-16, whatever it says.
   return declared.startsWith('utf-16') ? 'utf-8' : declared
 }

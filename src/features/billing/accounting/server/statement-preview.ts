@@ -86,7 +86,7 @@ export async function recentStatements(db: Database) {
 
 const STATEMENTS_SHOWN = 20
 
-/** Whether a statement holds an account that is not ours. Of a placeholder nobody can tell. */
+/** Whether a statement holds an account that is not ours. False while our own IBAN is a placeholder. */
 export function isForeignAccount(ownIban: string, accounts: readonly string[]): boolean {
   const own = compactIban(ownIban)
   return isValidIBAN(own) && accounts.some((account) => account !== own)

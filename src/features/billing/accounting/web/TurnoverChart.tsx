@@ -16,7 +16,7 @@ const SMALLEST_TOP = 10_000
 
 interface TurnoverChartProps {
   months: readonly MonthTurnover[]
-  /** In words, for who cannot see it. */
+  /** Text alternative of the chart. */
   summary: string
 }
 

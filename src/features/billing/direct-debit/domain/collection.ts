@@ -40,7 +40,7 @@ export function collectionMayBecome(from: CollectionState, to: CollectionState):
   return next.includes(to)
 }
 
-/** Of these an invoice has one at most: what is paid counts too, or it would be taken twice. */
+/** States in which an invoice has one collection at most: `paid` counts too, or it would be debited twice. */
 export const LIVE_STATES = [
   'planned',
   'announced',

@@ -12,7 +12,7 @@ const NOTICE_DAYS = 14
 
 interface DebitTerms {
   calendar: TargetCalendar
-  /** So many TARGET days before the debit the bank has to have the file. */
+  /** TARGET days before the debit by which the bank has to have the file. */
   cutOffDays: number
   noticeDays?: number
 }

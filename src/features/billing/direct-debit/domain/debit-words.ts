@@ -22,7 +22,7 @@ export interface ShownDebit {
   state: 'announced' | 'on-its-way' | 'failed'
   debitOn: CalendarDay
   creditor: string
-  /** One before it failed. */
+  /** Whether an attempt before it failed. */
   isAgain: boolean
 }
 
@@ -71,7 +71,7 @@ export function debitInWords(collection: ShownCollection | undefined): string | 
   }
 }
 
-/** Of who died nobody is told anything here either. */
+/** Words for a failed debit; undefined when the customer has died: nobody is told anything here either. */
 function failedInWords({ debitOn, returnCode }: FailedAttempt): string | undefined {
   const { customer } = returnReason(returnCode)
   return customer === null ? undefined : `afschrijven op ${shownDay(debitOn)} niet gelukt: ${customer}`

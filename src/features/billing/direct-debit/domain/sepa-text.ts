@@ -64,7 +64,7 @@ export function sepaText(text: string, longest: number): string {
   return trimmed(trimmed(latin).slice(0, longest))
 }
 
-/** Cut off letter by letter: an expression that looks for the end of a row starts anew at each letter of it. */
+/** Loop instead of a regular expression: one that looks for the end of a run starts anew at each letter of it. */
 function trimmed(text: string): string {
   let from = 0
   let to = text.length

@@ -26,8 +26,8 @@ interface Announced {
 
 /**
  * Cancels the debit of an invoice that still asks for money, and announces the next: by the newest mandate that covers
- * it, with its own day, since a customer is told by which they are debited. Undefined when there is none: then they pay,
- * which the caller tells them (`tellCalledOff`).
+ * it, with its own day, since customers are told by which mandate they are debited. Undefined when there is no next
+ * debit: then the customer pays, which the caller tells them (`tellCalledOff`).
  */
 export async function moveToNextDebit(
   context: Context,

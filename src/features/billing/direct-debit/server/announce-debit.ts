@@ -18,7 +18,7 @@ import { type UsableMandate, usableFor } from './usable-mandate'
 /**
  * Plans the debit of an invoice and answers what its customer has to be told of it, by the mail that is queued in the same
  * transaction: no debit without its announcement. Null when there is no mandate, nothing to collect, a contact
- * stop, or a collection already. Holds the mandate: whoever withdraws it waits, and finds what to call off.
+ * stop, or a collection already. A row lock on the mandate makes a withdrawal wait, which then finds what to call off.
  */
 export async function announceDebit(
   context: Context,

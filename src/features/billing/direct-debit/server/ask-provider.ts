@@ -43,10 +43,10 @@ export async function askProvider(
   return 'submitted'
 }
 
-/** What banks call a mandate that is not there (`return-codes.ts`): so we call it too. */
+/** The banks' return code for a missing mandate (`return-codes.ts`), which we use too. */
 const NO_MANDATE = 'MD01'
 
-/** Refused is final. Whether that is because the mandate is gone, its keeper knows. */
+/** A refusal is final. The provider that keeps the mandate is asked whether it is gone. */
 async function recordRefusal(
   context: Context,
   { collectionId, paymentId, mandate }: Omit<Leaving, 'isUnsure'>,

@@ -11,7 +11,7 @@ import { lockCollection, lockLastCollection, moveCollection } from './move-colle
 
 const LEFT: readonly CollectionState[] = ['submitting', 'submitted']
 
-/** Whether a debit of this invoice has left. For who holds the invoice. */
+/** Whether a debit of this invoice has left. The caller holds the lock on the invoice. */
 export async function isOnItsWay(tx: Transaction, invoiceId: string): Promise<boolean> {
   const found = await tx
     .select({ id: collections.id })
@@ -60,7 +60,7 @@ interface CalledOff {
   collection: Collection
 }
 
-/** What was announced and does not come has to be said too, but to nobody who has a contact stop. */
+/** Tells the customer that an announced debit does not come, unless they have a contact stop. */
 export async function tellCalledOff(
   context: Context,
   tx: Transaction,

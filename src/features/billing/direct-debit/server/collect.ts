@@ -46,8 +46,8 @@ export type CollectOutcome =
   | 'nothing'
 
 /**
- * Lets the debit of a collection leave, once, whoever else is at it: into the file of this night, or to the provider that
- * keeps the mandate. That one is asked after the commit in which it was written down that it leaves.
+ * Lets the debit of a collection leave, once, whoever else is at it: into the file of this night, or to the provider
+ * that keeps the mandate. The provider is called after the commit that records the debit as leaving.
  */
 export async function collect(context: Context, collectionId: string): Promise<CollectOutcome> {
   const leaving = await retryOnDeadlock(() =>
@@ -72,7 +72,7 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   if (today < collection.leavesOn) return 'nothing'
   const open = (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents
   const asksMoney = invoice.paymentStatus === 'pending' && open > 0
-  // Before anything that is told: who has a contact stop hears nothing, also not that it is called off.
+  // The contact stop comes before any mail: its customer hears nothing, not even that the debit is called off.
   if (asksMoney && (await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'stopped'
   if (!asksMoney) {
     await moveCollection(tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
@@ -89,7 +89,7 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   return await submit(context, tx, { collection, invoice, mandate, amount, today })
 }
 
-/** Who began to pay longer ago than this will not end it. */
+/** A payment that began longer ago than this counts as abandoned. */
 const PATIENCE_SECONDS = 24 * 60 * 60
 
 interface Held {
@@ -97,7 +97,7 @@ interface Held {
   invoice: PayableInvoice
 }
 
-/** In a file it waits for the agency; at a provider its answer is not known. */
+/** Retries a debit at a provider, whose answer is not known; one in a file waits for the agency. */
 function askAgain({ id, paymentId }: Collection, mandate: UsableMandate | undefined) {
   if (!paymentId || !mandate || mandate.provider === 'bank-transfer') return 'nothing'
   return { collectionId: id, paymentId, mandate: mandate.known, isUnsure: true }

@@ -5,7 +5,7 @@ import { type Collection, collections, type DebitFile, debitFiles } from './debi
 
 /** The open file of this night, to which one more debit is added: what was downloaded already is left as it is. */
 export async function addToFile(context: Context, tx: Transaction, runOn: CalendarDay): Promise<string> {
-  // Between looking and writing somebody may open one, or have it built: then there is another one to be had.
+  // Retry: between the read and the insert somebody may open a file, or have it built; the next turn finds another.
   for (let turn = 0; turn < 3; turn++) {
     const open = await openFileOf(tx, runOn)
     if (open) return open
@@ -24,7 +24,7 @@ export async function addToFile(context: Context, tx: Transaction, runOn: Calend
   throw new Error(`There is no file for the night of ${runOn}`)
 }
 
-/** Held: nobody builds it before this transaction has ended. */
+/** Row lock: nobody builds it before this transaction has ended. */
 async function openFileOf(tx: Transaction, runOn: CalendarDay): Promise<string | undefined> {
   const [open] = await tx
     .select({ id: debitFiles.id })
@@ -34,7 +34,7 @@ async function openFileOf(tx: Transaction, runOn: CalendarDay): Promise<string |
   return open?.id
 }
 
-/** A file, held: nobody adds to it, builds it or hands it in meanwhile. */
+/** A file under a row lock: nobody adds to it, builds it or hands it in meanwhile. */
 export async function lockDebitFile(tx: Transaction, id: string): Promise<DebitFile | undefined> {
   const [file] = await tx.select().from(debitFiles).where(eq(debitFiles.id, id)).for('update')
   return file

@@ -48,7 +48,7 @@ export const debitFiles = pgTable(
       sql`(${table.builtAt} IS NULL) = (${table.contentHash} IS NULL)
         AND (${table.state} NOT IN ('built', 'uploaded') OR ${table.builtAt} IS NOT NULL)`,
     ),
-    // Workers that fill it at one moment fill the same one.
+    // At most one open file per night: workers that fill it at the same moment fill the same one.
     uniqueIndex('debit_files_open_once').on(table.runOn).where(sql`${table.state} = 'open'`),
     index('debit_files_newest_first').on(table.createdAt, table.id),
   ],
@@ -66,12 +66,12 @@ export const collections = pgTable(
     customerId: uuid('customer_account_id').notNull(),
     /** The payment that it became; null until it left, or until its money came. */
     paymentId: uuid('payment_id').unique(),
-    /** Of the invoice, which never changes: to show and to find it by. */
+    /** Copied from the invoice, where it never changes: to show and to find a collection by. */
     invoiceNumber: text('invoice_number').notNull(),
     mandateId: uuid('mandate_id')
       .notNull()
       .references(() => mandates.id),
-    /** Who debits: that of the mandate. */
+    /** Who debits: the provider of the mandate. */
     provider: text('provider', { enum: PAYMENT_PROVIDERS }).notNull(),
     /** From 1, per invoice. */
     attempt: integer('attempt').notNull(),
@@ -80,7 +80,7 @@ export const collections = pgTable(
     amount: cents('amount').notNull(),
     announcedOn: date('announced_on', { mode: 'string' }).notNull(),
     debitOn: date('debit_on', { mode: 'string' }).notNull(),
-    /** In the night of this day it leaves. */
+    /** It leaves in the night of this day. */
     leavesOn: date('leaves_on', { mode: 'string' }).notNull(),
     /** The bank names it when the debit comes, or comes back. */
     endToEndId: text('end_to_end_id').notNull().unique(),
@@ -130,7 +130,7 @@ export const debitBookings = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind', { enum: ['collected', 'returned'] }).notNull(),
     endToEndId: text('end_to_end_id'),
-    /** Of a sum for many debits: the part of the file that it is for. */
+    /** The part of the file that a sum for many debits is for. */
     partId: text('part_id'),
     amount: cents('amount'),
     reason: text('reason'),

@@ -6,8 +6,8 @@ import type { Collection } from './debit-tables'
 import { lockCollection, moveCollection } from './move-collection'
 
 /**
- * One that stood in a file and does not go to the bank: announced anew when its invoice still asks for money. Of who has
- * a contact stop it waits, without a word to anybody: `collect` decides once a person lifts that.
+ * Handles a collection that stood in a file and does not go to the bank: it is announced anew when its invoice still
+ * asks for money. With a contact stop it waits, and nobody is told: `collect` decides once a person lifts that.
  */
 export async function dropFromFile(
   context: Context,

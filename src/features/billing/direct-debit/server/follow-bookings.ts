@@ -19,7 +19,7 @@ export async function keepDebitBookings(
   { collected, returned }: StatedDebits,
 ): Promise<void> {
   const createdAt = now()
-  // What came is looked at before what went back: of one statement both may tell of the same debit.
+  // Collected bookings come before returned ones: one statement may report both for the same debit.
   const rows = [
     ...collected.map((booking) => ({ ...booking, kind: 'collected' as const, createdAt })),
     ...returned.map(({ mandateId: _known, ...booking }) => ({
@@ -101,7 +101,7 @@ async function collectionsOfPart(tx: Transaction, partId: string): Promise<Colle
   return sent.filter(({ debitOn }) => debitOn === day)
 }
 
-/** The bank says that it had it, whatever the agency wrote down of the file. */
+/** The bank reports that it had the debit, whatever the agency wrote down about the file. */
 async function collectedOne(
   context: Context,
   tx: Transaction,
@@ -110,7 +110,7 @@ async function collectedOne(
 ): Promise<Outcome> {
   const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
   const collection = await lockCollection(tx, id)
-  // What came back before we heard that it came, came and went.
+  // A debit whose return was reported first needs nothing more: its money came and went.
   if (collection.paymentId || collection.state === 'returned') return 'known'
   if (!invoice || !collection.fileId || collection.state === 'cancelled') return 'person'
   if (collection.state === 'submitting') await moveCollection(tx, collection, 'submitted')

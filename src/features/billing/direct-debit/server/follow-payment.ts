@@ -13,8 +13,8 @@ interface MovedPayment {
 }
 
 /**
- * The payment of a debit moved, and its collection with it. What is told twice, or late, moves nothing; what came back is
- * followed by a job, which asks why.
+ * Moves the collection along with the payment of its debit. It is idempotent: a report that comes twice, or late, moves
+ * nothing. A job follows what came back, and asks why.
  */
 export async function paymentMoved(context: Context, tx: Transaction, moved: MovedPayment): Promise<void> {
   const [found] = await tx
@@ -47,7 +47,7 @@ function stateAfter(
   }
 }
 
-/** The provider may tell of the end before we heard that it took the debit on: then that is told too. */
+/** The provider may report the end before we heard that it took the debit on: then the skipped state comes first. */
 function waysTo(from: CollectionState, to: CollectionState | undefined): CollectionState[] {
   if (!to || from === to) return []
   if (collectionMayBecome(from, to)) return [to]

@@ -10,7 +10,7 @@ import { type Consequence, consequenceOf, returnReason } from '../domain/return-
 import { blockMandate } from '../mandates/server/block-mandate'
 import { announceDebit } from './announce-debit'
 import { type Collection, collections } from './debit-tables'
-import { debitFailedMail, debitNoticeMail } from './mails/debit-mails'
+import { debitAgencyMail, debitFailedMail } from './mails/debit-mails'
 import { mandateGone } from './mandate-gone'
 import { lockCollection } from './move-collection'
 
@@ -104,7 +104,7 @@ const CONSEQUENCE: Record<Consequence, Follow> = {
   },
 }
 
-/** Nothing is debited by it any more, also not what was announced for other invoices: answers those that the customer pays. */
+/** Blocks the mandate, also for what was announced for other invoices; returns the numbers of those to be paid. */
 async function endMandate(
   context: Context,
   tx: Transaction,
@@ -132,8 +132,8 @@ async function tellAgency(
   context: Context,
   tx: Transaction,
   { invoice, collection, code }: Following,
-  consequence: Parameters<typeof debitNoticeMail>[2]['consequence'],
+  consequence: Parameters<typeof debitAgencyMail>[2]['consequence'],
 ): Promise<void> {
   const { office: reason } = returnReason(code)
-  await queueMail(context, tx, await debitNoticeMail(context, invoice, { collection, reason, consequence }))
+  await queueMail(context, tx, await debitAgencyMail(context, invoice, { collection, reason, consequence }))
 }

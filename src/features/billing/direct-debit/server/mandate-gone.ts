@@ -7,8 +7,8 @@ import { lockCollection, moveCollection } from './move-collection'
 
 /**
  * What was announced by a mandate that is gone goes on by a newer one that covers it, which its customer hears at once;
- * the rest is called off. Answers the numbers of those invoices, for the caller to tell that the customer pays them. What
- * is of a customer with a contact stop waits: `collect` decides once a person lifts that.
+ * the rest is called off. Answers the numbers of those invoices, for the caller to tell that the customer pays them.
+ * Collections of a customer with a contact stop wait: `collect` decides once a person lifts that.
  */
 export async function mandateGone(context: Context, tx: Transaction, mandateId: string): Promise<string[]> {
   const announced = await tx

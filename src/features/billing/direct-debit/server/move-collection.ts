@@ -5,14 +5,14 @@ import type { Context, Transaction } from '@/platform/context'
 import { type CollectionState, collectionMayBecome } from '../domain/collection'
 import { type Collection, collections } from './debit-tables'
 
-/** Whoever moves a collection holds, in this order: its payment, its invoice, the collection. */
+/** Row lock on a collection. Lock order of whoever moves one: its payment, its invoice, the collection. */
 export async function lockCollection(tx: Transaction, id: string): Promise<Collection> {
   const [held] = await tx.select().from(collections).where(eq(collections.id, id)).for('update')
   if (!held) throw new Error(`There is no collection ${id}`)
   return held
 }
 
-/** The last attempt to collect an invoice, held. */
+/** The last attempt to collect an invoice, under a row lock. */
 export async function lockLastCollection(
   tx: Transaction,
   invoiceId: string,
@@ -31,7 +31,7 @@ type Change = Partial<
   Pick<Collection, 'amount' | 'fileId' | 'paymentId' | 'returnCode' | 'followedAt' | 'note'>
 >
 
-/** Moves a held collection. Throws when it cannot become that: who asks has looked. */
+/** State transition of a locked collection. Throws when it is not allowed: the caller has checked that. */
 export async function moveCollection(
   tx: Transaction,
   { id, state: from }: Collection,
@@ -54,7 +54,7 @@ export async function moveCollection(
   return moved
 }
 
-/** What came back or was refused, and of which the consequence is still to be drawn. */
+/** Enqueues the job that draws the consequence of a collection that came back or was refused. */
 export async function mustFollow(
   { enqueue }: Pick<Context, 'enqueue'>,
   tx: Transaction,

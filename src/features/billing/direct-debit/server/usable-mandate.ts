@@ -8,7 +8,7 @@ import { covers, debitedKind } from '../mandates/domain/mandate-coverage'
 import type { MandateToDebit } from '../mandates/server/mandates-to-debit'
 import { type OwnCreditor, ownCreditor } from '../mandates/server/own-creditor'
 
-/** A mandate by which can be debited, with who does that. */
+/** A mandate that can be used for a debit, with its creditor. */
 export type UsableMandate = { id: string; creditor: Creditor; reference: string } & (
   | { provider: 'mollie' | 'test-bank'; known: KnownMandate }
   | { provider: 'bank-transfer'; agency: AgencyMandate; own: OwnCreditor }
@@ -24,7 +24,7 @@ export function usableFor(
   return usableOn(context, mandate, debitOn)
 }
 
-/** Undefined when nothing may be debited by it on this day, or when who keeps it is not there to do so. */
+/** Undefined when nothing may be debited by it on this day, or when its provider is not available. */
 export function usableOn(
   { settings }: Pick<Context, 'settings'>,
   mandate: MandateToDebit,
@@ -46,7 +46,7 @@ function stateOf({ activeAt, withdrawnAt, blockedAt }: MandateToDebit): MandateS
   return activeAt ? 'valid' : 'pending'
 }
 
-/** One that was given under another creditor id is not ours any more. */
+/** A mandate that was given under another creditor id is not ours any more. */
 function usableByUs(
   settings: Context['settings'],
   { id, reference, creditorId, iban, holder }: MandateToDebit,

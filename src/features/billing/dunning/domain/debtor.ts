@@ -2,8 +2,8 @@ import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 
 /**
- * Who is asked as a consumer: as its order says. Of an invoice without an order: no company stands on it, and no number
- * that only a business has. Whoever is in doubt is one: that never asks too much.
+ * Whether the debtor is asked as a consumer: as the order says; without an order, when the invoice names no company and
+ * no number that only a business has. In doubt the debtor is a consumer: that never asks too much.
  */
 export function isConsumer(
   { contact, kvk, vatId }: Pick<InvoiceParty, 'contact' | 'kvk' | 'vatId'>,

@@ -19,8 +19,8 @@ export const reminderDays = z.string().transform((text, check): ReminderDays => 
 })
 
 /**
- * Of an order that never began nothing was delivered yet: its customer is asked twice whether they still want it, and
- * gets no letter about costs.
+ * Reminder days of an order that never began. Nothing was delivered yet: its customer is asked twice whether they still
+ * want it, and gets no letter about costs.
  */
 export function daysBeforeItBegins(days: ReminderDays): ReminderDays {
   return { ...days, 'second-reminder': null, 'last-letter': null }

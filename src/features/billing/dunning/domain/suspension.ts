@@ -53,7 +53,7 @@ export function obstacleOnDay(facts: SuspensionFacts, day: CalendarDay): Suspens
 /** How long after the day that it names an announcement holds: whoever heard nothing more since is told anew. */
 const ANNOUNCEMENT_HOLDS_DAYS = 14
 
-/** Whether too long ago was announced what did not happen. */
+/** Whether an announcement has expired: the day that it named is too long ago. */
 export function isOutdated(plannedOn: CalendarDay, day: CalendarDay): boolean {
   return day > addDays(plannedOn, ANNOUNCEMENT_HOLDS_DAYS)
 }

@@ -11,8 +11,8 @@ import { suspensions } from './reminder-tables'
 import { endAnnouncement, threatened } from './suspension-facts'
 
 /**
- * Tells the customer from which day the hosting stands still, a week before it, once. Holds the invoice and looks again;
- * false when it is not to be told any more.
+ * Tells the customer from which day the hosting is suspended, a week before it, once. Checks again under a row lock on
+ * the invoice; false when it is not to be told any more.
  */
 export async function announceSuspension(context: Context, invoiceId: string): Promise<boolean> {
   const today = dayOf(context.now())

@@ -9,8 +9,8 @@ import { hostingGoesOnMail } from './mails/suspension-mails'
 import { endAnnouncement } from './suspension-facts'
 
 /**
- * An invoice, which the caller holds, is paid or credited: what was announced for it is off. When nothing of its order
- * is overdue any more, the order goes on at once, unless it stands still for something else.
+ * Ends the announcement for an invoice, locked by the caller, that was paid or credited. When nothing of its order is
+ * overdue any more, the suspension is lifted at once, unless there is another reason for it.
  */
 export async function arrearsEnded(
   context: Context,
@@ -18,7 +18,7 @@ export async function arrearsEnded(
   { invoiceId, orderId }: { invoiceId: string; orderId: string },
 ): Promise<void> {
   await endAnnouncement(tx, invoiceId, context.now())
-  // Two invoices that are paid at once see each other through the order's lock.
+  // Row lock on the order: two invoices that are paid at once see each other.
   await lockOrder(tx, orderId)
   const overdue = await openInvoices(tx, { orderId, overdueOn: dayOf(context.now()) })
   if (sum(overdue.map(({ outstanding }) => outstanding)) > 0) return

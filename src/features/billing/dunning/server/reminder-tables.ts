@@ -7,7 +7,7 @@ import { REMINDER_STEPS, STAGES } from '../domain/reminder-steps'
 
 const stages = sql.raw(STAGES.map((stage) => `'${stage}'`).join(', '))
 
-/** What was sent about an invoice that was not paid. Its key is what keeps a step from being taken twice. */
+/** What was sent about an invoice that was not paid. Its primary key keeps a step from being taken twice. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -23,14 +23,14 @@ export const reminders = pgTable(
     outstanding: cents('outstanding').notNull(),
     /** Its mail, which may be erased before it. */
     mailId: uuid('mail_id').notNull(),
-    /** Of a last letter: when a person was told that it does not arrive, and that costs may be asked. */
+    /** When a person was told that a last letter does not arrive, and that costs may be asked. */
     undeliveredToldAt: instant('undelivered_told_at'),
     costsToldAt: instant('costs_told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.invoiceId, table.stage] }),
     check('reminders_stage_known', sql`${table.stage} IN (${stages})`),
-    // Those of which a person has yet to hear.
+    // Last letters of which a person has yet to hear.
     index('reminders_last_letters')
       .on(table.sentOn)
       .where(sql`${table.stage} = 'last-letter' AND ${table.costsToldAt} IS NULL`),

@@ -12,7 +12,7 @@ import { inArrears } from './reminded-invoices'
 import { invoicesWithStage } from './reminder-queries'
 import { sendReminder, stepOn } from './send-reminder'
 
-/** Who pays a part changes the amount, and is shown the line anew. */
+/** Facts of the line: a part payment changes the amount, and the line is shown anew. */
 interface ReminderFacts {
   invoiceId: string
   step: ReminderStep

@@ -27,8 +27,8 @@ export function stepOn(
 }
 
 /**
- * Takes one step for an invoice, once: holds it, so that whoever pays at this moment comes before or after, and looks
- * again. False when that step is not to be taken any more.
+ * Takes one step for an invoice, once: a row lock puts a payment at this moment before or after it, and the step is
+ * checked again. False when that step is not to be taken any more.
  */
 export async function sendReminder(
   context: Context,

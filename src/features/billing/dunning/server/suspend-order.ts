@@ -16,7 +16,7 @@ import { inArrears } from './reminded-invoices'
 import { type Suspension, suspensions } from './reminder-tables'
 import { threatened } from './suspension-facts'
 
-/** What the night calls it, and whoever holds it back. */
+/** The key of its line in the nightly run, by which a person can hold it back. */
 export function suspensionKey(invoiceId: string): string {
   return `suspension:${invoiceId}`
 }
@@ -49,8 +49,8 @@ async function suspendOne(context: Context, { invoiceId }: Suspension, today: Ca
 }
 
 /**
- * Looks again at everything, holding the invoice: whoever pays at this moment comes before, and nothing happens, or
- * after, and goes on at once. Undefined when the office is closed: there is another time today.
+ * Checks everything again under a row lock on the invoice: a payment at this moment comes before, and nothing happens,
+ * or after, and lifts the suspension at once. Undefined when the office is closed: it is tried again today.
  */
 async function suspendInTransaction(
   context: Context,
@@ -88,7 +88,7 @@ async function suspendInTransaction(
 const HELD = { state: 'held', answer: null } as const
 const STOPPED = { state: 'stopped', answer: 'Deze klant wordt niet benaderd.' } as const
 
-/** It has to pass a night again before it happens. */
+/** Clears the approval of the night: the suspension has to pass another night before it happens. */
 async function notToday(tx: Transaction, invoiceId: string, came: Came): Promise<Came> {
   await tx
     .update(suspensions)

@@ -14,7 +14,7 @@ export interface ThreatenedInvoice extends InvoiceInArrears {
   facts: SuspensionFacts
 }
 
-/** What suspending for these invoices hangs on, on this day. */
+/** The facts that decide on this day about suspension for these invoices. */
 export async function threatened(
   db: Database | Transaction,
   found: readonly InvoiceInArrears[],
@@ -51,7 +51,7 @@ async function announcementsOf(
     .where(and(inArray(suspensions.invoiceId, [...invoiceIds]), isNull(suspensions.endedAt)))
 }
 
-/** What was announced for an invoice holds no longer. */
+/** Ends the announcement for an invoice. */
 export async function endAnnouncement(tx: Transaction, invoiceId: string, endedAt: Date): Promise<void> {
   await tx
     .update(suspensions)

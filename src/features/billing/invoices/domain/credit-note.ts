@@ -5,7 +5,7 @@ import { type Amounts, addVat } from '@/shared/vat'
 import type { InvoiceLine, InvoicePaymentStatus } from './invoice'
 import { netOf, reversed, vatPerRate } from './invoice-amounts'
 
-/** What the money of an invoice does of which something was credited. */
+/** The money of an invoice of which something was credited: what goes back, and what went back. */
 export interface CreditedMoney {
   /** What goes back to the customer: what we hold of it beyond what it still asks. Never below zero. */
   dueBack: Cents
@@ -21,15 +21,15 @@ export function creditedMoneyOf(money: MoneyMoved, asked = 0 as Cents): Credited
 }
 
 /**
- * The same for each of the credit notes of an invoice, oldest first: by each goes back what became too much by it, and
- * what went back was for the oldest first. Together they give back what the invoice does.
+ * The same for each credit note of an invoice, oldest first: each gives back the excess that it caused, and what went
+ * back is allocated to the oldest first. Together they give back what the invoice does.
  */
 export function moneyPerNote(money: MoneyMoved, total: Cents, notes: readonly Cents[]): CreditedMoney[] {
   const givenBack = givenBackOf(money)
   const cameIn = netReceived(money) + givenBack
   const dueUpTo = (count: number) => {
     const asked = total - sum(notes.slice(0, count))
-    // Before the first note nothing goes back: what came too much then is the first one's.
+    // Nothing goes back before the first note: an overpayment until then belongs to the first one.
     return count === 0 ? 0 : Math.max(0, cameIn - asked)
   }
   let given: number = givenBack
@@ -80,7 +80,7 @@ export interface CreditNoteContent extends Amounts {
 
 type EarlierNote = Omit<Billed, 'vatPercent'>
 
-/** What of a line went back already on another paper than a credit note: the invoice of a change. */
+/** The part of a line that went back already on another document than a credit note: the invoice of a change. */
 export interface GivenBackElsewhere {
   /** That other paper. */
   invoiceId: string
@@ -148,7 +148,7 @@ export function creditOfParts(
   return { lines, ...negative({ net, vat: (total - net) as Cents, total }) }
 }
 
-/** The VAT of all that was taken back of an invoice when this is left of its lines: of each rate in proportion. */
+/** The VAT of all that was taken back of an invoice when this is left of its lines: pro rata for each rate. */
 function vatTaken(billed: Billed, left: readonly Cents[]): number {
   const rateOf = (line: InvoiceLine) => line.vatPercent ?? billed.vatPercent
   return sum(

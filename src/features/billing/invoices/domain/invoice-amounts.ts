@@ -29,10 +29,10 @@ export function vatPerRate(invoice: {
 }): VatOfRate[] {
   const { lines, vatPercent, amount, vatAmount } = invoice
   const rates = netPerRate(lines, vatPercent)
-  // Of one rate the invoice knows best: its VAT may have been taken out of an agreed total.
+  // A single rate takes the invoice's own amounts: its VAT may have been taken out of an agreed total.
   if (rates.length < 2) return [{ percent: rates[0]?.[0] ?? vatPercent, net: amount, vat: vatAmount }]
   const found = rates.map(([percent, net]) => ({ percent, net, vat: addVat(net, percent).vat }))
-  // A credit note is rounded together with those before it: the cent that leaves is in the largest part that has VAT.
+  // A credit note is rounded together with those before it: the rounding cent goes into the largest part that has VAT.
   const largest = found
     .filter(({ percent }) => percent > 0)
     .reduce((best, rate) => (Math.abs(rate.net) > Math.abs(best.net) ? rate : best))

@@ -2,14 +2,14 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { InvoiceLine, InvoiceParty, InvoicePaymentStatus, InvoiceSeries, InvoiceStatus } from './invoice'
 
-/** An issued invoice or credit note with all that its PDF and its XML say. Of a credit note amounts are below zero. */
+/** An issued invoice or credit note with all that its PDF and its XML say. A credit note has amounts below zero. */
 export interface InvoiceDocument {
   invoiceNumber: string
   series: InvoiceSeries
   sequence: number
-  /** Of a credit note: the number of the invoice that it takes back. */
+  /** The number of the invoice that a credit note takes back. */
   creditsInvoiceNumber: string | null
-  /** Of a credit note: what that invoice asked at first, VAT included. */
+  /** What the invoice that a credit note takes back asked at first, VAT included. */
   creditsTotal: Cents | null
   issueDate: CalendarDay
   dueDate: CalendarDay
@@ -23,18 +23,18 @@ export interface InvoiceDocument {
   vatAmount: Cents
   /** Including VAT. */
   totalAmount: Cents
-  /** Of an invoice: what its credit notes took back of that. */
+  /** What the credit notes of an invoice took back of that. */
   creditedAmount: Cents
   vatPercent: number
-  /** What it is for; of a credit note, why. */
+  /** What an invoice is for, or why a credit note was issued. */
   description: string
   paymentReference: string
   status: InvoiceStatus
   paymentStatus: InvoicePaymentStatus
   paidAt: Date | null
-  /** Of an invoice: what came in for it, less what went back. */
+  /** What came in for an invoice, less what went back. */
   received: Cents
-  /** Of a credit note, and of the invoice that it takes something of back: what still goes back, and what we gave back. */
+  /** What still goes back, and what we gave back: for a credit note, and for the invoice that it credits. */
   dueBack: Cents
   givenBack: Cents
   createdAt: Date

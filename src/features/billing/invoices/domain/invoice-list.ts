@@ -7,8 +7,8 @@ import {
 } from './invoice'
 
 /**
- * As lists show it; a filter on `pending` shows `overdue` too. Of credit notes: `refund` while money still has to go back
- * to the customer, `refunded` once it has.
+ * As lists show it; a filter on `pending` shows `overdue` too. A credit note is in `refund` while money still has to go
+ * back to the customer, and `refunded` once it has.
  */
 export type InvoiceState = InvoicePaymentState | 'refund' | 'refunded'
 

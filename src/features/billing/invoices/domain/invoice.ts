@@ -34,7 +34,7 @@ export interface InvoiceLine {
   vatPercent?: number
   /** What it is for, when that is a time: first and last day. */
   period?: { firstDay: CalendarDay; lastDay: CalendarDay }
-  /** Of a line of a credit note: the place of the line that it takes back, from 0; the same place when it is not said. */
+  /** The place of the line that a credit note line takes back, from 0; the same place when it is left out. */
   creditsLine?: number
 }
 

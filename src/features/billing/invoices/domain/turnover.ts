@@ -7,15 +7,15 @@ export interface MonthTurnover {
   net: Cents
   vat: Cents
   total: Cents
-  /** Of `total`: received, less what went back. */
+  /** The part of `total` that was received, less what went back. */
   paid: Cents
-  /** Of `total`: still to be received and not late, less what is still to go back. */
+  /** The part of `total` that is still to be received and not late, less what is still to go back. */
   open: Cents
-  /** Of `total`: still to be received, and late. */
+  /** The part of `total` that is still to be received, and late. */
   overdue: Cents
   /**
-   * Of `total`: what was credited before it was paid, and its credit notes: together nothing, month by month not always.
-   * And what went back of an invoice that stands.
+   * The part of `total` that was credited before it was paid, and its credit notes: together nothing, month by month
+   * not always. It includes what went back of an invoice that stands.
    */
   settled: Cents
   /** The credit notes within `total`: below zero. */

@@ -8,8 +8,8 @@ import { hostingInvoices } from './invoice-tables'
 import { creditWithOthers } from './issue-credit-note'
 
 /**
- * Until this transaction ends, nobody else pays or credits an invoice of this order. Payments lock the invoice first and
- * then its order: whoever changes both, calls this before locking the order.
+ * Row locks on the invoices of this order: until this transaction ends, nobody else pays or credits one. Payments lock
+ * the invoice first and then its order: whoever changes both calls this before locking the order.
  */
 export async function holdInvoicesOfOrder(tx: Transaction, orderId: string): Promise<void> {
   await tx
@@ -20,7 +20,7 @@ export async function holdInvoicesOfOrder(tx: Transaction, orderId: string): Pro
     .for('no key update')
 }
 
-/** The same of these invoices, whatever they are for. */
+/** The same for these invoices, whatever they are for. */
 export async function holdInvoices(tx: Transaction, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return
   await tx

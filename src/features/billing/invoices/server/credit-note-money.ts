@@ -130,12 +130,12 @@ export async function withCreditedMoney<Invoice extends MaybeCredited>(
   return await creditedOf(db, invoices, await moneyPerInvoice(db, idsOfCredited(invoices)))
 }
 
-/** Whose money tells what goes back for these invoices and credit notes. */
+/** The ids of the invoices whose money decides what goes back for these invoices and credit notes. */
 export function idsOfCredited(invoices: readonly MaybeCredited[]): string[] {
   return invoices.filter(isCredited).map(creditedId)
 }
 
-/** The same as `withCreditedMoney`, for who knows the money already. */
+/** The same as `withCreditedMoney`, for a caller that has the money already. */
 export async function creditedOf<Invoice extends MaybeCredited>(
   db: Database | Transaction,
   invoices: readonly Invoice[],

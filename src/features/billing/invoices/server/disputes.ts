@@ -4,7 +4,7 @@ import { invoiceDisputes } from './dispute-tables'
 
 const { invoiceId, reason, openedAt, resolvedAt } = invoiceDisputes
 
-/** Of these invoices, those that their customer does not agree with now: nothing is asked, collected or stopped for them. */
+/** Those of these invoices that their customer disputes now: nothing is asked, collected or stopped for them. */
 export async function disputedInvoices(
   db: Database | Transaction,
   invoiceIds: readonly string[],

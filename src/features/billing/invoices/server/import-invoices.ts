@@ -64,7 +64,7 @@ export async function importInvoices(
   return sum(stored)
 }
 
-/** Of these numbers, those that an invoice here has. */
+/** Those of these numbers that an invoice here has. */
 export async function invoiceNumbersTaken(
   db: Database | Transaction,
   numbers: readonly string[],
@@ -76,7 +76,7 @@ export async function invoiceNumbersTaken(
     .where(sql`${invoiceNumber} = ANY (${sql.param(numbers)}::text[])`)
 }
 
-/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+/** Batch size: the statement stays small, and is the same again. PostgreSQL and drizzle hold each one whole. */
 const ROWS_AT_ONCE = 100
 
 function rowOf({ net, vat, total, paidOn, issueDate, lines, ...invoice }: ImportedInvoice) {
@@ -101,7 +101,7 @@ function noonOf(day: CalendarDay): Date {
   return noon
 }
 
-/** A number of ours that would come later and is taken by then would stop whoever orders. */
+/** Moves our sequences past the imported numbers: one of ours that is taken by then would stop whoever orders. */
 async function goOnBehind(tx: Transaction, invoices: readonly ImportedInvoice[], now: Date): Promise<void> {
   const highest = new Map<string, { series: 'order' | 'credit'; period: string; lastNumber: number }>()
   for (const { invoiceNumber } of invoices) {
@@ -111,7 +111,7 @@ async function goOnBehind(tx: Transaction, invoices: readonly ImportedInvoice[],
     if (found.sequence > (highest.get(key)?.lastNumber ?? 0))
       highest.set(key, { series: found.series, period: found.period, lastNumber: found.sequence })
   }
-  // In one order, so that two never wait for each other.
+  // A fixed lock order, so that two never deadlock.
   for (const [, one] of [...highest].sort(([a], [b]) => (a < b ? -1 : 1)))
     await tx
       .insert(invoiceSequences)

@@ -62,7 +62,7 @@ export async function invoicesByReference(db: Database | Transaction, references
       paymentStatus: hostingInvoices.paymentStatus,
       totalAmount: hostingInvoices.totalAmount,
       creditedAmount: hostingInvoices.creditedAmount,
-      // Of one table drizzle writes columns by their bare names, which would be those of the inner one.
+      // Drizzle writes the columns of a single-table query by their bare names, which would be those of the inner one.
       creditNotes: sql<string[]>`array(
         SELECT note.invoice_number FROM ${hostingInvoices} AS note
         WHERE note.credits_invoice_id = ${hostingInvoices}.id ORDER BY note.series_period, note.sequence

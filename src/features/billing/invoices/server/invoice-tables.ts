@@ -40,14 +40,14 @@ export const hostingInvoices = pgTable(
     customerId: uuid('customer_account_id').notNull(),
     /** `hosting_orders.id`; null for an invoice about something else. */
     orderId: uuid('order_id'),
-    /** Of a credit note: the invoice that it takes back, or takes a part of back. Several may follow each other. */
+    /** The invoice that a credit note takes back, whole or in part. Several may follow each other. */
     creditsInvoiceId: uuid('credits_invoice_id').references((): AnyPgColumn => hostingInvoices.id),
     /** Excluding VAT. */
     amount: cents('amount').notNull(),
     vatAmount: cents('vat_amount').notNull(),
     /** Including VAT. */
     totalAmount: cents('total_amount').notNull(),
-    /** Of an invoice: what its credit notes took back so far, VAT included. Never more than it asked. */
+    /** What the credit notes of an invoice took back so far, VAT included. Never more than it asked. */
     creditedAmount: cents('credited_amount')
       .notNull()
       .default(0 as Cents),
@@ -106,7 +106,7 @@ export function invoiceSearch(invoice: Record<'invoiceNumber' | 'buyer' | 'descr
 
 export type HostingInvoice = typeof hostingInvoices.$inferSelect
 
-/** The last number given out, per series and period. Its row is the line in which issuing transactions wait. */
+/** The last number given out, per series and period. Issuing transactions queue for the lock on its row. */
 export const invoiceSequences = pgTable(
   'invoice_sequences',
   {

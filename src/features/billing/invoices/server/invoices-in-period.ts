@@ -16,7 +16,7 @@ interface Days {
   last: CalendarDay
 }
 
-/** What an invoice is drawn from, some ten kilobytes each: so many at once. */
+/** Batch size: what an invoice is drawn from is some ten kilobytes. */
 const DOCUMENTS_PER_BATCH = 100
 
 /** All invoices and credit notes of these days, by the date on them, in the order in which they were issued. */
@@ -128,7 +128,7 @@ async function totalsOfOneRate(db: Database, { first, last }: Days): Promise<Vat
     .groupBy(MONTH, vatPercent)
 }
 
-/** What a change across two rates left: few, so they are added up from their lines. */
+/** Totals of the papers that a change across two rates left: they are few, so they are added up from their lines. */
 async function totalsOfSeveral(db: Database, { first, last }: Days): Promise<VatTotal[]> {
   const { issueDate, vatPercent, amount, vatAmount, series, lines } = hostingInvoices
   const papers = await db

@@ -71,7 +71,7 @@ export async function invoiceTotalsOfCustomer(db: Database, customerId: string):
     invoices,
     open: open.length,
     openAmount: (asked - received) as Cents,
-    // Of credit notes only: an invoice that is open holds nothing beyond what it asks.
+    // Only credit notes count: an invoice that is open holds nothing beyond what it asks.
     owedAmount: sum((await creditedOf(db, notes, money)).map(({ dueBack }) => dueBack)),
   }
 }

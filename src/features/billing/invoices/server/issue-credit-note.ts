@@ -29,7 +29,7 @@ declare module '@/platform/context' {
   interface Wiring {
     /** Nothing is left of an invoice, or only what went back elsewhere: neither is of what it asked for. */
     invoiceTakenBack: (tx: Transaction, taken: InvoiceTakenBack) => Promise<void>
-    /** What of an invoice went back on another one. */
+    /** The parts of an invoice that went back on another one. */
     givenBackElsewhere: (
       tx: Transaction,
       invoice: { id: string; lines: readonly InvoiceLine[] },
@@ -40,9 +40,9 @@ declare module '@/platform/context' {
 export interface InvoiceTakenBack {
   invoiceId: string
   creditNoteId: string
-  /** Its lines are taken back too that gave something back of another invoice: that is asked there again. */
+  /** Whether the lines that gave something back of another invoice are taken back too: that is asked there again. */
   withLines: boolean
-  /** Nothing of it is left to ask. */
+  /** Whether nothing of it is left to ask. */
   isWhole: boolean
 }
 
@@ -80,7 +80,7 @@ export async function creditWithOthers(
   return await credit(context, tx, { ...whole, isRest: true, contentOf: creditOfRest })
 }
 
-/** The same by whoever, the night too. */
+/** The same for any actor, also the nightly run. */
 export async function creditWhole(
   context: Context,
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function creditWhole(
 }
 
 /**
- * What went back of an invoice on others that still ask something. Of one that was credited whole nothing is asked less:
+ * What went back of an invoice on others that still ask something. An invoice that was credited whole does not count:
  * what it gave back was settled in its own credit notes, and on this invoice what was more than it asked.
  */
 async function standingElsewhere(
@@ -133,7 +133,7 @@ export async function issuePartialCreditNote(
 }
 
 interface Crediting extends Omit<PartialCredit, 'parts'> {
-  /** All that is left is taken back. */
+  /** Whether all that is left is taken back. */
   isRest: boolean
   contentOf: (
     billed: HostingInvoice,
@@ -206,7 +206,7 @@ async function creditNotesOf(tx: Transaction, invoiceId: string): Promise<Hostin
     .orderBy(asc(seriesPeriod), asc(sequence))
 }
 
-/** What came in was too little, and is enough for what is left. */
+/** Counts an invoice as paid when what came in was too little, and is enough for what is left. */
 async function countAsPaidIfEnough(
   context: Context,
   tx: Transaction,

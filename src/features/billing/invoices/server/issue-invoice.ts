@@ -12,7 +12,7 @@ import { mailToBookkeeping } from './mail-to-bookkeeping'
 import { takeInvoiceNumber } from './take-invoice-number'
 
 export interface NewInvoice {
-  /** For who has to know it before. */
+  /** Set by a caller that has to know the id beforehand. */
   id?: string
   /** `order` for what the site sells, `office` for what an administrator makes. */
   series: 'order' | 'office'

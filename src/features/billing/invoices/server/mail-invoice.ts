@@ -22,7 +22,7 @@ export async function queueInvoiceMail(
 
 const MAILED = 'invoice.mailed'
 
-/** Two clicks are one mail. */
+/** Throttle: two clicks send one mail. */
 const PAUSE_SECONDS = 60
 
 /** `just-mailed`: a minute ago at most; nothing was sent again. `contact-stopped`: nobody writes to its customer. */

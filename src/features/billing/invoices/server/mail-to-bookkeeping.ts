@@ -4,8 +4,8 @@ import type { HostingInvoice } from './invoice-tables'
 import { bookkeepingMail } from './mails/bookkeeping-mail'
 
 /**
- * Queues what was just issued for the inbox of the bookkeeping package, when one is set. For whoever issues, in that same
- * transaction: so each invoice and credit note goes there once, and one that was not issued does not.
+ * Queues what was just issued for the inbox of the bookkeeping package, when one is set. Called in the transaction that
+ * issues (outbox): so each invoice and credit note goes there once, and one that was not issued does not.
  */
 export async function mailToBookkeeping(
   context: Context,

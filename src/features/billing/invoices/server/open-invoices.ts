@@ -37,8 +37,8 @@ interface Which {
 }
 
 /**
- * Invoices that stand and are not paid, the longest due first. Not those that came along from another system: what was
- * said about those there nobody knows here, so a person sees to them.
+ * Invoices that stand and are not paid, the longest due first. Those imported from another system are left out: nobody
+ * knows here what was said about them there, so a person sees to them.
  */
 export async function openInvoices(db: Database | Transaction, which: Which): Promise<OpenInvoice[]> {
   const { id, orderId, series, status, paymentStatus, dueDate } = hostingInvoices
@@ -72,7 +72,7 @@ export async function openInvoices(db: Database | Transaction, which: Which): Pr
   })
 }
 
-/** One of them, held until the end of this transaction: nobody pays or credits it meanwhile. Undefined when it is none. */
+/** One of them under a row lock: until this transaction ends nobody pays or credits it. Undefined when it is none. */
 export async function lockOpenInvoice(tx: Transaction, invoiceId: string): Promise<OpenInvoice | undefined> {
   const { id } = hostingInvoices
   await tx.select({ id }).from(hostingInvoices).where(eq(id, invoiceId)).for('no key update')

@@ -24,9 +24,9 @@ export interface OpenItem {
 }
 
 /**
- * What was open at the end of a day, as it stood then: money and credit notes of later do not count. What was paid once
- * and given back without a credit note is asked from nobody; what came in too much, or for an invoice that was taken back,
- * is owed to the customer. What came along as paid was paid elsewhere, so no money of ours tells of it.
+ * What was open at the end of a day, as it stood then: later money and credit notes do not count. What was paid once
+ * and given back without a credit note is asked from nobody; what came in too much, or for an invoice that was taken
+ * back, is owed to the customer. An invoice imported as paid was paid elsewhere, so no money of ours tells of it.
  */
 export async function openItemsOn(db: Database, day: CalendarDay): Promise<OpenItem[]> {
   const { id, customerId, invoiceNumber, series, issueDate, dueDate, buyer, totalAmount, paidAt } =

@@ -44,7 +44,7 @@ export async function turnoverOf(db: Database, year: number, today: CalendarDay)
     .orderBy(month)
 }
 
-/** Of each credit note: what its invoice asked at first, and what was credited of that up to this note and in all. */
+/** What the invoice of each credit note asked at first, and what was credited of that up to this note and in all. */
 function notesInQuery(db: Database) {
   const note = alias(hostingInvoices, 'note')
   const original = alias(hostingInvoices, 'original')
@@ -65,10 +65,10 @@ function notesInQuery(db: Database) {
 
 /**
  * Each amount in the three parts that make up its total: paid, still asked or still to go back, and settled otherwise.
- * - Of an invoice, what we hold of its money and what went back by its credit notes is paid; what it still asks after
- *   them is asked as long as it is open.
- * - Of a credit note, what went back by it is paid, and what still does is asked: by each goes back what became too much
- *   by it, and what went back was for the oldest first (`moneyPerNote`).
+ * - Invoice: what we hold of its money and what went back by its credit notes is paid; what it still asks after them is
+ *   asked as long as it is open.
+ * - Credit note: what went back by it is paid, and what still has to is asked: each gives back the excess that it
+ *   caused, and what went back is allocated to the oldest first (`moneyPerNote`).
  */
 function partsOf(
   money: ReturnType<typeof moneyInQuery>,
@@ -83,7 +83,7 @@ function partsOf(
   const held = sql`greatest(${or0(money.paidAmount)} - ${or0(money.chargedBackAmount)} - ${givenBack}, 0)`
   const billed = sql`CASE WHEN ${isNote} THEN ${or0(notes.asked)} ELSE ${totalAmount} END`
   const credited = sql`CASE WHEN ${isNote} THEN ${or0(notes.inAll)} ELSE ${creditedAmount} END`
-  /** What became too much when this much was credited, of this much money. */
+  /** The excess in this much money once this much was credited. */
   const tooMuch = (money: SQLWrapper, credit: SQLWrapper) =>
     sql`least(greatest(${money} - (${billed}) + (${credit}), 0), ${credit})`
   const goesBack = sql`least(${tooMuch(held, credited)}, ${tooMuch(cameIn, credited)})`

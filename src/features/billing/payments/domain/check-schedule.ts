@@ -24,9 +24,9 @@ interface Watched {
 }
 
 /**
- * Seconds until the provider is asked again about a payment of this age; null once nothing more can come. The pause is
- * half the payment's age, between a minute and a day: prompt while the customer is at the bank, patient afterwards. Of
- * what was paid nobody waits for news: between a day and a month, some twenty times in all.
+ * Backoff: seconds until the provider is asked again about a payment of this age; null once nothing more can come. The
+ * pause is half the payment's age, between a minute and a day: prompt while the customer is at the bank, patient
+ * afterwards. Nobody waits for news of what was paid: between a day and a month, some twenty times in all.
  */
 export function secondsUntilNextCheck(payment: Watched, ageSeconds: number): number | null {
   if (!isWatched(payment, ageSeconds)) return null

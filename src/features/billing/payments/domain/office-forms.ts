@@ -4,7 +4,7 @@ import { typedAmount as amount } from '@/shared/typed-amount'
 
 export const transferForm = z.object({ invoice_id: z.uuid(), transfer_id: z.uuid(), amount })
 
-/** What had gone back before, in cents, when the form was drawn. Pressed twice, it is booked once. */
+/** Optimistic lock: what had gone back before, in cents, when the form was drawn. Pressed twice, it is booked once. */
 const known = z.coerce
   .number()
   .int()

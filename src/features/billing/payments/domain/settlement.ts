@@ -1,7 +1,7 @@
 import type { Cents } from '@/shared/money'
 import { type PaymentState, RECEIPT_EXCEPTIONS, type ReceiptException, type ReturnException } from './payment'
 
-/** What money that came in met. */
+/** Incoming money, and what it found: the payment, the invoice and the order. */
 export interface ReceivedMoney {
   /** The payment's state until now. */
   before: PaymentState
@@ -94,7 +94,7 @@ export function moneyBackIn(
   return { refundedAmount: payment.refundedAmount, chargedBackAmount: payment.paidAmount ?? (0 as Cents) }
 }
 
-/** What is new about it, and how much that is. */
+/** What changed between two reports of money that went back, and how much. */
 export function moneyBackNews(before: MoneyBack, now: MoneyBack): { kind: ReturnException; amount: Cents }[] {
   const chargedBack = now.chargedBackAmount - before.chargedBackAmount
   const refunded = now.refundedAmount - before.refundedAmount

@@ -43,7 +43,7 @@ export async function bookReturnInTransaction(
   tx: Transaction,
   { invoiceId, amount, known, admin, bookedOn }: MoneyReturn,
 ): Promise<ReturnOutcome> {
-  // As settling does: the payments first, then their invoice.
+  // Lock order, as in settling: the payments first, then their invoice.
   const paid = await tx
     .select()
     .from(payments)

@@ -16,7 +16,7 @@ import type { KnownMandate, ProviderDown } from './providers/payment-provider'
 import { paymentProvider } from './providers/payment-providers'
 import { settleInTransaction } from './settle-payment'
 
-/** Stores the payment that a debit will be, before its provider is asked. For who holds the invoice. Answers its id. */
+/** Stores the payment of a debit before its provider is asked. The caller holds the invoice. Answers its id. */
 export async function openDebit(
   context: Context,
   tx: Transaction,
@@ -37,8 +37,8 @@ interface DebitToAsk {
 }
 
 /**
- * Asks the provider for the debit of a stored payment, outside any transaction. With our id as its key, and the books of
- * the provider before a second time, it is made once.
+ * Asks the provider for the debit of a stored payment, outside any transaction. Our id is the idempotency key, and the
+ * books of the provider are looked through before a retry, so it is made once.
  */
 export async function askForDebit(
   context: Context,

@@ -13,7 +13,7 @@ export interface ImportedPartPayment {
   orderId: string | null
   amount: Cents
   on: CalendarDay
-  /** The same again counts once. */
+  /** Idempotency key: the same again counts once. */
   transferId: string
 }
 

@@ -29,9 +29,9 @@ interface InvoiceDebits {
     invoice: DebitedInvoice,
     debitedFor: DebitedFor,
   ) => Promise<AnnouncedDebit | null>
-  /** Whether one has left, and its customer should not pay a second time meanwhile. For who holds the invoice. */
+  /** Whether one has left, and its customer should not pay a second time meanwhile. The caller holds the invoice. */
   isOnItsWay: (tx: Transaction, invoiceId: string) => Promise<boolean>
-  /** What did not leave yet is called off: the invoice needs no money any more. For who holds the invoice. */
+  /** Calls off what did not leave yet: the invoice needs no money any more. The caller holds the invoice. */
   callOff: (context: Context, tx: Transaction, invoiceId: string, why: 'paid' | 'credited') => Promise<void>
   /**
    * A mandate is gone: what did not leave yet is announced anew by a newer one that covers it, or called off. Answers the

@@ -19,7 +19,7 @@ export async function mollieWebhook(
   return { status: 200, text: 'OK' }
 }
 
-/** Mollie waits for nobody, so the asking is a job; many notices at once are one job. */
+/** Asks Mollie in a job, because its webhook call does not wait; a singleton key makes many notices at once one job. */
 async function settleSoon({ db, enqueue }: Context, providerPaymentId: string): Promise<void> {
   const [payment] = await db
     .select({ id: payments.id })

@@ -25,11 +25,11 @@ export function isOpenPayment(db: Database | Transaction, id: SQLWrapper): SQL {
   )
 }
 
-/** Those of these invoices of which a provider has a payment that is not over. A transfer that was only announced is none. */
+/** Those of these invoices with an open payment at a provider. A transfer that was only announced does not count. */
 export async function invoicesBeingPaid(
   db: Database | Transaction,
   invoiceIds: readonly string[],
-  /** Only those that began later. */
+  /** Only payments that began later. */
   since?: Date,
 ): Promise<string[]> {
   if (invoiceIds.length === 0) return []
@@ -66,11 +66,11 @@ type NewPayment = {
   providerPaymentId?: string
   /** What is asked: all of it, unless a part came in before. */
   amount?: Cents
-  /** For who has to know it before. */
+  /** Set by a caller that has to know the id beforehand. */
   id?: string
 } & ({ method: PaymentMethod } | { method: 'direct-debit'; provider: PaymentProviderId })
 
-/** Adds an open payment, unless that invoice has one by this method: that is used again. */
+/** Adds an open payment; undefined when that invoice has one by this method, which is used again. */
 export async function insertPayment(
   { now, random }: Context,
   tx: Transaction,

@@ -21,8 +21,8 @@ export interface PayableInvoice {
 /** The invoices that payments pay, and all that follows when they are paid. */
 interface PayableInvoices {
   /**
-   * Held until the end of this transaction: with `share` nobody marks it as paid meanwhile, with `no key update` nobody
-   * else looks at it in this way either. Undefined for a credit note, which nobody pays.
+   * Row lock until the end of this transaction: with `share` nobody marks it as paid meanwhile, with `no key update`
+   * nobody else looks at it in this way either. Undefined for a credit note, which nobody pays.
    */
   held: (
     tx: Transaction,

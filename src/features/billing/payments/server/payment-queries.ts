@@ -111,7 +111,7 @@ function paymentsWhere(db: Database, condition: SQL) {
     .limit(MOST_PAYMENTS)
 }
 
-/** What about a payment still needs a person. (The table is named: of one alone drizzle writes bare columns.) */
+/** What about a payment still needs a person. (The table is named: drizzle writes bare columns for a single table.) */
 const OPEN_EXCEPTIONS = sql<PaymentException[]>`array(
   SELECT odd.kind FROM ${paymentExceptions} AS odd
   WHERE odd.payment_id = ${payments}.id AND odd.resolved_at IS NULL ORDER BY odd.created_at, odd.id

@@ -20,7 +20,7 @@ export const payments = pgTable(
     invoiceId: uuid('invoice_id').notNull(),
     orderId: uuid('order_id'),
     customerId: uuid('customer_account_id').notNull(),
-    /** Of the invoice, which never changes: to show and to find a payment by. */
+    /** Copied from the invoice, where it never changes: to show and to find a payment by. */
     invoiceNumber: text('invoice_number').notNull(),
     /** What a bank transfer mentions. */
     reference: text('reference').notNull(),
@@ -53,7 +53,7 @@ export const payments = pgTable(
     unique('payments_once').on(table.provider, table.providerPaymentId),
     check('payments_state_known', sql`${table.state} IN (${states})`),
     index('payments_of_invoice').on(table.invoiceId, table.createdAt),
-    // Two clicks on one method are one payment.
+    // At most one open payment per method: two clicks make one payment.
     uniqueIndex('payments_open_once').on(table.invoiceId, table.method).where(sql`${table.state} = 'open'`),
     index('payments_of_order').on(table.orderId),
     index('payments_of_customer').on(table.customerId, table.createdAt),
@@ -70,8 +70,8 @@ export type Payment = typeof payments.$inferSelect
 const movementKinds = sql.raw(MOVEMENT_KINDS.map((kind) => `'${kind}'`).join(', '))
 
 /**
- * Each time that money moved for a payment, and how much: what `payments` holds as sums, by the day. Rows are added and
- * never changed; those of a payment add up to what is kept of it.
+ * Append-only ledger: each time that money moved for a payment, and how much, which `payments` holds as sums, by the
+ * day. The rows of a payment add up to what is kept of it.
  */
 export const paymentMovements = pgTable(
   'payment_movements',
@@ -83,7 +83,7 @@ export const paymentMovements = pgTable(
     kind: text('kind', { enum: MOVEMENT_KINDS }).notNull(),
     /** Above zero what came in, below zero what went out. */
     amount: cents('amount').notNull(),
-    /** Of what came in by bank the day of the bank, of what went back when we knew. */
+    /** The day of the bank for what came in by bank, and the moment that we knew for what went back. */
     happenedAt: instant('happened_at').notNull(),
   },
   (table) => [

@@ -14,7 +14,7 @@ export interface ReceivedTransfer {
   amount: Cents
   /** The day on which the bank booked it; today, when it is not told. */
   bookedOn?: CalendarDay
-  /** What the bank calls it, or what was drawn with a form: the same transfer told twice counts once. */
+  /** Idempotency key: the bank's name for it, or one drawn with a form. The same transfer told twice counts once. */
   transferId: string
   actor: Actor
 }

@@ -91,7 +91,7 @@ export async function recordedTransfers(
       invoiceId: payments.invoiceId,
       invoiceNumber: payments.invoiceNumber,
       state: payments.state,
-      // Of one table drizzle writes columns by their bare names, which would be those of the inner one.
+      // Drizzle writes the columns of a single-table query by their bare names, which would be those of the inner one.
       exceptions: sql<PaymentException[]>`array(
         SELECT odd.kind FROM ${paymentExceptions} AS odd WHERE odd.payment_id = ${payments}.id ORDER BY 1
       )`,

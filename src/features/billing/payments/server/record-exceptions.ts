@@ -28,7 +28,7 @@ export async function recordExceptions(
   await tx
     .insert(paymentExceptions)
     .values(kinds.map((kind) => ({ paymentId: payment.id, kind, amount, createdAt: context.now() })))
-    // More of what waits already, or of what somebody has dealt with before.
+    // Upsert: more of what waits already, or of what somebody has dealt with before.
     .onConflictDoUpdate({
       target: [paymentExceptions.paymentId, paymentExceptions.kind],
       set: {

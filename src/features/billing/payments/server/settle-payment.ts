@@ -62,8 +62,8 @@ interface Move {
 }
 
 /**
- * The transition itself. Locks the payment, so that of many who bring the same news one acts and the others find it
- * done. For who has the news already: what the bank booked (`receiveTransfer`). Run it under `retryOnDeadlock`.
+ * The transition itself. A row lock on the payment lets one of many who bring the same news act; the others find it
+ * done. For callers with the news in hand: what the bank booked (`receiveTransfer`). Run it under `retryOnDeadlock`.
  */
 export async function settleInTransaction(
   context: Context,
@@ -118,7 +118,7 @@ interface Money {
 }
 
 /**
- * A provider that does not say how much, or when, means all of it, now. Of a transfer we only hear later: the work
+ * A provider that does not say how much, or when, means all of it, now. We only hear of a transfer later: the work
  * begins when we know of it, whatever the day of the bank.
  */
 function moneyIn({ now }: Context, payment: Payment, { paidAmount, paidAt, mandateId }: Report): Money {
@@ -145,7 +145,7 @@ async function receiveMoney(
   const order =
     outcome === 'paid' ? await payableInvoices.afterPaid(context, tx, invoice, money.knownAt) : null
   if (outcome === 'paid') await context.wiring.debits.callOff(context, tx, invoice.id, 'paid')
-  // Of an invoice that was credited in part, too, what is too much goes back.
+  // What is too much goes back, also for an invoice that was credited in part.
   await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
   const { mandateId: providerMandateId, at } = money
   if (providerMandateId)
@@ -160,7 +160,7 @@ function nextCheck({ now }: Context, payment: Payment): { nextCheckAt: Date | nu
   return { nextCheckAt: pause === null ? null : addSeconds(now(), pause) }
 }
 
-/** Unless somebody else heard more in the meantime. */
+/** Compare-and-set on the state: nothing is postponed when somebody else heard more in the meantime. */
 async function postponeCheck({ db, now }: Context, payment: Payment): Promise<void> {
   const pause = secondsAfterNoAnswer(payment, secondsSince(payment.createdAt, now()))
   await db

@@ -5,7 +5,7 @@ import { singleFlight } from '@/shared/single-flight'
 import { payments } from './payment-tables'
 import { type Settlement, settlePayment } from './settle-payment'
 
-/** At least so long between two questions about one payment, from all nodes together. */
+/** Minimum pause between two questions about one payment, from all nodes together. */
 export const QUESTION_PAUSE_SECONDS = 3
 
 /** Undefined when it was too soon to ask. */
@@ -13,10 +13,10 @@ const questions = singleFlight<Context['db'], Settlement | undefined>()
 const reminders = singleFlight<Context['db'], void>()
 
 /**
- * Brings a payment up to date for whoever has a reason to ask: webhook, return page, pay form, sweeper. Anybody can have
- * such a reason a hundred times a second, so an outside provider is asked about one payment once in three seconds. Who
- * comes while it is asked hears that answer, who comes too soon how the payment stands; and because their reason may be
- * younger than the answer, a job asks once more after the pause.
+ * Brings a payment up to date for whoever has a reason to ask: webhook, return page, pay form, sweeper. Rate limit:
+ * anybody can have such a reason a hundred times a second, so an outside provider is asked about one payment once in
+ * three seconds. Single flight: a caller that comes while it is asked gets that answer; one that comes too soon hears
+ * how the payment stands. Because their reason may be newer than the answer, a job asks once more after the pause.
  */
 export async function settleThrottled(context: Context, paymentId: string): Promise<Settlement> {
   const { db } = context

@@ -101,8 +101,8 @@ export async function startOpened(
 }
 
 /**
- * Whoever has the link to an invoice can choose another way to pay again and again, and each is a payment at an outside
- * provider. Beyond this the page says what it says when the provider is away: in a moment it works again.
+ * Rate limit: whoever has the link to an invoice can choose another way to pay again and again, and each is a payment
+ * at an outside provider. Beyond it the page says what it says when the provider is down: in a moment it works again.
  */
 const STARTS_PER_INVOICE = { capacity: 10, perSecond: 1 / 6 }
 
@@ -118,8 +118,8 @@ function startedAs(payment: Payment): StartOutcome {
 }
 
 /**
- * The open payment of this invoice and method: the one that is there, or a new one. Of one that is there its provider
- * is asked first: it may have ended in the meantime, and nobody wants to be sent to a page that has expired.
+ * The open payment of this invoice and method: the existing one, or a new one. The provider of an existing one is asked
+ * first: it may have ended in the meantime, and nobody wants to be sent to a page that has expired.
  */
 async function openPayment(
   context: Context,

@@ -1,4 +1,4 @@
-/** Why a subscription stands still. Each reason is lifted by itself; it stands still while any is left. */
+/** Why a subscription is suspended. Each reason is lifted by itself; the suspension lasts while any is left. */
 export const HOLD_REASONS = ['arrears', 'by-hand'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 

@@ -34,11 +34,11 @@ interface Asked {
   underWay: (db: Database | Transaction, invoiceIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** How the subscription of an order stands for who wants to change it. Throws when the order has none. */
+/** How the subscription of an order stands for whoever wants to change it. Throws when the order has none. */
 export async function changeFactsOf(db: Database | Transaction, asked: Asked): Promise<ChangeFacts> {
   const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.orderId, asked.orderId))
   if (!subscription) throw new Error(`Order ${asked.orderId} has no subscription`)
-  // One after the other: who holds the order asks within a transaction, which has one connection.
+  // Sequential queries: a caller that holds the order asks within a transaction, which has one connection.
   const items = await runningItems(db, subscription.id, asked)
   const isOpen = and(
     eq(subscriptionHolds.subscriptionId, subscription.id),
@@ -49,7 +49,7 @@ export async function changeFactsOf(db: Database | Transaction, asked: Asked): P
   return { subscription, items, waiting, standsStill: holds > 0, chargedUntil: chargedUntilOf(items) }
 }
 
-/** Until this transaction ends, nobody else renews, changes or ends the subscription of this order. */
+/** Row lock: until this transaction ends, nobody else renews, changes or ends the subscription of this order. */
 export async function holdSubscriptionOf(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .select({ id: subscriptions.id })
@@ -134,7 +134,7 @@ async function periodsLeft(
   return found
 }
 
-/** Of which every period is still to begin, and nothing was given back yet. */
+/** Those of these invoices whose every period is still to begin, and of which nothing was given back yet. */
 async function invoicesBeginningAfter(
   db: Database | Transaction,
   invoiceIds: readonly string[],

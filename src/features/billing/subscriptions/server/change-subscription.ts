@@ -49,9 +49,9 @@ export interface ChangedSubscription {
 const MADE_ANEW = 'Gewijzigd voordat deze periode begon'
 
 /**
- * Changes a subscription as it was quoted, for who holds it: what changes today is there with its price, its periods and
- * one invoice, on which the rest of what it replaces goes back; what changes later begins on its day, and the renewal of
- * that period charges it.
+ * Changes a subscription, which the caller holds, as it was quoted: what changes today is there with its price, its
+ * periods and one invoice, on which the rest of what it replaces goes back; what changes later begins on its day, and
+ * the renewal of that period charges it.
  */
 export async function changeSubscription(
   context: Context,
@@ -64,7 +64,7 @@ export async function changeSubscription(
   if (quote.now && invoiceId) await changeItemsToday(context, tx, changing, quote.now, invoiceId)
   if (quote.later) await changeItemsLater(context, tx, changing.subscription, quote.later)
   await writeDown(context, tx, changing, invoiceId)
-  // Everybody who issues waits in line from here on.
+  // Row lock on the invoice sequence: everybody else who issues waits from here on.
   const invoice =
     quote.now && invoiceId ? await chargeChange(context, tx, changing, quote.now, invoiceId) : null
   return { invoice, creditNotes }

@@ -27,7 +27,7 @@ export async function goingBackAfter(db: Database | Transaction, stop: Stop): Pr
   return goingBackOn(await papersAfter(db, stop))
 }
 
-/** The same of many, in their order: as many statements for one as for all. */
+/** The same for many, in their order: as many statements for one as for all. */
 export async function goingBackOfAll(
   db: Database | Transaction,
   stops: readonly Stop[],
@@ -50,7 +50,7 @@ function goingBackOn({ papers, keepsDomain }: PapersOfOne): GoingBack {
 
 /**
  * Gives the days after the last one back, as far as they were billed and not credited before: a credit note per
- * invoice, and the days and the amount beside each period. For who holds its invoices. Answers the ids of
+ * invoice, and the days and the amount beside each period. The caller holds its invoices. Answers the ids of
  * the credit notes.
  */
 export async function giveBackAfter(
@@ -129,7 +129,7 @@ interface BilledOfOne {
 
 /**
  * The credit notes, those of the last invoices first. An invoice of a change asks less than its lines, by what it gave
- * back of earlier ones; what goes back beyond that goes back of those, where the money is.
+ * back of earlier ones; any excess goes back on those earlier ones, where the money is.
  */
 function papersOf({ lastDay }: Stop, { billed: all, given, invoices: known }: BilledOfOne): PapersOfOne {
   const billed = all.filter((period) => period.lastDay > lastDay)
@@ -179,7 +179,7 @@ function daysAfter({ firstDay, lastDay: to }: DaySpan, lastDay: CalendarDay): Da
   return { firstDay: laterOf(firstDay, addDays(lastDay, 1)), lastDay: to }
 }
 
-/** The parts as far as they come to no more than this, and what is over. */
+/** The parts, capped at this amount in all, and the excess. */
 function upTo(most: Cents, wanted: readonly PartOfPeriod[]): { parts: PartOfPeriod[]; over: number } {
   let left: number = Math.max(0, most)
   const parts = wanted.flatMap((part) => {
@@ -206,7 +206,7 @@ interface Carried {
   net: Cents
 }
 
-/** What is over of an invoice of a change, shared among the periods that it gave back. */
+/** The excess of an invoice of a change, shared among the periods that it gave back. */
 function carriedOver(over: number, to: readonly GivenBackPeriod[]): Carried[] {
   let left = over
   return to.flatMap((of) => {

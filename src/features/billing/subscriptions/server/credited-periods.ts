@@ -8,8 +8,8 @@ import { lineOfPeriod } from '../terms/domain/line-of-period'
 import { subscriptionChanges, subscriptionItems, subscriptionPeriods } from './subscription-tables'
 
 /**
- * An invoice was taken back: so was every period that it asked for, but for what of them went back elsewhere while it
- * still asks that. What its lines gave back of earlier periods is asked there again.
+ * Takes back every period that a credited invoice asked for, except for what went back elsewhere while it still asks
+ * that. What its lines gave back of earlier periods is asked there again.
  */
 export async function periodsTakenBack(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function periodsTakenBack(
     .where(eq(creditInvoiceId, invoiceId))
 }
 
-/** What of the periods of an invoice went back on the invoice of a change: that one asks so much less. */
+/** The parts of an invoice's periods that went back on the invoice of a change, which asks so much less. */
 export async function givenBackOnChanges(
   tx: Transaction,
   { id, lines }: { id: string; lines: readonly InvoiceLine[] },
@@ -54,7 +54,7 @@ export async function givenBackOnChanges(
   }))
 }
 
-/** Of what gave something back, an invoice of a change is no credit note. */
+/** The ids of the invoices of changes, which may have given something back without being credit notes. */
 function invoicesOfChanges(tx: Transaction) {
   const { invoiceId } = subscriptionChanges
   return tx.select({ invoiceId }).from(subscriptionChanges).where(isNotNull(invoiceId))

@@ -11,8 +11,8 @@ export interface PriceNotice {
 }
 
 /**
- * The new prices that it is time to tell of on this day, the first day that one holds first; of an item with more to
- * come only the next: that one has to be told before another stands on it.
+ * The new prices that it is time to tell of on this day, in the order of their first day. An item with more to come
+ * gets only the next: that one has to be told before another builds on it.
  */
 export async function duePriceNotices(
   { settings }: Pick<Context, 'settings'>,

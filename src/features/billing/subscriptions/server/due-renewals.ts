@@ -19,7 +19,7 @@ export interface DueRenewal {
   firstDay: CalendarDay
   /** What the invoice is for: a change that waits for this day has its own words. */
   description: string
-  /** It is not charged then, as long as that lasts. */
+  /** Whether it is suspended: it is not charged as long as that lasts. */
   standsStill: boolean
   items: readonly DueItem[]
 }
@@ -32,7 +32,7 @@ export interface DueItem {
 }
 
 /**
- * What is to be charged for periods that begin until this day, in order of that day; of a subscription that is behind,
+ * What is to be charged for periods that begin until this day, in order of that day. A subscription that is behind gets
  * the oldest only: the next one comes when that is done.
  */
 export async function dueRenewals(
@@ -108,7 +108,7 @@ export function isFree({ items }: DueRenewal): boolean {
   return items.every(({ item }) => priceOfPeriod(item) === 0)
 }
 
-/** Counted from the beginning of the calendar. */
+/** Month number, counted from the beginning of the calendar. */
 function monthOf(day: SQLWrapper) {
   return sql`(extract(year from ${day}) * 12 + extract(month from ${day}))`
 }

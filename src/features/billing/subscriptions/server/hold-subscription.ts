@@ -4,8 +4,8 @@ import type { Transaction } from '@/platform/context'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
 /**
- * Until this transaction ends nobody renews this subscription, and nobody pays or credits an invoice of it. Holds the
- * subscription first, as whoever renews it, and then its invoices.
+ * Row locks until this transaction ends: nobody renews this subscription, and nobody pays or credits an invoice of it.
+ * Lock order: the subscription first, as in a renewal, and then its invoices.
  */
 export async function holdSubscription(tx: Transaction, subscriptionId: string): Promise<void> {
   const { id } = subscriptions

@@ -8,7 +8,7 @@ interface Hold {
   reason: HoldReason
 }
 
-/** The subscription of an order stands still from now on, for this reason; once for each. */
+/** Suspends the subscription of an order from now on, for this reason; once for each. */
 export async function holdSubscription(
   { now, random }: Context,
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function holdSubscription(
     .onConflictDoNothing()
 }
 
-/** This reason is over; the subscription goes on when it was the last. */
+/** Lifts this reason for suspension; the subscription goes on when it was the last. */
 export async function liftHold({ now }: Context, tx: Transaction, { orderId, reason }: Hold): Promise<void> {
   const ofOrder = tx
     .select({ id: subscriptions.id })
@@ -39,7 +39,7 @@ export async function liftHold({ now }: Context, tx: Transaction, { orderId, rea
     .where(and(eq(subscriptionId, ofOrder), eq(subscriptionHolds.reason, reason), isNull(liftedAt)))
 }
 
-/** Why the subscription of an order stands still now. */
+/** Why the subscription of an order is suspended now. */
 export async function openHoldsOf(tx: Transaction, orderId: string): Promise<HoldReason[]> {
   const found = await tx
     .select({ reason: subscriptionHolds.reason })

@@ -23,9 +23,9 @@ export interface ImportedSubscription extends Omit<NewSubscription, 'items' | 'm
 const SEEN_TO = 'Van vóór de verhuizing: geregeld in het vorige systeem'
 
 /**
- * Stores subscriptions as another system had them. Of each item the period that runs, and what was charged ahead, are
- * there as what is not ours to charge; the night goes on with the period after it. Nobody is charged or told of it here.
- * So many at once as fit in a statement: some hundred.
+ * Stores subscriptions as another system had them. Each item's running period, and what was charged ahead, are there
+ * as what is not ours to charge; the night goes on with the period after it. Nobody is charged or told of it here. One
+ * call takes as many as fit in a statement: some hundred.
  */
 export async function importSubscriptions(
   { now, random }: Context,

@@ -10,7 +10,7 @@ import { stepsInFacts, tellNewPrice } from './tell-new-price'
 interface PriceNoticeFacts {
   subscriptionId: string
   versionId: string
-  /** Item, day and prices: who changes one is shown the line anew. */
+  /** Item, day and prices: when one of them changes, the line is shown anew. */
   items: readonly string[]
 }
 

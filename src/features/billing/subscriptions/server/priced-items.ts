@@ -81,7 +81,7 @@ const lastDayCharged = sql`least(${subscriptions.endsOn}, ${subscriptionItems.en
 const chargedUntil = sql<CalendarDay | null>`(select max(${subscriptionPeriods.lastDay})::text
   from ${subscriptionPeriods} where ${subscriptionPeriods.itemId} = ${subscriptionItems.id})`
 
-/** Some version of its product was decided that it was not told of: all others need no look. */
+/** Prefilter: a version of its product was decided that the item was not told of. All other items are skipped. */
 const hasSomethingToHear = sql`exists (select from ${priceVersions}
   where ${priceVersions.withdrawnAt} is null and ${priceVersions.kind} = ${subscriptionItems.kind}
     and ${priceVersions.product} = case ${subscriptionItems.kind} when 'domain' then ${sql.raw(`'${DOMAIN_PRODUCT}'`)} else ${subscriptionItems.product} end

@@ -39,7 +39,7 @@ export type RenewalOutcome =
  * date: what is paid or not is not looked at.
  */
 export async function renewSubscription(context: Context, renewing: Renewing): Promise<RenewalOutcome> {
-  // Who changes or ends an order holds it before its subscription; an invoice asks for the order afterwards.
+  // Deadlock retry: a change or an end locks the order before its subscription, an invoice asks for it afterwards.
   return await retryOnDeadlock(() =>
     context.db.transaction((tx) => renewInTransaction(context, tx, renewing)),
   )

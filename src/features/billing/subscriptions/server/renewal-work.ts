@@ -7,7 +7,7 @@ import { chargedUntil, dueRenewals, isFree } from './due-renewals'
 import { renewSubscription } from './renew-subscription'
 import { customersOfSubscriptions } from './subscription-queries'
 
-/** The items and their prices are facts: who changes one is shown the line anew. */
+/** Facts of the line, with the items and their prices: when one of them changes, the line is shown anew. */
 interface RenewalFacts {
   subscriptionId: string
   firstDay: CalendarDay
@@ -29,7 +29,7 @@ export const renewalWork: NightlyTask<RenewalFacts> = {
       db,
       due.map(({ subscriptionId }) => subscriptionId),
     )
-    // Of what stands still the period is only let go once it begins: until then it may go on.
+    // A suspended subscription's period is only let go once it begins: until then the suspension may be lifted.
     const now = due.filter(({ standsStill, firstDay }) => !standsStill || firstDay <= day)
     return now.map((renewal) => {
       const { subscriptionId, firstDay, standsStill, items, description } = renewal

@@ -25,9 +25,9 @@ export interface SubscriptionInTime {
    * not begun.
    */
   paidUntil: CalendarDay | null
-  /** What comes back each period: what stops is not among it, what begins is. */
+  /** The recurring items: those that stop are left out, those that begin are included. */
   items: readonly DatedItem[]
-  /** With what stopped, or is going to. */
+  /** All items, with those that stopped, or are going to. */
   everyItem: readonly DatedItem[]
 }
 
@@ -45,7 +45,7 @@ export async function subscriptionIdsOfOrders(
   return new Map(found.flatMap((one) => (one.orderId ? [[one.orderId, one.id] as const] : [])))
 }
 
-/** The same of one order. Throws when it began none. */
+/** The same for one order. Throws when it began none. */
 export async function subscriptionOfOrder(db: Database | Transaction, orderId: string): Promise<string> {
   const id = (await subscriptionIdsOfOrders(db, [orderId])).get(orderId)
   if (!id) throw new Error(`Order ${orderId} has no subscription`)
@@ -158,7 +158,7 @@ export async function periodsOfOrder(db: Database, orderId: string): Promise<Cha
     .orderBy(asc(firstDay), asc(subscriptionItems.position))
 }
 
-/** Of these invoices, those that charge nothing but domain names. */
+/** Those of these invoices that charge nothing but domain names. */
 export async function invoicesOfDomainsOnly(
   db: Database | Transaction,
   invoiceIds: readonly string[],

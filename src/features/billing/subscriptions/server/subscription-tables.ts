@@ -79,7 +79,7 @@ export const subscriptionItems = pgTable(
     unit: text('unit').$type<InvoiceLine['unit']>().notNull(),
     /** What was agreed when it was bought, without VAT. What a period asks, says `unitPriceOn`. */
     agreedPrice: cents('unit_price').notNull(),
-    /** Kept as it was when it was agreed: what the list asks now says nothing of what it asked then. */
+    /** Snapshot from when it was agreed: what the list asks now says nothing about what it asked then. */
     hasOwnPrice: boolean('has_own_price').notNull().default(false),
     /** Its own rate; null for the standard rate of the time. */
     vatPercent: integer('vat_percent'),
@@ -148,7 +148,7 @@ export const subscriptionPeriods = pgTable(
   ],
 )
 
-/** Reasons for which a subscription stands still, and stood still. */
+/** Suspensions of a subscription, each with its reason: those in force, and earlier ones. */
 export const subscriptionHolds = pgTable(
   'subscription_holds',
   {
@@ -240,7 +240,7 @@ export const subscriptionChanges = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    /** Of the form that asked for it: sent twice, it is one change. Null for the second of two steps. */
+    /** Idempotency key of the form: sent twice, it is one change. Null for the second of two steps. */
     requestId: uuid('request_id').unique(),
     state: text('state', { enum: CHANGE_STATES }).notNull(),
     /** The first day on which it is so. */

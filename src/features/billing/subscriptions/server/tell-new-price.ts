@@ -75,7 +75,7 @@ export async function tellNewPrice(context: Context, telling: Telling): Promise<
   })
 }
 
-/** The version, which nobody withdraws meanwhile. Before the subscription: withdrawing locks in that order too. */
+/** Row lock: nobody withdraws the version meanwhile. Lock order: before the subscription, as in withdrawing. */
 async function versionStanding(tx: Transaction, id: string) {
   const [version] = await tx.select().from(priceVersions).where(eq(priceVersions.id, id)).for('share')
   return version?.withdrawnAt === null ? version : undefined

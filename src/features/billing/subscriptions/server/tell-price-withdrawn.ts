@@ -22,7 +22,7 @@ export const priceJobs = {
   'tell-price-withdrawn': { policy: 'short', expireInSeconds: 900, run: tellAll },
 } satisfies Partial<Jobs>
 
-/** Who was told of a price hears that it does not come: each once, and trouble with one keeps it from no other. */
+/** Tells everybody who was told of a price that it does not come: each once, and a failure for one stops no other. */
 async function tellAll(context: Context, { versionId }: { versionId: string }): Promise<void> {
   const waiting = await context.db
     .select({ id: itemPrices.id })
@@ -40,7 +40,7 @@ const isToBeTold = and(isNotNull(itemPrices.withdrawnAt), isNull(itemPrices.with
 
 async function tellOne(context: Context, tx: Transaction, id: string): Promise<void> {
   const today = dayOf(context.now())
-  // Who cancelled may have done so for that price, and may still change their mind.
+  // A customer who cancelled may have done so because of that price, and may still change their mind.
   const runs = (endsOn: PgColumn) => or(isNull(endsOn), gte(endsOn, today))
   const [held] = await tx
     .select({ price: itemPrices, item: subscriptionItems, told: toldPrices(), subscription: subscriptions })
@@ -77,7 +77,7 @@ async function tellOne(context: Context, tx: Transaction, id: string): Promise<v
   await queueMail(context, tx, await newPriceWithdrawnMail(context, withdrawn))
 }
 
-/** A later word about that day stands. */
+/** Whether a later notice about that day stands. */
 async function isOvertaken(tx: Transaction, price: typeof itemPrices.$inferSelect): Promise<boolean> {
   const { itemId, effectiveOn, notifiedAt, withdrawnAt } = itemPrices
   const ofThatDay = and(eq(itemId, price.itemId), eq(effectiveOn, price.effectiveOn), isNull(withdrawnAt))

@@ -45,7 +45,7 @@ export async function changeOfRequest(
 
 /**
  * Whether it can still be called off: nothing from its day on is on an invoice, and that day is still to come. A change
- * that only takes off has no items of its own there: any hosting that is charged from then on says that it is out.
+ * that only removes items has none of its own there: any hosting that is charged from then on shows that it is out.
  */
 export async function mayCallOff(
   db: Database | Transaction,
@@ -69,7 +69,7 @@ export async function mayCallOff(
 }
 
 /**
- * The change that waits does not come: everything goes on as it is. For who holds the subscription. `too-late`: it is on
+ * Calls off the change that waits: everything goes on as it is. The caller holds the subscription. `too-late`: it is on
  * an invoice already, or its day has come.
  */
 export async function callOffChange(

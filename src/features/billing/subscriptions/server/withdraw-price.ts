@@ -59,7 +59,7 @@ export async function withdrawPrice(
   })
 }
 
-/** Nobody is charged meanwhile. */
+/** Row locks on the subscriptions that were told of it: nobody is charged meanwhile. */
 async function holdSubscriptionsTold(tx: Transaction, versionId: string): Promise<void> {
   const told = tx
     .select({ id: subscriptionItems.subscriptionId })

@@ -5,10 +5,10 @@ import { describeError } from '@/platform/database-errors'
 import { setVatRates } from '@/shared/vat'
 import { vatRates } from './vat-rate-tables'
 
-/** What the processes of the site call to each other when a rate was written down or taken back. */
+/** The signal between the processes of the site that a rate was written down or taken back. */
 export const VAT_RATES_SIGNAL = 'vat-rates'
 
-/** So often a process looks without any signal: behind some poolers none is heard. */
+/** Polling interval without any signal: behind some poolers none is heard. */
 const LOOK_EVERY_MS = 600_000
 
 /** Reads the rates of VAT from the database, for everything in this process that asks `vatRateOn`. */
@@ -17,7 +17,7 @@ export async function loadVatRates(db: Database): Promise<void> {
   setVatRates(rows.map(({ from, percent }) => ({ from, value: percent })))
 }
 
-/** Reads them again whenever they changed, until the answer is called. */
+/** Reads them again whenever they changed, until the returned function is called. */
 export function followVatRates(
   { db, signals }: Pick<Context, 'db' | 'signals'>,
   log: Pick<Logger, 'warn'>,

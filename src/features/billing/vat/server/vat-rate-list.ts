@@ -8,7 +8,7 @@ import { vatRates } from './vat-rate-tables'
 export interface ListedVatRate {
   percent: number
   from: CalendarDay
-  /** Null of what came with the product. */
+  /** Null for a rate that came with the product. */
   decidedBy: string | null
   /** Whether it is still to hold: only then can it be taken back. */
   isToCome: boolean

@@ -11,7 +11,7 @@ export const vatRates = pgTable(
   {
     from: date('from_day', { mode: 'string' }).primaryKey(),
     percent: integer('percent').notNull(),
-    /** Who of the agency wrote it down; null of what came with the product. */
+    /** Who at the agency wrote it down; null for a rate that came with the product. */
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
   },

@@ -23,8 +23,8 @@ import { dayOf } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
+import { orderAgencyMail } from './mails/order-agency-mail'
 import { orderConfirmationMail } from './mails/order-confirmation-mail'
-import { orderNoticeMail } from './mails/order-notice-mail'
 
 /** An order as the visitor agreed to it, with the evidence of that. */
 export interface AgreedOrder extends OrderInput {
@@ -192,7 +192,7 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   await recordEvidence(tx, stored, facts.order)
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
-  const notice = await orderNoticeMail(context, stored)
+  const notice = await orderAgencyMail(context, stored)
   await recordAudit(tx, {
     actor: VISITOR,
     action: 'order.placed',

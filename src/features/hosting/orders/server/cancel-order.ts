@@ -10,8 +10,8 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../domain/cancellation'
 import { orderStatusesBefore } from '../domain/order-status'
 import { endOrder } from './end-order'
+import { cancellationAgencyMail, orderOverAgencyMail } from './mails/cancellation-agency-mails'
 import { cancellationMail, orderOverMail } from './mails/cancellation-mails'
-import { cancellationNoticeMail, orderOverNoticeMail } from './mails/cancellation-notice-mails'
 import { hostingOrders } from './order-tables'
 import type { OrderInTime } from './orders-in-time'
 import { lockOrderOfCustomer } from './orders-of-customer'
@@ -59,7 +59,7 @@ async function cancelInTransaction(
     event: 'order.cancelled',
     reason,
     credits: 'unpaid',
-    tells: [orderOverMail, orderOverNoticeMail],
+    tells: [orderOverMail, orderOverAgencyMail],
   })
   return { outcome: 'over' }
 }
@@ -94,6 +94,6 @@ async function announceEnd(
   })
   const notice = { order: { ...order, ...ending }, endsOn, creditNotes, goingBack, dropsChange }
   await queueMail(context, tx, await cancellationMail(context, notice))
-  await queueMail(context, tx, await cancellationNoticeMail(context, notice))
+  await queueMail(context, tx, await cancellationAgencyMail(context, notice))
   return { outcome: 'ends', endsOn }
 }

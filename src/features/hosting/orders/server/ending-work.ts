@@ -13,8 +13,8 @@ import { type Cents, inEurosAndCents } from '@/shared/money'
 import { cancellationState } from '../domain/cancellation'
 import { orderStatusesBefore } from '../domain/order-status'
 import { endOrder } from './end-order'
+import { orderOverAgencyMail } from './mails/cancellation-agency-mails'
 import { orderOverMail } from './mails/cancellation-mails'
-import { orderOverNoticeMail } from './mails/cancellation-notice-mails'
 import { lockOrder } from './move-order'
 import { hostingOrders } from './order-tables'
 
@@ -92,7 +92,7 @@ async function endIfOver(
     event: 'order.cancelled',
     endsOn,
     credits: 'rest',
-    tells: [orderOverMail, orderOverNoticeMail],
+    tells: [orderOverMail, orderOverAgencyMail],
   })
   if (refund === 0) return { outcome: 'done', words: 'De bestelling is beëindigd.' }
   const words = `De bestelling is beëindigd. Betaal de klant ${inEurosAndCents(refund)} terug; de creditnota is gemaild.`

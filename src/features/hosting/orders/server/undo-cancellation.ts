@@ -6,8 +6,8 @@ import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { cancellationState } from '../domain/cancellation'
 import type { OrderOfWhom } from './cancel-order'
+import { cancellationUndoneAgencyMail } from './mails/cancellation-agency-mails'
 import { cancellationUndoneMail } from './mails/cancellation-mails'
-import { cancellationUndoneNoticeMail } from './mails/cancellation-notice-mails'
 import { hostingOrders } from './order-tables'
 import { lockOrderOfCustomer } from './orders-of-customer'
 
@@ -34,7 +34,7 @@ export async function undoCancellation(context: Context, of: OrderOfWhom): Promi
       details: { number: order.orderNumber },
     })
     await queueMail(context, tx, await cancellationUndoneMail(context, order))
-    await queueMail(context, tx, await cancellationUndoneNoticeMail(context, order))
+    await queueMail(context, tx, await cancellationUndoneAgencyMail(context, order))
     return 'undone'
   })
 }

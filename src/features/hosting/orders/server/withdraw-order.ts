@@ -5,8 +5,8 @@ import { dayOf } from '@/shared/calendar-day'
 import { mayWithdraw, withdrawalEndsOn } from '../domain/cancellation'
 import type { OrderOfWhom } from './cancel-order'
 import { endOrder } from './end-order'
+import { withdrawalAgencyMail } from './mails/cancellation-agency-mails'
 import { withdrawalMail } from './mails/cancellation-mails'
-import { withdrawalNoticeMail } from './mails/cancellation-notice-mails'
 import { lockOrderOfCustomer, withdrawals } from './orders-of-customer'
 import { orderOfWithdrawalKey } from './withdrawal-key'
 
@@ -47,7 +47,7 @@ async function withdraw(
     actor,
     event: 'order.withdrawn',
     credits: 'all',
-    tells: [withdrawalMail, withdrawalNoticeMail],
+    tells: [withdrawalMail, withdrawalAgencyMail],
   })
   return 'withdrawn'
 }

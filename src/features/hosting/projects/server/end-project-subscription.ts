@@ -6,7 +6,7 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { subscriptionEndedMail, subscriptionEndedNoticeMail } from './mails/subscription-ended-mails'
+import { subscriptionEndedAgencyMail, subscriptionEndedMail } from './mails/subscription-ended-mails'
 import { type Project, projectSubscriptions, projects } from './project-tables'
 import { stopSubscription } from './stop-subscription'
 import type { TaskActor } from './tick-task'
@@ -41,7 +41,7 @@ async function end(context: Context, tx: Transaction, { subscriptionId, by }: En
   if (!customer || !found) throw new Error(`Subscription ${subscriptionId} has no customer`)
   const ended = { ...stopped, project, customer, description: found.subscription.description, by }
   await queueMail(context, tx, await subscriptionEndedMail(context, ended))
-  await queueMail(context, tx, await subscriptionEndedNoticeMail(context, ended))
+  await queueMail(context, tx, await subscriptionEndedAgencyMail(context, ended))
   return { outcome: 'ends', endsOn }
 }
 

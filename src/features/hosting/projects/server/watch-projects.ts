@@ -1,13 +1,13 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { roundOfNotices } from '@/features/operations/mail/server/notice-rounds'
+import { notificationSweep } from '@/features/operations/mail/server/notification-sweep'
 import type { Jobs } from '@/platform/jobs'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { warnedOfUntil } from '../domain/project-promise'
 import { promiseEndsMail } from './mails/promise-ends-mail'
 import { projects } from './project-tables'
 
-declare module '@/features/operations/mail/domain/notices' {
-  interface Notices {
+declare module '@/features/operations/mail/domain/notifications' {
+  interface Notifications {
     'project.promise-warned': CalendarDay
   }
 }
@@ -20,7 +20,7 @@ declare module '@/platform/jobs' {
 
 /** The agency hears in the morning of the last working day but one that a site has to be online. */
 export const projectJobs = {
-  'watch-projects': roundOfNotices({
+  'watch-projects': notificationSweep({
     notice: 'project.promise-warned',
     from: projects,
     occasion: 'promisedBy',

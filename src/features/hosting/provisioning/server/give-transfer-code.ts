@@ -6,7 +6,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { wantsTransferCode } from '../domain/transfer-code'
 import { tasksOfOrders } from './deliveries'
-import { transferCodeNoticeMail } from './mails/transfer-code-mails'
+import { transferCodeAgencyMail } from './mails/transfer-code-mails'
 import { hostingTransferCodes } from './transfer-code-tables'
 import { sealTransferCode } from './transfer-codes'
 
@@ -39,7 +39,7 @@ export async function giveTransferCode(
       subject: { kind: 'order', id: order.id },
       details: { number: order.orderNumber },
     })
-    if (order.status === 'active') await queueMail(context, tx, await transferCodeNoticeMail(context, order))
+    if (order.status === 'active') await queueMail(context, tx, await transferCodeAgencyMail(context, order))
     return 'kept'
   })
 }

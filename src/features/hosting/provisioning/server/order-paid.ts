@@ -6,7 +6,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt } from '../domain/delivery'
 import { hostingPanelByHand, registrarByHand } from './by-hand'
 import { transferCodeGivenAt } from './deliveries'
-import { deliveryNoticeMail, orderPaidMail } from './mails/order-paid-mails'
+import { deliveryAgencyMail, orderPaidMail } from './mails/order-paid-mails'
 
 /**
  * An invoice of an order is paid. With the first payment the order becomes active, its delivery clock starts, the work
@@ -38,6 +38,6 @@ export async function orderPaid(
   })
   const lacksCode = active.domainPlan === 'bring' && !(await transferCodeGivenAt(tx, orderId))
   await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode }))
-  await queueMail(context, tx, await deliveryNoticeMail(context, active))
+  await queueMail(context, tx, await deliveryAgencyMail(context, active))
   return 'active'
 }

@@ -5,7 +5,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt } from '../domain/delivery'
 import type { SwitchTask } from '../domain/order-task'
-import { switchNoticeMail } from './mails/switch-notice-mail'
+import { switchAgencyMail } from './mails/switch-agency-mail'
 import { type HostingTask, hostingTasks } from './task-tables'
 
 /**
@@ -33,7 +33,7 @@ export async function switchHosting(
   const createdAt = context.now()
   const task = { orderId: order.id, kind, createdAt, dueAt: deliveryDueAt(createdAt) }
   await tx.insert(hostingTasks).values({ ...task, id: context.random.uuid() })
-  await queueMail(context, tx, await switchNoticeMail(context, order, { ...task, change }))
+  await queueMail(context, tx, await switchAgencyMail(context, order, { ...task, change }))
 }
 
 async function switchesOf(

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lte } from 'drizzle-orm'
 import { activeOrderIds, ordersWithIds } from '@/features/hosting/orders/server/move-order'
-import { digestOfNotices } from '@/features/operations/mail/server/notice-rounds'
+import { notificationDigest } from '@/features/operations/mail/server/notification-sweep'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
@@ -14,15 +14,15 @@ declare module '@/platform/jobs' {
   }
 }
 
-declare module '@/features/operations/mail/domain/notices' {
-  interface Notices {
+declare module '@/features/operations/mail/domain/notifications' {
+  interface Notifications {
     'task.delivery-warned': NoOccasion
   }
 }
 
 /** One mail to the agency about all orders whose three hours are almost over; each task is warned of once. */
 export const deliveryJobs = {
-  'watch-deliveries': digestOfNotices({
+  'watch-deliveries': notificationDigest({
     notice: 'task.delivery-warned',
     from: hostingTasks,
     cron: '*/5 * * * *',

@@ -7,8 +7,8 @@ import {
 } from '@/features/sales/leads/server/receive-request'
 import type { Context } from '@/platform/context'
 import type { ContentReport } from '../domain/content-report'
+import { reportAgencyMail } from './mails/report-agency-mail'
 import { reportConfirmationMail } from './mails/report-confirmation-mail'
-import { reportNoticeMail } from './mails/report-notice-mail'
 import { contentReports } from './report-tables'
 
 /**
@@ -23,7 +23,7 @@ export async function reportContent(
   const createdAt = context.now()
   const id = context.random.uuid()
   const received = { ...report, id, isChildAbuse, createdAt }
-  const notice = await reportNoticeMail(context, received)
+  const notice = await reportAgencyMail(context, received)
   const { email } = report
   const confirmation = email === null ? null : await reportConfirmationMail({ ...received, email })
   return receiveOnce<string | null>(context, submission, contentReports, async (tx, requestId) => {

@@ -1,7 +1,7 @@
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
-import type { Notice, NoticeName } from '../domain/notices'
-import { notices } from './notice-tables'
+import type { Notification, NotificationName } from '../domain/notifications'
+import { notices } from './notification-tables'
 import { type NewMail, queueMail } from './queue-mail'
 
 /**
@@ -9,10 +9,10 @@ import { type NewMail, queueMail } from './queue-mail'
  * it was told before; whoever comes at the same time waits for the first to end. False too while a contact stop of the
  * customer stands: nothing is written down, and a later round tells it after all.
  */
-export async function notifyOnce<Name extends NoticeName>(
+export async function notifyOnce<Name extends NotificationName>(
   context: Context,
   tx: Transaction,
-  notice: Notice<Name>,
+  notice: Notification<Name>,
   mail: NewMail,
 ): Promise<boolean> {
   if ((await stoppedAddresses(tx, [mail.to.address])).size > 0) return false
@@ -23,13 +23,13 @@ export async function notifyOnce<Name extends NoticeName>(
   return true
 }
 
-interface NoticeOfRow<Name extends NoticeName, Row> {
-  notice: Notice<Name>
+interface NoticeOfRow<Name extends NotificationName, Row> {
+  notice: Notification<Name>
   row: Row
 }
 
 /** The same for one mail about several rows: it is about those of which nothing was told yet. */
-export async function tellTogether<Name extends NoticeName, Row>(
+export async function tellTogether<Name extends NotificationName, Row>(
   context: Context,
   tx: Transaction,
   all: readonly NoticeOfRow<Name, Row>[],
@@ -53,15 +53,15 @@ interface NoticeKey {
 }
 
 const isKeyOf =
-  <Name extends NoticeName>({ about, occasion = '' }: Notice<Name>) =>
+  <Name extends NotificationName>({ about, occasion = '' }: Notification<Name>) =>
   (key: NoticeKey) =>
     key.id === about.id && key.occasion === occasion
 
 /** Answers which of these were not written down before. */
-async function writeDown<Name extends NoticeName>(
+async function writeDown<Name extends NotificationName>(
   context: Context,
   tx: Transaction,
-  told: readonly Notice<Name>[],
+  told: readonly Notification<Name>[],
   mailId: string,
 ): Promise<NoticeKey[]> {
   const toldAt = context.now()

@@ -1,12 +1,12 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { roundOfNotices } from '@/features/operations/mail/server/notice-rounds'
+import { notificationSweep } from '@/features/operations/mail/server/notification-sweep'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { makeLink } from './appointment-links'
 import { appointments } from './appointment-tables'
 import { visitorMail } from './mails/visitor-mails'
 
-declare module '@/features/operations/mail/domain/notices' {
-  interface Notices {
+declare module '@/features/operations/mail/domain/notifications' {
+  interface Notifications {
     'appointment.reminded': CalendarDay
   }
 }
@@ -19,7 +19,7 @@ declare module '@/platform/jobs' {
 
 /** Who agreed on a talk hears the day before that it comes; who agreed on it that same day knows. */
 export const appointmentJobs = {
-  'remind-of-appointments': roundOfNotices({
+  'remind-of-appointments': notificationSweep({
     notice: 'appointment.reminded',
     from: appointments,
     occasion: 'startsOn',

@@ -9,8 +9,8 @@ import type { Context } from '@/platform/context'
 import { wishOf } from '../domain/chosen-parts'
 import type { ConfiguratorRequest } from '../domain/configurator-request'
 import { configuratorRequests } from './configurator-tables'
+import { configuratorAgencyMail } from './mails/configurator-agency-mail'
 import { configuratorConfirmationMail } from './mails/configurator-confirmation-mail'
-import { configuratorNoticeMail } from './mails/configurator-notice-mail'
 
 /** Stores a configuration with the visitor's confirmation and the agency's notice queued. */
 export async function requestConfiguration(
@@ -20,7 +20,7 @@ export async function requestConfiguration(
 ): Promise<RequestOutcome> {
   const receivedAt = context.now()
   const confirmation = await configuratorConfirmationMail(request, receivedAt)
-  const notice = await configuratorNoticeMail(request, receivedAt)
+  const notice = await configuratorAgencyMail(request, receivedAt)
   return receiveOnce(context, submission, configuratorRequests, async (tx, requestId) => {
     const mails = await queueBothMails(context, tx, { confirmation, notice })
     const id = context.random.uuid()

@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm'
-import { digestOfNotices } from '@/features/operations/mail/server/notice-rounds'
+import { notificationDigest } from '@/features/operations/mail/server/notification-sweep'
 import type { Jobs } from '@/platform/jobs'
 import type { PromiseKind } from '../domain/lead-status'
 import { leads } from './lead-tables'
@@ -11,15 +11,15 @@ declare module '@/platform/jobs' {
   }
 }
 
-declare module '@/features/operations/mail/domain/notices' {
-  interface Notices {
+declare module '@/features/operations/mail/domain/notifications' {
+  interface Notifications {
     'lead.promise-warned': PromiseKind
   }
 }
 
 /** One mail to the agency about all promises that are about to break; each promise of a lead is warned of once. */
 export const leadJobs = {
-  'watch-promises': digestOfNotices({
+  'watch-promises': notificationDigest({
     notice: 'lead.promise-warned',
     from: leads,
     occasion: 'promise',

@@ -3,8 +3,8 @@ import type { Context } from '@/platform/context'
 import type { QuoteRequest } from '../domain/quote-request'
 import { SERVICE_NAMES } from '../domain/service-options'
 import { offerRequests } from './lead-tables'
+import { quoteAgencyMail } from './mails/quote-agency-mail'
 import { quoteConfirmationMail } from './mails/quote-confirmation-mail'
-import { quoteNoticeMail } from './mails/quote-notice-mail'
 import { openLead } from './open-lead'
 import { queueBothMails, type RequestOutcome, receiveOnce } from './receive-request'
 
@@ -16,7 +16,7 @@ export async function requestQuote(
 ): Promise<RequestOutcome> {
   const receivedAt = context.now()
   const confirmation = await quoteConfirmationMail(quote, receivedAt)
-  const notice = await quoteNoticeMail(quote, receivedAt)
+  const notice = await quoteAgencyMail(quote, receivedAt)
   return receiveOnce(context, submission, offerRequests, async (tx, requestId) => {
     const mails = await queueBothMails(context, tx, { confirmation, notice })
     const id = context.random.uuid()

@@ -3,7 +3,7 @@ import type { Context, Transaction } from '@/platform/context'
 import type { Campaign } from '../domain/ads-lead'
 import type { AdsSource } from '../domain/campaign'
 import { offerRequests } from './lead-tables'
-import { adsConfirmationMail, adsNoticeMail } from './mails/ads-lead-mails'
+import { adsAgencyMail, adsConfirmationMail } from './mails/ads-lead-mails'
 import { openLead } from './open-lead'
 
 export interface NewAdsLead {
@@ -29,7 +29,7 @@ export interface AdsLeadMails {
 
 /** The mails of an ads lead, made before the transaction that stores it: rendering needs no lock on anything. */
 export async function adsLeadMails(lead: NewAdsLead): Promise<AdsLeadMails> {
-  return { confirmation: await adsConfirmationMail(lead), notice: await adsNoticeMail(lead) }
+  return { confirmation: await adsConfirmationMail(lead), notice: await adsAgencyMail(lead) }
 }
 
 export interface StoredAdsLead {

@@ -8,7 +8,7 @@ import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
 import { type ConsumerEvidence, waitsUntil } from '../acceptance/domain/consumer'
-import { acceptedMail, acceptedNoticeMail } from '../acceptance/server/mails/acceptance-mails'
+import { acceptedAgencyMail, acceptedMail } from '../acceptance/server/mails/acceptance-mails'
 import { netsAsked, totalsAsked } from '../documents/domain/asked-totals'
 import { withLaterYears } from '../documents/domain/later-years'
 import type { QuoteLine, SentQuote } from '../documents/domain/quote-document'
@@ -125,7 +125,7 @@ export async function agreeQuote(context: Context, tx: Transaction, agreement: A
       tx,
       await acceptedMail(context, { ...told, acceptance: kept }, customer.firstPassword),
     ),
-    await queueMail(context, tx, await acceptedNoticeMail(context, { ...told, acceptance: kept })),
+    await queueMail(context, tx, await acceptedAgencyMail(context, { ...told, acceptance: kept })),
   ]
 }
 

@@ -3,7 +3,7 @@ import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context, Transaction } from '@/platform/context'
-import { questionNoticeMail } from './mails/customer-notices'
+import { questionAgencyMail } from './mails/customer-agency-mails'
 import { actorAt, channelOf, lockQuote, type QuoteBehind, type QuoteDoor, quoteBehind } from './quote-door'
 import { quoteMessages, quotes } from './quote-tables'
 
@@ -66,5 +66,5 @@ async function keep(
     subject: { kind: 'quote', id: quote.id },
     details: { number: quote.number, by: channelOf(door) },
   })
-  return [await queueMail(context, tx, await questionNoticeMail(context, quote, text))]
+  return [await queueMail(context, tx, await questionAgencyMail(context, quote, text))]
 }

@@ -6,7 +6,7 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
 import { type QuoteState, quoteStateOn } from '../domain/quote-status'
 import { loseLead } from './lead-of-quote'
-import { declinedNoticeMail } from './mails/customer-notices'
+import { declinedAgencyMail } from './mails/customer-agency-mails'
 import { actorAt, channelOf, lockQuote, type QuoteBehind, type QuoteDoor } from './quote-door'
 import { quotes, quoteVersions } from './quote-tables'
 
@@ -58,5 +58,5 @@ async function declineIn(
     details: { number: quote.number, version: version.version, by: channelOf(door) },
   })
   await loseLead(context, tx, quote, actorAt(door))
-  return [await queueMail(context, tx, await declinedNoticeMail(context, quote, reason))]
+  return [await queueMail(context, tx, await declinedAgencyMail(context, quote, reason))]
 }

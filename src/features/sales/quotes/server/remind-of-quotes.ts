@@ -1,5 +1,5 @@
 import { and, between, eq, notExists, type SQL, sql } from 'drizzle-orm'
-import { roundOfNotices } from '@/features/operations/mail/server/notice-rounds'
+import { notificationSweep } from '@/features/operations/mail/server/notification-sweep'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
@@ -10,8 +10,8 @@ import { type QuoteReminder, quoteReminderMail } from './mails/quote-mails'
 import { makeQuoteLink } from './quote-links'
 import { type Quote, quoteMessages, quotes, quoteVersions } from './quote-tables'
 
-declare module '@/features/operations/mail/domain/notices' {
-  interface Notices {
+declare module '@/features/operations/mail/domain/notifications' {
+  interface Notifications {
     'quote.reminded-week': CalendarDay
     'quote.reminded-ending': CalendarDay
   }
@@ -52,7 +52,7 @@ const tell =
 
 /** Who did not answer a quote is asked about it after a week, and once more shortly before its end. */
 export const quoteJobs = {
-  'remind-of-quotes': roundOfNotices({
+  'remind-of-quotes': notificationSweep({
     notice: 'quote.reminded-week',
     from: quotes,
     occasion: 'validUntil',
@@ -68,7 +68,7 @@ export const quoteJobs = {
       ),
     tell: tell('week'),
   }),
-  'remind-of-ending-quotes': roundOfNotices({
+  'remind-of-ending-quotes': notificationSweep({
     notice: 'quote.reminded-ending',
     from: quotes,
     occasion: 'validUntil',

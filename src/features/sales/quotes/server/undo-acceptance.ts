@@ -4,7 +4,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { undoEndsAt } from '../acceptance/domain/outside-acceptance'
-import { acceptanceUndoneMail, acceptanceUndoneNoticeMail } from '../acceptance/server/mails/undone-mails'
+import { acceptanceUndoneAgencyMail, acceptanceUndoneMail } from '../acceptance/server/mails/undone-mails'
 import { versionCanBecome } from '../domain/quote-status'
 import { adminActor } from './begin-quote'
 import { takeBackLead } from './lead-of-quote'
@@ -125,6 +125,6 @@ async function undoIn(
   const undone = { quote, sent, acceptance, reason, undoneBy: admin.name }
   return [
     await queueMail(context, tx, await acceptanceUndoneMail(context, undone, token)),
-    await queueMail(context, tx, await acceptanceUndoneNoticeMail(context, undone)),
+    await queueMail(context, tx, await acceptanceUndoneAgencyMail(context, undone)),
   ]
 }

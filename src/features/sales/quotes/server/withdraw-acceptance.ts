@@ -7,8 +7,8 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
 import { mayWithdraw, type WithdrawnWork } from '../acceptance/domain/consumer'
 import {
+  acceptanceWithdrawnAgencyMail,
   acceptanceWithdrawnMail,
-  acceptanceWithdrawnNoticeMail,
 } from '../acceptance/server/mails/acceptance-withdrawn-mails'
 import { loseWonLead } from './lead-of-quote'
 import { actorAt, channelOf, lockQuote, type QuoteDoor } from './quote-door'
@@ -71,7 +71,7 @@ async function withdrawIn(context: Context, tx: Transaction, door: QuoteDoor): P
   const told = { quote, sent, acceptance: { ...acceptance, withdrawnAt }, work }
   const mailIds = [
     await queueMail(context, tx, await acceptanceWithdrawnMail(context, told)),
-    await queueMail(context, tx, await acceptanceWithdrawnNoticeMail(context, told)),
+    await queueMail(context, tx, await acceptanceWithdrawnAgencyMail(context, told)),
   ]
   return { outcome: 'withdrawn', mailIds }
 }

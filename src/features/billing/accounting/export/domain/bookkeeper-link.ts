@@ -7,7 +7,7 @@ export const LINK_TERM = { usual: 30, most: 365 } as const
 
 export const LINK_DAY_FAULT = 'Kies een laatste dag vanaf vandaag, hooguit een jaar vooruit.'
 
-/** What the office fills in for a new link. The id is drawn with the form: two clicks are one link. */
+/** What the office fills in for a new link. The id is an idempotency key, drawn with the form: two clicks, one link. */
 export const linkRequest = z.object({
   link_id: z.uuid(),
   name: requiredText('Vul in voor wie de link is.', 100),

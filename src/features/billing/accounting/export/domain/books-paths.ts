@@ -5,7 +5,7 @@ import { type BookPeriod, lastWholeQuarter, periodName, periodNamed } from './bo
 export const BOOKS_PATH = '/beheer/boekhouding'
 export const BOOKKEEPER_PATH = '/boekhouder'
 
-/** What these addresses read: which period, and of a link its key. */
+/** Query parameters of these addresses: the period, and the key of a link. */
 export const PERIOD_FIELD = 'periode'
 export const TOKEN_FIELD = 'token'
 

@@ -9,7 +9,7 @@ import { type BookPeriod, periodName } from '../domain/book-period'
 import { BOOKKEEPER_PATH, TOKEN_FIELD } from '../domain/books-paths'
 import { type BookkeeperLink, bookkeeperLinks } from './link-tables'
 
-/** Nobody guesses a key; whoever tries is slowed down. An office looks at a page and a file a few times a minute. */
+/** Rate limit on guessing a key, per client. An office looks at a page and a file a few times a minute. */
 const USES = { capacity: 30, perSecond: 0.2 }
 
 /** The address under which a key is used. */
@@ -26,7 +26,7 @@ interface Use {
   clientAddress: string
 }
 
-/** A key that is unknown, over or withdrawn: the answer is the same. `limited`: asked too often from there. */
+/** `gone`: the key is unknown, expired or withdrawn, which get the same answer. `limited`: too many requests. */
 export type LinkUse = BookkeeperLink | 'gone' | 'limited'
 
 /** The link that a key opens today. */

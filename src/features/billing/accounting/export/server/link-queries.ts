@@ -34,7 +34,7 @@ export const linkNames = namesById({
   name: bookkeeperLinks.name,
 })
 
-/** Whom links are for. No address tells who that is: they go by their age, as long after their end as the books. */
+/** Names on links. No e-mail address tells whose they are: they are erased by age, as long after their end as books. */
 export const linkData: PersonalDataPart = {
   name: 'Links van boekhouders',
   find: async () => [],

@@ -1,7 +1,7 @@
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../../platform/columns'
 
-/** Links with which a bookkeeper reads the books. Of a token only its hash is kept: the link is known to who got it. */
+/** Links with which a bookkeeper reads the books. Only a token's hash is kept: the link is known to its recipient. */
 export const bookkeeperLinks = pgTable(
   'bookkeeper_links',
   {

@@ -12,7 +12,7 @@ import { type BookPeriod, daysOf } from '../domain/book-period'
 /** The figures of a period, as they stand on the page and in its files. */
 export interface Books {
   period: BookPeriod
-  /** The day of which the open items are: the last of the period, or today while it is not over. */
+  /** The day whose open items are shown: the last of the period, or today while it is not over. */
   openOn: CalendarDay
   vat: readonly VatTotal[]
   /** In each way in which money moves, also those without any. */

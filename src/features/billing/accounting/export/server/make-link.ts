@@ -10,7 +10,7 @@ import { bookkeeperLinks } from './link-tables'
 import { bookkeeperLinkMail } from './mails/bookkeeper-link-mail'
 
 interface NewLink {
-  /** Drawn with the form: the same one again makes no second link. */
+  /** Idempotency key, drawn with the form: the same one again makes no second link. */
   id: string
   name: string
   /** Where it is mailed to; without it the link is only shown. */

@@ -16,7 +16,7 @@ interface BooksViewProps {
   books: Books
   /** To choose from. */
   years: readonly number[]
-  /** Of the link by which somebody reads along; absent in the back office. */
+  /** Token of the link by which somebody reads along; absent in the back office. */
   token?: string
 }
 

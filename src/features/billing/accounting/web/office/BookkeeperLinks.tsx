@@ -16,7 +16,7 @@ interface BookkeeperLinksProps {
   links: readonly LinkRow[]
   today: CalendarDay
   days: LastDays
-  /** Drawn for the form: two clicks make one link. */
+  /** Idempotency key of the form: two clicks make one link. */
   linkId: string
   /** What became of the form, when it was sent. */
   sent: FormState<object> | undefined

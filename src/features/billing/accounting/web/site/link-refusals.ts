@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 
-/** What is said of a link that opens nothing. One that never was, that is over and that was withdrawn are told alike. */
+/** What a visitor reads at a link that opens nothing. Unknown, expired and withdrawn links get the same answer. */
 export const LINK_REFUSALS = {
   gone: {
     status: 410,

@@ -1,6 +1,6 @@
 import type { PaymentProviderId } from '@/features/billing/payments/domain/payment'
 
-/** Who debits, as the customer's bank names it. The id (incassant-ID) is null of one that no bank knows. */
+/** Who debits, as the customer's bank names it. The id (incassant-ID) is null for one that no bank knows. */
 export interface Creditor {
   name: string
   id: string | null

@@ -4,7 +4,7 @@
  */
 export type DebitedKind = 'order' | 'project'
 
-/** Of an invoice that is to be debited: `orderId` is null for what a project began. */
+/** The kind of an invoice that is to be debited: `orderId` is null for what a project began. */
 export function debitedKind({ orderId }: { orderId: string | null }): DebitedKind {
   return orderId === null ? 'project' : 'order'
 }

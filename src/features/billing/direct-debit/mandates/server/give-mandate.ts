@@ -8,7 +8,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { coversAll } from '../domain/mandate-coverage'
 import { MANDATE_TEXT } from '../domain/mandate-text'
 import { givenWording, type PortalMandate } from '../domain/portal-mandate'
-import { mandateGivenMail, mandateGivenNoticeMail } from './mails/mandate-mails'
+import { mandateGivenAgencyMail, mandateGivenMail } from './mails/mandate-mails'
 import { mandateOfCustomer } from './mandate-of-customer'
 import { mandates } from './mandate-tables'
 import { ownCreditor } from './own-creditor'
@@ -62,7 +62,7 @@ export async function giveMandate(
       details: { version: MANDATE_TEXT.version },
     })
     await queueMail(context, tx, await mandateGivenMail(context, customer, wording))
-    await queueMail(context, tx, await mandateGivenNoticeMail(context, customer, wording))
+    await queueMail(context, tx, await mandateGivenAgencyMail(context, customer, wording))
     return 'given'
   })
 }
@@ -72,7 +72,7 @@ function referenceOf(id: string, now: Date): string {
   return `M${dayOf(now).slice(2).replaceAll('-', '')}-${id.slice(0, 8).toUpperCase()}`
 }
 
-/** Two tabs are one customer: they give and withdraw one after the other. */
+/** Advisory lock per customer: two tabs give and withdraw one after the other. */
 export async function lockMandatesOf(tx: Transaction, { id }: MandateCustomer): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mandates of ${id}`}, 0))`)
 }

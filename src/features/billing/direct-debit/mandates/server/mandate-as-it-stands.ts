@@ -8,7 +8,7 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { addSeconds } from '@/shared/instants'
 import { singleFlight } from '@/shared/single-flight'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
-import { mandateReplacedMail, mandateRevokedNoticeMail, mandateWithdrawnMail } from './mails/mandate-mails'
+import { mandateReplacedMail, mandateRevokedAgencyMail, mandateWithdrawnMail } from './mails/mandate-mails'
 import { mandateOfCustomer, type StandingMandate, shownOf, standingMandates } from './mandate-of-customer'
 import { mandates } from './mandate-tables'
 import { knownMandate } from './withdraw-mandate'
@@ -32,7 +32,7 @@ export async function mandateAsItStands(
   return await mandateOfCustomer(db, customer.id)
 }
 
-/** The condition of `mandatesToAskAbout`, for who only reads. */
+/** The condition of `mandatesToAskAbout`, for a caller that only reads. */
 function isToAskAbout(
   { activeAt, providerMandateId, checkedAt }: Awaited<ReturnType<typeof standingMandates>>[number],
   now: Date,
@@ -46,7 +46,7 @@ async function askAboutThose(context: Context, customer: MandateCustomer): Promi
     await askAbout(context, customer, mandate)
 }
 
-/** Those whose turn it is. They count as asked from here on, so that of all nodes one asks. */
+/** Claims the mandates whose turn it is: they count as asked from here on, so that only one node asks. */
 async function mandatesToAskAbout({ db, now }: Context, { id }: MandateCustomer) {
   const { customerId, activeAt, withdrawnAt, providerMandateId, checkedAt } = mandates
   return await db
@@ -117,6 +117,6 @@ async function withdrawRevoked(
     ? await mandateReplacedMail(context, customer, goesOn)
     : await mandateWithdrawnMail(context, customer, toPay)
   await queueMail(context, tx, mail)
-  const notice = await mandateRevokedNoticeMail(context, customer, { hasOther: goesOn !== undefined })
+  const notice = await mandateRevokedAgencyMail(context, customer, { hasOther: goesOn !== undefined })
   await queueMail(context, tx, notice)
 }

@@ -17,7 +17,7 @@ export const mandates = pgTable(
     /** The text, whole, that was agreed to; and which version of ours it is. */
     wording: text('wording').notNull(),
     wordingVersion: text('wording_version').notNull(),
-    /** Of one that was given to the agency: its name at banks, our creditor id in its text, and the account. */
+    /** For a mandate that was given to the agency: its name at banks, our creditor id in its text, and the account. */
     reference: text('reference').unique(),
     creditorId: text('creditor_id'),
     iban: text('iban'),

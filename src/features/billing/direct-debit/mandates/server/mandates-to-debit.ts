@@ -24,7 +24,7 @@ const DEBITED = {
 
 export type MandateToDebit = Pick<typeof mandates.$inferSelect, keyof typeof DEBITED>
 
-/** Those of a customer that are in force, the newest first. Held: nobody withdraws one until this transaction ends. */
+/** A customer's mandates in force, the newest first. Row lock: nobody withdraws one until this transaction ends. */
 export async function mandatesInForce(tx: Transaction, customerId: string): Promise<MandateToDebit[]> {
   return await tx
     .select(DEBITED)
@@ -41,7 +41,7 @@ export async function mandatesInForce(tx: Transaction, customerId: string): Prom
     .for('share')
 }
 
-/** One mandate, however it stands; held in the same way. */
+/** One mandate, in whatever state, under the same row lock. */
 export async function lockMandate(tx: Transaction, id: string): Promise<MandateToDebit> {
   const [mandate] = await tx.select(DEBITED).from(mandates).where(eq(mandates.id, id)).for('share')
   if (!mandate) throw new Error(`There is no mandate ${id}`)

@@ -7,7 +7,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { lockMandatesOf, type MandateCustomer } from './give-mandate'
-import { mandateWithdrawnMail, mandateWithdrawnNoticeMail } from './mails/mandate-mails'
+import { mandateWithdrawnAgencyMail, mandateWithdrawnMail } from './mails/mandate-mails'
 import { mandates } from './mandate-tables'
 
 /**
@@ -41,7 +41,7 @@ async function withdrawAll(context: Context, tx: Transaction, customer: MandateC
       await context.enqueue(tx, 'revoke-mandate', { mandateId: mandate.id }, { singletonKey: mandate.id })
   }
   await queueMail(context, tx, await mandateWithdrawnMail(context, customer, toPay))
-  await queueMail(context, tx, await mandateWithdrawnNoticeMail(context, customer))
+  await queueMail(context, tx, await mandateWithdrawnAgencyMail(context, customer))
   return 'withdrawn'
 }
 

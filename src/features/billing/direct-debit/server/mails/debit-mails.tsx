@@ -147,7 +147,7 @@ const ADVICE = {
 } as const satisfies Record<ForAgency, string>
 
 /** Tells the agency of a debit that came back and needs a person. */
-export async function debitNoticeMail(
+export async function debitAgencyMail(
   { settings }: Context,
   { invoiceNumber, buyer }: MailedInvoice,
   {

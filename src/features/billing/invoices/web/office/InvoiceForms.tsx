@@ -23,7 +23,7 @@ interface TransferFormProps {
   invoice: InvoiceOfForm & { paymentReference: string }
   /** What is still to come. */
   open: Cents
-  /** Fresh for every form, so that the same transfer sent twice counts once. */
+  /** Idempotency key, fresh for every form: the same transfer sent twice counts once. */
   transferId: string
 }
 
@@ -133,7 +133,7 @@ interface ReturnFormProps {
   /** What we hold for it, and what we had sent back ourselves before. */
   held: Cents
   known: Cents
-  /** A credit note waits for it. */
+  /** Whether a credit note waits for it. */
   isDue: boolean
 }
 

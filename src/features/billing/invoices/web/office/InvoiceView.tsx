@@ -24,7 +24,7 @@ import { CreditForm, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } f
 import type { FoundInvoice } from './server/load-invoice'
 
 interface InvoiceViewProps extends FoundInvoice {
-  /** Fresh for every form, so that the same transfer sent twice counts once. */
+  /** Idempotency key, fresh for every form: the same transfer sent twice counts once. */
   transferId: string
   now: Date
 }

@@ -55,7 +55,7 @@ export function InvoicesTable({ invoices, methods, today, path }: InvoicesTableP
   )
 }
 
-/** While it is on its way at the bank, who pays too pays twice. */
+/** False while a debit is on its way at the bank: whoever pays as well pays twice. */
 function isToPayNow(invoice: PortalInvoice, today: CalendarDay): boolean {
   return shownState(invoice, today).isToPay && debitShown(invoice.collection)?.state !== 'on-its-way'
 }

@@ -72,7 +72,7 @@ export function heldFor(
   invoices: readonly Pick<InvoiceStanding, 'series' | 'status' | 'moneyBack' | 'dueBack'>[],
 ): Cents {
   const standing = invoices.filter(({ series, status }) => series !== 'credit' && status === 'sent')
-  // What goes back already by a part that was credited, its credit note tells.
+  // The credit note tells what goes back already for a part that was credited.
   return sum(
     standing.map(
       ({ moneyBack, dueBack }) => Math.max(0, (moneyBack ? netReceived(moneyBack) : 0) - dueBack) as Cents,

@@ -7,7 +7,7 @@ export const PROVIDER_PATIENCE_MS = 5_000
 
 /** What a provider is asked to collect. */
 export interface AskedPayment {
-  /** Our own id. A provider that is asked twice with the same one makes one payment. */
+  /** Our own id, the idempotency key: a provider that is asked twice with the same one makes one payment. */
   id: string
   method: PaymentMethod
   amount: Cents
@@ -29,7 +29,7 @@ export interface AskedMandate {
 export interface ProviderDown {
   outcome: 'down'
   reason: string
-  /** Of an answer that did come: its HTTP status. */
+  /** The HTTP status of an answer that did come. */
   status?: number
 }
 
@@ -38,7 +38,7 @@ export interface StartedPayment {
   providerPaymentId: string
   /** Where the customer pays; null when there is no such page. */
   checkoutUrl: string | null
-  /** Of the customer to whom a mandate will belong. */
+  /** The provider's id of the customer to whom a mandate will belong. */
   providerCustomerId?: string
 }
 
@@ -52,7 +52,7 @@ export interface PaymentReport {
   paidAt: Date | null
   /** The permission to debit that this payment made, if it made one. */
   mandateId: string | null
-  /** Null from who cannot tell. */
+  /** Null from a provider that cannot tell. */
   moneyBack: MoneyBack | null
 }
 

@@ -71,7 +71,7 @@ interface AskedEntry extends Pick<typeof testBankPayments.$inferSelect, 'id' | '
   at: Date
 }
 
-/** Asked twice, it is one. */
+/** Idempotent insert: asked twice, it is one. */
 async function write(db: Context['db'], { paymentId, at, ...asked }: AskedEntry): Promise<void> {
   await db
     .insert(testBankPayments)

@@ -72,7 +72,7 @@ interface TransferFormProps {
   invoiceId: string
   invoiceNumber: string
   asked: Cents
-  /** Drawn with the page: pressed twice, it is booked once. */
+  /** Idempotency key, drawn with the page: pressed twice, it is booked once. */
   transferId: string
   path: string
 }

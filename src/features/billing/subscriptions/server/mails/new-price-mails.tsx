@@ -79,7 +79,7 @@ const CHANGES = {
     `Tot en met ${lastDay} houd je de prijs die je nu hebt, en wat je al hebt betaald, verandert niet. Op ${day} begint een nieuwe termijn, en die heeft de nieuwe prijs.`,
 }
 
-/** Of another price that was told before. */
+/** The words when another price, which was told before, does not come. */
 const STAYS_AFTER_ALL: typeof CHANGES = {
   subject: (day) => `Je prijs blijft op ${day} toch gelijk`,
   heading: 'Je prijs blijft toch gelijk.',
@@ -153,7 +153,7 @@ interface WithdrawnPrice {
   price: Cents
 }
 
-/** Tells who was told of a price that it does not come. */
+/** Tells a customer who was told of a price that it does not come. */
 export async function newPriceWithdrawnMail(
   { settings }: Context,
   { customer, orderId, reference, item, toldPrice, price, effectiveOn, toldOn }: WithdrawnPrice,

@@ -11,8 +11,8 @@ import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 
 /**
- * Brings the invoice of a period that is to come: what it is for, and until when it can be paid. Of who gave a mandate it
- * announces the debit, with its amount and its day.
+ * Brings the invoice of a period that is to come: what it is for, and until when it can be paid. For a customer who
+ * gave a mandate it announces the debit, with its amount and its day.
  */
 export async function renewalMail(
   { settings }: Context,

@@ -49,7 +49,7 @@ function heldInWords({ actingAs, billingCycle, minimumMonths = 0 }: Binding): st
   return minimumMonths > MONTHS_OF_CYCLE[billingCycle] ? `${minimumMonths} maanden` : PERIOD[billingCycle]
 }
 
-/** The same in a sentence, for who is in the first term. */
+/** The same in a sentence, for a customer in the first term. */
 export function holdsInWords(binding: Binding): string {
   return `Opzeggen kan ${endingInWords(binding).replace(/^[A-Z]/, (first) => first.toLowerCase())}`
 }

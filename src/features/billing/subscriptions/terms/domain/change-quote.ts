@@ -244,7 +244,7 @@ export interface ChangeLine {
   period: DaySpan
   vatPercent: number
   isWhole: boolean
-  /** What is charged; undefined of what goes back. */
+  /** What is charged; undefined for what goes back. */
   item: AgreedItem | undefined
 }
 
@@ -296,7 +296,7 @@ export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLin
   })
 }
 
-/** What a customer saw: when any of it is another by now, the change is shown anew instead of made. */
+/** Optimistic lock on what a customer saw: when any of it differs by now, the change is shown anew instead of made. */
 export function quoteMark({ on, now, later, recurring }: ChangeQuote): string {
   const steps = recurring.flatMap(({ from, amounts }) => [from, amounts.total])
   return [on, now?.amounts.total ?? 'later', later?.effectiveOn ?? 'nu', ...steps].join(' ')

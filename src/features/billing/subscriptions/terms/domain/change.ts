@@ -12,9 +12,9 @@ export interface ChangeSteps {
 }
 
 /**
- * What is more is there today, and is paid for by the day; what is less waits for the end of the period, because that is
- * paid for. From months to years is today, all of it: a new term begins. From years to months waits for the end of the
- * year. Null for both when nothing changes.
+ * An upgrade takes effect today, charged pro rata by the day; a downgrade waits for the end of the period, because that
+ * is paid for. A change from months to years takes effect today, all of it: a new term begins. A change from years to
+ * months waits for the end of the year. Null for both when nothing changes.
  */
 export function stepsOf(current: HostingChoice, wished: HostingChoice): ChangeSteps {
   if (isSameChoice(current, wished)) return { now: null, later: null }
@@ -64,7 +64,7 @@ export const OFFICE_OBSTACLES = {
   'no-address': 'Het adres van de klant is niet bekend. Zonder adres is er geen factuur te maken.',
 } as const satisfies Record<ChangeObstacle, string>
 
-/** What stands in the way of a change is looked for in this. */
+/** The state in which obstacles to a change are looked for. */
 export interface ChangeableState {
   isOver: boolean
   isPaid: boolean

@@ -6,7 +6,7 @@ import { type DayShare, shareInWords } from './proration'
 export interface GoingBack extends Amounts {
   /** Line by line, without VAT. */
   shares: readonly DayShare[]
-  /** Of `total`: what goes back to the customer, because we hold it. The rest was not paid, and is not asked any more. */
+  /** The customer's refund within `total`: what we hold of it. The rest was not paid, and is not asked any more. */
   refund: Cents
   /** A domain name is paid for beyond that day: a registrar gives nothing back. */
   keepsDomain: boolean

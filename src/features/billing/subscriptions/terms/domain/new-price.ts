@@ -50,7 +50,7 @@ export interface PriceStep {
  * those before it had been told.
  * - Nothing that was told, nor what was known when the price was agreed: it holds for who ran before.
  * - Nothing after its last day, and nothing that changes nothing.
- * - Of two that would begin with the same period only the later one: nobody pays the first.
+ * - Only the later of two that would begin with the same period: nobody pays the first.
  */
 export function priceSteps(
   term: PricedTerm,
@@ -83,7 +83,7 @@ export function priceSteps(
   return steps
 }
 
-/** Sorting is stable: of one day the one that came last stays last. */
+/** Stable sort: among those of one day the one that came last stays last. */
 function compare(a: ToldPrice, b: ToldPrice): number {
   return a.effectiveOn === b.effectiveOn ? 0 : a.effectiveOn < b.effectiveOn ? -1 : 1
 }

@@ -21,7 +21,7 @@ const choice: fc.Arbitrary<HostingChoice> = fc.record(
   PLAIN,
 )
 
-/** Of which item, at the begin of which period, what price was told. */
+/** Told prices: which item, from the beginning of which period, and what price. */
 const told = fc.array(
   fc.record({ item: fc.nat(6), seq: fc.integer({ min: 1, max: 9 }), price: fc.nat(90_000) }, PLAIN),
 )

@@ -24,7 +24,7 @@ export interface CatalogueProduct extends PriceProduct {
   name: string
   /** What its price is for; a yearly extra is charged twelve months at once. */
   unit: InvoiceLine['unit']
-  /** Of new orders, without VAT. */
+  /** The price for new orders, without VAT. */
   newOrders: Cents
 }
 

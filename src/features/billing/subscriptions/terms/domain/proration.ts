@@ -75,13 +75,13 @@ export function changeNow(change: {
   return { credits, charges, net: netOf(signed), total: totalOf(signed) }
 }
 
-/** '12 van 30 dagen × € 39,50 = € 15,80'; of what does not go by the day only the amount. */
+/** '12 van 30 dagen × € 39,50 = € 15,80'; only the amount for what does not go by the day. */
 export function shareInWords(share: DayShare): string {
   const sum = daysInWords(share)
   return sum ? `${sum} = ${inEurosAndCents(share.net)}` : inEurosAndCents(share.net)
 }
 
-/** '12 van 30 dagen × € 39,50'; undefined of what does not go by the day, and of a whole period. */
+/** '12 van 30 dagen × € 39,50'; undefined for what does not go by the day, and for a whole period. */
 export function daysInWords({ days, ofDays, base }: DayShare): string | undefined {
   if (days === 0 || days === ofDays) return undefined
   return `${days} van ${ofDays} ${ofDays === 1 ? 'dag' : 'dagen'} × ${inEurosAndCents(base)}`

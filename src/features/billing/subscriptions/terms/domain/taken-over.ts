@@ -82,5 +82,5 @@ function anchorFor({ startedOn, billingCycle }: RunElsewhere, nextOn: CalendarDa
   return found.day
 }
 
-/** Ten years of months; of years enough for the 29th of February. */
+/** Ten years of monthly cycles; with yearly ones enough for the 29th of February. */
 const MOST_CYCLES_BACK = 120

@@ -10,8 +10,8 @@ import {
   SITE_URL,
   wordsOf,
 } from '../../../../../../tests/support/mail-inputs'
+import { orderAgencyMail } from './order-agency-mail'
 import { orderConfirmationMail } from './order-confirmation-mail'
-import { orderNoticeMail } from './order-notice-mail'
 
 const INVOICE = { id: '1f0e2c3d-0000-4000-8000-000000000020', invoiceNumber: 'INV2026110042' }
 const PAY = `${SITE_URL}/betalen/${INVOICE.id}`
@@ -83,7 +83,7 @@ test('the mail says for how long it was agreed, what it costs later, how it is p
 })
 
 test('the agency reads who ordered what and when, and answers the customer', async () => {
-  const mail = withInvoice(await orderNoticeMail(MAIL_CONTEXT, order), INVOICE)
+  const mail = withInvoice(await orderAgencyMail(MAIL_CONTEXT, order), INVOICE)
   expect(mail).toMatchObject({
     to: { address: 'info@webnoaber.example' },
     replyTo: order.customerEmail,
@@ -97,7 +97,7 @@ test('the agency reads who ordered what and when, and answers the customer', asy
 
 test('of a company the agency reads its name and number too', async () => {
   const company = { ...order, customerCompany: 'Bakkerij Aarnink', customerPhone: '053 123 45 67' }
-  const { text } = await orderNoticeMail(MAIL_CONTEXT, company)
+  const { text } = await orderAgencyMail(MAIL_CONTEXT, company)
   expect(text).toMatch(/Bedrijf\s+Bakkerij Aarnink/)
   expect(text).toMatch(/Telefoon\s+053 123 45 67/)
 })

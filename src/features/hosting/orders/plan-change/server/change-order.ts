@@ -29,7 +29,7 @@ import type { OrderInTime } from '../../server/orders-in-time'
 import { lockOrderOfCustomer } from '../../server/orders-of-customer'
 import { changeButton } from '../domain/change-request'
 import { changeOffer } from './change-offer'
-import { orderChangedMail, orderChangedNoticeMail } from './mails/change-mails'
+import { orderChangedAgencyMail, orderChangedMail } from './mails/change-mails'
 
 export interface OrderChange {
   customerId: string
@@ -112,7 +112,7 @@ async function make(
   const debit = made.invoice && (await announceDebitOf(context, tx, made.invoice))
   const told = { quote, ...made, debit }
   await queueMail(context, tx, await orderChangedMail(context, changed, told))
-  await queueMail(context, tx, await orderChangedNoticeMail(context, changed, { ...told, by: by.role }))
+  await queueMail(context, tx, await orderChangedAgencyMail(context, changed, { ...told, by: by.role }))
   return { outcome: 'changed', invoiceId: made.invoice?.id ?? null, isDebited: debit !== null }
 }
 

@@ -13,7 +13,7 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { choiceInWords } from '../../domain/order-in-words'
 import { applyChange } from '../../server/apply-change'
 import { lockOrder } from '../../server/move-order'
-import { changeBegunNoticeMail } from './mails/change-mails'
+import { changeBegunAgencyMail } from './mails/change-mails'
 
 interface ChangeNightFacts {
   changeId: string
@@ -78,6 +78,6 @@ async function beginOrderChange(
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, to: choiceInWords(to) },
   })
-  await queueMail(context, tx, await changeBegunNoticeMail(context, changed, { from, to }))
+  await queueMail(context, tx, await changeBegunAgencyMail(context, changed, { from, to }))
   return true
 }

@@ -11,13 +11,13 @@ import {
   wordsOf,
 } from '../../../../../../tests/support/mail-inputs'
 import type { HostingOrder } from '../order-tables'
-import { cancellationMail, cancellationUndoneMail, orderOverMail, withdrawalMail } from './cancellation-mails'
 import {
-  cancellationNoticeMail,
-  cancellationUndoneNoticeMail,
-  orderOverNoticeMail,
-  withdrawalNoticeMail,
-} from './cancellation-notice-mails'
+  cancellationAgencyMail,
+  cancellationUndoneAgencyMail,
+  orderOverAgencyMail,
+  withdrawalAgencyMail,
+} from './cancellation-agency-mails'
+import { cancellationMail, cancellationUndoneMail, orderOverMail, withdrawalMail } from './cancellation-mails'
 import { orderedFacts, orderFacts } from './order-facts'
 import { orderInvoiceMail } from './order-invoice-mail'
 import { orderStatusMail } from './order-status-mails'
@@ -58,7 +58,7 @@ test('a cancellation says the last day, what still works until then, and where i
 test('who paid beyond the last day reads that the rest comes back, and so does the agency', async () => {
   const [mail, notice] = [
     await cancellationMail(MAIL_CONTEXT, { ...noted('2026-12-20'), goingBack: GOING_BACK }),
-    await cancellationNoticeMail(MAIL_CONTEXT, { ...noted('2026-12-20'), goingBack: GOING_BACK }),
+    await cancellationAgencyMail(MAIL_CONTEXT, { ...noted('2026-12-20'), goingBack: GOING_BACK }),
   ]
   expect(wordsOf(mail)).toContain(
     'Van wat je hebt betaald, krijg je € 515,41 terug: de dagen na je laatste dag.',
@@ -78,9 +78,9 @@ test('who cancels reads that a change that waited does not come any more, and on
 
 test('the agency reads why somebody leaves, and no empty line when no reason was given', async () => {
   const because = anOrder({ cancelReason: 'We stoppen met de winkel.' })
-  const told = await cancellationNoticeMail(MAIL_CONTEXT, { ...noted('2027-11-19'), order: because })
+  const told = await cancellationAgencyMail(MAIL_CONTEXT, { ...noted('2027-11-19'), order: because })
   expect(told.text).toMatch(/Reden\s+We stoppen met de winkel\./)
-  const silent = await cancellationNoticeMail(MAIL_CONTEXT, noted('2027-11-19'))
+  const silent = await cancellationAgencyMail(MAIL_CONTEXT, noted('2027-11-19'))
   expect(silent.text).not.toContain('Reden')
   expect(wordsOf(silent)).not.toContain('gecrediteerd')
 })
@@ -92,7 +92,7 @@ test('a cancellation that is taken back is confirmed to both', async () => {
   expect(wordsOf(mail)).toContain(
     'Verviel er door je opzegging een factuur, dan krijg je voor die termijn een nieuwe. Een wijziging die klaarstond, komt niet vanzelf terug',
   )
-  const notice = await cancellationUndoneNoticeMail(MAIL_CONTEXT, order)
+  const notice = await cancellationUndoneAgencyMail(MAIL_CONTEXT, order)
   expect(wordsOf(notice)).toContain(
     'Miriam Aarnink heeft de opzegging van bestelling HO261120123 ingetrokken.',
   )
@@ -104,7 +104,7 @@ test('who called an order off before paying owes nothing, and gets the credit no
   expect(wordsOf(mail)).toContain(
     'geannuleerd voordat hij betaald was. Je hoeft niets te betalen; de creditnota zit in de bijlage.',
   )
-  const notice = await orderOverNoticeMail(MAIL_CONTEXT, unpaid, CREDITED)
+  const notice = await orderOverAgencyMail(MAIL_CONTEXT, unpaid, CREDITED)
   expect(notice.subject).toBe('Geannuleerd: bestelling HO261120123')
   expect(wordsOf(notice)).toContain('Er hoeft niets te gebeuren.')
 })
@@ -113,7 +113,7 @@ test('of an order that was paid in part both read what goes back, the agency bef
   const half = { creditNotes: [NOTE], refund: cents(20_000) }
   const mail = await orderOverMail(MAIL_CONTEXT, unpaid, half)
   expect(wordsOf(mail)).toContain('voordat hij helemaal betaald was. Je krijgt € 200,00 terug')
-  const notice = await orderOverNoticeMail(MAIL_CONTEXT, unpaid, half)
+  const notice = await orderOverAgencyMail(MAIL_CONTEXT, unpaid, half)
   expect(notice.subject).toBe('Terugbetalen: €\u00a0200,00, bestelling HO261120123')
   expect(wordsOf(notice)).toContain('Er was € 200,00 binnen: betaal dat terug')
 })
@@ -124,7 +124,7 @@ test('an order whose last day has passed says which day that was, whenever the m
   expect(mail).toMatchObject({ subject: 'Gestopt: bestelling HO261120123', attachments: [] })
   expect(wordsOf(mail)).toContain('De laatste dag van je hosting was 18 november 2026.')
   expect(wordsOf(mail)).not.toMatch(/betalen|bijlage|Gisteren/)
-  const notice = await orderOverNoticeMail(MAIL_CONTEXT, over, NOTHING)
+  const notice = await orderOverAgencyMail(MAIL_CONTEXT, over, NOTHING)
   expect(notice.subject).toBe('Opruimen: bestelling HO261120123')
 })
 
@@ -134,7 +134,7 @@ test('a withdrawal says what goes back and by when, that a credit note is with i
   expect(wordsOf(mail)).toContain('Je krijgt € 564,47 terug, binnen 14 dagen')
   expect(wordsOf(mail)).toContain('De creditnota zit in de bijlage.')
   expect(mail.text).toMatch(/Herroepen op\s+20 november 2026 om 11:00 uur/)
-  const notice = await withdrawalNoticeMail(MAIL_CONTEXT, order, REFUNDED)
+  const notice = await withdrawalAgencyMail(MAIL_CONTEXT, order, REFUNDED)
   expect(notice.subject).toBe('Terugbetalen: €\u00a0564,47, bestelling HO261120123')
   expect(wordsOf(notice)).toContain('Betaal uiterlijk 4 december 2026 € 564,47 terug')
 })
@@ -143,7 +143,7 @@ test('a withdrawal before anything was paid asks nothing of anybody', async () =
   const mail = await withdrawalMail(MAIL_CONTEXT, unpaid, NOTHING)
   expect(wordsOf(mail)).toContain('Je hoeft niets te betalen.')
   expect(wordsOf(mail)).not.toContain('bijlage')
-  const notice = await withdrawalNoticeMail(MAIL_CONTEXT, unpaid, NOTHING)
+  const notice = await withdrawalAgencyMail(MAIL_CONTEXT, unpaid, NOTHING)
   expect(notice.subject).toBe('Herroepen, bestelling HO261120123')
   expect(wordsOf(notice)).toContain('Er valt niets terug te betalen.')
 })

@@ -63,7 +63,7 @@ export async function subscriptionEndedMail(
 }
 
 /** Tells the agency the same, and what it has to pay back. */
-export async function subscriptionEndedNoticeMail(
+export async function subscriptionEndedAgencyMail(
   { settings }: Context,
   { project, customer, description, endsOn, goingBack, by }: EndedSubscription,
 ): Promise<NewMail> {

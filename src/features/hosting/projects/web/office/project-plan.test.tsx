@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aProject } from '@/app/gallery/project-samples'
-import { officeFault } from '@/office/rules/office-notices'
+import { officeFault } from '@/office/rules/office-flash'
 import { ProjectPlan } from './ProjectPlan'
 
 const FAULT = 'Schrijf op wat er die dag gebeurt.'

@@ -7,8 +7,8 @@ import {
   wordsOf,
 } from '../../../../../../tests/support/mail-inputs'
 import { deliveryWarningMail } from './delivery-warning-mail'
-import { deliveryNoticeMail, orderDeliveredMail, orderPaidMail } from './order-paid-mails'
-import { transferCodeNoticeMail } from './transfer-code-mails'
+import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './order-paid-mails'
+import { transferCodeAgencyMail } from './transfer-code-mails'
 
 const order = anOrder()
 const OFFICE = `${SITE_URL}/hosting-admin`
@@ -29,7 +29,7 @@ test('of an order without a clock no moment is promised', async () => {
   expect(wordsOf(await orderPaidMail(MAIL_CONTEXT, still, { lacksCode: false }))).toContain(
     'We zetten alles nu klaar. Je krijgt een mail',
   )
-  expect(wordsOf(await deliveryNoticeMail(MAIL_CONTEXT, still))).toContain('in onze openingstijden. ')
+  expect(wordsOf(await deliveryAgencyMail(MAIL_CONTEXT, still))).toContain('in onze openingstijden. ')
 })
 
 test('a code that is not there yet is asked for once more, at the place where it is filled in', async () => {
@@ -39,13 +39,13 @@ test('a code that is not there yet is asked for once more, at the place where it
 })
 
 test('the agency reads all that is to be done for this order, and nothing that is not', async () => {
-  const mail = await deliveryNoticeMail(MAIL_CONTEXT, order)
+  const mail = await deliveryAgencyMail(MAIL_CONTEXT, order)
   expect(mail).toMatchObject({ replyTo: order.customerEmail, subject: 'Klaarzetten: bestelling HO261120123' })
   expect(wordsOf(mail)).toContain(
     'Te doen Domeinnaam registreren, Hosting aanmaken, Extra’s instellen, Alles nalopen: site, e-mail en back-up',
   )
   const bare = anOrder({ extras: [], domainName: null, domainPlan: null })
-  expect(wordsOf(await deliveryNoticeMail(MAIL_CONTEXT, bare))).toContain(
+  expect(wordsOf(await deliveryAgencyMail(MAIL_CONTEXT, bare))).toContain(
     'Te doen Hosting aanmaken, Alles nalopen: site, e-mail en back-up',
   )
 })
@@ -79,7 +79,7 @@ test('a warning about several counts them, calls a company by its name, and keep
 })
 
 test('that a code came in is told with the way to the order, where it can be read', async () => {
-  const mail = await transferCodeNoticeMail(MAIL_CONTEXT, anOrder({ domainPlan: 'bring' }))
+  const mail = await transferCodeAgencyMail(MAIL_CONTEXT, anOrder({ domainPlan: 'bring' }))
   expect(mail.subject).toBe('Verhuiscode binnen: bestelling HO261120123')
   expect(wordsOf(mail)).toContain('Miriam Aarnink vulde de verhuiscode van bakkerijaarnink.nl in.')
   expect(linksOf(mail)).toEqual([`${OFFICE}/bestelling/HO261120123`])

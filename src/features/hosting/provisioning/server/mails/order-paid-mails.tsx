@@ -42,7 +42,7 @@ export async function orderPaidMail(
 }
 
 /** Tells the agency that the clock of three hours runs, and what has to be done. */
-export async function deliveryNoticeMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+export async function deliveryAgencyMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
   const office = `${settings.siteUrl}/hosting-admin`
   const tasks = tasksOf(order).map((kind) => TASK_LABELS[kind])
   return {

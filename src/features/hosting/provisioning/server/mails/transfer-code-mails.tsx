@@ -8,7 +8,7 @@ import type { Context } from '@/platform/context'
 import { transferCodePath } from '../../domain/transfer-code'
 
 /** Tells the agency that the code of a domain name is there; the code stands in the back office only. */
-export async function transferCodeNoticeMail(
+export async function transferCodeAgencyMail(
   { settings }: Context,
   { orderNumber, customerName, domainName }: HostingOrder,
 ): Promise<NewMail> {

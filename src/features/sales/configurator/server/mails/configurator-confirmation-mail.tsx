@@ -7,7 +7,7 @@ import { MailFacts, MailParagraph } from '@/features/operations/mail/web/MailTex
 import { answerBy } from '@/features/sales/leads/domain/lead-promise'
 import { callingNumber } from '@/shared/person-name'
 import type { ConfiguratorRequest } from '../../domain/configurator-request'
-import { configurationFacts } from './configurator-notice-mail'
+import { configurationFacts } from './configurator-agency-mail'
 
 /**
  * The auto-response to the visitor. It repeats what was chosen from our own lists, and nothing that was written: the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONFIGURATION, linksOf, NOW, wordsOf } from '../../../../../../tests/support/mail-inputs'
+import { configuratorAgencyMail } from './configurator-agency-mail'
 import { configuratorConfirmationMail } from './configurator-confirmation-mail'
-import { configuratorNoticeMail } from './configurator-notice-mail'
 
 /** Nothing was chosen, and no more was filled in than has to be. */
 const BARE = {
@@ -26,7 +26,7 @@ test('who configured something reads the choices, by when the offer is there, an
 })
 
 test('the agency reads every answer, and how somebody likes to be answered', async () => {
-  const mail = await configuratorNoticeMail(CONFIGURATION, NOW)
+  const mail = await configuratorAgencyMail(CONFIGURATION, NOW)
   expect(mail).toMatchObject({
     replyTo: CONFIGURATION.email,
     subject: 'Configurator: Bakkerij Aarnink (Miriam Aarnink)',
@@ -42,6 +42,6 @@ test('the agency reads every answer, and how somebody likes to be answered', asy
 
 test('what was left open has no row, and no table when all of it was', async () => {
   expect((await configuratorConfirmationMail(BARE, NOW)).html).not.toContain('dataTable')
-  const { text } = await configuratorNoticeMail(BARE, NOW)
+  const { text } = await configuratorAgencyMail(BARE, NOW)
   expect(text).not.toMatch(/Type|Diensten|Planning|Extra’s|Telefoon|Liefst/)
 })

@@ -3,8 +3,8 @@ import type { Context } from '@/platform/context'
 import { queueBothMails, type RequestOutcome, receiveOnce } from '../../server/receive-request'
 import type { ContactMessage } from '../domain/contact-message'
 import { contactMessages } from './contact-tables'
+import { contactAgencyMail } from './mails/contact-agency-mail'
 import { contactConfirmationMail } from './mails/contact-confirmation-mail'
-import { contactNoticeMail } from './mails/contact-notice-mail'
 
 /** Stores a message with the visitor's confirmation and the agency's notice queued. */
 export async function sendContactMessage(
@@ -14,7 +14,7 @@ export async function sendContactMessage(
 ): Promise<RequestOutcome> {
   const receivedAt = context.now()
   const confirmation = await contactConfirmationMail(message, receivedAt)
-  const notice = await contactNoticeMail(message, receivedAt)
+  const notice = await contactAgencyMail(message, receivedAt)
   return receiveOnce(context, submission, contactMessages, async (tx, requestId) => {
     const mails = await queueBothMails(context, tx, { confirmation, notice })
     await tx.insert(contactMessages).values({ ...message, ...mails, requestId, createdAt: receivedAt })

@@ -46,7 +46,7 @@ export async function adsConfirmationMail(lead: NewAdsLead): Promise<NewMail | n
 }
 
 /** Tells the agency about an ads lead, who was promised contact within an hour (docs/product.md#lead-promises). */
-export async function adsNoticeMail(lead: NewAdsLead): Promise<NewMail> {
+export async function adsAgencyMail(lead: NewAdsLead): Promise<NewMail> {
   const { name, email } = lead
   return {
     kind: 'meta-ads-lead-notice',

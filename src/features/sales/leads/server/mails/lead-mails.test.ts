@@ -8,10 +8,10 @@ import {
   SITE_URL,
   wordsOf,
 } from '../../../../../../tests/support/mail-inputs'
-import { adsConfirmationMail, adsNoticeMail } from './ads-lead-mails'
+import { adsAgencyMail, adsConfirmationMail } from './ads-lead-mails'
 import { promiseWarningMail } from './promise-warning-mail'
+import { quoteAgencyMail } from './quote-agency-mail'
 import { quoteConfirmationMail } from './quote-confirmation-mail'
-import { quoteNoticeMail } from './quote-notice-mail'
 
 const { email } = QUOTE
 const BY_PHONE = ['tel:0531234567']
@@ -31,11 +31,11 @@ test('who asks a quote reads by when we call, on which number, and about what', 
 test('a quote without a number and a service has no empty table', async () => {
   const bare = { ...QUOTE, phone: null, service: null }
   expect((await quoteConfirmationMail(bare, NOW)).html).not.toContain('dataTable')
-  expect((await quoteNoticeMail(bare, NOW)).text).not.toMatch(/Telefoon|Dienst/)
+  expect((await quoteAgencyMail(bare, NOW)).text).not.toMatch(/Telefoon|Dienst/)
 })
 
 test('the agency reads who asks, since when, by when to answer, and where the form stood', async () => {
-  const mail = await quoteNoticeMail(QUOTE, NOW)
+  const mail = await quoteAgencyMail(QUOTE, NOW)
   expect(mail).toMatchObject({
     to: { address: 'info@webnoaber.example' },
     replyTo: email,
@@ -47,7 +47,7 @@ test('the agency reads who asks, since when, by when to answer, and where the fo
 })
 
 test('what was typed for a number and is none stands there as text, and calls nobody', async () => {
-  const mail = await quoteNoticeMail({ ...QUOTE, phone: 'bel na 19 uur' }, NOW)
+  const mail = await quoteAgencyMail({ ...QUOTE, phone: 'bel na 19 uur' }, NOW)
   expect(mail.text).toMatch(/Telefoon\s+bel na 19 uur/)
   expect(linksOf(mail)).toEqual([`mailto:${email}`])
 })
@@ -60,12 +60,12 @@ test('who answers an advertisement is promised a free quote by a day; nobody is 
 })
 
 test('the agency is to call an advertisement’s lead within the hour, with all that was left', async () => {
-  const mail = await adsNoticeMail(ADS_LEAD)
+  const mail = await adsAgencyMail(ADS_LEAD)
   expect(mail).toMatchObject({ replyTo: email, subject: 'Binnen 1 uur bellen: Miriam Aarnink' })
   expect(wordsOf(mail)).toContain('uiterlijk vrijdag 20 november om 12:00 uur.')
   expect(mail.text).toMatch(/Herkomst\s+Meta Ads, landingspagina/)
   expect(linksOf(mail)).toEqual([...BY_PHONE, `mailto:${email}`])
-  const silent = await adsNoticeMail({ ...ADS_LEAD, email: null, message: null, source: 'meta-ads' })
+  const silent = await adsAgencyMail({ ...ADS_LEAD, email: null, message: null, source: 'meta-ads' })
   expect(silent.replyTo).toBeUndefined()
   expect(silent.text).not.toMatch(/E-mailadres|Bedrijf/)
 })

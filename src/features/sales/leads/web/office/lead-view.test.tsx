@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aLead, NOW } from '@/app/gallery/cast'
-import { officeFault } from '@/office/rules/office-notices'
+import { officeFault } from '@/office/rules/office-flash'
 import type { FormState, Texts } from '@/shared/form-state'
 import { LeadView } from './LeadView'
 

@@ -16,17 +16,17 @@ const refused = (title: string, description: string): FormNotice => ({
 
 /** Said on the page of a quote after something was done. The name travels in a cookie, the words stay here. */
 const DONE: Readonly<Record<string, FormNotice>> = {
-  'offerte-geaccepteerd': said(
+  'quote-accepted': said(
     'Je hebt de offerte geaccepteerd',
     'Je krijgt een kopie per mail. Hieronder staat hoe je akkoord is vastgelegd.',
   ),
-  'offerte-afgewezen': said('Je hebt de offerte afgewezen', 'Dank je voor het laten weten.'),
-  'offerte-herroepen': said(
+  'quote-declined': said('Je hebt de offerte afgewezen', 'Dank je voor het laten weten.'),
+  'acceptance-withdrawn': said(
     'Je hebt je akkoord herroepen',
     'De bevestiging, met datum en tijd, komt in je mail.',
   ),
-  'offerte-vraag': said('Je vraag is verstuurd', 'We antwoorden per mail, en op deze pagina.'),
-  'offerte-link': said('De link is onderweg', 'Kijk in de mailbox waar de nieuwste offerte heen ging.'),
+  'question-sent': said('Je vraag is verstuurd', 'We antwoorden per mail, en op deze pagina.'),
+  'link-sent': said('De link is onderweg', 'Kijk in de mailbox waar de nieuwste offerte heen ging.'),
 }
 
 export function quoteNotice(word: string | undefined): FormNotice | undefined {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../../../tests/support/mail-inputs'
 import { givenWording } from '../../domain/portal-mandate'
 import {
+  mandateGivenAgencyMail,
   mandateGivenMail,
-  mandateGivenNoticeMail,
   mandateReplacedMail,
-  mandateRevokedNoticeMail,
+  mandateRevokedAgencyMail,
+  mandateWithdrawnAgencyMail,
   mandateWithdrawnMail,
-  mandateWithdrawnNoticeMail,
 } from './mandate-mails'
 
 const MIRIAM = { name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example' }
@@ -27,7 +27,7 @@ test('who gives a mandate reads all that was agreed to, when we announce, and wh
 })
 
 test('the agency reads the whole account number, and whose it is', async () => {
-  const mail = await mandateGivenNoticeMail(MAIL_CONTEXT, MIRIAM, WORDING)
+  const mail = await mandateGivenAgencyMail(MAIL_CONTEXT, MIRIAM, WORDING)
   expect(mail).toMatchObject({ to: { address: 'info@webnoaber.example' }, replyTo: MIRIAM.email })
   expect(wordsOf(mail)).toContain('Rekeningnummer: NL91 ABNA 0417 1643 00, op naam van M. Aarnink.')
   expect(mail.text).toMatch(/E-mailadres\s+miriam@bakkerijaarnink\.example/)
@@ -40,14 +40,14 @@ test('a mandate that ends is confirmed to the customer; the agency reads by whom
   expect(wordsOf(own)).not.toContain('aangekondigd')
   const announced = await mandateWithdrawnMail(MAIL_CONTEXT, MIRIAM, ['INV2026120007'])
   expect(wordsOf(announced)).toContain('Dat geldt ook voor wat we al aangekondigd hadden: INV2026120007.')
-  const byCustomer = await mandateWithdrawnNoticeMail(MAIL_CONTEXT, MIRIAM)
+  const byCustomer = await mandateWithdrawnAgencyMail(MAIL_CONTEXT, MIRIAM)
   expect(byCustomer.subject).toBe('Machtiging ingetrokken door Miriam Aarnink')
   expect(wordsOf(byCustomer)).toContain('Wat nog niet was doorgegeven, wordt niet meer afgeschreven')
-  const atMollie = await mandateRevokedNoticeMail(MAIL_CONTEXT, MIRIAM, { hasOther: false })
+  const atMollie = await mandateRevokedAgencyMail(MAIL_CONTEXT, MIRIAM, { hasOther: false })
   expect(atMollie.subject).toBe('Machtiging van Miriam Aarnink is vervallen')
   expect(wordsOf(atMollie)).toContain('Er kan niets meer mee worden afgeschreven')
   expect(wordsOf(atMollie)).toContain('betaalt volgende facturen zelf')
-  const withOther = await mandateRevokedNoticeMail(MAIL_CONTEXT, MIRIAM, { hasOther: true })
+  const withOther = await mandateRevokedAgencyMail(MAIL_CONTEXT, MIRIAM, { hasOther: true })
   expect(wordsOf(withOther)).toContain('We schrijven af met de andere machtiging van de klant')
   expect(wordsOf(withOther)).not.toContain('zelf')
 })

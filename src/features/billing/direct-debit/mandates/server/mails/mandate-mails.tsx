@@ -83,7 +83,7 @@ export async function mandateWithdrawnMail(
 }
 
 /** Tells the agency that it may debit, and which account. */
-export async function mandateGivenNoticeMail(
+export async function mandateGivenAgencyMail(
   context: Context,
   customer: MandateParty,
   wording: string,
@@ -103,7 +103,7 @@ export async function mandateGivenNoticeMail(
   })
 }
 
-export async function mandateWithdrawnNoticeMail(context: Context, customer: MandateParty): Promise<NewMail> {
+export async function mandateWithdrawnAgencyMail(context: Context, customer: MandateParty): Promise<NewMail> {
   return await mailToAgency(context, customer, {
     subject: `Machtiging ingetrokken door ${customer.name}`,
     heading: 'Een klant trekt de machtiging in.',
@@ -117,7 +117,7 @@ export async function mandateWithdrawnNoticeMail(context: Context, customer: Man
 }
 
 /** Tells the agency that a mandate is gone at the payment provider, by whatever hand. `hasOther`: another one debits. */
-export async function mandateRevokedNoticeMail(
+export async function mandateRevokedAgencyMail(
   context: Context,
   customer: MandateParty,
   { hasOther }: { hasOther: boolean },

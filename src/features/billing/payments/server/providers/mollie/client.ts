@@ -14,14 +14,14 @@ const payment = z.object({
   /** Any word: Mollie may add one. */
   status: z.string(),
   amount,
-  /** Of all refunds and of all chargebacks together; left out by Mollie when it is nothing. */
+  /** The totals of all refunds and of all chargebacks; Mollie leaves them out when they are nothing. */
   amountRefunded: amount.nullish(),
   amountChargedBack: amount.nullish(),
   paidAt: z.string().nullish(),
   mandateId: z.string().nullish(),
-  /** Ours; of whoever else makes payments with this account it can be anything. */
+  /** Our own metadata; in payments that others make with this account it can be anything. */
   metadata: z.unknown().optional(),
-  /** Of a debit that failed. */
+  /** The details of a debit that failed. */
   details: z.object({ bankReasonCode: z.string().nullish() }).nullish().catch(null),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }).nullish(),
 })
@@ -45,7 +45,7 @@ const chargebacks = z.object({
     ),
   }),
 })
-/** The answer to what is only to be taken note of; it may be empty. */
+/** An answer of which the contents do not matter; it may be empty. */
 const taken = z.unknown().transform(() => ({ outcome: 'taken' as const }))
 const refusal = z.object({ field: z.string().regex(/^[\w.]{1,40}$/) })
 
@@ -55,7 +55,7 @@ export type MolliePayment = z.output<typeof payment>
 interface NewPayment {
   amount: MollieAmount
   description: string
-  /** Of a debit, the mandate says it. */
+  /** Left out for a debit: the mandate says it. */
   method?: 'ideal' | 'creditcard'
   /** A debit sends nobody anywhere. */
   redirectUrl?: string

@@ -72,7 +72,7 @@ async function customerAtMollie(
   const customer = await client.createCustomer({ name: customerName }, id)
   return isDown(customer) ? customer : customer.id
 }
-/** Somebody looks at a page meanwhile. */
+/** Timeout of a call that somebody waits for at a page. */
 const GLANCE_MS = 2_000
 
 /** Permissions to debit that Mollie keeps. */

@@ -1,7 +1,7 @@
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
-import { paymentNotice } from '@/portal/rules/portal-notices'
+import { paymentNotice } from '@/portal/rules/portal-flash'
 import type { FormNotice } from '@/shared/form-state'
 import { isUuid } from '@/shared/uuid'
 import { paymentStateOfCustomer } from '../../../server/payment-queries'
@@ -16,6 +16,6 @@ export async function returnedPayment(
   if (!isUuid(paymentId)) return undefined
   const customer = await customerOfAccount(db, account.id)
   const payment = customer && (await paymentStateOfCustomer(db, customer.id, paymentId))
-  // Of money that went back the list tells more.
+  // The list tells more about money that went back.
   return payment && payment.chargedBackAmount === 0 ? paymentNotice(payment) : undefined
 }

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
 import { payPages } from '@/content/pages/betalen'
-import { goOn } from '@/platform/forms/go-on'
+import { redirectAfterPost } from '@/platform/forms/flash'
 import { answerPosted, formOf, type PageVisit, type PageWithForm } from '@/platform/forms/page-form'
-import { goOnTo } from '@/shared/form-state'
+import { redirectedTo } from '@/shared/form-state'
 import { payPath } from '../../../domain/payment-paths'
 import { testBankDecisionOf } from '../../../domain/test-bank'
 import { decideAtTestBank } from '../../../server/decide-at-test-bank'
@@ -26,8 +26,8 @@ export function answerPayForm(visit: PageVisit, payable: Payable): Promise<Respo
     run: async (_visit, { payment_method: method, mandate }) => {
       const wish = { invoiceId, method, returnPath, mandate: mandate !== undefined }
       const started = await startPayment(context, wish)
-      if (started.outcome === 'started') return goOnTo(started.redirectTo)
-      return goOnTo(payPath(started.outcome === 'provider-down' ? started.paymentId : invoiceId))
+      if (started.outcome === 'started') return redirectedTo(started.redirectTo)
+      return redirectedTo(payPath(started.outcome === 'provider-down' ? started.paymentId : invoiceId))
     },
   })
 }
@@ -40,5 +40,5 @@ function fault(title: string) {
 export async function answerTestBank(visit: PageVisit, id: string): Promise<Response | undefined> {
   const decision = testBankDecisionOf((await formOf(visit)).get('decision'))
   const back = decision && (await decideAtTestBank(visit.locals.context, id, decision))
-  return back === undefined ? undefined : goOn(visit, back)
+  return back === undefined ? undefined : redirectAfterPost(visit, back)
 }

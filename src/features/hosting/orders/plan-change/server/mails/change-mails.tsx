@@ -136,7 +136,7 @@ function priceFacts({ to, recurring }: ChangeQuote): Facts {
 }
 
 /** Tells the agency what a customer changed, when, and whether money is to be collected. */
-export async function orderChangedNoticeMail(
+export async function orderChangedAgencyMail(
   context: Context,
   order: HostingOrder,
   { quote, debit, by }: Pick<MadeChange, 'quote' | 'debit'> & { by: 'admin' | 'customer' },
@@ -157,7 +157,7 @@ export async function orderChangedNoticeMail(
 }
 
 /** Tells the agency that a change of before begins today. */
-export async function changeBegunNoticeMail(
+export async function changeBegunAgencyMail(
   context: Context,
   order: HostingOrder,
   { from, to }: OrderChoices,

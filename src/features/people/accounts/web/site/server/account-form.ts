@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { goOn } from '@/platform/forms/go-on'
+import { redirectAfterPost } from '@/platform/forms/flash'
 import {
   answerPosted,
   formOf,
@@ -60,7 +60,9 @@ export async function answerAccountForm(
 ): Promise<Response | AccountAnswer> {
   const intent = await intentOf(visit)
   const answerIt = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined
-  return answerIt ? await answerIt({ visit, account }) : goOn(visit, visit.url.pathname + visit.url.search)
+  return answerIt
+    ? await answerIt({ visit, account })
+    : redirectAfterPost(visit, visit.url.pathname + visit.url.search)
 }
 
 /** Answers the page that asks an administrator for a second factor; undefined when nothing was sent to it. */
@@ -69,10 +71,11 @@ export async function answerSecondFactorPage(
   account: SignedInAccount,
 ): Promise<Response | AccountAnswer | undefined> {
   const onwards = returnPath(visit.url.searchParams.get('verder'), HOME_OF[account.role])
-  if (visit.request.method !== 'POST') return account.hasSecondFactor ? goOn(visit, onwards) : undefined
+  if (visit.request.method !== 'POST')
+    return account.hasSecondFactor ? redirectAfterPost(visit, onwards) : undefined
   const intent = await intentOf(visit)
   if (intent === 'skip-second-factor' && (await skipSecondFactor(visit.locals.context, account)))
-    return goOn(visit, onwards)
+    return redirectAfterPost(visit, onwards)
   if (intent === 'prepare-second-factor') return await answerPrepare({ visit, account })
   return intent === 'confirm-second-factor' ? await answerConfirm({ visit, account }, onwards) : undefined
 }

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { TODAY_PATH } from '@/features/operations/worklist/domain/today-path'
-import { goOn } from '@/platform/forms/go-on'
+import { redirectAfterPost } from '@/platform/forms/flash'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
 import { type FormNotice, failed } from '@/shared/form-state'
 import { SIGN_IN_NOTICES } from '../../../domain/account-notices'
@@ -58,7 +58,7 @@ function wayIn(
 export function leadSignedInOn(visit: PageVisit): Response | undefined {
   const { account } = visit.locals
   if (visit.request.method !== 'GET' || !account) return undefined
-  return goOn(visit, returnPath(wanted(visit), HOME_OF[account.role]))
+  return redirectAfterPost(visit, returnPath(wanted(visit), HOME_OF[account.role]))
 }
 
 /** Answers the code of the second factor. */

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { conversationPage } from '@/content/pages/gesprek'
 import { answerPosted, type PageVisit, type PageWithForm } from '@/platform/forms/page-form'
 import { requiredText } from '@/shared/form-fields'
-import { FORM_FIELDS, failed, goOnTo } from '@/shared/form-state'
+import { FORM_FIELDS, failed, redirectedTo } from '@/shared/form-state'
 import { knownUpTo } from '../../../domain/chat-request'
 import { cleanText, MOST_CHARACTERS } from '../../../domain/message-text'
 import { receiveMessage } from '../../../server/receive-message'
@@ -27,7 +27,7 @@ export function answerByLink(visit: PageVisit, conversationId: string): Promise<
       const received = await receiveMessage(context, { ...message, page: '/gesprek', sessionId: '' })
       if (received.outcome === 'barred') return failed(fault(faults.failed), 'refused')
       if (received.outcome === 'limited') return failed(fault(faults.limited), 'limited')
-      return goOnTo(`${visit.url.pathname}#antwoord`)
+      return redirectedTo(`${visit.url.pathname}#antwoord`)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONTACT_MESSAGE, linksOf, NOW, wordsOf } from '../../../../../../../tests/support/mail-inputs'
+import { contactAgencyMail } from './contact-agency-mail'
 import { contactConfirmationMail } from './contact-confirmation-mail'
-import { contactNoticeMail } from './contact-notice-mail'
 
 test('who writes to us reads by when we answer, and none of what was written', async () => {
   const mail = await contactConfirmationMail(CONTACT_MESSAGE, NOW)
@@ -17,7 +17,7 @@ test('a number with words beside it is not repeated to whoever owns the address'
 })
 
 test('the agency reads the message as it was typed, line by line, and answers who wrote it', async () => {
-  const mail = await contactNoticeMail(CONTACT_MESSAGE, NOW)
+  const mail = await contactAgencyMail(CONTACT_MESSAGE, NOW)
   expect(mail).toMatchObject({
     to: { address: 'info@webnoaber.example' },
     replyTo: CONTACT_MESSAGE.email,
@@ -28,5 +28,5 @@ test('the agency reads the message as it was typed, line by line, and answers wh
     'Miriam Aarnink schreef op 20 november 2026 om 11:00 uur via de contactpagina.',
   )
   expect(linksOf(mail)).toEqual([`mailto:${CONTACT_MESSAGE.email}`, 'tel:0531234567'])
-  expect((await contactNoticeMail({ ...CONTACT_MESSAGE, phone: null }, NOW)).text).not.toContain('Telefoon')
+  expect((await contactAgencyMail({ ...CONTACT_MESSAGE, phone: null }, NOW)).text).not.toContain('Telefoon')
 })

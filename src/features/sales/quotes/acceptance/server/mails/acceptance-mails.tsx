@@ -104,7 +104,7 @@ function wordsFor({ means, agreedOn, recordedBy }: KeptAcceptance, { number, val
 }
 
 /** Tells the agency that somebody said yes. */
-export async function acceptedNoticeMail(
+export async function acceptedAgencyMail(
   { settings }: Context,
   { quote, acceptance, sent }: Told,
 ): Promise<NewMail> {

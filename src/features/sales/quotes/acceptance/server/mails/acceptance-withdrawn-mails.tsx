@@ -89,7 +89,7 @@ function factsOf({ sent, acceptance }: ToldWithdrawal): [label: string, words: s
 }
 
 /** Tells the agency that somebody withdrew, and what is left to do for a person. */
-export async function acceptanceWithdrawnNoticeMail(
+export async function acceptanceWithdrawnAgencyMail(
   { settings }: Context,
   told: ToldWithdrawal,
 ): Promise<NewMail> {

@@ -59,7 +59,7 @@ export async function acceptanceUndoneMail(
 }
 
 /** Tells the agency that an acceptance was undone, by whom and why. */
-export async function acceptanceUndoneNoticeMail(
+export async function acceptanceUndoneAgencyMail(
   { settings }: Pick<Context, 'settings'>,
   { quote, sent, acceptance, reason, undoneBy }: Undone,
 ): Promise<NewMail> {

@@ -96,7 +96,7 @@ function accept(visit: PageVisit, door: QuoteDoor, { shown, picked }: Posted) {
       })
       if (accepted.outcome === 'changed') return failed(QUOTE_FAULTS[accepted.what])
       if (accepted.outcome === 'incomplete') return failed(QUOTE_FAULTS.fields)
-      return await outcomeOf(visit, accepted, 'offerte-geaccepteerd')
+      return await outcomeOf(visit, accepted, 'quote-accepted')
     },
   })
 }
@@ -107,7 +107,7 @@ function decline(visit: PageVisit, door: QuoteDoor) {
     schema: declineForm,
     ...NOTICES,
     run: async (_visit, { reason }) =>
-      outcomeOf(visit, await declineQuote(visit.locals.context, door, reason), 'offerte-afgewezen'),
+      outcomeOf(visit, await declineQuote(visit.locals.context, door, reason), 'quote-declined'),
   })
 }
 
@@ -119,7 +119,7 @@ function withdraw(visit: PageVisit, door: QuoteDoor) {
     run: async () => {
       const answer = await withdrawAcceptance(visit.locals.context, door)
       if (answer.outcome === 'performed') return failed(QUOTE_FAULTS.performed)
-      return await outcomeOf(visit, answer, 'offerte-herroepen')
+      return await outcomeOf(visit, answer, 'acceptance-withdrawn')
     },
   })
 }
@@ -130,7 +130,7 @@ function ask(visit: PageVisit, door: QuoteDoor) {
     schema: questionForm,
     ...NOTICES,
     run: async (_visit, { question: text, [FORM_FIELDS.requestId]: requestId }) =>
-      outcomeOf(visit, await askQuestion(visit.locals.context, door, { text, requestId }), 'offerte-vraag'),
+      outcomeOf(visit, await askQuestion(visit.locals.context, door, { text, requestId }), 'question-sent'),
   })
 }
 
@@ -141,7 +141,7 @@ function newest(visit: PageVisit, door: QuoteDoor) {
     ...NOTICES,
     run: async () =>
       'token' in door
-        ? outcomeOf(visit, await mailNewestLink(visit.locals.context, door.token), 'offerte-link')
+        ? outcomeOf(visit, await mailNewestLink(visit.locals.context, door.token), 'link-sent')
         : failed(QUOTE_FAULTS.ended),
   })
 }

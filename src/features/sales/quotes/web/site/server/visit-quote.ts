@@ -1,4 +1,4 @@
-import { takeNotice } from '@/platform/forms/go-on'
+import { takeFlash } from '@/platform/forms/flash'
 import type { PageVisit } from '@/platform/forms/page-form'
 import { type FormNotice, noticeOf } from '@/shared/form-state'
 import { pickedIn } from '../../../documents/domain/quote-fields'
@@ -36,7 +36,7 @@ export async function visitQuote(
     status: answered?.status ?? (shown.state === 'replaced' ? GONE : 200),
     picked: (shown.state === 'sent' && ticked) || shown.picked,
     notice:
-      answered?.form === 'reckon' ? undefined : (noticeOf(answered?.state) ?? takeNotice(visit, quoteNotice)),
+      answered?.form === 'reckon' ? undefined : (noticeOf(answered?.state) ?? takeFlash(visit, quoteNotice)),
   }
 }
 

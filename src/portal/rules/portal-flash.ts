@@ -11,7 +11,7 @@ function success(title: string, description?: string): FormNotice {
 const MAILED = 'Je krijgt een mail ter bevestiging.'
 
 /** Said on the page after something was done. The name travels in a cookie, the words stay here. */
-const PORTAL_NOTICES = {
+const PORTAL_FLASHES = {
   'record-saved': success(
     'Je gegevens zijn opgeslagen',
     'Ze staan op je volgende facturen, en bij een volgende bestelling zijn ze al ingevuld. Facturen die je al hebt, veranderen niet.',
@@ -35,11 +35,11 @@ const PORTAL_NOTICES = {
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),
 } as const satisfies Record<string, FormNotice>
 
-export type PortalNoticeName = keyof typeof PORTAL_NOTICES
+export type PortalFlash = keyof typeof PORTAL_FLASHES
 
 /** What is said under that name, with the truth about its mail; undefined when it is none of ours. */
-export function portalNotice(sender: MailSender, name: string | undefined): FormNotice | undefined {
-  const notice = Object.entries(PORTAL_NOTICES).find(([known]) => known === name)?.[1]
+export function portalFlash(sender: MailSender, name: string | undefined): FormNotice | undefined {
+  const notice = Object.entries(PORTAL_FLASHES).find(([known]) => known === name)?.[1]
   if (notice?.description !== MAILED || mailFate(sender, undefined) === 'sent') return notice
   return { ...notice, description: KEPT_IN_DEMO }
 }

@@ -22,7 +22,7 @@ import {
 import type { ConfiguratorRequest } from '../../domain/configurator-request'
 
 /** Brings a configuration to the agency, with all answers; an answer to it goes to the visitor. */
-export async function configuratorNoticeMail(
+export async function configuratorAgencyMail(
   request: ConfiguratorRequest,
   receivedAt: Date,
 ): Promise<NewMail> {

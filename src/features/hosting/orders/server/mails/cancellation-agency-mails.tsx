@@ -13,7 +13,7 @@ import type { NotedCancellation } from './cancellation-mails'
 import { orderFacts } from './order-facts'
 
 /** Tells the agency who leaves, when and why. */
-export async function cancellationNoticeMail(
+export async function cancellationAgencyMail(
   context: Context,
   { order, endsOn, goingBack }: NotedCancellation,
 ): Promise<NewMail> {
@@ -29,7 +29,7 @@ export async function cancellationNoticeMail(
   })
 }
 
-export async function cancellationUndoneNoticeMail(context: Context, order: HostingOrder): Promise<NewMail> {
+export async function cancellationUndoneAgencyMail(context: Context, order: HostingOrder): Promise<NewMail> {
   return await noticeOf(context, order, {
     subject: `Opzegging ingetrokken: bestelling ${order.orderNumber}`,
     heading: 'Een klant blijft toch.',
@@ -38,7 +38,7 @@ export async function cancellationUndoneNoticeMail(context: Context, order: Host
 }
 
 /** Tells the agency that something is to be taken down, or not to be made. */
-export async function orderOverNoticeMail(
+export async function orderOverAgencyMail(
   context: Context,
   order: HostingOrder,
   { refund }: Credited,
@@ -61,7 +61,7 @@ export async function orderOverNoticeMail(
 }
 
 /** Tells the agency to pay back, how much and by when. */
-export async function withdrawalNoticeMail(
+export async function withdrawalAgencyMail(
   context: Context,
   order: HostingOrder,
   { refund }: Credited,

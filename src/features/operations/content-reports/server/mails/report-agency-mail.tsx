@@ -25,7 +25,7 @@ export interface NoticedReport {
 }
 
 /** Brings a report to the agency; an answer to it goes to whoever reported, when they left an address. */
-export async function reportNoticeMail(
+export async function reportAgencyMail(
   { settings }: Pick<Context, 'settings'>,
   report: NoticedReport,
 ): Promise<NewMail> {

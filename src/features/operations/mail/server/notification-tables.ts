@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
-import { NOTICE_SUBJECTS } from '../domain/notices'
+import { NOTIFICATION_SUBJECTS } from '../domain/notifications'
 
 const subjects = sql.raw(
-  Object.keys(NOTICE_SUBJECTS)
+  Object.keys(NOTIFICATION_SUBJECTS)
     .map((kind) => `'${kind}'`)
     .join(', '),
 )

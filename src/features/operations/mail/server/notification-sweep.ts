@@ -2,15 +2,21 @@ import { and, asc, eq, gt, type InferSelectModel, notExists, type SQL, sql } fro
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import type { NOTICE_SUBJECTS, Notice, NoticeName, Notices, SubjectOf } from '../domain/notices'
-import { notices } from './notice-tables'
+import type {
+  NOTIFICATION_SUBJECTS,
+  Notification,
+  NotificationName,
+  Notifications,
+  SubjectOf,
+} from '../domain/notifications'
+import { notices } from './notification-tables'
 import { notifyOnce, tellTogether } from './notify-once'
 import type { NewMail } from './queue-mail'
 
 /** The table whose rows a notice is about. */
-type TableOf<Name extends NoticeName> = PgTable & {
+type TableOf<Name extends NotificationName> = PgTable & {
   id: PgColumn
-  _: { name: (typeof NOTICE_SUBJECTS)[SubjectOf<Name>] }
+  _: { name: (typeof NOTIFICATION_SUBJECTS)[SubjectOf<Name>] }
 }
 
 type Row<Table extends PgTable> = InferSelectModel<Table>
@@ -22,7 +28,7 @@ interface Moment {
   today: CalendarDay
 }
 
-interface DueRows<Name extends NoticeName = NoticeName> {
+interface DueRows<Name extends NotificationName = NotificationName> {
   notice: Name
   from: PgTable & { id: PgColumn }
   occasion?: string | undefined
@@ -33,21 +39,24 @@ interface DueRows<Name extends NoticeName = NoticeName> {
   due: (moment: Moment) => SQL | undefined
 }
 
-type Told<Name extends NoticeName, Table extends PgTable> = Pick<DueRows<Name>, 'notice' | 'due'> & {
+type Told<Name extends NotificationName, Table extends PgTable> = Pick<DueRows<Name>, 'notice' | 'due'> & {
   from: Table
   cron: string
 } & OccasionColumn<Name, Table>
 
 /** The column that says for which occasion a row is told of: with another value it is told anew. */
-type OccasionColumn<Name extends NoticeName, Table extends PgTable> = undefined extends Notices[Name]
+type OccasionColumn<
+  Name extends NotificationName,
+  Table extends PgTable,
+> = undefined extends Notifications[Name]
   ? { occasion?: undefined }
-  : { occasion: KeyOf<Row<Table>, Notices[Name]> }
+  : { occasion: KeyOf<Row<Table>, Notifications[Name]> }
 
 type KeyOf<Of, Value> = {
   [Key in keyof Of & string]: NonNullable<Of[Key]> extends Value ? Key : never
 }[keyof Of & string]
 
-type Round<Name extends NoticeName, Table extends PgTable> = Told<Name, Table> & {
+type Round<Name extends NotificationName, Table extends PgTable> = Told<Name, Table> & {
   /** The mail about a row that is held and due; undefined when there is nothing to tell after all. */
   tell: (context: Context, row: Row<Table>, tx: Transaction) => Promise<NewMail | undefined>
 }
@@ -58,7 +67,7 @@ const BATCH = 100
  * A job that tells of each row that is due, once, in a mail of its own and a transaction of its own. Trouble with one
  * keeps no mail from another: it is thrown at the end, and the queue runs the round again.
  */
-export function roundOfNotices<Name extends NoticeName, Table extends TableOf<Name>>(
+export function notificationSweep<Name extends NotificationName, Table extends TableOf<Name>>(
   round: Round<Name, Table>,
 ) {
   const run = async (context: Context): Promise<void> => {
@@ -87,7 +96,7 @@ async function* idsToTellOf(context: Context, rows: DueRows): AsyncGenerator<str
   }
 }
 
-async function tellOf<Name extends NoticeName, Table extends TableOf<Name>>(
+async function tellOf<Name extends NotificationName, Table extends TableOf<Name>>(
   context: Context,
   round: Round<Name, Table>,
   id: string,
@@ -104,7 +113,7 @@ async function tellOf<Name extends NoticeName, Table extends TableOf<Name>>(
   })
 }
 
-type Digest<Name extends NoticeName, Table extends PgTable> = Told<Name, Table> & {
+type Digest<Name extends NotificationName, Table extends PgTable> = Told<Name, Table> & {
   /** The most urgent first. */
   by: PgColumn
   /** No more than that in one mail; the rest comes with the next. */
@@ -114,7 +123,7 @@ type Digest<Name extends NoticeName, Table extends PgTable> = Told<Name, Table> 
 }
 
 /** A job that tells of all rows that are due in one mail, of each once. A row that somebody holds waits for the next. */
-export function digestOfNotices<Name extends NoticeName, Table extends TableOf<Name>>(
+export function notificationDigest<Name extends NotificationName, Table extends TableOf<Name>>(
   digest: Digest<Name, Table>,
 ) {
   const run = (context: Context): Promise<void> =>
@@ -153,11 +162,11 @@ function toTellOf(
   return and(due(moment), notExists(before))
 }
 
-function noticeAbout<Name extends NoticeName>(
+function noticeAbout<Name extends NotificationName>(
   { notice, occasion }: DueRows<Name>,
   row: Record<string, unknown>,
-): Notice<Name> {
+): Notification<Name> {
   const [kind] = notice.split('.')
   const { id } = row
-  return { notice, about: { kind, id }, ...(occasion && { occasion: row[occasion] }) } as Notice<Name>
+  return { notice, about: { kind, id }, ...(occasion && { occasion: row[occasion] }) } as Notification<Name>
 }

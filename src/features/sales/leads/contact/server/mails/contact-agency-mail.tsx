@@ -14,7 +14,7 @@ import { answerBy } from '../../../domain/lead-promise'
 import type { ContactMessage } from '../../domain/contact-message'
 
 /** Brings a message to the agency; an answer to it goes to the visitor. */
-export async function contactNoticeMail(message: ContactMessage, receivedAt: Date): Promise<NewMail> {
+export async function contactAgencyMail(message: ContactMessage, receivedAt: Date): Promise<NewMail> {
   return {
     kind: 'contact-message-notice',
     to: { address: company.email, name: company.name },

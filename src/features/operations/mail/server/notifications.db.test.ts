@@ -22,13 +22,13 @@ import {
   untilSomebodyWaits,
 } from '../../../../../tests/support/database'
 import { mails } from './mail-tables'
-import { digestOfNotices, roundOfNotices } from './notice-rounds'
-import { notices } from './notice-tables'
+import { notificationDigest, notificationSweep } from './notification-sweep'
+import { notices } from './notification-tables'
 import { notifyOnce, tellTogether } from './notify-once'
 import type { NewMail } from './queue-mail'
 
-declare module '../domain/notices' {
-  interface Notices {
+declare module '../domain/notifications' {
+  interface Notifications {
     'order.end-rehearsed': CalendarDay
     'order.digest-rehearsed': NoOccasion
   }
@@ -60,7 +60,7 @@ const round = {
 } as const
 
 const toldBy = (tell: (context: Context, order: HostingOrder) => Promise<NewMail | undefined>) =>
-  roundOfNotices({ ...round, tell })
+  notificationSweep({ ...round, tell })
 const { run } = toldBy((_context, order) => mailTo(order))
 
 /** Orders of as many customers, each paid and called off: they all end on 19 December. */
@@ -245,7 +245,7 @@ test('there may be nothing to tell after all: then nothing is written down', asy
   expect(await site.db.select().from(notices)).toEqual([])
 })
 
-const digest = digestOfNotices({
+const digest = notificationDigest({
   notice: 'order.digest-rehearsed',
   from: hostingOrders,
   cron: '*/5 * * * *',

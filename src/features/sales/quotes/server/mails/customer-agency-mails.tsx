@@ -24,7 +24,7 @@ interface Notice {
 }
 
 /** Tells the agency what a customer asked; an answer to the mail goes to the customer. */
-export async function questionNoticeMail(context: Context, quote: Quote, question: string): Promise<NewMail> {
+export async function questionAgencyMail(context: Context, quote: Quote, question: string): Promise<NewMail> {
   return await noticeMail(context, quote, {
     kind: 'quote-question-notice',
     subject: `Vraag over offerte ${quote.number} van ${quote.name}`,
@@ -36,7 +36,7 @@ export async function questionNoticeMail(context: Context, quote: Quote, questio
 }
 
 /** Tells the agency that somebody said no, and why. */
-export async function declinedNoticeMail(
+export async function declinedAgencyMail(
   context: Context,
   quote: Quote,
   reason: string | null,

@@ -10,7 +10,7 @@ import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
 
 /** Tells the agency about a new order; an answer to it goes to the customer. */
-export async function orderNoticeMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
+export async function orderAgencyMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
   const office = `${settings.siteUrl}/hosting-admin`
   return {
     kind: 'hosting-order-notice',

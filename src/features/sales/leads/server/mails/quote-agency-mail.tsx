@@ -10,7 +10,7 @@ import type { QuoteRequest } from '../../domain/quote-request'
 import { SERVICE_NAMES } from '../../domain/service-options'
 
 /** Tells the agency about a new quote request; an answer to it goes to the visitor. */
-export async function quoteNoticeMail(quote: QuoteRequest, receivedAt: Date): Promise<NewMail> {
+export async function quoteAgencyMail(quote: QuoteRequest, receivedAt: Date): Promise<NewMail> {
   return {
     kind: 'offer-request-notice',
     to: { address: company.email, name: company.name },

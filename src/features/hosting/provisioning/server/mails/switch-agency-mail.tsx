@@ -33,7 +33,7 @@ const WHY_ON =
   'De klant mag verder. We beloofden dat alles binnen 3 uur weer werkt, geteld in onze openingstijden.'
 
 /** Tells the agency to switch the hosting of an order off, or on again. */
-export async function switchNoticeMail(
+export async function switchAgencyMail(
   { settings }: Context,
   order: HostingOrder,
   { kind, dueAt, change }: { kind: SwitchTask; dueAt: Date; change: HostingSwitch },

@@ -1,0 +1,165 @@
+import { type FormNotice, failed } from '@/shared/form-state'
+
+/** Who was chosen does not work here (any more). */
+export const NO_COLLEAGUE = 'Kies een collega die hier werkt.'
+
+/** Of a record that somebody else changed while a colleague was typing. */
+export const RECORD_OVERTAKEN =
+  'Deze gegevens zijn intussen gewijzigd: hieronder staat hoe ze nu zijn. Kijk na wat je typte, en sla het dan op.'
+
+/** Of a mail to a customer with a contact stop. */
+export const CONTACT_STOPPED =
+  'Deze klant wordt niet benaderd: er gaat geen mail uit. Hef dat eerst op bij de klant.'
+
+const KEPT = 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld'
+
+/** What is said with a mail server, and without one: the mail was kept then. */
+const mails = (mailed: string, done: string) => ({ mailed, kept: `${done} ${KEPT}` })
+
+/** Said on the page after something was done. The name travels in a cookie, the words stay here. */
+const FLASH_MESSAGES = {
+  'customer-changed':
+    'De gegevens zijn bewaard. Bestellingen en facturen die er al zijn, houden hun gegevens',
+  'contact-stopped': 'Deze klant wordt niet meer benaderd, tot iemand dat opheft',
+  'contact-allowed': 'Deze klant mag weer benaderd worden. De komende nacht haalt in wat bleef staan',
+  'invoice-issued': 'Factuur aangemaakt',
+  'credit-note-issued': mails('Creditnota gemaakt, de klant krijgt hem per mail', 'Creditnota gemaakt.'),
+  'invoice-disputed': 'Betwist: hiervoor gaan geen herinneringen meer uit, en er gaat niets stil',
+  'dispute-settled': 'Opgelost: de factuur telt weer mee. Wat was aangekondigd, wordt opnieuw aangekondigd',
+  'transfer-booked': 'De overboeking is geboekt',
+  'transfer-known': 'Deze overboeking was al geboekt',
+  'status-changed': mails('De status is gewijzigd, de klant krijgt een mail', 'De status is gewijzigd.'),
+  'order-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
+  'change-cancelled': mails(
+    'De wijziging is ingetrokken, de klant krijgt een mail',
+    'De wijziging is ingetrokken.',
+  ),
+  'reversal-booked': 'De terugboeking is geboekt. Wat er niet meer mee betaald is, staat weer open',
+  'reversal-known': 'Deze terugboeking was al geboekt',
+  'message-answered': 'Bericht beantwoord',
+  'report-decided': mails('Besloten. Wie het hoort te horen, krijgt een mail', 'Besloten.'),
+  'report-decided-silently': 'Besloten. Er is niemand om te mailen',
+  'task-done': 'Taak afgevinkt',
+  'task-open': 'De taak staat weer open',
+  'order-delivered': mails('Alles klaar: de klant krijgt een mail', 'Alles klaar.'),
+  'mail-queued': { mailed: 'De mail is onderweg', kept: KEPT },
+  'refund-booked': 'Geboekt als teruggestort',
+  'refund-known': 'Dat was al geboekt. Kijk wat er nog terug moet',
+  'exception-resolved': 'Afgehandeld. Wie wat deed, staat in het logboek',
+  'mail-sent': 'De mail is verzonden',
+  'lead-moved': 'De status van de lead is veranderd',
+  'lead-moved-back': 'Ongedaan gemaakt: de lead staat weer waar hij stond',
+  'lead-follow-up-saved': 'Bewaard wat er nu komt',
+  'note-saved': 'De notitie is bewaard',
+  'lead-erased': 'De lead is gewist',
+  'lead-refetched': 'De lead wordt opnieuw opgehaald',
+  unsubscribed: 'Het adres is uitgeschreven',
+  'person-erased': 'Gewist wat gewist mag worden',
+  'answer-sent': 'Je antwoord is verstuurd',
+  'conversation-taken': 'Dit gesprek is van jou: de automatische hulp zwijgt zolang je er bent',
+  'conversation-released': 'Losgelaten: de automatische hulp neemt het over',
+  'conversation-closed': 'Het gesprek is gesloten',
+  'conversation-reopened': 'Het gesprek staat weer open',
+  'conversation-spam': 'Het gesprek staat bij spam',
+  'conversation-not-spam': 'Geen spam: het gesprek staat weer open',
+  'night-item-skipped': 'Tegengehouden. De regel blijft staan tot je hem loslaat, of tot de dag die je koos',
+  'night-item-resumed': 'Losgelaten: de komende nacht gaat hij mee',
+  'link-mailed': mails('De link is gemaild', 'De link is gemaakt.'),
+  'link-revoked': 'De link werkt niet meer',
+  'price-changed': 'De nieuwe prijs staat vast. Vannacht laat zien wie het wanneer hoort',
+  'price-known': 'Deze prijs stond al vast',
+  'vat-rate-set': 'Het btw-tarief staat vast. Vanaf die dag rekent alles ermee',
+  'vat-rate-known': 'Dit btw-tarief stond al vast',
+  'vat-rate-withdrawn': 'Het btw-tarief is ingetrokken',
+  'price-withdrawn': 'De prijs is ingetrokken. Nog niemand had ervan gehoord',
+  'price-withdrawn-told': 'De prijs is ingetrokken. Wie het al wist, krijgt een mail',
+  'debit-file-submitted': 'Genoteerd: dit bestand ligt bij je bank',
+  'debit-file-dropped': 'Dit bestand gaat niet door. Wat erin stond, is opnieuw aangekondigd',
+  'debit-cancelled': 'Deze incasso gaat niet door, de klant krijgt een mail',
+  'appointment-confirmed': mails('Bevestigd, de bezoeker krijgt een mail', 'Bevestigd.'),
+  'appointment-declined': mails('Afgewezen, de bezoeker krijgt een mail', 'Afgewezen.'),
+  'appointment-cancelled': mails('Afgezegd, de bezoeker krijgt een mail', 'Afgezegd.'),
+  'appointment-restored': mails(
+    'De afspraak gaat toch door, de bezoeker krijgt een mail',
+    'De afspraak gaat toch door.',
+  ),
+  'appointment-moved': mails('Verzet, de bezoeker krijgt een mail', 'Verzet.'),
+  'time-proposed': mails('Voorgesteld: de bezoeker bevestigt de tijd met de link in de mail', 'Voorgesteld.'),
+  'appointment-entered': mails(
+    'De afspraak staat erin, de bezoeker krijgt een mail',
+    'De afspraak staat erin.',
+  ),
+  'days-closed': 'Die dagen zijn dicht: bezoekers kunnen ze niet meer kiezen',
+  'days-opened': 'Die dagen zijn weer open',
+  'feed-revoked': 'De agendalink werkt niet meer',
+  'item-snoozed': 'Uitgesteld. Gebeurt er eerder iets, dan staat het meteen weer in de lijst',
+  'item-unsnoozed': 'Het staat weer in de lijst',
+  'item-taken': 'Dit is van jou',
+  'item-released': 'Dit is van niemand meer',
+  'morning-mail-on': 'Je krijgt elke werkdag om 8:00 uur een mail met de dag',
+  'morning-mail-off': 'Je krijgt geen ochtendmail meer',
+  'project-delivered': mails('Opgeleverd: de klant krijgt een mail met de factuur', 'Opgeleverd.'),
+  'project-follow-up-saved': 'Bewaard wat er nu komt',
+  'ending-handled': 'Afgehandeld',
+  'project-stopped': mails('Gestopt, de klant krijgt een mail met de reden', 'Gestopt.'),
+  'subscription-ended': mails('Opgezegd, de klant krijgt een mail', 'Opgezegd.'),
+  'quote-begun': 'Het concept staat klaar',
+  'quote-version-begun': 'Een nieuwe versie staat klaar. De klant houdt de vorige tot je deze verstuurt',
+  'quote-sent': mails('Verstuurd: de klant krijgt een mail met de link en de PDF', 'Verstuurd.'),
+  'quote-withdrawn': mails('Ingetrokken, de klant krijgt een mail', 'Ingetrokken.'),
+  'quote-message-sent': mails(
+    'Je bericht is onderweg en staat bij de offerte',
+    'Je bericht staat bij de offerte.',
+  ),
+  'decline-acknowledged': 'Gezien: deze offerte staat niet meer in de lijst van vandaag',
+  'acceptance-recorded': mails(
+    'Vastgelegd: de klant krijgt een mail met een kopie',
+    'Het akkoord is vastgelegd.',
+  ),
+  'acceptance-undone': mails('Teruggedraaid, de klant krijgt een mail', 'Teruggedraaid.'),
+  'block-saved': 'Het blok is bewaard. Offertes die er al mee gemaakt zijn, blijven zoals ze zijn',
+  'block-removed': 'Het blok is weggehaald. Offertes die er al mee gemaakt zijn, blijven zoals ze zijn',
+  'draft-discarded': 'Het concept is weggegooid',
+  'webhook-changed': 'Bewaard. Wat hierna gebeurt, gaat naar dit adres',
+  'webhook-paused':
+    'Gepauzeerd: er gaat niets meer heen. Wat in de tussentijd gebeurt, wordt niet nagestuurd',
+  'webhook-resumed': 'Staat weer aan. Wat nog wachtte, gaat nu mee',
+  'webhook-removed': 'De webhook is weg, met zijn logboek',
+  'test-event-queued': 'De proefmelding is onderweg. Hieronder staat zo of hij aankwam',
+  'event-queued': 'Onderweg. Hieronder staat zo of het aankwam',
+  'key-revoked': 'De sleutel werkt niet meer',
+  'night-recalculated': 'De komende nacht is opnieuw berekend',
+} as const
+
+export type OfficeFlash = keyof typeof FLASH_MESSAGES
+
+/** The flash message under that name, with the truth about its mail; undefined when it is none of ours. */
+export function officeFlash(
+  { mailer }: { mailer: unknown },
+  name: string | undefined,
+): FormNotice | undefined {
+  const message = Object.entries(FLASH_MESSAGES).find(([known]) => known === name)?.[1]
+  return officeDone(typeof message === 'object' ? message[mailer ? 'mailed' : 'kept'] : message)
+}
+
+/** What the office says of what was done; nothing of nothing. */
+export function officeDone(title: string | undefined): FormNotice | undefined {
+  return title ? { title, tone: 'success', durationMs: 5000 } : undefined
+}
+
+/** What the office says of what went wrong: one sentence. */
+export function officeFault(title: string): FormNotice {
+  return { title, tone: 'error', durationMs: 8000 }
+}
+
+/** A form that did not do what it was asked to, and why. */
+export function refused(why: string) {
+  return failed(officeFault(why))
+}
+
+/** Nothing was to be done, and there is nothing to say. */
+export const UNCHANGED = { status: 'accepted' } as const
+
+export const OFFICE_FAILED = officeFault(
+  'Er ging iets mis. Kijk eerst hoe het er nu voor staat, en probeer het dan opnieuw.',
+)
