@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
-import { lineHold, lineRelease, UNTIL_FAULT } from '@/features/operations/nightly-run/domain/hold-request'
+import { lineRelease, lineSkip, UNTIL_FAULT } from '@/features/operations/nightly-run/domain/hold-request'
 import { comingNight } from '@/features/operations/nightly-run/domain/night-hours'
-import { type HoldOutcome, holdLine, letLineGo } from '@/features/operations/nightly-run/server/hold-line'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
+import { type HoldOutcome, letLineGo, skipLine } from '@/features/operations/nightly-run/server/skip-line'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { refused } from '@/office/rules/office-flash'
 import { done } from '@/shared/form-state'
@@ -17,9 +17,9 @@ const NOT_HELD = refused('Deze regel wordt niet meer tegengehouden.')
 
 /** The forms of what happens at night. Whatever stands here is for administrators only. */
 export const night = {
-  hold: adminAction(lineHold, async (context, { key, reason, until }, { id, name }) => {
+  hold: adminAction(lineSkip, async (context, { key, reason, until }, { id, name }) => {
     const admin = { id, name, role: 'admin' } as const
-    return HOLD_ANSWERS[await holdLine(context, { key, reason, until: until || null, admin })]
+    return HOLD_ANSWERS[await skipLine(context, { key, reason, until: until || null, admin })]
   }),
 
   letGo: adminAction(lineRelease, async (context, { key }, { id, name }) => {

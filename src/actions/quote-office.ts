@@ -14,11 +14,11 @@ import {
   quoteSending,
   quoteWithdrawal,
 } from '@/features/sales/quotes/domain/office-forms'
+import { acknowledgeDecline } from '@/features/sales/quotes/server/acknowledge-decline'
 import { answerQuestion } from '@/features/sales/quotes/server/answer-question'
 import { beginQuote, beginVersion } from '@/features/sales/quotes/server/begin-quote'
 import { recordOutsideAcceptance } from '@/features/sales/quotes/server/record-outside-acceptance'
 import { type DraftOutcome, saveDraft } from '@/features/sales/quotes/server/save-draft'
-import { seeDecline } from '@/features/sales/quotes/server/see-decline'
 import { sendQuote } from '@/features/sales/quotes/server/send-quote'
 import { type StandsBecause, undoAcceptance } from '@/features/sales/quotes/server/undo-acceptance'
 import { deleteDraft, withdrawQuote } from '@/features/sales/quotes/server/withdraw-quote'
@@ -136,8 +136,8 @@ export const quoteOffice = {
     return done('quote-message-sent')
   }),
 
-  seeDecline: adminAction(quoteChoice, async (context, { quote_id: quoteId }, admin) => {
-    const outcome = await seeDecline(context, { quoteId, admin })
+  acknowledgeDecline: adminAction(quoteChoice, async (context, { quote_id: quoteId }, admin) => {
+    const outcome = await acknowledgeDecline(context, { quoteId, admin })
     return outcome === 'seen' ? done('decline-acknowledged') : refused('Deze offerte is niet meer afgewezen.')
   }),
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
-import { DAY_FAULT, puttingOff, todayKey } from '@/features/operations/worklist/domain/put-off'
-import { bringBack, giveTo, type MarkOutcome, putOff } from '@/features/operations/worklist/server/mark-item'
+import { DAY_FAULT, snoozing, todayKey } from '@/features/operations/worklist/domain/snooze'
+import { bringBack, giveTo, type MarkOutcome, snooze } from '@/features/operations/worklist/server/mark-item'
 import { setMorningMail } from '@/features/operations/worklist/server/morning-readers'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { type OfficeFlash, refused } from '@/office/rules/office-flash'
@@ -13,8 +13,8 @@ function answer(outcome: MarkOutcome, flash: OfficeFlash): OfficeOutcome {
 
 /** The forms of Vandaag. Whatever stands here is for administrators only. */
 export const today = {
-  putOff: adminAction(puttingOff, async (context, input) =>
-    answer(await putOff(context, input), 'item-snoozed'),
+  snooze: adminAction(snoozing, async (context, input) =>
+    answer(await snooze(context, input), 'item-snoozed'),
   ),
 
   bringBack: adminAction(todayKey, async (context, key) =>

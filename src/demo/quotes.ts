@@ -10,7 +10,7 @@ import { askQuestion } from '@/features/sales/quotes/server/ask-question'
 import { beginQuote } from '@/features/sales/quotes/server/begin-quote'
 import { declineQuote } from '@/features/sales/quotes/server/decline-quote'
 import { versionThatIs } from '@/features/sales/quotes/server/lock-quote'
-import { type QuoteDoor, quoteBehind } from '@/features/sales/quotes/server/quote-door'
+import { type QuoteAccess, quoteBehind } from '@/features/sales/quotes/server/quote-access'
 import { saveDraft } from '@/features/sales/quotes/server/save-draft'
 import { sendQuote } from '@/features/sales/quotes/server/send-quote'
 import type { Context } from '@/platform/context'
@@ -25,7 +25,7 @@ import type { Story } from './time-machine'
 
 /** A quote that went out, and the way of its customer to it. */
 interface SentDemoQuote {
-  door: QuoteDoor
+  door: QuoteAccess
   sentAt: Date
 }
 
@@ -142,7 +142,7 @@ interface Yes extends Partial<Pick<Acceptance, 'details'>> {
 /** As the page of the quote sends it. */
 async function accept(
   context: Context,
-  door: QuoteDoor,
+  door: QuoteAccess,
   { name, details = {}, more = [] }: Yes,
 ): Promise<void> {
   const { sent, sha256 } = (await quoteBehind(context.db, door))?.version ?? {}
@@ -166,7 +166,7 @@ async function accept(
 }
 
 /** Who signs in comes by the portal. */
-async function demoCustomersDoor({ db }: Context, quoteId: string): Promise<QuoteDoor> {
+async function demoCustomersDoor({ db }: Context, quoteId: string): Promise<QuoteAccess> {
   const email = DEMO_CUSTOMER_DETAILS.customerEmail
   const customer = await customerByEmail(db, email)
   if (!customer?.accountId) throw new Error('The customer of the demo has no account')

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import type { Context } from '@/platform/context'
-import type { Door, FormDefinition } from '@/platform/forms/answer-form'
+import type { FormDefinition, FormGuard } from '@/platform/forms/answer-form'
 import { formThrough } from '@/platform/forms/astro-actions'
 import type { FormOutcome, FormRedirect } from '@/shared/form-state'
 import { OFFICE_FAILED, type OfficeFlash, officeFault } from './rules/office-flash'
@@ -49,5 +49,5 @@ export function adminTest<Schema extends z.ZodType, Accepted extends object>(
 }
 
 /** The middleware lets nobody else come this far; an action is reachable from every page, so it looks again. */
-const ADMINISTRATORS: Door<Administrator> = ({ locals: { context, account } }) =>
+const ADMINISTRATORS: FormGuard<Administrator> = ({ locals: { context, account } }) =>
   account?.role === 'admin' ? { admit: async () => ({ sender: { context, admin: account } }) } : undefined

@@ -5,7 +5,7 @@ import {
   customerOfAccount,
 } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
-import type { Door } from '@/platform/forms/answer-form'
+import type { FormGuard } from '@/platform/forms/answer-form'
 import { formThrough } from '@/platform/forms/astro-actions'
 import type { FormOutcome, FormRedirect } from '@/shared/form-state'
 import { PORTAL_FAULTS, type PortalFlash } from './rules/portal-flash'
@@ -35,7 +35,7 @@ export function portalAction<Schema extends z.ZodType>(
 }
 
 /** The middleware lets nobody else come this far; an action is reachable from every page, so it looks again. */
-const CUSTOMERS: Door<PortalVisit> = ({ locals: { context, account }, url }) =>
+const CUSTOMERS: FormGuard<PortalVisit> = ({ locals: { context, account }, url }) =>
   account?.role === 'customer'
     ? {
         async admit() {

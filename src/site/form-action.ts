@@ -9,7 +9,7 @@ import {
   type Submission,
 } from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
 import type { Context } from '@/platform/context'
-import type { Door, FormDefinition, SentForm } from '@/platform/forms/answer-form'
+import type { FormDefinition, FormGuard, SentForm } from '@/platform/forms/answer-form'
 import { formThrough } from '@/platform/forms/astro-actions'
 import { type FormOutcome, failed, type Said } from '@/shared/form-state'
 import type { FormOpening } from '@/ui/forms/CarriedFields'
@@ -35,20 +35,20 @@ export function formAction<Schema extends z.ZodType>({ submit, ...form }: Public
 /** This address has sent too much. */
 export const LIMITED = failed(GUARD_NOTICES.limited)
 
-const VISITORS: Door<Visitor> = (sent) => ({
+const VISITORS: FormGuard<Visitor> = (sent) => ({
   countsOnce: true,
-  outOfPatience: () => outOfPatience(sent),
+  rateLimited: () => rateLimited(sent),
   async admit({ name, content }) {
     const { context, clientAddress } = sent.locals
     const suspicion = suspicionOf(sent.fields, context.now())
-    if (suspicion) return { refused: (await outOfPatience(sent)) ?? GUARD_NOTICES[suspicion] }
+    if (suspicion) return { refused: (await rateLimited(sent)) ?? GUARD_NOTICES[suspicion] }
     const requestId = requestIdOf(sent.fields)
     return { sender: { context, submission: { form: name, requestId, content, clientAddress } } }
   },
 })
 
 /** Said to an address that had more forms refused than people have. A form that is wrong says so when nobody can count. */
-async function outOfPatience({ locals: { context, clientAddress, logger } }: SentForm) {
+async function rateLimited({ locals: { context, clientAddress, logger } }: SentForm) {
   try {
     return (await countRefusal(context, clientAddress)) ? undefined : GUARD_NOTICES.refusedOften
   } catch (error) {

@@ -1,6 +1,6 @@
-import { holdLine, letLineGo } from '../../src/features/operations/nightly-run/server/hold-line'
 import { runNight } from '../../src/features/operations/nightly-run/server/run-night'
 import { showNight } from '../../src/features/operations/nightly-run/server/show-night'
+import { letLineGo, skipLine } from '../../src/features/operations/nightly-run/server/skip-line'
 import type { WholeDatabase } from '../support/whole-database'
 import { doomOf } from './doom'
 import { rowsOf } from './looking'
@@ -34,7 +34,7 @@ export async function officeLooks(world: World): Promise<void> {
     if (!draw.is(0.04) || world.memory.get('held once')?.has(key)) continue
     remember(world, 'held once', key)
     const until = draw.is(0.7) ? daysLater(world.day, draw.between(1, 9)) : null
-    const held = await holdLine(context, { key, reason: 'Belt eerst', until, admin: OFFICE })
+    const held = await skipLine(context, { key, reason: 'Belt eerst', until, admin: OFFICE })
     count(world, `the office holds a line back: ${held}`)
     if (!until) remember(world, 'to let go', key, daysLater(world.day, draw.between(1, 9)))
   }

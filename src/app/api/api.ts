@@ -6,7 +6,7 @@ import {
 } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { runOnce } from '@/features/operations/integrations/api-keys/server/run-once'
 import type { ApiCall } from '@/platform/api/call'
-import type { ApiDoor } from '@/platform/api/door'
+import type { ApiGuard } from '@/platform/api/guard'
 import { apiEndpoint } from '@/platform/api/router'
 import { appointmentCalls } from './appointments-calls'
 import { configurationCalls } from './configurations-calls'
@@ -41,7 +41,7 @@ export const API_CALLS: readonly ApiCall<KeyHolder>[] = [
   ...systemCalls,
 ]
 
-const door: ApiDoor<KeyHolder> = {
+const door: ApiGuard<KeyHolder> = {
   callerWith: keyHolder,
   may: ({ scopes }, wanted) => scopes.some((scope) => scope === wanted),
   take: takeRequest,

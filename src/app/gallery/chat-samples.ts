@@ -10,7 +10,7 @@ import {
   personIs,
   personTypes,
   type Talk,
-} from '@/features/sales/conversations/widget/domain/talk'
+} from '@/features/sales/conversations/widget/domain/chat-state'
 import type { Shape } from '@/features/sales/conversations/widget/web/panel'
 import { CHAT_WORDS, openingWords } from '@/features/sales/conversations/widget/web/words'
 import { aChatMessage, idOf, LONG } from './cast'

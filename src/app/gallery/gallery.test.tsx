@@ -11,7 +11,7 @@ import {
   showsDots,
   showsOptions,
   showsPersonTyping,
-} from '@/features/sales/conversations/widget/domain/talk'
+} from '@/features/sales/conversations/widget/domain/chat-state'
 import { knownVatRates, setVatRates } from '@/shared/vat'
 import { NOW } from './cast'
 import { CHAT_SAMPLES, type ChatSampleName, chatSample } from './chat-samples'

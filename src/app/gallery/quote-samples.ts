@@ -11,7 +11,7 @@ import {
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
 import type { VersionStatus } from '@/features/sales/quotes/domain/quote-status'
 import type { AcceptanceEvidence } from '@/features/sales/quotes/server/acceptance-evidence'
-import type { QuoteBehind } from '@/features/sales/quotes/server/quote-door'
+import type { QuoteBehind } from '@/features/sales/quotes/server/quote-access'
 import type { QuoteAcceptance } from '@/features/sales/quotes/server/quote-tables'
 import type { Cents } from '@/shared/money'
 import { idOf, LONG, NOTHING, NOW, TODAY, VAT_PERCENT } from './cast'

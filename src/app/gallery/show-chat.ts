@@ -1,5 +1,5 @@
+import type { Talk } from '@/features/sales/conversations/widget/domain/chat-state'
 import { newSession } from '@/features/sales/conversations/widget/domain/session'
-import type { Talk } from '@/features/sales/conversations/widget/domain/talk'
 import { startChat } from '@/features/sales/conversations/widget/web/chat-window'
 import { PRESSED } from '@/features/sales/conversations/widget/web/launcher-events'
 import type { liveTalk } from '@/features/sales/conversations/widget/web/live-talk'

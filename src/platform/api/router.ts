@@ -6,8 +6,8 @@ import { isUnavailable } from '../database-retry'
 import type { RawAnswer, RawEndpoint, RawRequest } from '../edge/raw-endpoint'
 import { isOverloaded } from '../worker-pool/worker-task'
 import { type ApiCall, type CallOutcome, isWrite } from './call'
-import type { ApiDoor, ApiReply, Quota } from './door'
 import { faultsIn, PLAIN, unknownField } from './faults'
+import type { ApiGuard, ApiReply, Quota } from './guard'
 import {
   type InBothLanguages,
   languageOf,
@@ -27,7 +27,7 @@ interface Api<Caller> {
   /** The path of the page that explains problems. */
   documentation: string
   calls: readonly ApiCall<Caller>[]
-  door: ApiDoor<Caller>
+  door: ApiGuard<Caller>
 }
 
 /** A problem on its way to who asked: what went wrong before a call could answer. */

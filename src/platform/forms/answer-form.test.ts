@@ -3,7 +3,7 @@ import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { requiredText } from '@/shared/form-fields'
 import { done, type FormOutcome, type FormRedirect, failed } from '@/shared/form-state'
-import { answerForm, type Door, type FormDefinition, type SentForm } from './answer-form'
+import { answerForm, type FormDefinition, type FormGuard, type SentForm } from './answer-form'
 
 const schema = z.object({
   name: requiredText('Vul een naam in.', 20),
@@ -23,7 +23,7 @@ async function send(
   {
     door = () => ({ admit: async () => ({ sender: 'Miriam' }) }),
     ...form
-  }: Partial<Form> & { door?: Door<string> } = {},
+  }: Partial<Form> & { door?: FormGuard<string> } = {},
 ) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
@@ -96,9 +96,9 @@ test('a file in the place of a text is no answer, and characters that nothing ke
 })
 
 test('who was wrong too often is asked to wait in place of hearing what is wrong', async () => {
-  const door: Door<string> = () => ({
+  const door: FormGuard<string> = () => ({
     admit: async () => ({ sender: 'Miriam' }),
-    outOfPatience: async () => notice('Even wachten'),
+    rateLimited: async () => notice('Even wachten'),
   })
   expect((await send({ name: '' }, { door })).answer).toEqual({
     status: 'failed',
@@ -109,7 +109,7 @@ test('who was wrong too often is asked to wait in place of hearing what is wrong
 })
 
 test('who is refused at the door keeps what was typed, and nothing runs', async () => {
-  const door: Door<string> = () => ({ admit: async () => ({ refused: notice('Geen klant') }) })
+  const door: FormGuard<string> = () => ({ admit: async () => ({ refused: notice('Geen klant') }) })
   const { answer, run } = await send(FILLED, { door })
   expect(answer).toEqual({ status: 'failed', values: { name: 'Miriam' }, notice: notice('Geen klant') })
   expect(run).not.toHaveBeenCalled()

@@ -20,9 +20,9 @@ export interface SentForm {
 }
 
 /** Who may send a form: looked at before anything is read. Undefined for who may not. */
-export type Door<Sender> = (sent: SentForm) => OpenDoor<Sender> | undefined
+export type FormGuard<Sender> = (sent: SentForm) => OpenGuard<Sender> | undefined
 
-interface OpenDoor<Sender> {
+interface OpenGuard<Sender> {
   /** As whom the use case meets the sender, once the fields are right. Of who is `refused` nothing runs. */
   admit: (form: {
     name: string
@@ -31,7 +31,7 @@ interface OpenDoor<Sender> {
   /** What is sent counts once, however often it is run: it is tried again while the database is away. */
   countsOnce?: true
   /** What is said in place of what is wrong with the fields, to who was wrong too often. */
-  outOfPatience?: () => Promise<FormNotice | undefined>
+  rateLimited?: () => Promise<FormNotice | undefined>
 }
 
 /** One form: what it asks and the one use case that it runs. */
@@ -59,7 +59,7 @@ export interface FormDefinition<Schema extends z.ZodType, Sender, Accepted exten
  */
 export async function answerForm<Schema extends z.ZodType, Sender, Accepted extends object>(
   sent: SentForm,
-  door: Door<Sender>,
+  door: FormGuard<Sender>,
   form: FormDefinition<Schema, Sender, Accepted>,
 ): Promise<FormState<Accepted> | 'forbidden'> {
   const open = door(sent)
@@ -68,7 +68,7 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
   const { read, values } = bodyOf(sent.fields, form, fieldsOf(form.schema))
   const parsed = form.schema.safeParse(read, { error: () => NOT_AS_SENT })
   if (!parsed.success) {
-    const refused = await open.outOfPatience?.()
+    const refused = await open.rateLimited?.()
     if (refused) return { status: 'failed', values, notice: refused }
     const errors = firstErrors(parsed.error)
     return { status: 'invalid', values, errors, notice: form.faultNotice(errors, values) }

@@ -1,10 +1,10 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
 import type { z } from 'astro/zod'
-import { answerForm, type Door, type FormDefinition } from './answer-form'
+import { answerForm, type FormDefinition, type FormGuard } from './answer-form'
 
 /** A form as an Astro action. Throws FORBIDDEN at who may not send it. */
 export function formThrough<Schema extends z.ZodType, Sender, Accepted extends object>(
-  door: Door<Sender>,
+  door: FormGuard<Sender>,
   form: FormDefinition<Schema, Sender, Accepted>,
 ) {
   return defineAction({

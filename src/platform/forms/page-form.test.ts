@@ -53,6 +53,6 @@ test('an accepted form goes on with GET: to where it leads, or to the page itsel
   expect(await post({ status: 'accepted', flash: 'open' })).toEqual([
     303,
     '/kluis?verder=/schatkamer',
-    expect.stringMatching(/^webnoaber\.notice=open; /),
+    expect.stringMatching(/^webnoaber\.flash=open; /),
   ])
 })

@@ -16,7 +16,7 @@ import {
   type CustomerOfAccount,
   customerOfAccount,
 } from '@/features/people/customers/server/customer-of-account'
-import { type QuoteCustomer, quotesOfCustomer } from '@/features/sales/quotes/server/quote-door'
+import { type QuoteCustomer, quotesOfCustomer } from '@/features/sales/quotes/server/quote-access'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { withMoneyBack } from '../../features/hosting/orders/web/portal/server/load-order'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { company, phoneHref } from '@/content/company'
-import { tellAwake } from '@/ui/islands/awake'
+import { markHydrated } from '@/ui/islands/awake'
 import { Textarea } from '@/ui/Textarea'
 import { fillIn, type TypedEntry } from './typed-entries'
 import { showWithoutScript } from './without-script'
@@ -32,7 +32,7 @@ export function IslandFault({ html, typed }: IslandFaultProps) {
     setHasForm(page.querySelector(SENDABLE) !== null)
     setHomeless(fillIn(page, typed))
     // A form of `client:calm` waits with sending until its island is awake: this is all that will wake.
-    tellAwake(part.current)
+    markHydrated(part.current)
     heading.current?.focus()
   }, [html, typed])
 

@@ -1,6 +1,6 @@
 /** What an island of `client:calm` tells when it has taken over what the visitor did before. */
 export const AWAKE = 'island-awake'
 
-export function tellAwake(part: Element | null): void {
+export function markHydrated(part: Element | null): void {
   part?.dispatchEvent(new Event(AWAKE, { bubbles: true }))
 }

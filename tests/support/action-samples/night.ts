@@ -9,9 +9,9 @@ import { PRICES_PATH } from '../../../src/features/billing/subscriptions/terms/d
 import { FROM_FAULT } from '../../../src/features/billing/vat/domain/vat-rate-form'
 import { decideVatRate } from '../../../src/features/billing/vat/server/decide-vat-rate'
 import { REASON_FAULT } from '../../../src/features/operations/nightly-run/domain/hold-request'
-import { holdLine } from '../../../src/features/operations/nightly-run/server/hold-line'
 import { nightLines } from '../../../src/features/operations/nightly-run/server/night-tables'
 import { showNight } from '../../../src/features/operations/nightly-run/server/show-night'
+import { skipLine } from '../../../src/features/operations/nightly-run/server/skip-line'
 import { addDays, dayOf } from '../../../src/shared/calendar-day'
 import { type ActionSample, NO_NUMBER, paidOrder, REASON, type Stage, told } from './sample'
 
@@ -73,7 +73,7 @@ export const NIGHT = {
     async open(stage) {
       const key = await plannedLine(stage)
       const admin = { ...stage.admin, role: 'admin' } as const
-      await holdLine(stage.site.context, { key, reason: REASON, until: null, admin })
+      await skipLine(stage.site.context, { key, reason: REASON, until: null, admin })
       return { fields: { key }, accepted: { flash: 'night-item-resumed' } }
     },
   },

@@ -207,7 +207,7 @@ export const QUOTE_OFFICE = {
     }),
     faults: [NO_NUMBER, [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }]],
   },
-  'quoteOffice.seeDecline': {
+  'quoteOffice.acknowledgeDecline': {
     who: 'admin',
     names: 'quote_id',
     open: async ({ site }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_FAULT } from '../../../src/features/operations/worklist/domain/put-off'
+import { DAY_FAULT } from '../../../src/features/operations/worklist/domain/snooze'
 import type { ActionSample } from './sample'
 
 const anItem = () => ({ kind: 'lead', id: randomUUID() })
 const GONE = 'Dit staat niet meer in de lijst.'
 
 export const TODAY = {
-  'today.putOff': {
+  'today.snooze': {
     who: 'admin',
     againBecause: 'it may be put off once more',
     open: async () => ({

@@ -22,18 +22,18 @@ const LABELS = {
 
 interface Shown {
   rows?: TodayRow[]
-  putOff?: TodayRow[]
+  snooze?: TodayRow[]
   more?: string[]
   isMine?: boolean
   hasMorningMail?: boolean
 }
 
-function today({ rows = [], putOff = [], more = [], isMine = false, hasMorningMail = false }: Shown) {
+function today({ rows = [], snooze = [], more = [], isMine = false, hasMorningMail = false }: Shown) {
   return (
     <>
       <PageHeading title="Vandaag" />
       <TodayView
-        {...{ rows, putOff, more, hasMorningMail, labels: LABELS, me: ME, now: NOW }}
+        {...{ rows, snooze, more, hasMorningMail, labels: LABELS, me: ME, now: NOW }}
         filter={{ isMine, isWhole: false }}
       />
     </>
@@ -45,9 +45,9 @@ const LATER = row({ id: 'later', until: addSeconds(NOW, 20 * HOUR) })
 
 export const TODAY_STATES = {
   '/beheer': {
-    gewoon: today({ rows: DAY, putOff: [LATER] }),
+    gewoon: today({ rows: DAY, snooze: [LATER] }),
     'niets te doen': today({ hasMorningMail: true }),
-    'niets van mij': today({ rows: DAY.slice(0, 1), putOff: [LATER], isMine: true }),
+    'niets van mij': today({ rows: DAY.slice(0, 1), snooze: [LATER], isMine: true }),
     'heel veel': today({
       rows: many(60, (number) =>
         row({ id: `${number}`, title: `${LONG.name}, ${LONG.company}`, text: LONG.text, dueAt: null }),

@@ -57,7 +57,7 @@ async function bookRefund(
   const { entryId, invoiceId } = chosen
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const entry = await entryHeld(tx, statementId, entryId)
+      const entry = await lockEntry(tx, statementId, entryId)
       if (entry?.receivedAt) return 'known'
       if (!entry?.amount || !(await stillMeans(tx, entry, chosen))) return 'changed'
       const { returnedAmount: known } = await moneyOfInvoice(tx, invoiceId)
@@ -92,7 +92,7 @@ async function claim(
   tx: Transaction,
   { statementId, admin, chosen }: Claim,
 ): Promise<Claimed | 'known' | 'changed'> {
-  const entry = await entryHeld(tx, statementId, chosen.entryId)
+  const entry = await lockEntry(tx, statementId, chosen.entryId)
   if (!entry || entry.amount === null) return 'changed'
   const { amount, bookedOn, entryKey } = entry
   const recorded = (await recordedTransfers(tx, [entryKey])).get(entryKey)
@@ -105,7 +105,7 @@ async function claim(
 }
 
 /** Undefined for a line of another statement, and for the repeat of a line. */
-async function entryHeld(
+async function lockEntry(
   tx: Transaction,
   statementId: string,
   entryId: string,

@@ -5,13 +5,13 @@ import { creditInvoice } from '@/features/billing/invoices/web/office/server/cre
 import { bookReversal } from '@/features/billing/payments/server/book-reversal'
 import { payments } from '@/features/billing/payments/server/payment-tables'
 import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
-import { subscriptionHolds } from '@/features/billing/subscriptions/server/subscription-tables'
+import { subscriptionSuspensions } from '@/features/billing/subscriptions/server/subscription-tables'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { holdLine, letLineGo } from '@/features/operations/nightly-run/server/hold-line'
+import { letLineGo, skipLine } from '@/features/operations/nightly-run/server/skip-line'
 import { inArrearsSoon, linesOf, nightOf, nights, ROOS } from '../../../../../tests/support/arrears'
 import { beginInTurn, createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { moneyCameIn } from '../../../../../tests/support/invoices'
@@ -49,7 +49,7 @@ async function statusOf({ db }: TestContext, orderId: string) {
 }
 
 async function holdsOf({ db }: TestContext) {
-  const holds = await db.select().from(subscriptionHolds).orderBy(subscriptionHolds.since)
+  const holds = await db.select().from(subscriptionSuspensions).orderBy(subscriptionSuspensions.since)
   return holds.map(({ reason, liftedAt }) => `${reason} ${liftedAt ? 'lifted' : 'open'}`)
 }
 
@@ -140,9 +140,9 @@ test('a payment lifts no other reason to stand still', async () => {
   const { orderId, openId } = await suspended(site)
   const actor = { kind: 'admin', accountId: ROOS.id } as const
   const hold = { id: crypto.randomUUID(), reason: 'by-hand', since: site.clock.now } as const
-  const [subscription] = await site.db.select().from(subscriptionHolds)
+  const [subscription] = await site.db.select().from(subscriptionSuspensions)
   await site.db
-    .insert(subscriptionHolds)
+    .insert(subscriptionSuspensions)
     .values({ ...hold, subscriptionId: subscription?.subscriptionId ?? '' })
   await moneyCameIn(site, openId)
   expect(await statusOf(site, orderId)).toBe('suspended')
@@ -188,7 +188,7 @@ test('a line that is held back in Vannacht does not happen, in the evening or by
   await nightOf(site, SUSPENDED)
   const key = suspensionKey(openId)
   site.clock.now = new Date(`${SUSPENDED}T07:00:00Z`)
-  await holdLine(site.context, { key, reason: 'Belt vandaag', until: '2027-03-23', admin: ROOS })
+  await skipLine(site.context, { key, reason: 'Belt vandaag', until: '2027-03-23', admin: ROOS })
   await byDay(site)
   expect(await statusOf(site, orderId)).toBe('active')
   expect(await linesOf(site, SUSPENDED, 'suspension')).toMatchObject([{ state: 'held' }])

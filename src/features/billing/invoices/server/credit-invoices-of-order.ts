@@ -11,7 +11,7 @@ import { creditWithOthers } from './issue-credit-note'
  * Row locks on the invoices of this order: until this transaction ends, nobody else pays or credits one. Payments lock
  * the invoice first and then its order: whoever changes both calls this before locking the order.
  */
-export async function holdInvoicesOfOrder(tx: Transaction, orderId: string): Promise<void> {
+export async function lockInvoicesOfOrder(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .select({ id: hostingInvoices.id })
     .from(hostingInvoices)
@@ -21,7 +21,7 @@ export async function holdInvoicesOfOrder(tx: Transaction, orderId: string): Pro
 }
 
 /** The same for these invoices, whatever they are for. */
-export async function holdInvoices(tx: Transaction, invoiceIds: readonly string[]): Promise<void> {
+export async function lockInvoices(tx: Transaction, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return
   await tx
     .select({ id: hostingInvoices.id })

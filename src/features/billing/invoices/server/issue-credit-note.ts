@@ -146,7 +146,7 @@ async function credit(
   tx: Transaction,
   { invoiceId, reason, actor, isRest, contentOf }: Crediting,
 ): Promise<CreditOutcome> {
-  const original = await invoiceHeld(tx, invoiceId)
+  const original = await lockInvoice(tx, invoiceId)
   if (!original || !wasIssuedHere(original)) return { outcome: 'not-found' }
   if (!invoiceMayBecome(original.status, 'credited')) return { outcome: 'already-credited' }
   const earlier = await creditNotesOf(tx, invoiceId)
@@ -188,7 +188,7 @@ async function credit(
   return { outcome: 'credited', creditNote, refund }
 }
 
-async function invoiceHeld(tx: Transaction, invoiceId: string): Promise<HostingInvoice | undefined> {
+async function lockInvoice(tx: Transaction, invoiceId: string): Promise<HostingInvoice | undefined> {
   const [invoice] = await tx
     .select()
     .from(hostingInvoices)

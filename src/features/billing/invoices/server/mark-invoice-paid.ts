@@ -15,7 +15,7 @@ export async function markInvoicePaid(
   invoiceId: string,
   paidAt: Date,
 ): Promise<'paid' | 'already-paid' | 'credited'> {
-  const { status, paymentStatus: from } = await invoiceHeld(tx, invoiceId)
+  const { status, paymentStatus: from } = await lockInvoice(tx, invoiceId)
   if (status === 'credited') return 'credited'
   if (!invoicePaymentMayBecome(from, 'paid')) return 'already-paid'
   await setPaid(tx, invoiceId, { paymentStatus: 'paid', paidAt })
@@ -33,7 +33,7 @@ export async function markInvoicePaid(
  * credited: that is asked from nobody. Throws when there is no such invoice, or when it is a credit note.
  */
 export async function reopenInvoice(tx: Transaction, invoiceId: string): Promise<boolean> {
-  const { status, paymentStatus: from } = await invoiceHeld(tx, invoiceId)
+  const { status, paymentStatus: from } = await lockInvoice(tx, invoiceId)
   if (status === 'credited' || !invoicePaymentMayBecome(from, 'pending')) return false
   await setPaid(tx, invoiceId, { paymentStatus: 'pending', paidAt: null })
   await recordAudit(tx, {
@@ -45,7 +45,7 @@ export async function reopenInvoice(tx: Transaction, invoiceId: string): Promise
   return true
 }
 
-async function invoiceHeld(tx: Transaction, invoiceId: string) {
+async function lockInvoice(tx: Transaction, invoiceId: string) {
   const { series, status, paymentStatus } = hostingInvoices
   const [invoice] = await tx
     .select({ series, status, paymentStatus })

@@ -9,9 +9,9 @@ import {
   type Subscription,
   type SubscriptionChange,
   type SubscriptionItem,
-  subscriptionHolds,
   subscriptionItems,
   subscriptionPeriods,
+  subscriptionSuspensions,
   subscriptions,
 } from './subscription-tables'
 import { waitingChangeOf } from './waiting-change'
@@ -41,16 +41,16 @@ export async function changeFactsOf(db: Database | Transaction, asked: Asked): P
   // Sequential queries: a caller that holds the order asks within a transaction, which has one connection.
   const items = await runningItems(db, subscription.id, asked)
   const isOpen = and(
-    eq(subscriptionHolds.subscriptionId, subscription.id),
-    isNull(subscriptionHolds.liftedAt),
+    eq(subscriptionSuspensions.subscriptionId, subscription.id),
+    isNull(subscriptionSuspensions.liftedAt),
   )
-  const holds = await db.$count(subscriptionHolds, isOpen)
+  const holds = await db.$count(subscriptionSuspensions, isOpen)
   const waiting = await waitingChangeOf(db, subscription.id)
   return { subscription, items, waiting, standsStill: holds > 0, chargedUntil: chargedUntilOf(items) }
 }
 
 /** Row lock: until this transaction ends, nobody else renews, changes or ends the subscription of this order. */
-export async function holdSubscriptionOf(tx: Transaction, orderId: string): Promise<void> {
+export async function lockSubscriptionOfOrder(tx: Transaction, orderId: string): Promise<void> {
   await tx
     .select({ id: subscriptions.id })
     .from(subscriptions)

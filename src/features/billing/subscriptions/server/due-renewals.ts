@@ -7,9 +7,9 @@ import { unitPriceOn } from './item-prices'
 import {
   type SubscriptionItem,
   subscriptionChanges,
-  subscriptionHolds,
   subscriptionItems,
   subscriptionPeriods,
+  subscriptionSuspensions,
   subscriptions,
 } from './subscription-tables'
 
@@ -56,8 +56,8 @@ export async function dueRenewals(
     .as('next')
   const firstDay = sql<CalendarDay>`(${anchorOn} + make_interval(months => (${next.seq} * ${months})::integer))::date`
   const goesOn = (endsOn: SQLWrapper) => or(isNull(endsOn), sql`${endsOn} >= ${firstDay}`)
-  const standsStill = sql<boolean>`exists (select from ${subscriptionHolds}
-    where ${subscriptionHolds.subscriptionId} = ${subscriptions.id} and ${subscriptionHolds.liftedAt} is null)`
+  const standsStill = sql<boolean>`exists (select from ${subscriptionSuspensions}
+    where ${subscriptionSuspensions.subscriptionId} = ${subscriptions.id} and ${subscriptionSuspensions.liftedAt} is null)`
   const { state, effectiveOn, askedAt } = subscriptionChanges
   const waiting = db
     .select({ description: subscriptionChanges.description })

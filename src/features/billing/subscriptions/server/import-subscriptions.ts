@@ -5,9 +5,9 @@ import type { AgreedItem } from '../terms/domain/subscription'
 import type { TakenOver } from '../terms/domain/taken-over'
 import type { NewSubscription } from './agree-subscription'
 import {
-  subscriptionHolds,
   subscriptionItems,
   subscriptionPeriods,
+  subscriptionSuspensions,
   subscriptions,
 } from './subscription-tables'
 
@@ -68,7 +68,7 @@ export async function importSubscriptions(
   if (periods.length > 0) await tx.insert(subscriptionPeriods).values(periods)
   const still = some.filter(({ standsStill }) => standsStill)
   if (still.length > 0)
-    await tx.insert(subscriptionHolds).values(
+    await tx.insert(subscriptionSuspensions).values(
       still.map(({ id: subscriptionId }) => ({
         id: random.uuid(),
         subscriptionId,

@@ -50,7 +50,7 @@ async function renewInTransaction(
   tx: Transaction,
   renewing: Renewing,
 ): Promise<RenewalOutcome> {
-  const subscription = await subscriptionHeld(tx, renewing.subscriptionId)
+  const subscription = await lockedSubscription(tx, renewing.subscriptionId)
   if (!subscription) return { outcome: 'nothing' }
   const today = dayOf(context.now())
   const until = chargedUntil(today, context.settings.invoiceDaysAhead)
@@ -64,7 +64,7 @@ async function renewInTransaction(
   return due.firstDay > today ? { outcome: 'nothing' } : await waive(context, tx, due, STOOD_STILL)
 }
 
-async function subscriptionHeld(tx: Transaction, id: string): Promise<Subscription | undefined> {
+async function lockedSubscription(tx: Transaction, id: string): Promise<Subscription | undefined> {
   const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
   return held
 }

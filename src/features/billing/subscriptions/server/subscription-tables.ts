@@ -17,7 +17,7 @@ import type { Cents } from '../../../../shared/money'
 import type { BillingCycle } from '../../../hosting/catalogue/domain/packages'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import type { InvoiceLine } from '../../invoices/domain/invoice'
-import { HOLD_REASONS } from '../domain/holds'
+import { HOLD_REASONS } from '../domain/suspensions'
 import { CHANGE_STATES } from '../terms/domain/change'
 import type { HostingChoice } from '../terms/domain/choice'
 import { ITEM_KINDS, PERIOD_STATES } from '../terms/domain/subscription'
@@ -149,7 +149,7 @@ export const subscriptionPeriods = pgTable(
 )
 
 /** Suspensions of a subscription, each with its reason: those in force, and earlier ones. */
-export const subscriptionHolds = pgTable(
+export const subscriptionSuspensions = pgTable(
   'subscription_holds',
   {
     id: uuid('id').primaryKey().defaultRandom(),

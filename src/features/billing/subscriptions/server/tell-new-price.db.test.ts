@@ -5,10 +5,10 @@ import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { undoCancellation } from '@/features/hosting/orders/server/undo-cancellation'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
-import { holdLine } from '@/features/operations/nightly-run/server/hold-line'
 import { nightLines } from '@/features/operations/nightly-run/server/night-tables'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
+import { skipLine } from '@/features/operations/nightly-run/server/skip-line'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { euros } from '@/shared/money'
@@ -249,7 +249,7 @@ test('a line that is held back is not told, and the price waits with it', async 
   site.clock.now = evening('2026-11-22')
   await showNight(site.context, '2026-11-22')
   const [line] = await site.db.select().from(nightLines).where(eq(nightLines.kind, 'price-notice'))
-  await holdLine(site.context, { key: line?.key ?? '', reason: 'Overleg', until: '2026-12-20', admin: ROOS })
+  await skipLine(site.context, { key: line?.key ?? '', reason: 'Overleg', until: '2026-12-20', admin: ROOS })
   await nights(site, '2026-11-22', '2026-11-26')
   await nights(site, '2026-12-17', '2026-12-19')
   expect(await newPriceMails(site)).toEqual([])

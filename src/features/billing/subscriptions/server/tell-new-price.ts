@@ -30,7 +30,7 @@ export function stepsInFacts({ items }: PriceNotice): string[] {
 export async function tellNewPrice(context: Context, telling: Telling): Promise<'told' | 'nothing'> {
   return await context.db.transaction(async (tx) => {
     const version = await versionStanding(tx, telling.versionId)
-    const subscription = await subscriptionHeld(tx, telling.subscriptionId)
+    const subscription = await lockedSubscription(tx, telling.subscriptionId)
     if (!version || !subscription) return 'nothing'
     const today = dayOf(context.now())
     const notices = await duePriceNotices(context, tx, today, subscription.id)
@@ -81,7 +81,7 @@ async function versionStanding(tx: Transaction, id: string) {
   return version?.withdrawnAt === null ? version : undefined
 }
 
-async function subscriptionHeld(tx: Transaction, id: string) {
+async function lockedSubscription(tx: Transaction, id: string) {
   const [held] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
   return held
 }

@@ -38,7 +38,7 @@ export async function withdrawPrice(
       .where(eq(priceVersions.id, versionId))
       .for('update')
     if (version?.withdrawnAt !== null) return 'unchanged'
-    await holdSubscriptionsTold(tx, versionId)
+    await lockSubscriptionsTold(tx, versionId)
     if (await isCharged(tx, versionId)) return 'charged'
     const withdrawnAt = context.now()
     await tx.update(priceVersions).set({ withdrawnAt }).where(eq(priceVersions.id, versionId))
@@ -60,7 +60,7 @@ export async function withdrawPrice(
 }
 
 /** Row locks on the subscriptions that were told of it: nobody is charged meanwhile. */
-async function holdSubscriptionsTold(tx: Transaction, versionId: string): Promise<void> {
+async function lockSubscriptionsTold(tx: Transaction, versionId: string): Promise<void> {
   const told = tx
     .select({ id: subscriptionItems.subscriptionId })
     .from(itemPrices)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { holdInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
-import { HOLD_REASONS } from '@/features/billing/subscriptions/domain/holds'
-import { holdSubscription, liftHold } from '@/features/billing/subscriptions/server/holds'
+import { lockInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { HOLD_REASONS } from '@/features/billing/subscriptions/domain/suspensions'
+import { liftSuspension, suspendSubscription } from '@/features/billing/subscriptions/server/suspensions'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -43,7 +43,7 @@ async function changeInTransaction(
 ): Promise<OrderStatusOutcome> {
   const { orderId, to } = change
   // Payments hold the invoice before its order, and so does this.
-  await holdInvoicesOfOrder(tx, orderId)
+  await lockInvoicesOfOrder(tx, orderId)
   const order = await lockOrder(tx, orderId)
   if (!order) return 'unknown'
   if (order.status === to) return 'unchanged'
@@ -92,12 +92,12 @@ async function move(
 }
 
 async function standStill(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
-  await holdSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
+  await suspendSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
   await context.wiring.hostingSwitched(context, tx, order, { to: 'off', because: 'by-hand' })
 }
 
 /** Who goes on because a person says so goes on whatever it stood still for. */
 async function goOn(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
-  for (const reason of HOLD_REASONS) await liftHold(context, tx, { orderId: order.id, reason })
+  for (const reason of HOLD_REASONS) await liftSuspension(context, tx, { orderId: order.id, reason })
   await context.wiring.hostingSwitched(context, tx, order, { to: 'on' })
 }

@@ -1,5 +1,5 @@
 import { and, asc, inArray, lt } from 'drizzle-orm'
-import { holdInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { lockInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
 import { goingBackOfAll } from '@/features/billing/subscriptions/server/credit-unused'
 import { subscriptionIdsOfOrders } from '@/features/billing/subscriptions/server/subscription-queries'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
@@ -81,7 +81,7 @@ async function endIfOver(
   { orderId, endsOn }: EndingFacts,
 ): Promise<NightResult> {
   // Payments hold the invoice before its order, and so does this.
-  await holdInvoicesOfOrder(tx, orderId)
+  await lockInvoicesOfOrder(tx, orderId)
   const order = await lockOrder(tx, orderId)
   // The customer may have changed their mind, and the office may have been first.
   if (!order || order.endsOn !== endsOn || order.status === 'cancelled') return { outcome: 'nothing' }

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { type HoldReason, standsStill } from '@/features/billing/subscriptions/domain/holds'
-import { holdSubscription, liftHold, openHoldsOf } from '@/features/billing/subscriptions/server/holds'
+import { type SuspensionReason, standsStill } from '@/features/billing/subscriptions/domain/suspensions'
+import {
+  liftSuspension,
+  openSuspensionsOf,
+  suspendSubscription,
+} from '@/features/billing/subscriptions/server/suspensions'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import type { Context, Transaction } from '@/platform/context'
@@ -21,7 +25,7 @@ declare module '@/platform/context' {
 }
 
 /** Which way hosting is switched, and off for what: an invoice that is not paid, or a reason that a person gave. */
-export type HostingSwitch = { to: 'off'; because: HoldReason } | { to: 'on' }
+export type HostingSwitch = { to: 'off'; because: SuspensionReason } | { to: 'on' }
 
 interface Change {
   orderId: string
@@ -38,7 +42,7 @@ export async function suspendForArrears(
   const order = await lockOrder(tx, change.orderId)
   if (order?.status !== 'active') return undefined
   const suspended = await moveTo(tx, order, 'suspended', change.reason)
-  await holdSubscription(context, tx, { orderId: order.id, reason: 'arrears' })
+  await suspendSubscription(context, tx, { orderId: order.id, reason: 'arrears' })
   await context.wiring.hostingSwitched(context, tx, suspended, { to: 'off', because: 'arrears' })
   return suspended
 }
@@ -53,9 +57,9 @@ export async function goOnAfterArrears(
   change: Change,
 ): Promise<HostingOrder | undefined> {
   const order = await lockOrder(tx, change.orderId)
-  const holds = await openHoldsOf(tx, change.orderId)
+  const holds = await openSuspensionsOf(tx, change.orderId)
   if (!order || !holds.includes('arrears')) return undefined
-  await liftHold(context, tx, { orderId: order.id, reason: 'arrears' })
+  await liftSuspension(context, tx, { orderId: order.id, reason: 'arrears' })
   const others = holds.filter((reason) => reason !== 'arrears')
   if (standsStill(others) || !orderMayBecome(order.status, 'active')) return undefined
   const active = await moveTo(tx, order, 'active', change.reason)

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { holdInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { lockInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
 import { momentsOf } from '@/features/operations/audit/server/audit-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { type HostingOrder, hostingOrders } from './order-tables'
@@ -61,7 +61,7 @@ export async function lockOrderOfCustomer(
 ): Promise<OrderInTime | undefined> {
   const found = await orderOfCustomer(tx, customerId, orderNumber)
   if (!found) return undefined
-  await holdInvoicesOfOrder(tx, found.id)
+  await lockInvoicesOfOrder(tx, found.id)
   const held = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, found.id)).for('update')
   return (await inTime(tx, held))[0]
 }

@@ -4,7 +4,7 @@ import {
   goingBackOfAll,
 } from '@/features/billing/subscriptions/server/credit-unused'
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
-import { holdSubscription } from '@/features/billing/subscriptions/server/hold-subscription'
+import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
 import {
   subscriptionsWithIds,
   type WholeSubscription,
@@ -74,7 +74,7 @@ export async function stopSubscription(
   tx: Transaction,
   { subscriptionId, actor }: { subscriptionId: string; actor: Actor },
 ): Promise<StopOutcome> {
-  await holdSubscription(tx, subscriptionId)
+  await lockSubscription(tx, subscriptionId)
   const [found] = await subscriptionsWithIds(tx, [subscriptionId])
   if (!found?.startedOn || found.subscription.orderId) return { outcome: 'unknown' }
   if (found.subscription.endsOn) return { outcome: 'unchanged', endsOn: found.subscription.endsOn }

@@ -33,7 +33,7 @@ interface Tick {
  */
 export async function tickTask(context: Context, tick: Tick): Promise<TickOutcome> {
   return await context.db.transaction(async (tx) => {
-    const found = await taskHeld(tx, tick)
+    const found = await lockTask(tx, tick)
     if (!found) return 'unknown'
     const { project } = found
     if (!isUnderWay(project.status)) return 'refused'
@@ -51,7 +51,7 @@ export async function tickTask(context: Context, tick: Tick): Promise<TickOutcom
 }
 
 /** The project is held before its task is looked at: two ticks at once see each other. */
-async function taskHeld(
+async function lockTask(
   tx: Transaction,
   { taskId, by }: Tick,
 ): Promise<{ project: Project; task: ProjectTask } | undefined> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { giveBackAfter, goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
-import { holdSubscription } from '@/features/billing/subscriptions/server/hold-subscription'
+import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
 import { subscriptionsOnInvoice } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
@@ -97,7 +97,7 @@ async function endWhatRuns(
   const goingBack: GoingBack[] = []
   const creditNotes: string[] = []
   for (const subscriptionId of invoiceId ? await subscriptionsOnInvoice(tx, invoiceId) : []) {
-    await holdSubscription(tx, subscriptionId)
+    await lockSubscription(tx, subscriptionId)
     creditNotes.push(...(await endSubscription(context, tx, { subscriptionId, endsOn: lastDay, actor })))
     goingBack.push(await goingBackAfter(tx, { subscriptionId, lastDay }))
     creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))

@@ -29,7 +29,7 @@ export async function completeTask(
   admin: Administrator,
 ): Promise<'done' | 'delivered' | 'unchanged' | 'refused'> {
   return await context.db.transaction(async (tx) => {
-    const order = await orderOfTaskHeld(tx, taskId)
+    const order = await lockOrderOfTask(tx, taskId)
     if (!order) return 'refused'
     const untimely = notInArray(kind, [...TIMELY_TASKS[order.status]])
     if (await tx.$count(hostingTasks, and(eq(hostingTasks.id, taskId), untimely))) return 'refused'
@@ -59,7 +59,7 @@ export async function reopenTask(
   admin: Administrator,
 ): Promise<'reopened' | 'unchanged' | 'refused'> {
   return await db.transaction(async (tx) => {
-    const order = await orderOfTaskHeld(tx, taskId)
+    const order = await lockOrderOfTask(tx, taskId)
     if (order?.status !== 'active' || order.deliveredAt) return 'refused'
     const [task] = await tx
       .update(hostingTasks)
@@ -81,7 +81,7 @@ export async function reopenTask(
  * Two tasks that are ticked off at once see each other through the order's lock. It comes before that of the task, as
  * with whoever calls the order off and takes its tasks away.
  */
-async function orderOfTaskHeld(tx: Transaction, taskId: string): Promise<HostingOrder | undefined> {
+async function lockOrderOfTask(tx: Transaction, taskId: string): Promise<HostingOrder | undefined> {
   const [task] = await tx
     .select({ orderId: hostingTasks.orderId })
     .from(hostingTasks)

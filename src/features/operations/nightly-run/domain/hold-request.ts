@@ -6,7 +6,7 @@ export const REASON_FAULT = 'Zeg erbij waarom: over een week weet niemand het me
 export const UNTIL_FAULT = 'Kies een dag na vandaag, of laat het veld leeg.'
 
 /** A line that is held back. */
-export const lineHold = z.object({
+export const lineSkip = z.object({
   key: requiredText('Deze regel is niet bekend.', 200),
   reason: requiredText(REASON_FAULT, 500),
   until: optionalText(10).refine((day) => !day || isCalendarDay(day), UNTIL_FAULT),

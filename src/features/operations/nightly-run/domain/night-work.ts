@@ -102,7 +102,7 @@ export interface ShownLine {
 }
 
 /** Held back until the day before `until`; null when nobody set a day. */
-export interface LineHold {
+export interface LineSkip {
   key: string
   until: CalendarDay | null
 }
@@ -115,7 +115,7 @@ interface Night {
   shown: readonly ShownLine[]
   /** As they stand now. */
   now: readonly ShownLine[]
-  holds: readonly LineHold[]
+  holds: readonly LineSkip[]
   /** Customers with a contact stop: what is to be done for them waits until a person lifts it. */
   stopped: ReadonlySet<string>
   /** At most so many lines of a kind are done. */

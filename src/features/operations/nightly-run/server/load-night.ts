@@ -3,11 +3,11 @@ import type { Context, Database } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { comingNight, isNightOver } from '../domain/night-hours'
 import { type NightKind, outcomeOf } from '../domain/night-work'
-import { type NightLine, nightHolds, nightLines } from './night-tables'
+import { type NightLine, nightLines, nightSkips } from './night-tables'
 import { nightKinds } from './night-works'
 import { stoppedAmong } from './stopped-lines'
 
-export type NightHold = typeof nightHolds.$inferSelect
+export type NightSkip = typeof nightSkips.$inferSelect
 
 /** The lines of one kind, under what they are called. */
 export interface NightPart {
@@ -26,7 +26,7 @@ export async function loadNight(context: Context) {
   const [coming, last, holds] = await Promise.all([
     linesOf(db, night),
     nightBefore(db, night).then((before) => (before ? lastNight(context, before) : undefined)),
-    db.select().from(nightHolds).orderBy(desc(nightHolds.heldAt)),
+    db.select().from(nightSkips).orderBy(desc(nightSkips.heldAt)),
   ])
   const parts = nightKinds(wiring).flatMap((kind): NightPart[] => {
     const lines = coming.lines.filter((line) => line.kind === kind)

@@ -40,7 +40,7 @@ export const nightLines = pgTable(
 export type NightLine = typeof nightLines.$inferSelect
 
 /** Lines that somebody holds back, until a day or until they are let go. */
-export const nightHolds = pgTable('night_holds', {
+export const nightSkips = pgTable('night_holds', {
   key: text('key').primaryKey(),
   /** As it stood when it was held back. */
   sentence: text('sentence').notNull(),

@@ -8,11 +8,11 @@ import { hostingCustomers } from '@/features/people/customers/server/customer-ta
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
-import { holdLine, letLineGo } from './hold-line'
 import { loadNight } from './load-night'
 import { nightLines } from './night-tables'
 import { runNight } from './run-night'
 import { showNight } from './show-night'
+import { letLineGo, skipLine } from './skip-line'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 const NIGHT = '2027-02-15'
@@ -79,8 +79,8 @@ test('a line that is held back is not done until its day, or until it is let go'
   const [line] = await site.db.select().from(nightLines)
   const key = line?.key ?? ''
   const hold = { key, reason: 'Belt morgen over een ander pakket', admin: ROOS }
-  expect(await holdLine(site.context, { ...hold, until: '2027-02-14' })).toBe('too-early')
-  expect(await holdLine(site.context, { ...hold, until: '2027-02-17' })).toBe('held')
+  expect(await skipLine(site.context, { ...hold, until: '2027-02-14' })).toBe('too-early')
+  expect(await skipLine(site.context, { ...hold, until: '2027-02-17' })).toBe('held')
   for (const day of ['2027-02-15', '2027-02-16', '2027-02-17']) {
     await showNight(site.context, day)
     await nightOf(site, day)

@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import { type Decision, decideNight, type LineState, mostLines, type NightKind } from '../domain/night-work'
-import { type NightLine, nightHolds, nightLines } from './night-tables'
+import { type NightLine, nightLines, nightSkips } from './night-tables'
 import { type NightlyTask, nightKinds, planOfNight } from './night-works'
 import { stoppedAmong } from './stopped-lines'
 
@@ -31,7 +31,7 @@ export async function runNight(context: Context, runOn: CalendarDay): Promise<vo
     shown,
     now,
     stopped: await stoppedAmong(context.db, shown),
-    holds: await context.db.select().from(nightHolds),
+    holds: await context.db.select().from(nightSkips),
     most: await usualOf(context, runOn),
   })
   const faults: unknown[] = []

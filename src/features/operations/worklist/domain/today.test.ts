@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backAt } from './put-off'
+import { backAt } from './snooze'
 import { byDeadline, isPutOff, spanOf, type TodayItem } from './today'
 
 const at = (time: string) => new Date(time)

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context'
-import { backAt, type PutOffChoice } from '../domain/put-off'
+import { backAt, type PutOffChoice } from '../domain/snooze'
 import type { TodayKind } from '../domain/today'
 import { todayMarks } from './today-tables'
 
@@ -8,7 +8,7 @@ interface Key {
   id: string
 }
 
-interface PutOff extends Key {
+interface Snooze extends Key {
   until: PutOffChoice
   /** With `day`. */
   day: string | null
@@ -18,7 +18,7 @@ interface PutOff extends Key {
 export type MarkOutcome = 'marked' | 'no-day' | 'unknown'
 
 /** Takes an item out of sight until a moment. It is back before, as soon as something happens to it. */
-export async function putOff(context: Context, { until: choice, day, ...key }: PutOff): Promise<MarkOutcome> {
+export async function snooze(context: Context, { until: choice, day, ...key }: Snooze): Promise<MarkOutcome> {
   const until = backAt(choice, day, context.now())
   return until ? await mark(context, key, { until }) : 'no-day'
 }

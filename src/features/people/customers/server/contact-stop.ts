@@ -42,14 +42,14 @@ export async function stopContactByHand(
   { customerId, reason, admin }: { customerId: string; reason: string; admin: { id: string; name: string } },
 ): Promise<'stopped' | 'unchanged' | 'unknown'> {
   return await context.db.transaction(async (tx) => {
-    return (await customerHeld(tx, customerId))
+    return (await lockCustomer(tx, customerId))
       ? await stopContact(context, tx, { customerId, cause: 'office', reason, admin })
       : 'unknown'
   })
 }
 
 /** Row lock: the customer is not erased meanwhile. */
-async function customerHeld(tx: Transaction, customerId: string): Promise<boolean> {
+async function lockCustomer(tx: Transaction, customerId: string): Promise<boolean> {
   const { id } = hostingCustomers
   const found = await tx.select({ id }).from(hostingCustomers).where(eq(id, customerId)).for('share')
   return found.length > 0
@@ -62,7 +62,7 @@ export async function liftContactStop(
 ): Promise<'lifted' | 'unchanged' | 'unknown'> {
   return await context.db.transaction(async (tx) => {
     const lifted = await tx.delete(contactStops).where(eq(contactStops.customerId, customerId)).returning()
-    if (lifted.length === 0) return (await customerHeld(tx, customerId)) ? 'unchanged' : 'unknown'
+    if (lifted.length === 0) return (await lockCustomer(tx, customerId)) ? 'unchanged' : 'unknown'
     await recordAudit(tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'customer.contact-stop-lifted',

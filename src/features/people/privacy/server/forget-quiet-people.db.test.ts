@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { company } from '@/content/company'
 import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
-import { holdLine } from '@/features/operations/nightly-run/server/hold-line'
 import { nightLines } from '@/features/operations/nightly-run/server/night-tables'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
+import { skipLine } from '@/features/operations/nightly-run/server/skip-line'
 import { describeError } from '@/platform/database-errors'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { placeOrderOf } from '../../../../../tests/support/customers'
@@ -87,7 +87,7 @@ test('the evening shows who is to be erased by a mark that names nobody, and who
   expect(lines.map(({ subjectId }) => subjectId)).toContain(key)
   const admin = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
   const hold = { key: `erasure:${key}`, reason: 'Loopt nog een vraag', until: null, admin }
-  expect(await holdLine(site.context, hold)).toBe('held')
+  expect(await skipLine(site.context, hold)).toBe('held')
   await forget(site)
   expect(await quiet(site)).toEqual(['b@blijft.example'])
 })

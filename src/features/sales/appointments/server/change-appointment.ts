@@ -9,7 +9,7 @@ import { sqlState } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
 import { appointmentCan, STEPS, type StepName } from '../domain/appointment-status'
 import { heldUntil, timesOf } from '../domain/slots'
-import { holdAgenda } from './agenda'
+import { lockAgenda } from './agenda'
 import { makeLink } from './appointment-links'
 import { type Appointment, appointments } from './appointment-tables'
 import { type OfficeMail, officeMail } from './mails/office-mails'
@@ -68,7 +68,7 @@ export async function changeAppointment(context: Context, change: Change): Promi
 
 async function changeIn(context: Context, tx: Transaction, change: Change): Promise<ChangeOutcome> {
   const now = context.now()
-  await holdAgenda(tx, now)
+  await lockAgenda(tx, now)
   const before = await change.find(tx)
   if (!before) return { outcome: 'unknown' }
   const { step } = change

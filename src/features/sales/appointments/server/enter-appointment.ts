@@ -5,7 +5,7 @@ import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { hostOf, queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { timesOf } from '../domain/slots'
-import { holdAgenda } from './agenda'
+import { lockAgenda } from './agenda'
 import { makeLink } from './appointment-links'
 import { type Appointment, appointments } from './appointment-tables'
 import { isTaken } from './change-appointment'
@@ -32,7 +32,7 @@ export type EnterOutcome =
 /** An appointment that was made by telephone or in the street: confirmed at once, and mailed to whom it is with. */
 export async function enterAppointment(context: Context, entered: EnteredByHand): Promise<EnterOutcome> {
   return await context.db.transaction(async (tx) => {
-    await holdAgenda(tx, context.now())
+    await lockAgenda(tx, context.now())
     const [known] = await tx
       .select({ id: appointments.id })
       .from(appointments)

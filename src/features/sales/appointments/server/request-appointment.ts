@@ -12,7 +12,7 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { MOST_A_DAY, MOST_AHEAD } from '../domain/appointment-bounds'
 import type { AppointmentRequest } from '../domain/appointment-request'
 import { type FreeDay, freeSlot, heldUntil, type Slot, timesOf } from '../domain/slots'
-import { agendaOf, freeTimes, holdAgenda, talksAhead } from './agenda'
+import { agendaOf, freeTimes, lockAgenda, talksAhead } from './agenda'
 import { makeLink } from './appointment-links'
 import { type Appointment, appointments } from './appointment-tables'
 import { officeMail } from './mails/office-mails'
@@ -97,7 +97,7 @@ async function receive(
 ): Promise<RequestOutcome> {
   const now = context.now()
   return context.db.transaction(async (tx) => {
-    await holdAgenda(tx, now)
+    await lockAgenda(tx, now)
     const admission = await admitSubmission(context, tx, submission)
     if (admission.outcome === 'limited') return admission
     const { requestId } = admission

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { answerOf } from '@/ui/forms/use-form'
-import { tellAwake } from '@/ui/islands/awake'
+import { markHydrated } from '@/ui/islands/awake'
 import { mountToaster, toast } from '@/ui/toast/toast'
 import { dismissShownToast } from '@/ui/toast/toast-store'
 import {
@@ -47,7 +47,7 @@ export function useWizard(beginning: Wizard, form: RefObject<HTMLFormElement | n
     const early = earlyChoice(form.current)
     if (early) send({ type: 'answered', answers: { website_type: early } })
     setIsRestored(true)
-    tellAwake(form.current)
+    markHydrated(form.current)
   }, [send, form])
 
   const { phase, answers, furthest, step } = wizard

@@ -14,7 +14,7 @@ import { isPresent } from './presence'
 import { mayShowTyping } from './show-typing'
 import { seeToVisitorLater } from './visitor-waits'
 import {
-  holdConversation,
+  lockConversation,
   type NewMessage,
   placeOf,
   type Step,
@@ -42,7 +42,7 @@ export async function actInConversation(context: Context, request: OfficeAct): P
   const { act } = request
   if (act === 'typing') return await showTyping(context, request)
   return await context.db.transaction(async (tx) => {
-    const conversation = await holdConversation(tx, request.conversationId)
+    const conversation = await lockConversation(tx, request.conversationId)
     if (!conversation) return { outcome: 'unknown' }
     if (!officeCan(act, conversation.status)) return { outcome: 'refused' }
     return await ACTS[act]({ context, tx, conversation, request })

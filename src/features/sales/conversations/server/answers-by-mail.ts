@@ -7,7 +7,7 @@ import { hashOfToken } from './chat-key'
 import { type Conversation, conversationLinks, conversationMessages } from './conversation-tables'
 import { answersMail } from './mails/answers-mail'
 import { visitorsHere } from './presence'
-import { holdConversation, writeConversation } from './write-conversation'
+import { lockConversation, writeConversation } from './write-conversation'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {
@@ -35,7 +35,7 @@ export async function mailAnswersLater(
  */
 async function mailAnswers(context: Context, { conversationId }: { conversationId: string }): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const conversation = await holdConversation(tx, conversationId)
+    const conversation = await lockConversation(tx, conversationId)
     if (!conversation?.email || conversation.status === 'spam') return
     const answers = await unseenAnswers(tx, conversation)
     const last = answers.at(-1)

@@ -16,7 +16,7 @@ import { colleaguesPresent } from './presence'
 import { showVisitorTyping } from './show-typing'
 import { openVisitorStream } from './visitor-stream'
 import { markSeenByVisitor } from './visitor-turn'
-import { holdConversation, writeConversation } from './write-conversation'
+import { lockConversation, writeConversation } from './write-conversation'
 
 const log = pino({ level: 'silent' })
 
@@ -74,7 +74,7 @@ test('twelve who write at once, on two nodes, each commit when they like: every 
       const context = nodes[writer % 2] ?? site.context
       for (let turn = 0; turn < PER_WRITER; turn++)
         await context.db.transaction(async (tx) => {
-          const held = await holdConversation(tx, id)
+          const held = await lockConversation(tx, id)
           if (!held) throw new Error('It is gone')
           await delay(Math.random() * 8)
           await writeConversation(context, tx, held, {

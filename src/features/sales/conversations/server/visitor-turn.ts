@@ -11,7 +11,13 @@ import { officeAt } from '../domain/office-hours'
 import { type ChatKey, chatKeyOf, conversationOfKey, hashOfKey } from './chat-key'
 import { type Conversation, conversationMessages, conversations } from './conversation-tables'
 import { isPresent, noteAsking } from './presence'
-import { holdConversation, holdHead, type Step, shownMessage, writeConversation } from './write-conversation'
+import {
+  lockConversation,
+  lockConversationHead,
+  type Step,
+  shownMessage,
+  writeConversation,
+} from './write-conversation'
 
 /** Who sends something, and from where. */
 export interface Visit {
@@ -63,7 +69,7 @@ export async function handleVisitorMessage(
   await turnToRead(networkOf(visit.clientAddress))
   const write = read()
   return await db.transaction(async (tx) => {
-    const held = (known && (await holdConversation(tx, known))) || (await heldElsewhere(context, tx, visit))
+    const held = (known && (await lockConversation(tx, known))) || (await heldElsewhere(context, tx, visit))
     const meanwhile = await earlierTurn(context, tx, visit, held?.id)
     if (meanwhile) return meanwhile
     const conversation = held ?? (await beginConversation(context, tx, visit))
@@ -212,14 +218,14 @@ async function heldElsewhere(
   for (const name of [visit.sessionId, visit.clientId])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat ${name}`}, 0))`)
   const begun = await begunElsewhere(context, tx, visit)
-  return begun === undefined ? undefined : await holdConversation(tx, begun)
+  return begun === undefined ? undefined : await lockConversation(tx, begun)
 }
 
 async function beginConversation(context: Context, tx: Transaction, visit: Visit): Promise<Conversation> {
   const id = context.random.uuid()
   const at = context.now()
   // Nobody else knows of this conversation yet, so that to wait for the head here holds nobody up.
-  const { begun: number } = await holdHead(tx, { begun: 1 })
+  const { begun: number } = await lockConversationHead(tx, { begun: 1 })
   const [begun] = await tx
     .insert(conversations)
     .values({

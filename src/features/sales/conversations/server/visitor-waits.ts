@@ -10,7 +10,7 @@ import { conversationPath, shownWho } from '../domain/who'
 import { type Conversation, conversationMessages } from './conversation-tables'
 import { waitingVisitorMail } from './mails/waiting-visitor-mail'
 import { personIn } from './visitor-turn'
-import { holdConversation, UNASSIGNED, writeConversation } from './write-conversation'
+import { lockConversation, UNASSIGNED, writeConversation } from './write-conversation'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {
@@ -35,7 +35,7 @@ export async function seeToVisitorLater({ enqueue }: Context, tx: Transaction, i
  */
 async function seeToVisitor(context: Context, { conversationId }: { conversationId: string }): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const conversation = await holdConversation(tx, conversationId)
+    const conversation = await lockConversation(tx, conversationId)
     if (!conversation?.awaitsPerson || conversation.status !== 'open') return
     const office = officeAt(context.now())
     if (office.isOpen && (await mayStillBeAnswered(context, tx, conversation)))

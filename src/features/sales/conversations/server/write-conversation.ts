@@ -48,7 +48,7 @@ export const HEAD_ID = 1
 export const UNASSIGNED = { assigneeId: null, assigneeName: null }
 
 /** The conversation, held until the transaction ends. Of all that a transaction holds it comes first. */
-export async function holdConversation(tx: Transaction, id: string): Promise<Conversation | undefined> {
+export async function lockConversation(tx: Transaction, id: string): Promise<Conversation | undefined> {
   const [held] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
   return held
 }
@@ -85,7 +85,7 @@ export async function writeConversation(
 /** Adds to the feed that all inboxes follow. Whoever calls it commits soon: others wait. */
 export async function tellInboxes(context: Context, tx: Transaction, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
-  const { seq } = await holdHead(tx, { news: news.length })
+  const { seq } = await lockConversationHead(tx, { news: news.length })
   const at = context.now()
   await tx
     .insert(conversationFeed)
@@ -94,7 +94,7 @@ export async function tellInboxes(context: Context, tx: Transaction, news: reado
 }
 
 /** Takes so many numbers of the feed, and of conversations that begin; held until the transaction ends. */
-export async function holdHead(
+export async function lockConversationHead(
   tx: Transaction,
   { news = 0, begun = 0 }: { news?: number; begun?: number },
 ): Promise<{ seq: number; begun: number }> {

@@ -14,7 +14,7 @@ import { pickedLines, type SentQuote } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
 import { type QuoteState, quoteStateOn } from '../domain/quote-status'
 import { agreeQuote } from './agree-quote'
-import { actorAt, channelOf, lockQuote, type QuoteDoor } from './quote-door'
+import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, quoteAcceptances } from './quote-tables'
 
 export interface Acceptance extends ConsumerTerms {
@@ -50,7 +50,7 @@ export type AcceptanceOutcome =
  */
 export async function acceptQuote(
   context: Context,
-  door: QuoteDoor,
+  door: QuoteAccess,
   acceptance: Acceptance,
 ): Promise<AcceptanceOutcome> {
   return await retryOnDeadlock(() => context.db.transaction((tx) => acceptIn(context, tx, door, acceptance)))
@@ -59,7 +59,7 @@ export async function acceptQuote(
 async function acceptIn(
   context: Context,
   tx: Transaction,
-  door: QuoteDoor,
+  door: QuoteAccess,
   acceptance: Acceptance,
 ): Promise<AcceptanceOutcome> {
   const found = await lockQuote(tx, door)

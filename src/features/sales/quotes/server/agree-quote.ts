@@ -57,7 +57,7 @@ export type Evidence = Pick<
 export type Paper = Omit<AcceptancePaper, 'acceptanceId'>
 
 export interface Agreement {
-  /** Held, as `lockQuote` and `holdQuote` do. */
+  /** Held, as `lockQuote` and `lockQuoteRow` do. */
   quote: Quote
   version: QuoteVersion
   sent: SentQuote

@@ -3,7 +3,7 @@ import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { adminActor } from './begin-quote'
-import { holdQuote, versionThatIs } from './lock-quote'
+import { lockQuoteRow, versionThatIs } from './lock-quote'
 import { quoteAnswerMail } from './mails/quote-mails'
 import { makeQuoteLink } from './quote-links'
 import { quoteMessages, quotes } from './quote-tables'
@@ -24,7 +24,7 @@ export async function answerQuestion(
   { id, quoteId, text, admin }: Answer,
 ): Promise<AnswerOutcome> {
   return await context.db.transaction(async (tx): Promise<AnswerOutcome> => {
-    const quote = await holdQuote(tx, quoteId)
+    const quote = await lockQuoteRow(tx, quoteId)
     if (!quote) return { outcome: 'unknown' }
     const writtenAt = context.now()
     const sent = await versionThatIs(tx, quoteId, 'sent')

@@ -4,7 +4,14 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context, Transaction } from '@/platform/context'
 import { questionAgencyMail } from './mails/customer-agency-mails'
-import { actorAt, channelOf, lockQuote, type QuoteBehind, type QuoteDoor, quoteBehind } from './quote-door'
+import {
+  actorAt,
+  channelOf,
+  lockQuote,
+  type QuoteAccess,
+  type QuoteBehind,
+  quoteBehind,
+} from './quote-access'
 import { quoteMessages, quotes } from './quote-tables'
 
 /** Each mails us: so many a day are enough for anybody. */
@@ -21,7 +28,7 @@ export type QuestionOutcome = { outcome: 'asked'; mailIds: string[] } | { outcom
 /** Keeps what a customer asks about a quote, whatever became of it, and tells us. */
 export async function askQuestion(
   context: Context,
-  door: QuoteDoor,
+  door: QuoteAccess,
   question: Question,
 ): Promise<QuestionOutcome> {
   const known = await quoteBehind(context.db, door)
@@ -39,7 +46,7 @@ export async function askQuestion(
 async function keep(
   context: Context,
   tx: Transaction,
-  door: QuoteDoor,
+  door: QuoteAccess,
   { quote, version }: QuoteBehind,
   { text, requestId }: Question,
 ): Promise<string[]> {

@@ -7,7 +7,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { documentWithLaterYears } from '../documents/domain/later-years'
 import type { QuoteDocument, QuoteParty } from '../documents/domain/quote-document'
 import { emptyQuote, partyOf, quoteFromLead } from '../documents/domain/quote-from-lead'
-import { holdQuote, shownInLists, versionThatIs } from './lock-quote'
+import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
 import { type Quote, quotes, quoteVersions } from './quote-tables'
 import { takeQuoteNumber } from './take-quote-number'
 
@@ -104,7 +104,7 @@ export async function beginVersion(
   { quoteId, admin }: { quoteId: string; admin: { id: string } },
 ): Promise<BegunVersion> {
   return await context.db.transaction(async (tx) => {
-    const quote = await holdQuote(tx, quoteId)
+    const quote = await lockQuoteRow(tx, quoteId)
     if (!quote) return 'unknown'
     if (quote.status === 'accepted') return 'accepted'
     if (await versionThatIs(tx, quoteId, 'draft')) return 'begun'

@@ -7,7 +7,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { type QuoteState, quoteStateOn } from '../domain/quote-status'
 import { loseLead } from './lead-of-quote'
 import { declinedAgencyMail } from './mails/customer-agency-mails'
-import { actorAt, channelOf, lockQuote, type QuoteBehind, type QuoteDoor } from './quote-door'
+import { actorAt, channelOf, lockQuote, type QuoteAccess, type QuoteBehind } from './quote-access'
 import { quotes, quoteVersions } from './quote-tables'
 
 export type DeclineOutcome =
@@ -19,7 +19,7 @@ export type DeclineOutcome =
 /** Declines a quote, with a reason or without: the offer ends (BW 6:221), the lead is lost, and we hear of it. */
 export async function declineQuote(
   context: Context,
-  door: QuoteDoor,
+  door: QuoteAccess,
   reason: string | null,
 ): Promise<DeclineOutcome> {
   return await retryOnDeadlock(() =>
@@ -37,7 +37,7 @@ export async function declineQuote(
 async function declineIn(
   context: Context,
   tx: Transaction,
-  door: QuoteDoor,
+  door: QuoteAccess,
   { quote, version }: QuoteBehind,
   reason: string | null,
 ): Promise<string[]> {

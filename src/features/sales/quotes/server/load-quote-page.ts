@@ -10,7 +10,7 @@ import type { SentQuote } from '../documents/domain/quote-document'
 import { pickedAtFirst } from '../documents/domain/quote-document'
 import { type QuoteState, quoteStateOn } from '../domain/quote-status'
 import { paperOfAcceptance } from './acceptance-paper'
-import { type QuoteBehind, type QuoteDoor, quoteBehind } from './quote-door'
+import { type QuoteAccess, type QuoteBehind, quoteBehind } from './quote-access'
 import { quoteAcceptances, quoteMessages } from './quote-tables'
 
 /** What was written about a quote, by either side. */
@@ -45,7 +45,7 @@ export interface ShownQuote {
 }
 
 /** A quote behind a link or in the portal; undefined when there is none behind it. Reading it changes nothing. */
-export async function loadQuotePage(context: Context, door: QuoteDoor): Promise<ShownQuote | undefined> {
+export async function loadQuotePage(context: Context, door: QuoteAccess): Promise<ShownQuote | undefined> {
   const found = await quoteBehind(context.db, door)
   if (!found?.version.sent) return undefined
   const { quote, version } = found

@@ -12,7 +12,7 @@ import type { VersionStatus } from '../domain/quote-status'
 import { type Quote, type QuoteVersion, quotes, quoteVersions } from './quote-tables'
 
 /** A quote, held until the transaction ends: whoever changes one or its versions holds it first. */
-export async function holdQuote(tx: Transaction, quoteId: string): Promise<Quote | undefined> {
+export async function lockQuoteRow(tx: Transaction, quoteId: string): Promise<Quote | undefined> {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId)).for('update')
   return quote
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
-import { type QuoteDoor, quoteBehind } from './quote-door'
+import { type QuoteAccess, quoteBehind } from './quote-access'
 import { quotePapers, quoteVersions } from './quote-tables'
 
 /** Whether a version went out: only then it has a PDF. */
@@ -26,7 +26,7 @@ export async function quoteFile(db: Database | Transaction, versionId: string): 
 }
 
 /** The same as a download, while its customer may read it: nobody in between keeps it. */
-export async function quoteDownload(db: Database, door: QuoteDoor): Promise<Response> {
+export async function quoteDownload(db: Database, door: QuoteAccess): Promise<Response> {
   const found = await quoteBehind(db, door)
   if (!found) return new Response('Deze offerte is er niet.\n', { status: 404, headers: PLAIN })
   const { status } = found.version

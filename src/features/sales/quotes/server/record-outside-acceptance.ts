@@ -13,7 +13,7 @@ import { type QuoteState, quoteStateOn } from '../domain/quote-status'
 import { customerToBe, isKnown } from './accept-quote'
 import { agreeQuote, type Paper } from './agree-quote'
 import { adminActor } from './begin-quote'
-import { holdQuote, versionThatIs } from './lock-quote'
+import { lockQuoteRow, versionThatIs } from './lock-quote'
 import type { Quote } from './quote-tables'
 
 export interface OutsideAcceptance {
@@ -66,7 +66,7 @@ export async function recordOutsideAcceptance(
   if (typeof paper === 'string') return { outcome: 'refused', fault: paper }
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const quote = await holdQuote(tx, acceptance.quoteId)
+      const quote = await lockQuoteRow(tx, acceptance.quoteId)
       return quote ? await recordIn(context, tx, { quote, acceptance, paper }) : { outcome: 'unknown' }
     }),
   )

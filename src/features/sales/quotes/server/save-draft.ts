@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { documentWithLaterYears, laterYearsOf } from '../documents/domain/later-years'
 import { type QuoteFault, readQuote, type TypedQuote, typedQuote } from '../documents/domain/typed-quote'
-import { holdQuote, shownInLists, versionThatIs } from './lock-quote'
+import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
 import { quotes, quoteVersions } from './quote-tables'
 
 interface DraftSave {
@@ -32,7 +32,7 @@ export async function saveDraft(
   const { document: read, party, faults } = readQuote(typed)
   if (faults.length > 0) return { outcome: 'unreadable', faults }
   return await context.db.transaction(async (tx): Promise<DraftOutcome> => {
-    const quote = await holdQuote(tx, quoteId)
+    const quote = await lockQuoteRow(tx, quoteId)
     const draft = quote && (await versionThatIs(tx, quoteId, 'draft'))
     if (!draft) return { outcome: 'gone' }
     const document = documentWithLaterYears(read, laterYearsOf(draft.document))

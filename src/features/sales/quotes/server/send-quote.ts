@@ -16,7 +16,7 @@ import { digestOf } from '../documents/server/quote-digest'
 import { validUntilOf } from '../domain/quote-reminders'
 import { VERSION_STATUSES, versionCanBecome } from '../domain/quote-status'
 import { adminActor } from './begin-quote'
-import { holdQuote, shownInLists, versionThatIs } from './lock-quote'
+import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
 import { quoteSentMail } from './mails/quote-mails'
 import { makeQuoteLink } from './quote-links'
 import { type Quote, type QuoteVersion, quotePapers, quotes, quoteVersions } from './quote-tables'
@@ -63,7 +63,7 @@ export async function sendQuote(
   const vatPercent = vatRateOn(sent.sentOn)
   const pdf = await context.workerPool.run(drawQuote, { sent, terms: TERMS_TEXT, vatPercent })
   return await context.db.transaction(async (tx): Promise<SendOutcome> => {
-    const quote = await holdQuote(tx, quoteId)
+    const quote = await lockQuoteRow(tx, quoteId)
     const now = quote && (await versionThatIs(tx, quoteId, 'draft'))
     if (!now) return { outcome: 'gone' }
     if (quote.status === 'accepted') return { outcome: 'accepted' }

@@ -5,12 +5,12 @@ import type { TodaySource } from '@/features/operations/worklist/server/today-so
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { ANNA, aSentQuote, begun } from '../../../../../tests/support/quotes'
 import { sendTestQuote } from '../../../../../tests/support/sent-quotes'
+import { acknowledgeDecline } from './acknowledge-decline'
 import { answerQuestion } from './answer-question'
 import { askQuestion } from './ask-question'
 import { beginVersion } from './begin-quote'
 import { declineQuote } from './decline-quote'
 import { quotes } from './quote-tables'
-import { seeDecline } from './see-decline'
 import { todayDeclined, todayDrafts, todayEnding, todayQuestions } from './today-quotes'
 
 const HOUR = 60 * 60
@@ -54,10 +54,10 @@ test('a quote that was declined stands there with its reason until somebody look
       id: quoteId,
       text: 'Afgewezen: ‘Te duur voor ons.’',
       dueAt: new Date('2026-11-23T10:00:00Z'),
-      deed: { action: 'quoteOffice.seeDecline', fields: { quote_id: quoteId } },
+      deed: { action: 'quoteOffice.acknowledgeDecline', fields: { quote_id: quoteId } },
     },
   ])
-  const see = () => seeDecline(site.context, { quoteId, admin: ANNA })
+  const see = () => acknowledgeDecline(site.context, { quoteId, admin: ANNA })
   expect([await see(), await see()]).toEqual(['seen', 'seen'])
   expect(await onList(site, todayDeclined)).toEqual([])
   const seen = await site.db.select().from(auditLog).where(eq(auditLog.action, 'quote.decline-seen'))
@@ -67,7 +67,7 @@ test('a quote that was declined stands there with its reason until somebody look
 test('only what was declined can be looked at so', async () => {
   await using site = await createTestContext()
   const { quoteId } = await sendTestQuote(site)
-  expect(await seeDecline(site.context, { quoteId, admin: ANNA })).toBe('unknown')
+  expect(await acknowledgeDecline(site.context, { quoteId, admin: ANNA })).toBe('unknown')
 })
 
 test('a quote without an answer stands there in its last three days, through the last', async () => {

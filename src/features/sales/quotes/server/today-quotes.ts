@@ -66,7 +66,7 @@ export const todayDeclined: TodaySource = {
     return found.map(({ reason, endedAt, ...quote }) => ({
       ...about(quote, 'Bekijk de offerte'),
       ...lookNeeded(reason, endedAt ?? quote.lastContactAt),
-      deed: { label: 'Gezien', action: 'quoteOffice.seeDecline', fields: { quote_id: quote.id } },
+      deed: { label: 'Gezien', action: 'quoteOffice.acknowledgeDecline', fields: { quote_id: quote.id } },
     }))
   },
 }

@@ -8,7 +8,7 @@ import { acceptanceUndoneAgencyMail, acceptanceUndoneMail } from '../acceptance/
 import { versionCanBecome } from '../domain/quote-status'
 import { adminActor } from './begin-quote'
 import { takeBackLead } from './lead-of-quote'
-import { holdQuote, shownInLists, versionThatIs } from './lock-quote'
+import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
 import { makeQuoteLink } from './quote-links'
 import { type Quote, type QuoteAcceptance, quoteAcceptances, quotes, quoteVersions } from './quote-tables'
 
@@ -58,7 +58,7 @@ export type UndoOutcome =
 export async function undoAcceptance(context: Context, undoing: Undoing): Promise<UndoOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx): Promise<UndoOutcome> => {
-      const quote = await holdQuote(tx, undoing.quoteId)
+      const quote = await lockQuoteRow(tx, undoing.quoteId)
       if (!quote) return { outcome: 'unknown' }
       const acceptance = await standingAcceptance(tx, undoing)
       if (!acceptance) return { outcome: 'unchanged' }

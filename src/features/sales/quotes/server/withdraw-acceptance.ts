@@ -11,7 +11,7 @@ import {
   acceptanceWithdrawnMail,
 } from '../acceptance/server/mails/acceptance-withdrawn-mails'
 import { loseWonLead } from './lead-of-quote'
-import { actorAt, channelOf, lockQuote, type QuoteDoor } from './quote-door'
+import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, quoteAcceptances, quotes } from './quote-tables'
 
 declare module '@/platform/context' {
@@ -38,11 +38,11 @@ export type WithdrawalOutcome =
  * A consumer's right of withdrawal (BW 6:230o): within fourteen days what they accepted is undone at once, without a
  * reason, and a mail with day and time confirms it (directive 2011/83, article 11a).
  */
-export async function withdrawAcceptance(context: Context, door: QuoteDoor): Promise<WithdrawalOutcome> {
+export async function withdrawAcceptance(context: Context, door: QuoteAccess): Promise<WithdrawalOutcome> {
   return await retryOnDeadlock(() => context.db.transaction((tx) => withdrawIn(context, tx, door)))
 }
 
-async function withdrawIn(context: Context, tx: Transaction, door: QuoteDoor): Promise<WithdrawalOutcome> {
+async function withdrawIn(context: Context, tx: Transaction, door: QuoteAccess): Promise<WithdrawalOutcome> {
   const found = await lockQuote(tx, door)
   if (!found?.version.sent) return { outcome: 'unknown' }
   const { quote, version } = found

@@ -3,7 +3,7 @@ import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { adminActor } from './begin-quote'
-import { holdQuote, versionThatIs } from './lock-quote'
+import { lockQuoteRow, versionThatIs } from './lock-quote'
 import { quoteWithdrawnMail } from './mails/quote-mails'
 import { quotes, quoteVersions } from './quote-tables'
 
@@ -25,7 +25,7 @@ export async function withdrawQuote(
   { quoteId, reason, admin }: Withdrawal,
 ): Promise<WithdrawOutcome> {
   return await context.db.transaction(async (tx): Promise<WithdrawOutcome> => {
-    const quote = await holdQuote(tx, quoteId)
+    const quote = await lockQuoteRow(tx, quoteId)
     if (!quote) return { outcome: 'unknown' }
     const version = await versionThatIs(tx, quoteId, 'sent')
     if (!version?.sent) return { outcome: 'refused' }
@@ -58,7 +58,7 @@ export async function deleteDraft(
   { quoteId, admin }: { quoteId: string; admin: { id: string } },
 ): Promise<DeleteOutcome> {
   return await context.db.transaction(async (tx): Promise<DeleteOutcome> => {
-    const quote = await holdQuote(tx, quoteId)
+    const quote = await lockQuoteRow(tx, quoteId)
     const draft = quote && (await versionThatIs(tx, quoteId, 'draft'))
     if (!draft) return 'refused'
     const isAll = quote.status === 'draft'

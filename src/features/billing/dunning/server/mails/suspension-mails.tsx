@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import type { OpenInvoice } from '@/features/billing/invoices/server/open-invoices'
-import { WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/hold-words'
+import { WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/suspension-words'
 import { orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'

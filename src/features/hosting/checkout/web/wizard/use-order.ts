@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { stepAddress } from '@/shared/step-address'
 import { answerOf } from '@/ui/forms/use-form'
-import { tellAwake } from '@/ui/islands/awake'
+import { markHydrated } from '@/ui/islands/awake'
 import { mountToaster, toast } from '@/ui/toast/toast'
 import { dismissShownToast } from '@/ui/toast/toast-store'
 import { type Identity, keepOnDevice, keptOnDevice, newIdentity } from '@/ui/wizard/device-storage'
@@ -77,7 +77,7 @@ export function useOrder(
     // Who goes back to a step that is not there any more would look at the foot of another one.
     if (step > current.current.step) showSteps()
     if (needsSearch(answers, current.current.search)) search()
-    tellAwake(form.current)
+    markHydrated(form.current)
   }, [])
 
   const { answers, furthest, step } = wizard

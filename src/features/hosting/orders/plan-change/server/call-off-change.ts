@@ -1,4 +1,4 @@
-import { holdSubscriptionOf } from '@/features/billing/subscriptions/server/change-facts'
+import { lockSubscriptionOfOrder } from '@/features/billing/subscriptions/server/change-facts'
 import { callOffChange, waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
@@ -24,7 +24,7 @@ export async function callOffOrderChange(context: Context, of: CallingOff): Prom
     context.db.transaction(async (tx) => {
       const order = await lockOrderOfCustomer(tx, of.customerId, of.orderNumber)
       if (!order) return 'unknown'
-      await holdSubscriptionOf(tx, order.id)
+      await lockSubscriptionOfOrder(tx, order.id)
       const waiting = await waitingChangeOf(tx, order.subscriptionId)
       if (!waiting) return 'unchanged'
       if ((await callOffChange(context, tx, waiting)) === 'too-late') return 'too-late'

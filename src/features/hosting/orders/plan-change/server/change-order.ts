@@ -1,7 +1,10 @@
 import { collectionsUnderWay } from '@/features/billing/direct-debit/server/collections-under-way'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
-import { type ChangeFacts, holdSubscriptionOf } from '@/features/billing/subscriptions/server/change-facts'
+import {
+  type ChangeFacts,
+  lockSubscriptionOfOrder,
+} from '@/features/billing/subscriptions/server/change-facts'
 import {
   type ChangedSubscription,
   changeSubscription,
@@ -64,7 +67,7 @@ async function changeInTransaction(
 ): Promise<OrderChangeOutcome> {
   const order = await lockOrderOfCustomer(tx, change.customerId, change.orderNumber)
   if (!order) return { outcome: 'unknown' }
-  await holdSubscriptionOf(tx, order.id)
+  await lockSubscriptionOfOrder(tx, order.id)
   const before = await changeOfRequest(tx, { requestId: change.requestId, orderId: order.id })
   // Two clicks are one change.
   if (before) return await madeBefore(tx, before)

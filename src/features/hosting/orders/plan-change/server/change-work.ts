@@ -1,4 +1,4 @@
-import { holdSubscriptionOf } from '@/features/billing/subscriptions/server/change-facts'
+import { lockSubscriptionOfOrder } from '@/features/billing/subscriptions/server/change-facts'
 import { subscriptionsOfOrders } from '@/features/billing/subscriptions/server/subscription-queries'
 import { beginChange, changesDue } from '@/features/billing/subscriptions/server/waiting-change'
 import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
@@ -63,7 +63,7 @@ async function beginOrderChange(
   const [found] = await changesDue(tx, today, changeId)
   const order = found?.orderId ? await lockOrder(tx, found.orderId) : undefined
   if (!order) return false
-  await holdSubscriptionOf(tx, order.id)
+  await lockSubscriptionOfOrder(tx, order.id)
   // Somebody may have called it off, or ended the order, while this waited.
   const [due] = await changesDue(tx, today, changeId)
   if (!due || order.status === 'cancelled') return false

@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import type { Credited } from '@/features/billing/invoices/server/credit-invoices-of-order'
-import { WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/hold-words'
+import { WHAT_STANDS_STILL } from '@/features/billing/subscriptions/domain/suspension-words'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'

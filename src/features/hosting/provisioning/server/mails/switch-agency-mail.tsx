@@ -1,5 +1,5 @@
 import { company } from '@/content/company'
-import type { HoldReason } from '@/features/billing/subscriptions/domain/holds'
+import type { SuspensionReason } from '@/features/billing/subscriptions/domain/suspensions'
 import { orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
 import type { HostingSwitch } from '@/features/hosting/orders/server/order-in-arrears'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
@@ -27,7 +27,7 @@ const WHY_OFF = {
     'De factuur is niet betaald, ook na de herinneringen en de aankondiging. De klant weet dat de hosting vandaag stil gaat. De domeinnaam blijft zoals hij is.',
   'by-hand':
     'Een collega schortte de bestelling op. De klant weet dat de hosting stil gaat, en waarom. De domeinnaam blijft zoals hij is.',
-} as const satisfies Record<HoldReason, string>
+} as const satisfies Record<SuspensionReason, string>
 
 const WHY_ON =
   'De klant mag verder. We beloofden dat alles binnen 3 uur weer werkt, geteld in onze openingstijden.'

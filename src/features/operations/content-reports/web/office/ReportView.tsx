@@ -62,7 +62,7 @@ function Reported({ report, now }: { report: StoredReport; now: Date }) {
       </p>
       <Facts
         facts={[
-          ['Door', name ?? 'Iemand zonder naam'],
+          ['FormGuard', name ?? 'Iemand zonder naam'],
           [
             'E-mail',
             email && (

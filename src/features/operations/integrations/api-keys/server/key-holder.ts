@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { takeCounted } from '@/features/operations/rate-limits/server/take-token'
 import { administratorsAmong } from '@/features/people/accounts/server/administrators'
-import type { Quota } from '@/platform/api/door'
+import type { Quota } from '@/platform/api/guard'
 import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'

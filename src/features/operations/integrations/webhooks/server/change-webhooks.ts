@@ -59,7 +59,7 @@ export async function changeWebhook(
   context: Context,
   { id, url, events, admin }: Receiver,
 ): Promise<'changed' | 'unknown'> {
-  return await withHeld<'changed'>(context, id, async (tx) => {
+  return await withLockedWebhook<'changed'>(context, id, async (tx) => {
     await tx
       .update(webhookEndpoints)
       .set({ url, events: [...events] })
@@ -79,7 +79,7 @@ export async function pauseWebhook(
   id: string,
   admin: Administrator,
 ): Promise<'paused' | 'unchanged' | 'unknown'> {
-  return await withHeld(context, id, async (tx, { isOn }) => {
+  return await withLockedWebhook(context, id, async (tx, { isOn }) => {
     if (!isOn) return 'unchanged'
     await tx
       .update(webhookEndpoints)
@@ -100,7 +100,7 @@ export async function resumeWebhook(
   id: string,
   admin: Administrator,
 ): Promise<'resumed' | 'unchanged' | 'unknown'> {
-  return await withHeld(context, id, async (tx, { isOn }) => {
+  return await withLockedWebhook(context, id, async (tx, { isOn }) => {
     if (isOn) return 'unchanged'
     await tx
       .update(webhookEndpoints)
@@ -118,7 +118,7 @@ export async function replaceSecret(
   id: string,
   admin: Administrator,
 ): Promise<{ secret: string } | 'unknown'> {
-  return await withHeld(context, id, async (tx, { sealedSecret }) => {
+  return await withLockedWebhook(context, id, async (tx, { sealedSecret }) => {
     const { secret, sealed } = newSecret(context, id)
     const oldSecretUntil = addSeconds(context.now(), OLD_SECRET_SECONDS)
     await tx
@@ -136,7 +136,7 @@ export async function removeWebhook(
   id: string,
   admin: Administrator,
 ): Promise<'removed' | 'unknown'> {
-  return await withHeld<'removed'>(context, id, async (tx, { url }) => {
+  return await withLockedWebhook<'removed'>(context, id, async (tx, { url }) => {
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
     await recordAudit(tx, {
       ...about(id, admin),
@@ -154,7 +154,7 @@ export async function testWebhook(
   admin: Administrator,
   messageId = context.random.uuid(),
 ): Promise<'sent' | 'off' | 'unknown'> {
-  return await withHeld(context, id, async (tx, { isOn }) => {
+  return await withLockedWebhook(context, id, async (tx, { isOn }) => {
     if (!isOn) return 'off'
     const subject = { subjectKind: 'webhook', subjectId: id }
     const [written] = await tx
@@ -174,7 +174,7 @@ export async function sendAgain(
   context: Context,
   { id, messageId, admin }: { id: string; messageId: string | 'failed'; admin: Administrator },
 ): Promise<'sent' | 'nothing' | 'off' | 'unknown'> {
-  return await withHeld(context, id, async (tx, { isOn }) => {
+  return await withLockedWebhook(context, id, async (tx, { isOn }) => {
     if (!isOn) return 'off'
     const { endpointId, state } = webhookMessages
     const chosen =
@@ -202,7 +202,7 @@ async function enqueueDelivery({ enqueue }: Context, tx: Transaction, endpointId
 }
 
 /** Does something to a receiver while nobody else does, but for whoever writes messages for it. */
-async function withHeld<Answer>(
+async function withLockedWebhook<Answer>(
   { db }: Context,
   id: string,
   change: (tx: Transaction, endpoint: WebhookEndpoint) => Promise<Answer>,

@@ -10,7 +10,7 @@ import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { NIGHT_PATH } from '../../domain/night-paths'
 import { type LineOutcome, OUTCOME_LABELS } from '../../domain/night-work'
-import type { loadNight, NightHold, NightPart } from '../../server/load-night'
+import type { loadNight, NightPart, NightSkip } from '../../server/load-night'
 import type { NightLine } from '../../server/night-tables'
 
 type NightViewProps = Awaited<ReturnType<typeof loadNight>>
@@ -69,7 +69,7 @@ const noonOf = (day: CalendarDay) => new Date(`${day}T12:00:00Z`)
 
 interface PartProps {
   part: NightPart
-  held: ReadonlyMap<string, NightHold>
+  held: ReadonlyMap<string, NightSkip>
   /** Customers with a contact stop. */
   stopped: ReadonlySet<string>
   tomorrow: CalendarDay
@@ -105,7 +105,7 @@ function countOf(going: readonly unknown[], all: readonly unknown[]): string {
 
 interface LineProps {
   line: NightLine
-  hold: NightHold | undefined
+  hold: NightSkip | undefined
   isStopped: boolean
   tomorrow: CalendarDay
 }
@@ -134,12 +134,12 @@ function Stopped({ customerId }: { customerId: string }) {
   )
 }
 
-function Held({ hold }: { hold: NightHold }) {
+function Held({ hold }: { hold: NightSkip }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
       <Badge tone="waiting">Tegengehouden</Badge>
       <span className="min-w-0 hint-text">
-        {hold.until ? `Tot ${shownDay(hold.until)}, door` : 'Door'} {hold.heldBy}: {hold.reason}
+        {hold.until ? `Tot ${shownDay(hold.until)}, door` : 'FormGuard'} {hold.heldBy}: {hold.reason}
       </span>
       <form method="post" action={actionAddress('night.letGo', NIGHT_PATH)}>
         <input type="hidden" name="key" value={hold.key} />
@@ -178,7 +178,7 @@ function HoldForm({ line, tomorrow }: { line: NightLine; tomorrow: CalendarDay }
 }
 
 /** What is held back and does not stand in the list above: its moment is not there yet, or is over. */
-function HeldElsewhere({ holds, shown }: { holds: readonly NightHold[]; shown: readonly NightLine[] }) {
+function HeldElsewhere({ holds, shown }: { holds: readonly NightSkip[]; shown: readonly NightLine[] }) {
   const keys = new Set(shown.map(({ key }) => key))
   const elsewhere = holds.filter(({ key }) => !keys.has(key))
   if (elsewhere.length === 0) return null

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Clock } from '@/ui/Clock'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { PUT_OFF_CHOICES, PUT_OFF_LABELS } from '../../domain/put-off'
+import { PUT_OFF_CHOICES, PUT_OFF_LABELS } from '../../domain/snooze'
 import { spanOf, type TodayRow } from '../../domain/today'
 
 interface TodayLineProps {
@@ -53,7 +53,7 @@ export function TodayLine({ row, label, me, path, now }: TodayLineProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 lg:justify-end">
         <Owner {...{ row, me, path }} />
-        {until ? <BringBack row={row} path={path} /> : <PutOff row={row} path={path} now={now} />}
+        {until ? <BringBack row={row} path={path} /> : <Snooze row={row} path={path} now={now} />}
         {deed ? (
           <form method="post" action={actionAddress(deed.action, path)}>
             <Hidden fields={deed.fields} />
@@ -102,7 +102,7 @@ function BringBack({ row, path }: Pick<TodayLineProps, 'row' | 'path'>) {
 }
 
 /** A sheet of its own, so that the list stays as it stands. */
-function PutOff({ row, path, now }: Pick<TodayLineProps, 'row' | 'path' | 'now'>) {
+function Snooze({ row, path, now }: Pick<TodayLineProps, 'row' | 'path' | 'now'>) {
   const id = `uitstellen-${row.kind}-${row.id}`
   return (
     <>
@@ -116,7 +116,7 @@ function PutOff({ row, path, now }: Pick<TodayLineProps, 'row' | 'path' | 'now'>
         aria-labelledby={`${id}-titel`}
         className="on-paper m-auto w-[min(28rem,calc(100vw-2rem))] rounded bg-paper p-6 shadow-float backdrop:bg-ink/40"
       >
-        <form method="post" action={actionAddress('today.putOff', path)} className="grid gap-4">
+        <form method="post" action={actionAddress('today.snooze', path)} className="grid gap-4">
           <Hidden fields={{ kind: row.kind, id: row.id }} />
           <p id={`${id}-titel`} className="font-semibold">
             {row.title}: tot wanneer?

@@ -13,7 +13,7 @@ const LATE = many(SHOWN_AT_FIRST + 1, (number) =>
 function page(filter: Partial<TodayFilter> = {}) {
   const html = renderToStaticMarkup(
     <TodayView
-      {...{ rows: [...LATE, aTodayRow({ id: 'straks' })], putOff: [], more: [], labels: {}, me: READER }}
+      {...{ rows: [...LATE, aTodayRow({ id: 'straks' })], snooze: [], more: [], labels: {}, me: READER }}
       {...{ filter: { isMine: false, isWhole: false, ...filter }, hasMorningMail: false, now: NOW }}
     />,
   )

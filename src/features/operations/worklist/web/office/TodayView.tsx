@@ -19,7 +19,7 @@ interface TodayViewProps extends Today {
 }
 
 /** Everything that needs a person now, by its deadline. */
-export function TodayView({ rows, putOff, more, filter, hasMorningMail, ...view }: TodayViewProps) {
+export function TodayView({ rows, snooze, more, filter, hasMorningMail, ...view }: TodayViewProps) {
   const { me, now } = view
   const { isMine, isWhole } = filter
   /** Where its forms come back to. */
@@ -28,7 +28,7 @@ export function TodayView({ rows, putOff, more, filter, hasMorningMail, ...view 
   const spans = TODAY_SPANS.map((span) => ({ span, rows: shown.filter((row) => spanOf(row, now) === span) }))
   return (
     <div className="mt-8 grid gap-10 [overflow-wrap:anywhere]">
-      {shown.length === 0 ? <NothingLeft {...{ isMine, now, waiting: putOff.length }} /> : null}
+      {shown.length === 0 ? <NothingLeft {...{ isMine, now, waiting: snooze.length }} /> : null}
       {spans.map(({ span, rows }) =>
         rows.length > 0 ? (
           <section key={span} aria-labelledby={`deel-${span}`}>
@@ -54,12 +54,12 @@ export function TodayView({ rows, putOff, more, filter, hasMorningMail, ...view 
       {more.length > 0 ? (
         <p className="hint-text">Er is meer dan hier staat bij: {more.join(', ').toLowerCase()}.</p>
       ) : null}
-      {putOff.length > 0 ? (
+      {snooze.length > 0 ? (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            Uitgesteld <span className="ml-1 font-normal text-ink-soft tabular-nums">({putOff.length})</span>
+            Uitgesteld <span className="ml-1 font-normal text-ink-soft tabular-nums">({snooze.length})</span>
           </summary>
-          <Lines rows={putOff} path={path} {...view} />
+          <Lines rows={snooze} path={path} {...view} />
         </details>
       ) : null}
       <MorningMail isOn={hasMorningMail} path={path} />

@@ -9,14 +9,14 @@ import {
   showsOptions,
   showsPersonTyping,
   type Talk,
-} from '../domain/talk'
+} from '../domain/chat-state'
 import { appointmentForm } from './appointment-form'
 import { contactWays } from './contact-ways'
 import { OFFERED, PRESSED, RESUMED } from './launcher-events'
 import { type LiveTalk, liveTalk } from './live-talk'
 import { messageLog } from './message-log'
 import { chatPanel, type Shape } from './panel'
-import { coversFocus, isInTheWay } from './room'
+import { coversFocus, isInTheWay } from './viewport'
 import { APPOINTMENT_OPTION, QUICK_OPTIONS, CHAT_WORDS as WORDS } from './words'
 
 /** While it would be in the way it waits. */

@@ -1,5 +1,5 @@
 import type { ContactWay } from '../../domain/conversation'
-import type { Talk } from '../domain/talk'
+import type { Talk } from '../domain/chat-state'
 import { make } from './dom'
 import { CHAT_WORDS } from './words'
 

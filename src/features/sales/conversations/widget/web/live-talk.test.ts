@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { linesAt } from '../domain/talk'
+import { linesAt } from '../domain/chat-state'
 import { liveTalk } from './live-talk'
 
 const answered = (n: number, { clientId, text }: { clientId: string; text: string }) =>

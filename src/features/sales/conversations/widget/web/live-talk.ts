@@ -1,6 +1,5 @@
 import { newRequestId } from '@/shared/uuid'
 import type { ChatAnswer, ContactWay } from '../../domain/conversation'
-import { type ChatSession, hasSpoken, newSession, sessionMessage, sessionOf } from '../domain/session'
 import {
   answered,
   asked,
@@ -17,7 +16,8 @@ import {
   sentAgain,
   type Talk,
   withdrawn,
-} from '../domain/talk'
+} from '../domain/chat-state'
+import { type ChatSession, hasSpoken, newSession, sessionMessage, sessionOf } from '../domain/session'
 import type { OfferedWay } from './contact-ways'
 import { retryTimer } from './retry-timer'
 import { messagesAfter, post, type Reply, serverLine } from './server-line'

@@ -1,4 +1,4 @@
-import type { Line } from '../domain/talk'
+import type { Line } from '../domain/chat-state'
 import { link, make, withLinks } from './dom'
 import { CHAT_WORDS } from './words'
 

@@ -31,7 +31,7 @@ export type KeepOutcome = 'kept' | 'taken' | 'changed'
 export async function keepBlock(context: Context, toKeep: BlockToKeep): Promise<KeepOutcome> {
   const { id, changedAt, name, block, admin } = toKeep
   return await context.db.transaction(async (tx) => {
-    const library = await libraryHeld(tx)
+    const library = await lockLibrary(tx)
     const before = library.find((one) => one.id === id)
     if (before && before.name === name && isDeepStrictEqual(before.block, block)) return 'kept'
     if ((before?.changedAt.toISOString() ?? '') !== changedAt) return 'changed'
@@ -81,7 +81,7 @@ interface Move {
 export async function moveBlock(context: Context, move: Move): Promise<'moved' | 'unchanged'> {
   const { id, from, by, admin } = move
   return await context.db.transaction(async (tx) => {
-    const library = await libraryHeld(tx)
+    const library = await lockLibrary(tx)
     const place = library.findIndex((one) => one.id === id)
     const [block, other] = [library[place], library[place + by]]
     if (!block || !other || block.position !== from) return 'unchanged'
@@ -99,7 +99,7 @@ export async function moveBlock(context: Context, move: Move): Promise<'moved' |
 }
 
 /** The whole library in its order: whoever changes something in it does so one after the other. */
-async function libraryHeld(tx: Transaction): Promise<KeptBlock[]> {
+async function lockLibrary(tx: Transaction): Promise<KeptBlock[]> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('library of quote blocks', 0))`)
   return await tx.select().from(quoteBlocks).orderBy(quoteBlocks.position, quoteBlocks.id)
 }

@@ -3,7 +3,7 @@ import { Table, type TableColumn } from '@/ui/Table'
 import { None } from '../../../../../portal/ui/None'
 import { portalQuotePath } from '../../documents/domain/quote-paths'
 import { quoteStateOn } from '../../domain/quote-status'
-import type { QuoteBehind } from '../../server/quote-door'
+import type { QuoteBehind } from '../../server/quote-access'
 import { CustomerQuoteBadge } from '../site/QuoteAside'
 
 interface QuotesTableProps {

@@ -17,7 +17,7 @@ export interface Today {
   /** To be done now, by deadline. */
   rows: TodayRow[]
   /** Put off, by the moment at which they are back. */
-  putOff: TodayRow[]
+  snooze: TodayRow[]
   /** Kinds of which there are more than are shown. */
   more: string[]
 }
@@ -50,7 +50,7 @@ export async function loadToday(context: Context): Promise<Today> {
   const due = rows.map((ofKind) => ofKind.filter(({ until }) => until === null))
   return {
     rows: due.flatMap((ofKind) => ofKind.slice(0, MOST_PER_KIND)).sort(byDeadline),
-    putOff: rows
+    snooze: rows
       .flat()
       .filter(({ until }) => until !== null)
       .sort((one, other) => at(one) - at(other) || byDeadline(one, other)),

@@ -10,7 +10,7 @@ import { addAccount } from '../../../../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../../../../tests/support/database'
 import { addLead } from '../../../../../../../tests/support/people'
 import { sendTestQuote } from '../../../../../../../tests/support/sent-quotes'
-import { bringBack, giveTo, putOff } from '../../../server/mark-item'
+import { bringBack, giveTo, snooze } from '../../../server/mark-item'
 import { setMorningMail } from '../../../server/morning-readers'
 import { loadToday, MOST_PER_KIND } from './load-today'
 
@@ -40,19 +40,19 @@ test('a lead is on the list until its promise is kept', async () => {
 test('what is put off comes back at its moment, by hand, and as soon as something happens', async () => {
   const { site, key } = await siteWithLead()
   await using _ = site
-  expect(await putOff(site.context, { ...key, until: 'hours', day: null })).toBe('marked')
+  expect(await snooze(site.context, { ...key, until: 'hours', day: null })).toBe('marked')
   expect(await ids(site)).toEqual([])
-  expect((await loadToday(site.context)).putOff).toMatchObject([
+  expect((await loadToday(site.context)).snooze).toMatchObject([
     { id: key.id, until: new Date('2026-11-20T13:00:00Z') },
   ])
   site.clock.advance(3 * 60 * 60)
   expect(await ids(site)).toEqual([key.id])
 
-  await putOff(site.context, { ...key, until: 'week', day: null })
+  await snooze(site.context, { ...key, until: 'week', day: null })
   await bringBack(site.context, key)
   expect(await ids(site)).toEqual([key.id])
 
-  await putOff(site.context, { ...key, until: 'week', day: null })
+  await snooze(site.context, { ...key, until: 'week', day: null })
   site.clock.advance(60)
   expect(await ids(site)).toEqual([])
   await changeLeadStatus(site.context, { leadId: key.id, to: 'gebeld', actor: OFFICE })
@@ -67,8 +67,8 @@ test('what is put off takes no room of what is not', async () => {
   const before = await loadToday(site.context)
   expect(before.rows).toHaveLength(MOST_PER_KIND)
   expect(before.more).toEqual(['Leads'])
-  for (const { kind, id } of before.rows) await putOff(site.context, { kind, id, until: 'week', day: null })
-  const { rows, putOff: away, more } = await loadToday(site.context)
+  for (const { kind, id } of before.rows) await snooze(site.context, { kind, id, until: 'week', day: null })
+  const { rows, snooze: away, more } = await loadToday(site.context)
   expect(rows.map(({ id }) => id)).toEqual([expect.any(String), key.id])
   expect([away.length, more]).toEqual([MOST_PER_KIND, []])
 })
@@ -76,8 +76,8 @@ test('what is put off takes no room of what is not', async () => {
 test('only what is on a list can be put off, and only until a day to come', async () => {
   const { site, key } = await siteWithLead()
   await using _ = site
-  expect(await putOff(site.context, { ...key, until: 'day', day: '2026-11-20' })).toBe('no-day')
-  expect(await putOff(site.context, { kind: 'toString', id: key.id, until: 'week', day: null })).toBe(
+  expect(await snooze(site.context, { ...key, until: 'day', day: '2026-11-20' })).toBe('no-day')
+  expect(await snooze(site.context, { kind: 'toString', id: key.id, until: 'week', day: null })).toBe(
     'unknown',
   )
   expect(await ids(site)).toEqual([key.id])
@@ -88,7 +88,7 @@ test('whoever takes something has it, also after it was put off, until they let 
   await using _ = site
   const roos = await addAccount(site, { email: 'roos@webnoaber.example', role: 'admin', password: null })
   await giveTo(site.context, key, roos)
-  await putOff(site.context, { ...key, until: 'week', day: null })
+  await snooze(site.context, { ...key, until: 'week', day: null })
   await bringBack(site.context, key)
   expect((await loadToday(site.context)).rows).toMatchObject([{ ownerId: roos, owner: 'Jan Wevers' }])
   await giveTo(site.context, key, null)

@@ -20,7 +20,7 @@ import { askQuestion } from '../../../server/ask-question'
 import { declineQuote } from '../../../server/decline-quote'
 import type { ShownQuote } from '../../../server/load-quote-page'
 import { mailNewestLink } from '../../../server/mail-newest-link'
-import type { QuoteDoor } from '../../../server/quote-door'
+import type { QuoteAccess } from '../../../server/quote-access'
 import { withdrawAcceptance } from '../../../server/withdraw-acceptance'
 import { QUOTE_FAULTS } from '../quote-notices'
 
@@ -39,7 +39,7 @@ export interface AnsweredQuote {
 /** Answers what is posted to the page of a quote: goes on, or shows it again and loses nothing. */
 export async function answerQuoteForm(
   visit: PageVisit,
-  door: QuoteDoor,
+  door: QuoteAccess,
   shown: ShownQuote,
 ): Promise<Response | AnsweredQuote> {
   const sent = await formOf(visit)
@@ -61,19 +61,19 @@ function formNamed(intent: string): QuoteForm {
   return Object.hasOwn(FORMS, intent) ? (intent as QuoteForm) : 'reckon'
 }
 
-function answerOf(form: QuoteForm, visit: PageVisit, door: QuoteDoor, posted: Posted) {
+function answerOf(form: QuoteForm, visit: PageVisit, door: QuoteAccess, posted: Posted) {
   return FORMS[form](visit, door, posted)
 }
 
 const NOTICES = { failedNotice: QUOTE_FAULTS.failed, faultNotice: () => QUOTE_FAULTS.fields }
 
-async function reckon(_visit: PageVisit, _door: QuoteDoor, { shown, sent }: Posted) {
+async function reckon(_visit: PageVisit, _door: QuoteAccess, { shown, sent }: Posted) {
   const values = typedTexts(sent, fieldsOf(acceptanceAsking(shown.missing)).keys())
   const state: FormState = { status: 'invalid', errors: {}, values, notice: QUOTE_FAULTS.fields }
   return { status: 200, state: Object.keys(values).length > 0 ? state : FRESH }
 }
 
-function accept(visit: PageVisit, door: QuoteDoor, { shown, picked }: Posted) {
+function accept(visit: PageVisit, door: QuoteAccess, { shown, picked }: Posted) {
   const { context, clientAddress } = visit.locals
   return answerPosted(visit, {
     name: 'quote-acceptance',
@@ -101,7 +101,7 @@ function accept(visit: PageVisit, door: QuoteDoor, { shown, picked }: Posted) {
   })
 }
 
-function decline(visit: PageVisit, door: QuoteDoor) {
+function decline(visit: PageVisit, door: QuoteAccess) {
   return answerPosted(visit, {
     name: 'quote-decline',
     schema: declineForm,
@@ -111,7 +111,7 @@ function decline(visit: PageVisit, door: QuoteDoor) {
   })
 }
 
-function withdraw(visit: PageVisit, door: QuoteDoor) {
+function withdraw(visit: PageVisit, door: QuoteAccess) {
   return answerPosted(visit, {
     name: 'quote-withdrawal',
     schema: z.object({}),
@@ -124,7 +124,7 @@ function withdraw(visit: PageVisit, door: QuoteDoor) {
   })
 }
 
-function ask(visit: PageVisit, door: QuoteDoor) {
+function ask(visit: PageVisit, door: QuoteAccess) {
   return answerPosted(visit, {
     name: 'quote-question',
     schema: questionForm,
@@ -134,7 +134,7 @@ function ask(visit: PageVisit, door: QuoteDoor) {
   })
 }
 
-function newest(visit: PageVisit, door: QuoteDoor) {
+function newest(visit: PageVisit, door: QuoteAccess) {
   return answerPosted(visit, {
     name: 'quote-link',
     schema: z.object({}),

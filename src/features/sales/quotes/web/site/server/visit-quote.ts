@@ -3,7 +3,7 @@ import type { PageVisit } from '@/platform/forms/page-form'
 import { type FormNotice, noticeOf } from '@/shared/form-state'
 import { pickedIn } from '../../../documents/domain/quote-fields'
 import { loadQuotePage, type ShownQuote } from '../../../server/load-quote-page'
-import type { QuoteDoor } from '../../../server/quote-door'
+import type { QuoteAccess } from '../../../server/quote-access'
 import { quoteNotice } from '../quote-notices'
 import { type AnsweredQuote, answerQuoteForm } from './quote-forms'
 
@@ -20,7 +20,7 @@ export interface QuoteVisit {
 /** What a page with a quote does about its visit: goes on, or shows itself with what was typed and ticked. */
 export async function visitQuote(
   visit: PageVisit,
-  door: QuoteDoor,
+  door: QuoteAccess,
 ): Promise<Response | QuoteVisit | undefined> {
   const { context } = visit.locals
   const before = await loadQuotePage(context, door)

@@ -3,7 +3,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordAudit } from '@/features/operations/audit/server/record-audit'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { nightHolds, nightLines } from './night-tables'
+import { nightLines, nightSkips } from './night-tables'
 
 interface Administrator {
   id: string
@@ -23,7 +23,7 @@ interface Hold {
 export type HoldOutcome = 'held' | 'too-early' | 'unknown'
 
 /** Holds a line back, tonight and until the day that is named. Again with another reason or day changes those. */
-export async function holdLine(context: Context, { key, reason, until, admin }: Hold): Promise<HoldOutcome> {
+export async function skipLine(context: Context, { key, reason, until, admin }: Hold): Promise<HoldOutcome> {
   if (until !== null && until <= dayOf(context.now())) return 'too-early'
   return await context.db.transaction(async (tx) => {
     const [line] = await tx
@@ -35,9 +35,9 @@ export async function holdLine(context: Context, { key, reason, until, admin }: 
     if (!line) return 'unknown'
     const held = { sentence: line.sentence, reason, until, heldBy: admin.name, heldAt: context.now() }
     await tx
-      .insert(nightHolds)
+      .insert(nightSkips)
       .values({ key, ...held })
-      .onConflictDoUpdate({ target: nightHolds.key, set: held })
+      .onConflictDoUpdate({ target: nightSkips.key, set: held })
     await recordAudit(tx, {
       actor: actorOf(admin),
       action: 'night.line-held',
@@ -54,9 +54,9 @@ export async function isHeldBack(
   key: string,
   day: CalendarDay,
 ): Promise<boolean> {
-  const { until } = nightHolds
-  const held = and(eq(nightHolds.key, key), or(isNull(until), gt(until, day)))
-  return (await db.$count(nightHolds, held)) > 0
+  const { until } = nightSkips
+  const held = and(eq(nightSkips.key, key), or(isNull(until), gt(until, day)))
+  return (await db.$count(nightSkips, held)) > 0
 }
 
 /** Lets a line go that was held back: it is done in the next night, if it is still to be done then. */
@@ -66,9 +66,9 @@ export async function letLineGo(
 ): Promise<'let-go' | 'unchanged'> {
   return await context.db.transaction(async (tx) => {
     const [released] = await tx
-      .delete(nightHolds)
-      .where(eq(nightHolds.key, key))
-      .returning({ sentence: nightHolds.sentence })
+      .delete(nightSkips)
+      .where(eq(nightSkips.key, key))
+      .returning({ sentence: nightSkips.sentence })
     if (!released) return 'unchanged'
     await recordAudit(tx, {
       actor: actorOf(admin),

@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
-import type { HoldReason } from '../domain/holds'
-import { subscriptionHolds, subscriptions } from './subscription-tables'
+import type { SuspensionReason } from '../domain/suspensions'
+import { subscriptionSuspensions, subscriptions } from './subscription-tables'
 
 interface Hold {
   orderId: string
-  reason: HoldReason
+  reason: SuspensionReason
 }
 
 /** Suspends the subscription of an order from now on, for this reason; once for each. */
-export async function holdSubscription(
+export async function suspendSubscription(
   { now, random }: Context,
   tx: Transaction,
   { orderId, reason }: Hold,
@@ -21,30 +21,34 @@ export async function holdSubscription(
     .for('update')
   if (!held) throw new Error(`Order ${orderId} has no subscription`)
   await tx
-    .insert(subscriptionHolds)
+    .insert(subscriptionSuspensions)
     .values({ ...held, id: random.uuid(), reason, since: now() })
     .onConflictDoNothing()
 }
 
 /** Lifts this reason for suspension; the subscription goes on when it was the last. */
-export async function liftHold({ now }: Context, tx: Transaction, { orderId, reason }: Hold): Promise<void> {
+export async function liftSuspension(
+  { now }: Context,
+  tx: Transaction,
+  { orderId, reason }: Hold,
+): Promise<void> {
   const ofOrder = tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.orderId, orderId))
-  const { subscriptionId, liftedAt } = subscriptionHolds
+  const { subscriptionId, liftedAt } = subscriptionSuspensions
   await tx
-    .update(subscriptionHolds)
+    .update(subscriptionSuspensions)
     .set({ liftedAt: now() })
-    .where(and(eq(subscriptionId, ofOrder), eq(subscriptionHolds.reason, reason), isNull(liftedAt)))
+    .where(and(eq(subscriptionId, ofOrder), eq(subscriptionSuspensions.reason, reason), isNull(liftedAt)))
 }
 
 /** Why the subscription of an order is suspended now. */
-export async function openHoldsOf(tx: Transaction, orderId: string): Promise<HoldReason[]> {
+export async function openSuspensionsOf(tx: Transaction, orderId: string): Promise<SuspensionReason[]> {
   const found = await tx
-    .select({ reason: subscriptionHolds.reason })
-    .from(subscriptionHolds)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionHolds.subscriptionId))
-    .where(and(eq(subscriptions.orderId, orderId), isNull(subscriptionHolds.liftedAt)))
+    .select({ reason: subscriptionSuspensions.reason })
+    .from(subscriptionSuspensions)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionSuspensions.subscriptionId))
+    .where(and(eq(subscriptions.orderId, orderId), isNull(subscriptionSuspensions.liftedAt)))
   return found.map(({ reason }) => reason)
 }

@@ -24,7 +24,7 @@ import {
   showsPersonTyping,
   type Talk,
   withdrawn,
-} from './talk'
+} from './chat-state'
 
 const START = Date.parse('2026-11-23T10:00:00Z')
 const QUESTION = { clientId: 'a', text: 'Wat kost een website?' }

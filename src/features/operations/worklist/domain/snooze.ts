@@ -21,7 +21,7 @@ export const DAY_FAULT = 'Kies een dag na vandaag.'
 const GONE = 'Dit staat niet meer in de lijst.'
 
 /** Puts something off. */
-export const puttingOff = z.object({
+export const snoozing = z.object({
   kind: requiredText(GONE, 60),
   id: requiredText(GONE, 120),
   until: z.enum(PUT_OFF_CHOICES, { error: 'Kies tot wanneer.' }),

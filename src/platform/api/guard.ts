@@ -31,7 +31,7 @@ export interface Write<Caller> {
 }
 
 /** Who may call, how often, and what was answered before. Whoever makes an API gives it one. */
-export interface ApiDoor<Caller> {
+export interface ApiGuard<Caller> {
   /** Who holds the key of this `Authorization`; undefined for nobody. */
   callerWith: (context: Context, authorization: string | undefined) => Promise<Caller | undefined>
   may: (caller: Caller, scope: string) => boolean

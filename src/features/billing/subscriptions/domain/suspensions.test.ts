@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standsStill } from './holds'
+import { standsStill } from './suspensions'
 
 test('a subscription stands still while any reason is left', () => {
   expect(standsStill(['by-hand'])).toBe(true)

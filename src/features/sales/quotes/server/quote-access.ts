@@ -15,7 +15,7 @@ export interface QuoteCustomer {
 }
 
 /** How a customer comes to a quote: by the link of a mail, or signed in. All that they can do, they can do by either. */
-export type QuoteDoor = { token: string } | { quoteId: string; customer: QuoteCustomer }
+export type QuoteAccess = { token: string } | { quoteId: string; customer: QuoteCustomer }
 
 export interface QuoteBehind {
   quote: Quote
@@ -28,7 +28,7 @@ export interface QuoteBehind {
  */
 export async function quoteBehind(
   db: Database | Transaction,
-  door: QuoteDoor,
+  door: QuoteAccess,
 ): Promise<QuoteBehind | undefined> {
   if ('token' in door) return await versionOfToken(db, door.token)
   if (!isUuid(door.quoteId)) return undefined
@@ -47,7 +47,7 @@ export async function quoteBehind(
  * The same, with the quote held: whoever sends, replaces, withdraws, accepts or declines holds it first, so that they
  * come one after the other.
  */
-export async function lockQuote(tx: Transaction, door: QuoteDoor): Promise<QuoteBehind | undefined> {
+export async function lockQuote(tx: Transaction, door: QuoteAccess): Promise<QuoteBehind | undefined> {
   const found = await quoteBehind(tx, door)
   if (!found) return undefined
   await tx.select({ id: quotes.id }).from(quotes).where(eq(quotes.id, found.quote.id)).for('update')
@@ -67,11 +67,11 @@ export async function quotesOfCustomer(db: Database, customer: QuoteCustomer): P
   return found.sort((one, other) => sentAt(other) - sentAt(one))
 }
 
-export function channelOf(door: QuoteDoor): QuoteChannel {
+export function channelOf(door: QuoteAccess): QuoteChannel {
   return 'token' in door ? 'page' : 'portal'
 }
 
-export function actorAt(door: QuoteDoor): Actor {
+export function actorAt(door: QuoteAccess): Actor {
   return 'token' in door ? VISITOR : { kind: 'customer', accountId: door.customer.accountId }
 }
 

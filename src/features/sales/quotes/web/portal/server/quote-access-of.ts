@@ -1,14 +1,14 @@
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import { quoteCustomer } from '@/portal/server/load-dashboard'
-import type { QuoteDoor } from '../../../server/quote-door'
+import type { QuoteAccess } from '../../../server/quote-access'
 
 /** The way of who is signed in to a quote; whether there is one of theirs behind it, it finds out itself. */
-export async function quoteDoorOf(
+export async function quoteAccessOf(
   { db }: Pick<Context, 'db'>,
   account: { id: string },
   quoteId: string,
-): Promise<QuoteDoor | undefined> {
+): Promise<QuoteAccess | undefined> {
   const customer = await customerOfAccount(db, account.id)
   return customer && { quoteId, customer: quoteCustomer(customer, account) }
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { holdInvoices } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { lockInvoices } from '@/features/billing/invoices/server/credit-invoices-of-order'
 import type { Transaction } from '@/platform/context'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 
@@ -7,7 +7,7 @@ import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscri
  * Row locks until this transaction ends: nobody renews this subscription, and nobody pays or credits an invoice of it.
  * Lock order: the subscription first, as in a renewal, and then its invoices.
  */
-export async function holdSubscription(tx: Transaction, subscriptionId: string): Promise<void> {
+export async function lockSubscription(tx: Transaction, subscriptionId: string): Promise<void> {
   const { id } = subscriptions
   await tx.select({ id }).from(subscriptions).where(eq(id, subscriptionId)).for('update')
   const { invoiceId, itemId } = subscriptionPeriods
@@ -19,7 +19,7 @@ export async function holdSubscription(tx: Transaction, subscriptionId: string):
     .selectDistinct({ invoiceId })
     .from(subscriptionPeriods)
     .where(and(inArray(itemId, items), isNotNull(invoiceId)))
-  await holdInvoices(
+  await lockInvoices(
     tx,
     found.flatMap((row) => row.invoiceId ?? []),
   )

@@ -5,7 +5,7 @@ import { adminActor } from './begin-quote'
 import { quotes } from './quote-tables'
 
 /** Notes that somebody looked at a quote that was declined: it needs nobody any more. Seen before, it is seen. */
-export async function seeDecline(
+export async function acknowledgeDecline(
   { db, now }: Context,
   { quoteId, admin }: { quoteId: string; admin: { id: string } },
 ): Promise<'seen' | 'unknown'> {
