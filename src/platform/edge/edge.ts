@@ -118,7 +118,7 @@ async function serveDynamic(
   const startedAt = performance.now()
   const { method = '' } = req
   res.once('finish', () => {
-    clearTheWay(req, socket)
+    drainBody(req, socket)
     // How long somebody listened says nothing of how quick we are.
     if (!isEventStream(res)) metrics?.observe(method, res.statusCode, (performance.now() - startedAt) / 1000)
   })
@@ -243,21 +243,21 @@ async function answerEndpoint(
 }
 
 /**
- * Of a body that was read in part the rest stands in the way of the next request on this connection. It is let go by,
- * so that a browser that is still sending hears the answer; whoever goes on for long is cut off.
+ * Drains an unread body, so that keep-alive can reuse the connection and a browser that is still sending hears the
+ * answer; closes the connection beyond `MAX_DRAINED_BYTES`.
  */
-function clearTheWay(req: IncomingMessage, socket: IncomingMessage['socket']) {
+function drainBody(req: IncomingMessage, socket: IncomingMessage['socket']) {
   if (req.complete) return
   if (req.destroyed) return socket.destroySoon()
   let bytes = 0
   req.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > MOST_BYTES_LET_GO_BY) socket.destroy()
+    if (bytes > MAX_DRAINED_BYTES) socket.destroy()
   })
   req.resume()
 }
 
-const MOST_BYTES_LET_GO_BY = 4_000_000
+const MAX_DRAINED_BYTES = 4_000_000
 
 function refuseBody(req: IncomingMessage, res: ServerResponse, fault: BodyFault | 'broken-off') {
   // Nobody is there any more to hear anything; whoever was too slow has been told by the server.
