@@ -6,8 +6,7 @@ import {
   CLASSES,
   type TopicClass,
 } from '../../src/features/sales/conversations/assistant/domain/likely-topics'
-import { PRACTICE } from '../../tests/assistant/practice'
-import { QUESTIONS } from '../../tests/assistant/questions'
+import { PRACTICE, QUESTIONS } from '../../tests/assistant/questions'
 
 /** A question, what it is about, and how much it counts. */
 export interface Lesson {

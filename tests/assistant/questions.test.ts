@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { lessons, markOf } from '../../scripts/assistant/lessons'
 import { WEIGHTS } from '../../src/content/assistant/weights'
 import { answerTo } from '../../src/features/sales/conversations/assistant/domain/answer-to'
-import { PRACTICE } from './practice'
-import { type AskedQuestion, QUESTIONS } from './questions'
+import { type AskedQuestion, PRACTICE, QUESTIONS } from './questions'
 
 const answered = (ask: string) => answerTo(ask, { isOpen: true, greeting: 'Goedemorgen', vatPercent: 21 })
 
 /** About one of its topics at least, and about nothing beside those that are fine. */
-function isRight({ ask, topics, alsoFine = [] }: AskedQuestion): boolean {
+function isRight({ ask, topics, alsoFine }: AskedQuestion): boolean {
   const answers = answered(ask).topics
   const isAboutIt = topics.length === 0 || answers.some((topic) => topics.includes(topic))
   return isAboutIt && answers.every((topic) => topics.includes(topic) || alsoFine.includes(topic))
