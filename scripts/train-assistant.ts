@@ -1,4 +1,4 @@
-// npm run assistant:train: learns the weights of the assistant (src/content/assistant/weights.ts) from labelled questions:
+// npm run assistant:train: learns the weights of the assistant (src/content/assistant/weights.json) from labelled questions:
 // those in scripts/assistant/questions (a file per topic, a question a line; several.txt names the topics before each),
 // those of tests/assistant that are to be learned from, and the words of each topic. The same questions give the same
 // weights. What is held out, and every third question of the practice, is never looked at.
@@ -115,15 +115,8 @@ function packed(weights: Float64Array, rows: number): string {
 const all = lessons()
 const features = featuresSeen(all)
 const steps = packed(learned(all, features), features.length)
+const weights = { madeFrom: markOf(all), features: features.join('|'), steps }
 writeFileSync(
-  new URL('../src/content/assistant/weights.ts', import.meta.url),
-  `/** Made by \`npm run assistant:train\`: what each feature of a message says of each topic (likely-topics.ts). */
-export const WEIGHTS = {
-  madeFrom: '${markOf(all)}',
-  features:
-    '${features.join('|')}',
-  steps:
-    '${steps}',
-}
-`,
+  new URL('../src/content/assistant/weights.json', import.meta.url),
+  `${JSON.stringify(weights, null, 2)}\n`,
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lessons, markOf } from '../../scripts/assistant/lessons'
-import { WEIGHTS } from '../../src/content/assistant/weights'
+import weights from '../../src/content/assistant/weights.json' with { type: 'json' }
 import { answerTo } from '../../src/features/sales/conversations/assistant/domain/answer-to'
 import { type AskedQuestion, PRACTICE, QUESTIONS } from './questions'
 
@@ -28,7 +28,7 @@ test('of the questions that are for somebody else at most 5% are answered', () =
 })
 
 test('the weights were made from the questions and words that there are (npm run assistant:train)', () => {
-  expect(WEIGHTS.madeFrom).toBe(markOf(lessons()))
+  expect(weights.madeFrom).toBe(markOf(lessons()))
 })
 
 test('whoever calls an appointment off or moves it is never taken for one who wants one', () => {

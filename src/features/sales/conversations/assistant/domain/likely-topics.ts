@@ -1,5 +1,5 @@
 import { TOPIC_IDS, type TopicId } from '@/content/assistant/topics'
-import { WEIGHTS } from '@/content/assistant/weights'
+import weights from '@/content/assistant/weights.json' with { type: 'json' }
 import { featuresOf } from './features-of'
 
 /** What a message can be about; 'elsewhere' is what is not ours. */
@@ -19,8 +19,8 @@ export const MOST_STEPS = 7
 export const ALWAYS = 'always'
 
 const BYTES = Math.ceil(CLASSES.length / 2)
-const bytes = Buffer.from(WEIGHTS.steps, 'base64')
-const places = new Map(WEIGHTS.features.split('|').map((name, place) => [name, place]))
+const bytes = Buffer.from(weights.steps, 'base64')
+const places = new Map(weights.features.split('|').map((name, place) => [name, place]))
 
 /**
  * What a message is about, the likeliest first: multinomial logistic regression, with the weights that
