@@ -32,7 +32,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Loading the product once per worker, not once per file: no test leaves anything behind in a module.
           isolate: false,
-          include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,tests,scripts,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{db,process,schemas,browsers}.test.{ts,tsx}'],
         },
       },

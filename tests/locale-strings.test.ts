@@ -50,7 +50,7 @@ test('days, times and files stay what they are, whatever a locale writes', () =>
 })
 
 /** Where programs that a visitor's machine runs, and ours, are written. */
-const SOURCES = ['src', 'scripts', 'bench'].flatMap((folder) =>
+const SOURCES = ['src', 'scripts', 'bench', 'tools'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mjs|astro)$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file)),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 /** What people write and read. This file is left out: it holds examples of what is wrong. */
 const files = globSync([
   '*.{md,ts,mjs}',
-  '{src,tests,bench,scripts,docs}/**/*.{md,ts,tsx,mjs,astro,css,sql}',
+  '{src,tests,bench,scripts,tools,docs}/**/*.{md,ts,tsx,mjs,astro,css,sql}',
 ]).filter((file) => file !== 'tests/references.test.ts')
 
 const textOf = (file: string) => readFileSync(file, 'utf8')

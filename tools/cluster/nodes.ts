@@ -1,4 +1,4 @@
-import { type Site, startSite, startWorker } from '../support/site.ts'
+import { type Site, startSite, startWorker } from '../../tests/support/site.ts'
 import { DATABASE_URL, POOLED_URL } from './database.ts'
 import type { Programs } from './packages.ts'
 

@@ -1,9 +1,9 @@
 // npm run test:upgrade [-- REF] [--seconds 10]: an earlier version beside this checkout on one database, two nodes
 // replaced one after the other while forms come in. Ends with a table; with 1 when anything was lost or doubled.
 import { parseArgs } from 'node:util'
-import { releases } from '../tests/support/releases'
-import { buildOfCommit } from '../tests/upgrade/build-of-commit'
-import { type UpgradeResult, upgradeUnderLoad } from '../tests/upgrade/rolling-upgrade'
+import { releases } from '../../tests/support/releases'
+import { buildOfCommit } from './build-of-commit'
+import { type UpgradeResult, upgradeUnderLoad } from './rolling-upgrade'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

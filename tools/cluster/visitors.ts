@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type VisitKind, visitRequest } from '../support/visit-requests.ts'
+import { type VisitKind, visitRequest } from '../../tests/support/visit-requests.ts'
 
 const KINDS: readonly VisitKind[] = ['contact', 'quote', 'order', 'chat', 'newsletter']
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildIn } from '../support/build-elsewhere'
+import { buildIn } from '../../tests/support/build-elsewhere'
 
 const run = promisify(execFile)
 

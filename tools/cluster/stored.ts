@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { VisitKind } from '../support/visit-requests.ts'
+import type { VisitKind } from '../../tests/support/visit-requests.ts'
 import { DATABASE_URL } from './database.ts'
 import { gapsIn, type Stored } from './ledger.ts'
 import type { Visit } from './visitors.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { startRdapServer } from '../support/rdap'
-import { startSharedPostgres } from '../support/shared-postgres'
-import { removeDirectory, type Site, startSite } from '../support/site'
-import { startMailServer } from '../support/smtp'
+import { startRdapServer } from '../../tests/support/rdap'
+import { startSharedPostgres } from '../../tests/support/shared-postgres'
+import { removeDirectory, type Site, startSite } from '../../tests/support/site'
+import { startMailServer } from '../../tests/support/smtp'
 import { beginVisits, FORMS, longestGap, type Visits } from './visitors'
 
 export interface Phase {

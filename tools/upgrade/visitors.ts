@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { orderFields } from '../support/orders'
+import { orderFields } from '../../tests/support/orders'
 
 /** What visitors send, and where it is stored under their address. */
 export const FORMS = [
