@@ -12,6 +12,7 @@ async function step(name, path, ...args) {
 
 // Types keep one processor as busy as everything else keeps another.
 await Promise.all([types(), everythingElse()])
+await run(node, ['--experimental-strip-types', '--no-warnings', 'scripts/structure-figures.ts'])
 console.log(failures.length === 0 ? '\nAll is well' : `\nfailed: ${failures.join(', ')}`)
 process.exit(failures.length === 0 ? 0 : 1)
 

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { cycleIn, drawnPicture, featureGraph, pictureOf } from '../scripts/feature-graph'
+import { publicShare, publicShares } from '../scripts/structure-figures'
 import { server } from '../src/actions'
 import { PUBLIC_ACTIONS } from '../src/features/people/accounts/domain/access'
 
@@ -251,4 +252,10 @@ test('an action that is not public asks by itself who is there: it comes from a 
 test('the list of public actions names actions that there are', () => {
   const names = actions.map(([name]) => name)
   expect(PUBLIC_ACTIONS.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('no more of the features is imported from outside than was; the aim is a third', () => {
+  const shares = publicShares()
+  expect(shares.length).toBeGreaterThan(10)
+  expect(publicShare(shares)).toBeLessThanOrEqual(0.7)
 })
