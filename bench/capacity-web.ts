@@ -19,15 +19,15 @@ import { bytesOfPage } from './visits'
 type WebCosts = Omit<Costs, 'mail' | 'invoiceMail' | 'renewal'>
 
 const LANES = 8
-/** Of pages; each answer is read to its end. */
+/** Load of pages; each answer is read to its end. */
 const PAGES = { pieces: 400, lanes: LANES, warmUp: 150 }
-/** Of what is stored. Tables grow by pages of 8 kB, so it takes some hundreds to say what one adds. */
+/** Load of what is stored. Tables grow by pages of 8 kB, so it takes some hundreds to say what one adds. */
 const STORED = { pieces: 300, lanes: LANES, warmUp: 60 }
 /** A key may ask 120 times a minute. */
 const CALLS_OF_A_KEY = 100
 const STREAM_SECONDS = 15
 const WARM_UP_STREAMS = 50
-/** Of one conversation, whose newest two are kept. */
+/** Windows of one conversation, whose newest two are kept. */
 const WINDOWS = 2
 
 /** Everything that a web node does by itself. The chats that it began are there to listen to. */

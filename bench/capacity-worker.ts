@@ -26,7 +26,7 @@ const MOST_MS = 60_000
 /** Jobs wait so long, so that adding them is over when their work begins. */
 const JOBS_WAIT_SECONDS = 4
 const NIGHT = '2027-03-15'
-/** Of which some 260 are renewed in a night. */
+/** Subscriptions, of which some 260 are renewed in a night. */
 const SUBSCRIPTIONS = 5000
 
 /** Mails that were sent before, sent once more: those without a file, and those with an invoice. */

@@ -77,7 +77,7 @@ async function measuredByProcesses(stand: Stand) {
   }
 }
 
-/** Of a minute in which nobody asks anything. */
+/** Cost of a minute in which nobody asks anything. */
 async function idleCost(web: number | undefined, worker: number | undefined): Promise<Standing['idle']> {
   const read = () => [processorMs(web), processorMs(worker), processorMsOfFamily(postgres.pid)]
   const before = read()

@@ -13,7 +13,7 @@ const SECONDS = 2
 /** Until the code that is run most has been compiled. */
 const WARM_UP_SECONDS = 5
 const NGINX_PORT = 4391
-/** Of every other public page: a part of what the home page serves. */
+/** Aim of every other public page: a part of what the home page serves. */
 const PAGE_AIM = 0.5
 const PAGE_ROUNDS = 3
 const PAGE_SECONDS = 1

@@ -8,7 +8,7 @@ import { beginMany, UNFINISHED } from '../tests/support/unfinished.ts'
 
 export interface Target {
   url: string
-  /** Of the demo customer and the administrator. */
+  /** Cookies of the demo customer and the administrator. */
   cookies: { customer: string; admin: string }
   invoicePath: string
   /** The way back from a payment that is open. */

@@ -153,7 +153,7 @@ function waitedFor(path: string): Promise<number> {
   })
 }
 
-/** Of the server's own process; PostgreSQL has processes of its own. */
+/** Memory of the server's own process; PostgreSQL has processes of its own. */
 function siteMegabytes(): number {
   const { exitCode, signalCode } = site.process
   if (exitCode !== null || signalCode !== null)

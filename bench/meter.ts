@@ -6,7 +6,7 @@ import { processorMsOfFamily } from './processes'
 export interface Cost {
   /** Pieces a second, on this machine and with what sends them on it. */
   perSecond: number
-  /** Of the processors, by the process of the product that does it, and by all of PostgreSQL. */
+  /** Milliseconds of the processors, by the process of the product that does it, and by all of PostgreSQL. */
   programMs: number
   postgresMs: number
   statements: number
@@ -80,7 +80,7 @@ export class Meter {
     return { walBytes: Number(rows[0]?.wal), statements: Number(rows[0]?.calls) }
   }
 
-  /** Of all tables, once what is to be tidied up after the work is: else the next work would pay for it. */
+  /** Sizes of all tables after a VACUUM: else the next work would pay for tidying up. */
   async #sizes(): Promise<Reading['sizes']> {
     await this.#pool.query('VACUUM')
     const tables = await this.#pool.query<{ name: string }>(

@@ -23,7 +23,7 @@ const SUBSCRIPTIONS = 10_000
 const FIRST_NIGHT = '2027-03-15'
 const ROUNDS = 3
 const PLAN_AIM_MS = 5_000
-/** Of what was shown, the lines that no work was done for. */
+/** States of lines that were shown and for which no work was done. */
 const CAME_TO_NOTHING = ['planned', 'running', 'changed', 'braked', 'failed', 'held']
 const LARGE =
   /hosting_|subscription|night_lines|mandates|payments|collections|reminders|suspensions|item_prices|mails|audit_log|contact_messages/

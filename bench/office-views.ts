@@ -5,7 +5,7 @@ export const RUNS = 15
 
 export interface Office {
   url: string
-  /** Of an administrator who is signed in. */
+  /** Cookie of an administrator who is signed in. */
   cookie: string
 }
 

@@ -15,7 +15,7 @@ const COMMITS = 100
 export interface PublicShare {
   feature: string
   files: number
-  /** Of those, imported by a file outside the feature: by another feature, a page, an action or the composition root. */
+  /** How many of them another feature, a page, an action or the composition root imports. */
   public: number
 }
 

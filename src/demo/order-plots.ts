@@ -61,7 +61,7 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
     paysBy: 'test-bank',
     goesOn: async function* (order, office) {
       yield* runs(order, office)
-      // Of who pays per month, the next invoice is out.
+      // The next invoice of who pays per month is out.
       yield* renewal(order, 30)
     },
   },

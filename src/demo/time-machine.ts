@@ -78,7 +78,7 @@ async function begun(story: Story): Promise<Coming> {
   return coming
 }
 
-/** Of what comes at one moment the first of these. */
+/** The first of what comes; of equals the one that stands first. */
 function earliest(all: readonly Coming[]): Coming | undefined {
   const coming = all.filter(({ at }) => at !== undefined)
   return coming.reduce<Coming | undefined>(

@@ -39,7 +39,7 @@ export interface StreamEvent {
   id?: number
 }
 
-/** Of a browser that lost its connection. */
+/** Pause before a browser that lost its connection comes back. */
 const RETRY_MS = 2_000
 /** When the process ends, everybody comes back within this time. */
 const RETRY_SPREAD_MS = 5_000
@@ -55,8 +55,8 @@ const HEADERS = {
 }
 
 /**
- * Of visitors and of the office each: together they leave a quarter of the 2,000 connections of a process to who asks for
- * pages, and visitors, however many, keep no inbox out.
+ * Streams of visitors, and as many of the office: together they leave a quarter of the 2,000 connections of a process to
+ * who asks for pages, and visitors, however many, keep no inbox out.
  */
 const MOST_OF_A_KIND = 750
 

@@ -41,7 +41,7 @@ export function jobNames(jobs: Jobs): JobName[] {
 export interface EnqueueOptions {
   /** The job waits at least this long. */
   startAfterSeconds?: number
-  /** Of jobs with one key only one waits at a time, for jobs whose policy is `short`. */
+  /** Deduplicates jobs whose policy is `short`: of those with one key only one waits at a time. */
   singletonKey?: string
 }
 

@@ -12,7 +12,7 @@ export async function readJson<Schema extends z.ZodType>(
   return { ok: false, message: parsed.error.issues[0]?.message ?? NOT_AS_SENT }
 }
 
-/** Of a fault that no hand made. */
+/** Answer to a fault that no hand made. */
 const NOT_AS_SENT = 'Dit is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 
 export function jsonAnswer(body: object, status = 200, headers: Record<string, string> = {}): Response {
@@ -30,7 +30,7 @@ export function laterAnswer(message: string, status: 429 | 503): Response {
 /** Longer than another process needs to take over. */
 const RETRY_AFTER_SECONDS = 10
 
-/** Of an answer that goes on there is no head alone: to make one, it would have to begin. */
+/** An event stream has no head alone: to make one, it would have to begin. */
 export function getOnly(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'GET' } })
 }

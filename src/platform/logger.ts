@@ -40,7 +40,7 @@ export function withoutValues(error: unknown) {
   return { ...describeError(error), stack: framesOf(error) }
 }
 
-/** Of an error that does not say where it was made, as those of better-auth, where what caused it was. */
+/** Stack of the error, or of its cause where the error has none of its own, as those of better-auth. */
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

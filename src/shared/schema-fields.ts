@@ -4,10 +4,10 @@ import type { Texts } from './form-state'
 /** The fields of a form by name, with how much of each is worth showing again: a length in characters. */
 export type SchemaFields = ReadonlyMap<string, number>
 
-/** Of a field whose schema names no longest text: a choice, a number, a tick. */
+/** Longest text of a field whose schema names none: a choice, a number, a tick. */
 const SHORT_TEXT = 200
 
-/** Of a list of choices, joined. */
+/** Longest text of a list of choices, joined. */
 const LIST = 1000
 
 /**

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 interface Paint {
   type: string
-  /** Of a layout shift: how much of the window moved how far. */
+  /** Size of a layout shift: how much of the window moved how far. */
   value: number
   /** The first words of what moved, or was painted; of what is in the chat no page can read them. */
   what: string

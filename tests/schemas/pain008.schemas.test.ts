@@ -11,7 +11,7 @@ import {
 } from '../../src/features/billing/direct-debit/domain/pain008'
 import { aCollectionFile, anyCollectionFile } from '../support/collections'
 
-/** Of the official schemas, with line ends of one character. Some copies that go round are not right. */
+/** Digests of the official schemas, with line ends of one character. Some copies that go round are not right. */
 const DIGESTS: Record<PainVersion, string> = {
   'pain.008.001.08': '3b2efe2239fceea22b17eb980df58c8b80db7322cf7781f8fd64ee8d17696210',
   'pain.008.001.02': '09b13e91fcde87f3153a4a417c866008fbc3d8a91706c0b24ff2bf4a18b56429',

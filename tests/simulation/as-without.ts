@@ -8,7 +8,7 @@ import type { World } from './world'
 interface BilledOrder {
   course: string
   periods: string[]
-  /** Of those, by item and number, what nobody charged in time, and may be waived for that. */
+  /** Those of them, by item and number, that nobody charged in time, and that may be waived for that. */
   stoodStillFirst: string[]
 }
 

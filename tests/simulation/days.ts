@@ -7,7 +7,7 @@ import { evening, isOutOn, night, officeLooks } from './nights'
 import { invoicesComeIn, noticesComeIn } from './paying'
 import { count, type Deed, MOMENTS, runWaitingJobs, setClock, type World } from './world'
 
-/** Of these the simulation has rounds of its own, or they have nothing to do with what it is about. */
+/** Jobs for which the simulation has rounds of its own, or that have nothing to do with what it is about. */
 const LEFT_OUT: readonly JobName[] = ['show-night', 'run-night', 'make-backup']
 
 interface Appointment {

@@ -89,7 +89,7 @@ async function worked({ nights }: World, running: Promise<void>): Promise<void> 
   })
 }
 
-/** Of a query what PostgreSQL said of it. */
+/** Cause of a query's failure, as PostgreSQL gave it. */
 function reasonOf(fault: unknown): unknown {
   return fault instanceof Error ? (fault.cause ?? fault) : fault
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type Answer = (res: ServerResponse, req: IncomingMessage) => void
 
 export interface AnsweringServer {
-  /** Of the root, without a slash at the end. */
+  /** Address of the root, without a slash at the end. */
   url: string
   host: string
   /** Paths with their questions, oldest first. */

@@ -55,7 +55,7 @@ async function prepare(address: DatabaseAddress): Promise<void> {
   await jobs.stop()
 }
 
-/** Of a transaction that changes nothing, whose commit waits as any other. */
+/** Transaction that changes nothing, whose commit waits as any other. */
 const PROBE = `SELECT pg_logical_emit_message(true, 'probe', '')`
 
 async function loseStandby(pool: Pool): Promise<void> {

@@ -17,7 +17,7 @@ export interface BookedPayment {
   amountRefunded: { currency: string; value: string } | undefined
   amountChargedBack: { currency: string; value: string } | undefined
   createdAt: string
-  /** Of a debit: why the bank did not carry it out. */
+  /** Why the bank did not carry a debit out; undefined for anything else. */
   details: { bankReasonCode: string; bankReason: string } | undefined
 }
 

@@ -9,7 +9,7 @@ import { type Programs, postgresFolder } from './packages.ts'
 
 const DEPLOY = join(import.meta.dirname, '..', '..', 'deploy', 'cluster')
 const PASSWORD = 'only-in-this-test'
-/** Of each machine, and of HAProxy before them. */
+/** Port on each machine, and on HAProxy before them. */
 const POSTGRES_PORT = 5432
 const PGBOUNCER_PORT = 6432
 const WHOLE_LIMIT_MS = 180_000

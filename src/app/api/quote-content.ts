@@ -19,7 +19,7 @@ import type { Cents } from '@/shared/money'
 
 const UNITS = ['piece', 'hour', 'month', 'year'] as const satisfies readonly QuoteLine['unit'][]
 
-/** Of a block or a line: drawn by whoever writes it, once within the quote, and the same in each version. */
+/** Id of a block or a line: drawn by whoever writes it, once within the quote, and the same in each version. */
 const ownId = z
   .string()
   .min(1)
@@ -141,7 +141,7 @@ export function contentOfVersion({
 }: {
   document: QuoteDocument
   party: QuoteParty
-  /** Of its quote. */
+  /** What the quote says of later years; null for nothing. */
   laterYears: LaterYears | null
 }): object {
   const { title, introduction, closing, blocks } = document

@@ -162,7 +162,7 @@ export function anOrder(other: Partial<PortalOrder> = {}, number = 123): PortalO
 export const longOrder = (number: number) =>
   anOrder({ ...LONG_CUSTOMER, domainName: LONG.domain, extras: ['ssl', 'backup', 'seo'] }, number)
 
-/** Of who brings a name, or changes the order. */
+/** Tasks of an order that brings a name, or was changed. */
 const LATER_TASKS: readonly TaskKind[] = ['move-domain', 'resize-hosting', 'change-extras']
 
 /** What is to be done for an order, of which so much is done. */

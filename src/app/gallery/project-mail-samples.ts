@@ -18,7 +18,7 @@ import { CONSUMER, GOING_BACK, idOf, TODAY } from './cast'
 import { PROJECT_LINES, PROJECTS } from './project-samples'
 
 interface Said {
-  /** Of a stranger, in the place of every name and title. */
+  /** Words of a stranger, in the place of every name and title. */
   words: string | undefined
   invoice: HostingInvoice
   debit: NonNullable<DeliveredProject['debit']>

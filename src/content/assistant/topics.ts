@@ -2,11 +2,11 @@
 export interface Vocabulary {
   /** Whole words, every form by hand: no stemmer tells 'gebeld' from 'geld'. */
   words: string
-  /** Of five letters and more, found at the beginning or the end of a longer word too. */
+  /** Parts of five letters and more, found at the beginning or the end of a longer word too. */
   parts?: string
   /** Words that follow each other, and weigh more; `…` stands for at most three others. */
   phrases?: string
-  /** Of use beside another word of the topic, never alone. */
+  /** Words that count beside another word of the topic, never alone. */
   hints?: string
 }
 

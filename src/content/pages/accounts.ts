@@ -29,7 +29,7 @@ export const signInPages = {
     description: 'Vraag een link aan om een nieuw wachtwoord te kiezen.',
     heading: 'Wachtwoord vergeten?',
     introduction: 'Kan gebeuren. Vul je e-mailadres in, dan sturen we je een link. Die werkt een uur.',
-    /** Of a demo that sends no mail. */
+    /** Introduction in a demo that sends no mail. */
     introductionWithoutMail:
       'Kan gebeuren. Vul je e-mailadres in, dan komt er een link op de console waar deze demo draait. Die werkt een uur.',
   },

@@ -3,11 +3,11 @@ import { type FormNotice, failed } from '@/shared/form-state'
 /** Who was chosen does not work here (any more). */
 export const NO_COLLEAGUE = 'Kies een collega die hier werkt.'
 
-/** Of a record that somebody else changed while a colleague was typing. */
+/** Refusal for a record that somebody else changed while a colleague was typing. */
 export const RECORD_OVERTAKEN =
   'Deze gegevens zijn intussen gewijzigd: hieronder staat hoe ze nu zijn. Kijk na wat je typte, en sla het dan op.'
 
-/** Of a mail to a customer with a contact stop. */
+/** Refusal of a mail to a customer with a contact stop. */
 export const CONTACT_STOPPED =
   'Deze klant wordt niet benaderd: er gaat geen mail uit. Hef dat eerst op bij de klant.'
 

@@ -18,7 +18,7 @@ export interface CallInput<Params, Query, Body, Caller> {
   query: Query
   body: Body
   caller: Caller
-  /** Of a write: made from its Idempotency-Key, so that what is begun again after a fault is the same record. */
+  /** Id of what a write makes, derived from its Idempotency-Key: a retry after a fault makes the same record. */
   id: string
   logger: Pick<Logger, 'error'>
 }

@@ -27,7 +27,7 @@ function familyOf(address: string): keyof typeof MOST_BITS | undefined {
   return version === 4 ? 'ipv4' : 'ipv6'
 }
 
-/** Of everybody there is no range: that would believe whatever visitors write. */
+/** A range of everybody is refused: it would believe whatever visitors write. */
 function bitsOf(text: string): number {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
 }

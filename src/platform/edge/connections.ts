@@ -8,7 +8,7 @@ import { createFairShare, type Place } from './fair-share'
 /** At once: each may hold a form of 64 kB, and memory has an end. */
 const MOST_CONNECTIONS = 2_000
 
-/** Of one network: a school or a campsite behind one address, and a quarter of all. */
+/** Connections of one network: a school or a campsite behind one address, and a quarter of all. */
 const MOST_OF_ONE_NETWORK = 500
 
 /** In a flood the log tells once in this time that somebody was closed or turned away. */

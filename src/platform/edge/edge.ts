@@ -111,7 +111,7 @@ async function serveDynamic(
   const { context, logger, metrics } = options
   const requestId = randomUUID()
   setHeaders(res, options.security)
-  // Of what is no page: a page brings a policy of its own.
+  // Policy of everything that is no page: a page brings its own.
   res.setHeader('Content-Security-Policy', FALLBACK_POLICY)
   res.setHeader('X-Request-Id', requestId)
   const { socket } = req

@@ -10,7 +10,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
   body: Buffer
-  /** Of this encoding alone: a cache that keeps several would else hand out one for another. */
+  /** Tag of this encoding alone: a cache that keeps several would else hand out one for another. */
   etag: string
   /** Name, value, name, value …: what `writeHead` takes without another loop. */
   headers: string[]

@@ -15,7 +15,7 @@ import { isOutage, isUnavailable, retryWhileDatabaseDown } from '../database-ret
 export interface SentForm {
   fields: FormData
   locals: Pick<App.Locals, 'context' | 'logger' | 'clientAddress' | 'account'>
-  /** Of the page that it stands on. */
+  /** Address of the page that the form stands on. */
   url: URL
 }
 
@@ -102,7 +102,7 @@ function brokeOffByOutage(outcome: FormOutcome<object>): boolean {
   return outcome.status === 'failed' && isOutage(outcome.cause)
 }
 
-/** Of a fault that no hand made, such as a number of a record that is none: its schema has no words, and zod's are English. */
+/** Answer to a fault that no hand made, such as a made-up record id: its schema has no words, and zod's are English. */
 const NOT_AS_SENT = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 
 const TROUBLE = {

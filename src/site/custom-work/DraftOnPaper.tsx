@@ -24,7 +24,7 @@ export function DraftOnPaper() {
 
 interface FieldProps {
   id: string
-  /** Of one repeat, in cells. */
+  /** Width of one repeat, in cells. */
   width: number
   height: number
   cells: string

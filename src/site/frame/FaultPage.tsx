@@ -44,7 +44,7 @@ export function NotFound() {
   )
 }
 
-/** Of the pages that no visitor sees: in whose place they cannot tell themselves what is wrong. */
+/** Titles in the place of pages that no visitor sees: they cannot tell themselves what is wrong. */
 const OFFICE_FAULTS: Readonly<Record<string, string>> = {
   '/admin-dashboard': 'Kon geen data ophalen. Probeer het opnieuw.',
   '/hosting-admin': 'Fout bij laden van admin gegevens.',

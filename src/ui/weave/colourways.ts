@@ -11,7 +11,7 @@ export const COLOURS = {
   indigo: '#34509B',
 } as const
 
-/** Of the second rank: no yarn has them. */
+/** Colours of the second rank: no yarn has them. */
 export const QUIET_COLOURS = {
   inkSoft: '#50546B',
   /** The hairline as it looks on paper: outside a stylesheet nothing shines through. */

@@ -5,10 +5,10 @@ import { DRAFTS, type DraftId } from './drafts'
 export interface WeaveSvgOptions {
   draft: DraftId
   tone: Tone
-  /** Of the whole drawing, in pixels. */
+  /** Width of the whole drawing, in pixels. */
   width: number
   height: number
-  /** Of one crossing of warp and weft, in pixels. */
+  /** Size of one crossing of warp and weft, in pixels. */
   cellPx?: number
 }
 

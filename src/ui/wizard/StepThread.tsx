@@ -51,7 +51,7 @@ interface StepMarkProps {
   name: string
   number: number
   isCurrent: boolean
-  /** Of a step that may be visited. */
+  /** Address of a step that may be visited; undefined for the others. */
   address: string | undefined
   onVisit: (step: number) => void
 }

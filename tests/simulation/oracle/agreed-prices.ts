@@ -56,7 +56,7 @@ export function priceFrom(
   const since = cameByTheDay(world).get(`${order} | ${item}`) ?? billedSince
   // A paper that is out for a later period says nothing of today: what a change brought is billed by the day at first.
   const unitPrice = asked.findLast(({ from }) => from <= day)?.unitPrice ?? listed ?? asked[0]?.unitPrice
-  // Of what was told, the newest word about the newest day counts.
+  // The newest word about the newest day counts.
   const newest = toldOf(world, order, item)
     .filter((told) => told.from <= day && told.on >= since)
     .toSorted((one, other) => `${one.from} ${one.on}`.localeCompare(`${other.from} ${other.on}`))

@@ -331,7 +331,7 @@ function sumFaults({ known, day, unpaid, creditNotesAtEnd }: Truth, text: string
     byDays += shown ?? 0
   }
   byDays += wholeShares(text)
-  // Of what is not asked any more only goes back what came in.
+  // What is not asked any more gives back only what came in.
   const partsPaid = (total: number) => {
     for (const left of unpaid) known.add(Math.abs(total - left))
   }

@@ -339,7 +339,7 @@ function cancellationSays(world: World, reading: Reading): Saying[] {
   ]
 }
 
-/** Of an amount for so many days, what the days that are left of it come to: the used ones are rounded half up. */
+/** What is left of an amount for so many days once some are used: the used ones are rounded half up. */
 function leftOf(base: number, days: number, ofDays: number): number {
   return base - Math.floor((2 * base * (ofDays - days) + ofDays) / (2 * ofDays))
 }

@@ -11,7 +11,7 @@ import { FRESH_ORDER, type OrderWizard } from '../domain/order-wizard'
 import { LEFT_OUT_FIELD } from '../domain/overview'
 
 interface OrderVisit {
-  /** Of the customer who is signed in, if one is. */
+  /** Account of the customer who is signed in, if one is. */
   accountId: string | undefined
   /** In which ways can be paid, the usual one first. */
   methods: readonly PaymentMethod[]

@@ -142,7 +142,7 @@ async function knownBeforeLookUp(
   return (await placedUnder(context, submission)) ?? { outcome: 'limited' }
 }
 
-/** Of requests that come at one moment, some may have been placed by another. */
+/** Order that a request at the same moment may have placed under this request id. */
 async function placedUnder({ db }: Context, { requestId }: Submission): Promise<PlacedOrder | undefined> {
   return requestId === null ? undefined : await placedBefore(db, requestId)
 }

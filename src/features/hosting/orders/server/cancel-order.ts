@@ -18,7 +18,7 @@ import { lockOrderOfCustomer } from './orders-of-customer'
 
 export interface OrderOfWhom {
   customerId: string
-  /** Of the customer, for the log. */
+  /** Account of the customer, for the log. */
   accountId: string
   orderNumber: string
 }

@@ -107,7 +107,7 @@ function hasDomain(items: ImportedOrder['items']): boolean {
   return items.some(({ kind }) => kind === 'domain')
 }
 
-/** Of these numbers, those that an order here has. */
+/** Those of these numbers that an order here has. */
 export async function orderNumbersTaken(
   db: Database | Transaction,
   numbers: readonly string[],

@@ -143,7 +143,7 @@ test('money that comes in after the end goes back too: the agency is told, and t
   expect(page?.words.heading).toBe('Hier valt niets te betalen.')
   expect(words(page?.exception)).toContain('Je krijgt € 23,60 terug')
 
-  // Of an order for which nothing had come in the credit note waits for nothing, until it does.
+  // The credit note of an order for which nothing had come in waits for nothing, until it does.
   const piet = await placeOrderOf(site)
   await cancelOrder(site.context, { ...piet, reason: null })
   const noteOfPiet = async () =>

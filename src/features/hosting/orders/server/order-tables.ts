@@ -56,7 +56,7 @@ export const hostingOrders = pgTable(
     orderButtonText: text('order_button_text').notNull(),
     /** As who ordered said; of who did not say, `actingAsOf`. */
     actingAs: text('acting_as', { enum: ACTING_AS }).notNull().default('consumer'),
-    /** Of the key in a consumer's mails that withdraws without signing in; null of a business, and of orders from before. */
+    /** Hash of the key in a consumer's mails that withdraws without signing in; null for a business and for older orders. */
     withdrawalKeyHash: text('withdrawal_key_hash').unique(),
     confirmationMailId: uuid('confirmation_mail_id'),
     noticeMailId: uuid('notice_mail_id'),

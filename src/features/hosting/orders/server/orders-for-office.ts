@@ -42,7 +42,7 @@ export interface OrderCounts {
   total: number
   byStatus: Partial<Record<OrderStatus, number>>
   toDeliver: number
-  /** Of those, the ones whose three hours are over. */
+  /** How many of those are past their three hours. */
   late: number
 }
 

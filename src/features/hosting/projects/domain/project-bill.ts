@@ -26,7 +26,7 @@ export interface BilledItem {
 
 /** What is charged together, and can be ended on its own: lines of one rhythm that run for as long at the least. */
 export interface BilledSubscription {
-  /** Of its lines: `once` for the later years of what is paid once at first, which no total of the quote has. */
+  /** Cadence of its lines: `once` for the later years of what is paid once at first, which no total of the quote has. */
   cadence: Cadence
   billingCycle: BillingCycle
   minimumMonths: number
@@ -34,7 +34,7 @@ export interface BilledSubscription {
 }
 
 export interface ProjectBill {
-  /** Of the invoice at delivery. */
+  /** Lines of the invoice at delivery. */
   lines: InvoiceLine[]
   /** What begins on that day. */
   subscriptions: BilledSubscription[]

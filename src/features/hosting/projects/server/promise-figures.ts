@@ -3,7 +3,7 @@ import type { Database } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { projects } from './project-tables'
 
-/** Of a month: sites that were online as promised, and those that came later. */
+/** Deliveries of a month: sites that were online as promised, and those that came later. */
 export interface MonthDelivered {
   /** 'yyyy-mm' */
   month: string

@@ -14,7 +14,7 @@ export interface TaskActor {
   id: string
   name: string
   role: 'admin' | 'customer'
-  /** Of a customer: `hosting_customers.id`. */
+  /** Id of the customer: `hosting_customers.id`. */
   customerId?: string
 }
 

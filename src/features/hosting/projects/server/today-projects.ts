@@ -17,7 +17,7 @@ declare module '@/features/operations/worklist/domain/today' {
 
 const { status, nextAction, nextActionOn, promisedBy, createdAt } = projects
 
-// Of one table alone drizzle writes bare columns: these queries name theirs.
+// Qualified names: in a query on one table alone drizzle writes bare columns.
 const OF_PROJECT = sql`FROM ${projectTasks} AS task WHERE task.project_id = ${projects}.id`
 
 const NEXT_TASK = sql<{ id: string; title: string } | null>`(

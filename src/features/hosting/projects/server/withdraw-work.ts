@@ -56,7 +56,7 @@ export async function withdrawWork(
   return undone
 }
 
-/** Of a project that only waited for material of this quote: that it was at work, and since when. */
+/** State before a project waited for material of this quote alone: that it was at work, and since when. */
 function atWorkBefore({ status }: Project, { before }: ProjectQuote) {
   if (status !== 'waiting' || before?.status !== 'running' || !before.materialAt) return {}
   return { status: before.status, materialAt: new Date(before.materialAt) }

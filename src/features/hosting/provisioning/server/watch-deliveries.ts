@@ -26,7 +26,7 @@ export const deliveryJobs = {
     notice: 'task.delivery-warned',
     from: hostingTasks,
     cron: '*/5 * * * *',
-    // Of suspended and cancelled orders nothing is promised.
+    // Suspended and cancelled orders are promised nothing.
     due: ({ db, now }) =>
       and(
         isNull(hostingTasks.doneAt),

@@ -14,7 +14,7 @@ export async function countAudit<Name extends AuditEventName>(
   entry: AuditEntry<Name>,
 ): Promise<void> {
   const { action, subjectKind, subjectId } = auditRow(entry)
-  // Of two at once one would not see the line of the other.
+  // Advisory lock: two at once would not see each other's line.
   const line = `audit ${action} ${subjectKind} ${subjectId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`)
   const counting = tx

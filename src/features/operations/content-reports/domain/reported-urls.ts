@@ -1,7 +1,7 @@
 /** As many addresses as one report may name: more are a list, which belongs in a mail. */
 export const MAX_URLS = 20
 
-/** Of all of them together, in characters. */
+/** Longest text of all addresses together, in characters. */
 export const MAX_URLS_LENGTH = 4_000
 
 /** The addresses that were typed, one a line, each whole; or what is wrong with the first that is none. */

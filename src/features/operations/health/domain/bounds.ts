@@ -91,7 +91,7 @@ export function queueFinding({ due, oldestDueSeconds, dead, clockSeenSeconds }: 
 
 const BACKUP_IS_OLD_MS = 26 * 60 * 60 * 1000
 
-/** Of the nightly backups beside the embedded database; `inWords` writes a moment. */
+/** Finding about the nightly backups beside the embedded database; `inWords` writes a moment. */
 export function backupFinding(madeAt: Date | undefined, now: Date, inWords: (at: Date) => string): Finding {
   if (!madeAt)
     return notMeasured(

@@ -11,7 +11,7 @@ export interface Claim {
   what: 'open' | 'credit' | 'next'
   key: string
   customerRef: string
-  /** Of what is open and of credit with VAT, of what is next without. */
+  /** Amount with VAT for what is open and for credit, without VAT for what is next. */
   amount: Cents
   /** The first day that is still to be charged; only of what is next, and null where a system does not say it. */
   on: CalendarDay | null

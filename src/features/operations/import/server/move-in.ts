@@ -63,7 +63,7 @@ export async function moveIn(context: Context, { folder, perform }: Move): Promi
   const known = await knownRecords(context.db, read.source.id)
   const rowFaults = await faultsOf(context.db, read, known)
   const { sides, faults: differences } = bothSides(read, today)
-  // Of a row that is faulty both sides differ anyway.
+  // Faulty rows make both sides differ anyway.
   const faults = rowFaults.length > 0 ? rowFaults : differences
   const fresh = withoutKnown(read.rows, known)
   const report = {

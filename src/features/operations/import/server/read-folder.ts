@@ -18,7 +18,7 @@ export interface FileRead {
   rows: number
   faulty: number
   leftOut: Record<string, number>
-  /** Of each row that comes along: what stands in the column of money, by what the row is called. */
+  /** Sums of the column of money over each row that comes along, by what the row is called. */
   cents: { inFile: Cents; faulty: Cents; leftOut: Cents; perRef: Map<string, Cents> } | null
 }
 

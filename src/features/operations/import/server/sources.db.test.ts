@@ -25,7 +25,7 @@ async function linesOf(site: TestContext, query: string): Promise<string[]> {
 const INVOICES = `SELECT invoice_number, total_amount, vat_percent, payment_status, coalesce(paid_at::date::text, 'open'),
   jsonb_array_length(lines), series_period FROM hosting_invoices ORDER BY invoice_number`
 
-/** Of each item of an order: what it asks, and the first day that is charged here. */
+/** Each item of an order: what it asks, and the first day that is charged here. */
 const GOING_ON = `SELECT order_number, status, i.kind, i.unit_price, max(p.last_day + 1)::text FROM hosting_orders o
   JOIN subscriptions s ON s.order_id = o.id JOIN subscription_items i ON i.subscription_id = s.id
   LEFT JOIN subscription_periods p ON p.item_id = i.id GROUP BY o.id, i.id ORDER BY order_number, i.position`

@@ -76,7 +76,7 @@ const FAILED = {
   answer: 'Er ging iets mis. Hij staat vanavond opnieuw in de lijst.',
 } as const
 
-/** Of several workers one does a line; it is taken up again when that one was killed over it. */
+/** Claims a line, so that one of several workers does it; taken up again when that worker was killed over it. */
 async function claim({ db, now }: Context, { runOn, key }: NightLine): Promise<boolean> {
   const { state, startedAt } = nightLines
   const isFree = or(

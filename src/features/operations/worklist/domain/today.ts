@@ -7,7 +7,7 @@ export type TodayKind = keyof TodayKinds
 
 /** Something that needs a person now, with the one thing to do next. */
 export interface TodayItem {
-  /** Of what it is about: unique within its kind. */
+  /** Id of what the item is about: unique within its kind. */
   id: string
   /** Who or what: 'Miriam Aarnink'. */
   title: string

@@ -115,7 +115,7 @@ test('when better-auth cannot look a session up, the log says what the database 
   await using site = await createTestContext()
   const { cookies, ask } = await signedIn(site)
   await site.pool.query('ALTER TABLE account_sessions RENAME TO away')
-  // Of two cookies better-auth judges.
+  // Two cookies are judged by better-auth.
   const fault: unknown = await ask([...cookies, ...cookies]).catch((error: unknown) => error)
   expect(withoutValues(fault)).toMatchObject({
     message: 'Failed to get session; PostgreSQL 42P01',

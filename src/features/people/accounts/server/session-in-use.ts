@@ -17,7 +17,7 @@ export async function sessionInUse(context: Context, cookies: string): Promise<F
   const { authCookies, secret, sessionConfig } = await authOf(context).$context
   const { sessionToken, dontRememberToken, sessionData } = authCookies
   const isPlain = ![dontRememberToken, sessionData].some(({ name }) => cookies.includes(name))
-  // Of two cookies of one name it is better-auth's to say which one counts.
+  // Two cookies of one name are left to better-auth, which says which one counts.
   if (!isPlain || cookies.split(sessionToken.name).length !== 2) return undefined
   const token = signedValue(parseCookies(cookies).get(sessionToken.name) ?? '', secret)
   if (!token) return undefined

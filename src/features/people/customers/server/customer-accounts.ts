@@ -7,7 +7,7 @@ export interface KnownCustomer {
   id: string
   accountId: string | null
   name: string
-  /** Of the password in another system, for an imported customer who has not signed in yet. */
+  /** Hash of the password in another system, for an imported customer who has not signed in yet. */
   importedHash: string | null
 }
 

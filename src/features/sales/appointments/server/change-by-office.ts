@@ -6,7 +6,7 @@ import { type ChangeOutcome, changeAppointment } from './change-appointment'
 
 interface OfficeChange {
   id: string
-  /** Of a step that sets a time: any that lies ahead, offered to visitors or not. */
+  /** Time that a step sets: any that lies ahead, offered to visitors or not. */
   at?: { day: string; time: string }
   reason?: string | null
   admin: { id: string }

@@ -189,7 +189,7 @@ test('of ten requests with one e-mail address, on two nodes at once, three are t
   expect(asked.filter(({ outcome }) => outcome === 'enough')).toHaveLength(7)
   expect(await site.db.select().from(appointments)).toHaveLength(3)
   expect(await allMails(site)).toHaveLength(6)
-  // Of what was refused no time is kept.
+  // A refused request keeps no time.
   const free = await Promise.all(days.map((day) => freeOn(site, day)))
   expect(free.flat().filter((time) => time === '9:00' || time === '9:45')).toHaveLength(7)
 })

@@ -14,7 +14,7 @@ export interface ChatMessage {
   /** Its place in the conversation: 1, 2, 3 … without gaps. */
   n: number
   author: Author
-  /** Of a person of the agency. */
+  /** Name of a person of the agency. */
   name: string | null
   body: string
   links: readonly ChatLink[]

@@ -1,4 +1,4 @@
-/** Of what processes call to each other about conversations. Short words: each is heard by every process. */
+/** Prefix of what processes signal each other about conversations. Short words: each is heard by every process. */
 const PREFIX = 'conversations'
 
 /** There is something new in the feed. */

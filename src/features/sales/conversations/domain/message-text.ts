@@ -1,6 +1,6 @@
 import { storable } from '@/shared/storable-text'
 
-/** Of one message. */
+/** Most characters of one message. */
 export const MOST_CHARACTERS = 2_000
 
 /** What cannot be seen but for line breaks and tabs, and what turns the direction of reading. */

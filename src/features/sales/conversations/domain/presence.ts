@@ -7,7 +7,7 @@ export const GONE_AFTER_SECONDS = 45
 /** Whoever closes an inbox or a chat has so long to open it again, as a page that loads anew does. */
 export const BACK_WITHIN_SECONDS = 10
 
-/** Of the typing of one side at most one sign in this time goes out; who receives it shows it for six. */
+/** Throttle: each side sends at most one sign of typing in this time; who receives it shows it for six seconds. */
 export const TYPING_EVERY_SECONDS = 4
 
 /** Open chats of one visitor at once. */
@@ -22,5 +22,5 @@ export const TAKEN_WITHIN_SECONDS = 120
 /** Whoever took a conversation and left it unanswered for so long is there no more, whatever their inbox says. */
 export const ANSWERED_WITHIN_SECONDS = 600
 
-/** Of a visitor who writes on while nobody takes them the agency is mailed this often, with all that they wrote since. */
+/** Pause between mails to the agency about a visitor whom nobody takes, each with all that they wrote since. */
 export const WAIT_MAILED_EVERY_SECONDS = 60 * 60

@@ -32,7 +32,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid('id').primaryKey(),
-    /** Of visitors whose name nobody knows: 'Bezoeker 12'. Counted in the order in which conversations began. */
+    /** Number of a visitor whose name nobody knows: 'Bezoeker 12'. Counted in the order in which conversations began. */
     number: integer('number').notNull(),
     status: text('status', { enum: CONVERSATION_STATUSES }).notNull(),
     /** SHA-256 of the token in the visitor's cookie. */
@@ -89,7 +89,7 @@ export const conversationMessages = pgTable(
     n: integer('n').notNull(),
     author: text('author', { enum: AUTHORS }).notNull(),
     authorId: uuid('author_id'),
-    /** Of a person of the agency, as they were called then. */
+    /** Name of a person of the agency, as they were called then. */
     name: text('name'),
     body: text('body').notNull(),
     links: jsonb('links').$type<readonly ChatLink[]>().notNull(),

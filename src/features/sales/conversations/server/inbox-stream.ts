@@ -23,7 +23,7 @@ interface InboxStreamRequest {
   beatEvery?: number
 }
 
-/** Of another build the inbox's script is another too, and should be loaded anew. */
+/** Id of the build: another build has another inbox script, which should be loaded anew. */
 const BUILD = createHash('sha256')
   .update(import.meta.url)
   .digest('base64url')

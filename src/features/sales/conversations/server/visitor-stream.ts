@@ -51,7 +51,7 @@ export function openVisitorStream(context: Context, request: VisitorStreamReques
   return stream
 }
 
-/** Of more chats than one visitor may have open this was the oldest. */
+/** Ends the oldest of more chats than one visitor may have open. */
 function sendAway(stream: EventStream): void {
   stream.send({ event: 'away', data: {} })
   stream.end(SENT_AWAY_MS)

@@ -41,7 +41,7 @@ export type Received =
 
 const NEW_CONVERSATIONS = { capacity: 6, perSecond: 6 / (12 * 60 * 60) }
 const MESSAGES = { capacity: 5, perSecond: 1 }
-/** Of one conversation: it is read whole. */
+/** Most messages of one conversation, which is read whole. */
 const MOST_MESSAGES = 1000
 const BARRED_DAYS = 7
 /** So long after one window began a conversation, another that knows of none joins it. */
@@ -76,7 +76,7 @@ export async function handleVisitorMessage(
     if (conversation.status === 'spam') return { outcome: 'barred' }
     if (conversation.lastN >= MOST_MESSAGES) return { outcome: 'limited' }
     const step = await write(tx, conversation)
-    // Of the answers that they do not have yet they say so with what they send next, or get a mail.
+    // Visitors acknowledge the answers that they have with what they send next; the others are mailed.
     const visitorN = Math.max(conversation.visitorN, Math.min(visit.after, conversation.lastN))
     const written = await writeConversation(context, tx, conversation, {
       ...step,

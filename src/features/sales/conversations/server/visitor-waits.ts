@@ -82,7 +82,7 @@ async function waitsSince(tx: Transaction, { id, startedAt }: Conversation): Pro
   return next?.at ?? last?.at ?? startedAt
 }
 
-/** Of what a visitor wrote and nobody answered, as much as a mail shows. */
+/** How much of what a visitor wrote and nobody answered a mail shows. */
 const MOST_WORDS = 5
 
 /** What the visitor wrote since a person answered, and since the last mail about it: the newest, in order. */

@@ -11,7 +11,7 @@ export interface FiguresPeriod {
   fault?: string
 }
 
-/** Of which time the figures are: what the address calls each, and what it is called. */
+/** Periods that figures can be about: what the address calls each, and what it is called. */
 export const PERIOD_CHOICES = ['dit-jaar', '12-maanden', 'eigen'] as const
 export type PeriodChoice = (typeof PERIOD_CHOICES)[number]
 

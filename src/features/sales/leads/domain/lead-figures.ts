@@ -11,12 +11,12 @@ export interface Outcome {
   lostValue: Cents
 }
 
-/** Of one month, 'yyyy-mm'. */
+/** Outcome of one month, 'yyyy-mm'. */
 export interface MonthOutcome extends Outcome {
   month: string
 }
 
-/** Of one source or service, by its name. */
+/** Outcome of one source or service, by its name. */
 export interface NamedOutcome extends Outcome {
   name: string
 }

@@ -73,7 +73,7 @@ function promiseColumns(lead: Lead, status: LeadStatus, now: Date) {
   }
 }
 
-/** Of each lead, what it was before its last step. */
+/** Keeps what each lead was before its last step. */
 async function keepWhatWas(
   tx: Transaction,
   { id: leadId, status, lastContactAt, closedAt, ...lead }: Lead,

@@ -11,7 +11,7 @@ const LEADS_PER_COLUMN = 30
 
 export interface BoardColumn {
   status: LeadStatus
-  /** Of all leads in it, whether shown or not. */
+  /** Counts all leads of the column, whether shown or not. */
   count: number
   value: Cents
   leads: LeadRow[]

@@ -103,12 +103,12 @@ export async function conversionOf(db: Database, days: Days): Promise<Conversion
   return found
 }
 
-/** Of the leads that came in on these days and were answered, how many were within each of these spans. */
+/** Counts how many of the leads that came in on these days and were answered, were within each of these spans. */
 export async function answersBySpan(db: Database, days: Days, spans: readonly Span[]): Promise<number[]> {
   return await bySpan(db, spans, answeredAt, and(within(receivedAt, days), isNotNull(answeredAt)))
 }
 
-/** Of what was won on these days, how many took each of these spans. */
+/** Counts how many of what was won on these days took each of these spans. */
 export async function winsBySpan(db: Database, days: Days, spans: readonly Span[]): Promise<number[]> {
   return await bySpan(db, spans, closedAt, and(within(closedAt, days), isWon))
 }

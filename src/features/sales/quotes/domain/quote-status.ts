@@ -2,7 +2,7 @@ import { QUOTE_VALID_DAYS } from '@/content/pages/promises'
 import type { CalendarDay } from '@/shared/calendar-day'
 
 /**
- * Of a version.
+ * Status of a version.
  * - `draft`: being written; only the agency sees it.
  * - `sent`: the customer has it. Past its last day it reads as `expired`, which is stored nowhere.
  * - `replaced`: a later version was sent.

@@ -21,7 +21,7 @@ export interface Acceptance extends ConsumerTerms {
   requestId: string
   name: string
   role: string
-  /** Of what the customer saw, and what it came to there (`totalsMark`). */
+  /** Mark of what the customer saw, and what it came to there (`totalsMark`). */
   sha256: string
   totals: string
   /** Ids of the choices that were ticked. */

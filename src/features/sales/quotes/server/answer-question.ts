@@ -9,7 +9,7 @@ import { makeQuoteLink } from './quote-links'
 import { quoteMessages, quotes } from './quote-tables'
 
 interface Answer {
-  /** Of the form: sent twice, it is one answer. */
+  /** Idempotency key of the form: sent twice, it is one answer. */
   id: string
   quoteId: string
   text: string

@@ -102,7 +102,7 @@ export const quoteVersions = pgTable(
       .references(() => quotes.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     status: text('status', { enum: VERSION_STATUSES }).notNull(),
-    /** Of a draft: counts its saves, so that two editors do not overwrite each other. */
+    /** Optimistic lock of a draft: counts its saves, so that two editors do not overwrite each other. */
     revision: integer('revision').notNull(),
     party: jsonb('party').$type<QuoteParty>().notNull(),
     document: jsonb('document').$type<QuoteDocument>().notNull(),
@@ -162,7 +162,7 @@ export const quoteLinks = pgTable(
 export const quoteAcceptances = pgTable(
   'quote_acceptances',
   {
-    /** Of the form: sent twice, it is one acceptance. */
+    /** Idempotency key of the form: sent twice, it is one acceptance. */
     requestId: uuid('request_id').primaryKey(),
     quoteId: uuid('quote_id')
       .notNull()
@@ -180,7 +180,7 @@ export const quoteAcceptances = pgTable(
     onceTotal: cents('once_total').notNull(),
     monthlyTotal: cents('monthly_total').notNull(),
     yearlyTotal: cents('yearly_total').notNull(),
-    /** Of the invoice at delivery; null of what was accepted before it stood on the page. */
+    /** Total of the invoice at delivery; null for what was accepted before it stood on the page. */
     firstTotal: cents('first_total'),
     /** As they stood on the page; outside the site there was no button. */
     buttonText: text('button_text'),
@@ -190,7 +190,7 @@ export const quoteAcceptances = pgTable(
     /** What a consumer read about the time to think, and what they asked when they ticked that we begin before its end. */
     withdrawalText: text('withdrawal_text'),
     earlyStartText: text('early_start_text'),
-    /** Of a consumer: the last day on which they may withdraw. */
+    /** The last day on which a consumer may withdraw; null for a business. */
     withdrawableUntil: date('withdrawable_until', { mode: 'string' }),
     withdrawnAt: instant('withdrawn_at'),
     termsVersion: text('terms_version').notNull(),
@@ -201,7 +201,7 @@ export const quoteAcceptances = pgTable(
     userAgent: text('user_agent'),
     /** When it was stored: of an acceptance outside the site, when a colleague noted it. */
     acceptedAt: instant('accepted_at').notNull(),
-    /** Of an acceptance outside the site: on which day, how, and the colleague who noted it. */
+    /** Acceptance outside the site: on which day, how, and the colleague who noted it. */
     agreedOn: date('agreed_on', { mode: 'string' }),
     means: text('means', { enum: ACCEPTANCE_MEANS }),
     recordedBy: text('recorded_by'),
@@ -258,7 +258,7 @@ export const quoteMessages = pgTable(
       .references(() => quotes.id, { onDelete: 'cascade' }),
     versionId: uuid('version_id').references(() => quoteVersions.id, { onDelete: 'set null' }),
     isFromCustomer: boolean('is_from_customer').notNull(),
-    /** Of a colleague; the customer's own name otherwise. */
+    /** Name of the colleague, or of the customer. */
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
     writtenAt: instant('written_at').notNull(),

@@ -18,13 +18,13 @@ import type { Quote } from './quote-tables'
 
 export interface OutsideAcceptance {
   quoteId: string
-  /** Of the form: sent twice, it is one acceptance. */
+  /** Idempotency key of the form: sent twice, it is one acceptance. */
   requestId: string
-  /** Of the version that whoever notes it looked at. */
+  /** Hash of the version that whoever notes it looked at. */
   sha256: string
   /** Who agreed, on which day and how. */
   name: string
-  /** Of who acts for a company. */
+  /** Role of who acts for a company. */
   role: string | null
   actingAs: ActingAs
   agreedOn: CalendarDay

@@ -76,7 +76,7 @@ export function orderEnd({ status, paymentStatus, payment, payId }: OrderProgres
   return payment.isStarted ? 'open' : 'not-started'
 }
 
-/** Of money that came in, and that did not pay the order. */
+/** End of money that came in, and that did not pay the order. */
 function endOfMoney({ isChargedBack, isGivenBack }: NonNullable<OrderProgress['payment']>): OrderEnd {
   if (isChargedBack) return 'charged-back'
   return isGivenBack ? 'given-back' : 'short'

@@ -63,7 +63,7 @@ async function changedOn(site: TestContext, of: Running, day: CalendarDay, wishe
 }
 
 /**
- * Of all that the invoices ask, the days that were not given back: by what it is called, '2026-11-01/2026-11-30' each. A
+ * The days that the invoices ask for and that were not given back: by what is charged, '2026-11-01/2026-11-30' each. A
  * day that is asked twice says how often, and what comes to less than nothing does too.
  */
 async function daysAsked({ db }: TestContext): Promise<Record<string, string[]>> {

@@ -499,7 +499,7 @@ test('what went back on the invoice of a change does not go back again with the 
   const [invoice] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, first))
   expect(answer.creditNote.amount).toBe(1365 - (invoice?.amount ?? 0))
   expect(answer.refund).toBe(0 - answer.creditNote.totalAmount)
-  // Of the first month the 1365 stay that the invoice of the change took off, and the new days.
+  // The first month keeps the 1365 that the invoice of the change took off, and the new days.
   expect(await netInAll(site)).toBe(before + answer.creditNote.amount)
   expect(await netInAll(site)).toBe(2765)
   expect(await credited(site, first)).toEqual({ outcome: 'already-credited' })

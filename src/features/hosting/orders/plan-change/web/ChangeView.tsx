@@ -23,7 +23,7 @@ export interface ChangeViewProps {
   /** What was chosen to see its sum; undefined before. */
   wished: HostingChoice | undefined
   quote: ChangeQuote | undefined
-  /** Of this page, so that the button pressed twice is one change. */
+  /** Idempotency key of this page: the button pressed twice is one change. */
   requestId: string
   reader: 'customer' | 'office'
   today: CalendarDay

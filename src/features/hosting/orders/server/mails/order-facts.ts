@@ -55,7 +55,7 @@ const DOMAIN_PLAN_WORDS = {
   },
 } as const
 
-/** Of a name whose registry gave no answer nobody may read that it is theirs already. */
+/** What is said of a name whose registry gave no answer: nobody may read that it is theirs already. */
 const NOT_CHECKED = {
   customer: 'we kijken na of hij vrij is, en registreren hem dan voor je',
   agency: 'kijk na of hij vrij is, en registreer hem dan',

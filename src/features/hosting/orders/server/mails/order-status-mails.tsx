@@ -76,7 +76,7 @@ function wordsOf(
         'Wat al stilstond, zetten we weer aan: binnen 3 uur, geteld in onze openingstijden. Je hoeft niets te doen. Dit is de reden:',
     }
   const hasNote = creditNotes.length > 0
-  // Of one that was paid, the days before its end stay to be paid.
+  // A paid order still owes the days before its end.
   const inWords = order.paidAt ? restInWords : moneyInWords
   const money =
     hasNote || refund > 0 ? ` ${inWords(refund)}${hasNote ? '; de creditnota zit in de bijlage' : ''}.` : ''

@@ -51,7 +51,7 @@ function columnsOn(today: CalendarDay, now: Date): TableColumn<PortalOrder>[] {
   ]
 }
 
-/** Of the first period as it was ordered; of the one that runs, once another price has begun or it was changed. */
+/** Price of the first period as it was ordered; of the one that runs, once another price has begun or it was changed. */
 function Price({ order, today }: OnDay) {
   return <span>{inEurosAndCents(totalNow(order, today))}</span>
 }

@@ -22,7 +22,7 @@ import type { FoundProject } from './server/load-project'
 
 interface ProjectViewProps extends FoundProject {
   owners: Owners
-  /** Of the quote for more work that may be begun here. */
+  /** Id of the quote for more work that may be begun here. */
   newQuoteId: string
   /** What is next, as it was sent, when it could not be kept. */
   planned?: FormState | undefined

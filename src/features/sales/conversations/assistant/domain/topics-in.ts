@@ -7,7 +7,7 @@ import { clausesOf, isMistyped, typingErrorsOf } from './words-of'
 
 /** What a message is about, and how much there is left that nobody knows. */
 export interface Reading {
-  /** Of each topic that is named: the more, the surer. */
+  /** Score of each topic that is named: the more, the surer. */
   scores: ReadonlyMap<TopicId, number>
   /** Topics that a word of their own names, and not only a turn of phrase. */
   named: ReadonlySet<TopicId>

@@ -16,7 +16,7 @@ export interface InboxProps {
   folder: ConversationStatus
   /** The conversation of the address, when there is one. */
   conversation: InboxConversation | null
-  /** Of a form that was sent without JavaScript, so that the same answer sent twice is one. */
+  /** Idempotency key of a form that was sent without JavaScript: the same answer sent twice is one. */
   answerId: string
 }
 

@@ -27,7 +27,7 @@ export interface InboxState {
   opened: InboxConversation | null
   /** In whatever conversation: they stay with it when another is opened. */
   pending: readonly PendingAnswer[]
-  /** Of each conversation in which the visitor types, until when that is believed: epoch milliseconds. */
+  /** Until when a visitor's typing is believed, per conversation: epoch milliseconds. */
   typingUntil: Readonly<Record<string, number>>
   present: readonly Colleague[]
 }

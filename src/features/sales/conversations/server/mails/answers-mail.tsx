@@ -11,7 +11,7 @@ import { conversationLinkPath } from '../../domain/who'
 interface AnswersMail {
   to: string
   answers: readonly { name: string | null; body: string }[]
-  /** Of the link back to the conversation. */
+  /** Token of the link back to the conversation. */
   token: string
 }
 

@@ -28,7 +28,7 @@ interface LeadViewProps {
   quotes: readonly QuoteRow[]
   /** Fresh for every form, so that the same note sent twice is one note. */
   noteId: string
-  /** Of the quote that may be begun here. */
+  /** Id of the quote that may be begun here. */
   quoteId: string
   owners: Owners
   /** What comes next and a note, as they were sent, when they could not be kept. */

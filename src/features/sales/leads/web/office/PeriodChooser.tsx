@@ -11,7 +11,7 @@ import {
   periodQuery,
 } from '../../domain/figures-period'
 
-/** Of which time the figures are: addresses that can be kept, and a form for days of one's own. */
+/** Chooser of the period of the figures: addresses that can be kept, and a form for days of one's own. */
 export function PeriodChooser({ period }: { period: FiguresPeriod }) {
   const { choice, firstDay, lastDay, fault } = period
   return (

@@ -14,11 +14,11 @@ const whenTyped = <Schema extends z.ZodType>(schema: Schema) =>
 const { customer_address, customer_zipcode, customer_city, customer_kvk, customer_vat_id } = CUSTOMER_SCHEMAS
 
 const agreedOutside = z.object({
-  /** Of the version that was agreed to. */
+  /** Hash of the version that was agreed to. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   name: personName('Vul in wie er akkoord ging.'),
   acting_as: z.enum(ACTING_AS, 'Kies of het namens een bedrijf of privé was.'),
-  /** Of who acts for a company. */
+  /** Role of who acts for a company. */
   role: optionalText(100),
   agreed_on: z.string().refine(isCalendarDay, 'Kies de dag van het akkoord.'),
   means: z.enum(ACCEPTANCE_MEANS, 'Kies hoe de klant het liet weten.'),

@@ -19,12 +19,12 @@ const { faults } = quotePage
 const acceptance = z.object({
   name: personName(faults.name),
   acting_as: z.enum(ACTING_AS, faults.actingAs),
-  /** Of who acts for a company. */
+  /** Role of who acts for a company. */
   role: optionalText(100),
   /** A consumer's request; ticked by nobody but them. */
   start_early: z.literal('on').optional(),
   agree: requiredText(faults.agree, 10),
-  /** Of the quote that stood on the page, and what it came to there. */
+  /** Mark of the quote that stood on the page, and what it came to there. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   totals: z.string().regex(/^\d+(-\d+)+$/),
   [FORM_FIELDS.requestId]: z.uuid(),

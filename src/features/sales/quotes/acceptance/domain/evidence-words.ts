@@ -30,7 +30,7 @@ export interface KeptAcceptance {
   sha256: string
   pdfSha256: string
   acceptedAt: Date
-  /** Of an acceptance outside the site: on which day, how, and the colleague who noted it. */
+  /** Acceptance outside the site: on which day, how, and the colleague who noted it. */
   agreedOn: CalendarDay | null
   means: AcceptanceMeans | null
   recordedBy: string | null

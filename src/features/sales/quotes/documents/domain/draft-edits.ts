@@ -58,7 +58,7 @@ function withLinesOf(
   )
 }
 
-/** Of a block of which one is chosen, ticking one unticks the others. */
+/** Ticks a block; in a group of which one is chosen it unticks the others. */
 function withLine(block: TypedBlock, lineId: string, change: Partial<TypedLine>): TypedBlock {
   if (block.lines.every(({ id }) => id !== lineId)) return block
   const isOnlyOne = block.pick === 'one' && change.isPicked === true

@@ -40,11 +40,11 @@ export interface QuoteLine {
   isOptional: boolean
   /** Whether an optional line, or a choice, stands ticked at first. */
   isPicked: boolean
-  /** Of what comes back: how many months it runs at the least; 0 for no such agreement. */
+  /** How many months a line that comes back runs at the least; 0 for no such agreement. */
   minimumMonths: number
   /**
-   * Of what is paid once, as the first year of a domain name: what each later year costs, per piece; null for nothing.
-   * Absent of what was sent before lines said so: what these are known for stands with their quote (`laterYears`).
+   * What each later year costs, per piece, of what is paid once, as the first year of a domain name; null for nothing.
+   * Absent from what was sent before lines said so: what these are known for stands with their quote (`laterYears`).
    */
   nextYearPrice?: Cents | null
   /** What it is in the catalogue, when it stands there. */
@@ -91,7 +91,7 @@ export interface QuoteParty {
 export interface SentQuote {
   /** 'OF2026-0042'. */
   number: string
-  /** Of the quote: 1, 2, 3. */
+  /** Number of the version within its quote: 1, 2, 3. */
   version: number
   /** 'yyyy-mm-dd', the Dutch day. */
   sentOn: string

@@ -12,7 +12,7 @@ export interface AskedTotal extends Amounts {
 }
 
 export interface QuoteTotals {
-  /** Of one time or one period: what its invoices ask together. Null for a cadence without lines. */
+  /** What the invoices of one time or one period ask together. Null for a cadence without lines. */
   perCadence: Record<Cadence, AskedTotal | null>
   /** The one invoice at delivery: what is paid once, and the first period of all that comes back. */
   firstInvoice: AskedTotal

@@ -14,7 +14,7 @@ import {
 /** A line as it stands in the editor: amounts as somebody types them. */
 export type TypedLine = Omit<QuoteLine, TypedNumber | 'vatPercent'> &
   Record<TypedNumber, string> & {
-    /** Of a line with a rate of its own; empty for the standard rate. */
+    /** Rate of a line with one of its own; empty for the standard rate. */
     vatPercent: string
   }
 type TypedNumber = 'quantity' | 'unitPrice' | 'discountPercent' | 'minimumMonths' | 'nextYearPrice'

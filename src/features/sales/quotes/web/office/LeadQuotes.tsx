@@ -11,7 +11,7 @@ import { QuoteValue } from './QuoteList'
 interface LeadQuotesProps {
   lead: LeadRow
   quotes: readonly QuoteRow[]
-  /** Of the quote that may be begun here. */
+  /** Id of the quote that may be begun here. */
   quoteId: string
   today: CalendarDay
 }

@@ -24,7 +24,7 @@ export interface QuotePageProps {
   /** The form that came back, with what was typed in it. */
   answered: { form: string; state: FormState } | undefined
   notice: FormNotice | undefined
-  /** Of the page that it stands on. */
+  /** Path of the page that the form stands on. */
   path: string
   requestId: string
 }
@@ -99,7 +99,7 @@ function Replaced({ notice }: { notice: FormNotice | undefined }) {
   )
 }
 
-/** Of a link that leads nowhere. */
+/** Page of a link that leads nowhere. */
 export function QuoteGone() {
   const { title, text } = quotePage.gone
   return (

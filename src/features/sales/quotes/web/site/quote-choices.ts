@@ -30,7 +30,7 @@ function follow(form: HTMLFormElement): void {
 const isOption = (one: unknown): one is HTMLInputElement =>
   one instanceof HTMLInputElement && one.name.startsWith(OPTION_FIELD)
 
-/** Of this page with these choices, and nothing else of the form. */
+/** Address of this page with these choices, and nothing else of the form. */
 function addressOf(form: HTMLFormElement): string {
   const chosen = [...new FormData(form)].filter(([name]) => /^(chosen|pick)/.test(name))
   const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))

@@ -12,7 +12,7 @@ import { loadOrder } from './load-order'
 
 /**
  * Everything that shows what was agreed about an order and what became of it; undefined when there is no such number.
- * Of mails it tells which, when and whether they arrived, never what was in them.
+ * Mails are told by which, when and whether they arrived, never by what was in them.
  */
 export async function loadDossier(
   context: Pick<Context, 'db' | 'now'>,

@@ -13,7 +13,7 @@ interface WebhookListProps {
   /** Drawn for the form: two clicks make one. */
   newId: string
   sent: FormState<object> | undefined
-  /** Of the one that was just made. */
+  /** Secret of the webhook that was just made. */
   secret: string | undefined
 }
 

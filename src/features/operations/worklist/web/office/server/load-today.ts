@@ -10,7 +10,7 @@ import {
 } from '../../../domain/today'
 import { marksOfToday } from '../../../server/marks'
 
-/** Of one kind: more than a person does in a day. */
+/** Most items of one kind: more than a person does in a day. */
 export const MOST_PER_KIND = 60
 
 export interface Today {

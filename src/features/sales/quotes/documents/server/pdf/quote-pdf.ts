@@ -100,7 +100,7 @@ const DESCRIPTION_ENDS = 440
 /** Room for a box before a line that can be chosen. */
 const BOX = 16
 const PADDING = 6
-/** Of a heading: each of its lines, and the air after the last. */
+/** Height of a heading: each of its lines, and the air after the last. */
 const HEADING = { leading: 17, air: 5 }
 const TABLE_HEAD = 16
 
