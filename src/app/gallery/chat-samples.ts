@@ -1,15 +1,15 @@
 import { ASKED_BETWEEN } from '@/content/assistant/answers'
 import type { ChatMessage } from '@/features/sales/conversations/domain/conversation'
 import {
+  addPending,
   answered,
-  asked,
   beginTalk,
+  type ChatState,
   chose,
   notChosen,
   notSent,
   personIs,
   personTypes,
-  type Talk,
 } from '@/features/sales/conversations/widget/domain/chat-state'
 import type { Shape } from '@/features/sales/conversations/widget/web/panel'
 import { CHAT_WORDS, openingWords } from '@/features/sales/conversations/widget/web/words'
@@ -19,7 +19,7 @@ import { aChatMessage, idOf, LONG } from './cast'
 interface ChatSample {
   shape: Shape
   /** How the conversation stands at this moment, in epoch milliseconds. */
-  talk: (now: number) => Talk
+  talk: (now: number) => ChatState
   isOffline?: boolean
   /** Has the form for an appointment sent as it is: empty. */
   sendsForm?: boolean
@@ -30,14 +30,18 @@ const MINUTE_MS = 60_000
 const fresh = (now: number) => beginTalk(openingWords(9), now - MINUTE_MS)
 
 /** What a visitor wrote a while ago, with what was said to it. */
-function said(talk: Talk, now: number, question: string, ...answers: Partial<ChatMessage>[]): Talk {
+function said(talk: ChatState, now: number, question: string, ...answers: Partial<ChatMessage>[]): ChatState {
   const at = now - MINUTE_MS / 2
   const n = talk.said.length + 1
   const clientId = idOf(n)
   const messages = [{ author: 'visitor', body: question, clientId } as const, ...answers].map(
     (message, index) => aChatMessage(n + index, { at: new Date(at).toISOString(), ...message }),
   )
-  return answered(asked(talk, { clientId, text: question }, at), { messages, person: null, isOpen: true }, at)
+  return answered(
+    addPending(talk, { clientId, text: question }, at),
+    { messages, person: null, isOpen: true },
+    at,
+  )
 }
 
 const priced = (now: number) =>
@@ -68,7 +72,7 @@ const withAnne = (now: number) =>
     'Anne',
   )
 
-const wantsAppointment = (now: number): Talk => ({
+const wantsAppointment = (now: number): ChatState => ({
   ...said(fresh(now), now, 'Afspraak maken', { body: 'Kies een dag en een tijd die je past.' }),
   wantsAppointment: true,
 })
@@ -80,7 +84,7 @@ export const CHAT_SAMPLES = {
   'begroeting met keuzes': { shape: 'whole', talk: fresh },
   'gesprek, antwoord onderweg': {
     shape: 'whole',
-    talk: (now) => asked(priced(now), { clientId: idOf(99), text: 'En een webshop?' }, now),
+    talk: (now) => addPending(priced(now), { clientId: idOf(99), text: 'En een webshop?' }, now),
   },
   'kantoor dicht': { shape: 'whole', talk: (now) => ({ ...priced(now), isOfficeOpen: false }) },
   'lange tekst': {
@@ -103,8 +107,8 @@ export const CHAT_SAMPLES = {
     shape: 'whole',
     isOffline: true,
     talk: (now) => {
-      const first = asked(priced(now), { clientId: idOf(98), text: 'En een webshop?' }, now)
-      return notSent(asked(first, { clientId: idOf(99), text: 'Met veertig producten.' }, now))
+      const first = addPending(priced(now), { clientId: idOf(98), text: 'En een webshop?' }, now)
+      return notSent(addPending(first, { clientId: idOf(99), text: 'Met veertig producten.' }, now))
     },
   },
   'een mens typt': { shape: 'whole', talk: (now) => personTypes(withAnne(now), now) },

@@ -1,8 +1,8 @@
-import type { Talk } from '@/features/sales/conversations/widget/domain/chat-state'
+import type { ChatState } from '@/features/sales/conversations/widget/domain/chat-state'
 import { newSession } from '@/features/sales/conversations/widget/domain/session'
+import type { chatController } from '@/features/sales/conversations/widget/web/chat-controller'
 import { startChat } from '@/features/sales/conversations/widget/web/chat-window'
 import { PRESSED } from '@/features/sales/conversations/widget/web/launcher-events'
-import type { liveTalk } from '@/features/sales/conversations/widget/web/live-talk'
 import { type ChatSampleName, chatSample } from './chat-samples'
 
 const place = document.querySelector<HTMLElement>('[data-chat-sample]')
@@ -14,7 +14,7 @@ if (place && corner && launcher) showChat(corner, launcher, place.dataset.chatSa
 function showChat(corner: HTMLElement, launcher: HTMLElement, name: ChatSampleName) {
   const { shape, talk, isOffline, sendsForm } = chatSample(name)
   if (isOffline) Object.defineProperty(navigator, 'onLine', { value: false })
-  const { host, open } = startChat(corner, launcher, stillTalk(talk(Date.now())))
+  const { host, open } = startChat(corner, launcher, stillChat(talk(Date.now())))
   launcher.dataset.opened = ''
   // Before the page's own script, which would bring in the chat of whoever looks.
   launcher.addEventListener('click', press, { capture: true })
@@ -29,7 +29,7 @@ function showChat(corner: HTMLElement, launcher: HTMLElement, name: ChatSampleNa
   }
 }
 
-function stillTalk(talk: Talk): typeof liveTalk {
+function stillChat(talk: ChatState): typeof chatController {
   const session = newSession('voorbeeld', Date.now())
   const nothing = () => undefined
   return ({ changed }) => ({

@@ -13,9 +13,9 @@ import { totalsMark } from '../documents/domain/asked-totals'
 import { pickedLines, type SentQuote } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
 import { type QuoteState, quoteStateOn } from '../domain/quote-status'
-import { agreeQuote } from './agree-quote'
 import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, quoteAcceptances } from './quote-tables'
+import { storeAcceptance } from './store-acceptance'
 
 export interface Acceptance extends ConsumerTerms {
   requestId: string
@@ -79,7 +79,7 @@ async function acceptIn(
   const customer = await customerToBe(context, tx, { known, sent, details: acceptance.details })
   if (!customer) return { outcome: 'incomplete' }
   const { requestId, name, role, picked, clientAddress, userAgent } = acceptance
-  const mailIds = await agreeQuote(context, tx, {
+  const mailIds = await storeAcceptance(context, tx, {
     quote,
     version,
     sent,

@@ -11,10 +11,10 @@ import { type AcceptanceMeans, MOST_PAPER_BYTES } from '../acceptance/domain/out
 import { pickedLines } from '../documents/domain/quote-document'
 import { type QuoteState, quoteStateOn } from '../domain/quote-status'
 import { customerToBe, isKnown } from './accept-quote'
-import { agreeQuote, type Paper } from './agree-quote'
 import { adminActor } from './begin-quote'
 import { lockQuoteRow, versionThatIs } from './lock-quote'
 import type { Quote } from './quote-tables'
+import { type Paper, storeAcceptance } from './store-acceptance'
 
 export interface OutsideAcceptance {
   quoteId: string
@@ -98,7 +98,7 @@ async function recordIn(
   if (!lines) return { outcome: 'changed', what: 'choice' }
   const customer = await customerToBe(context, tx, { known: quote.customerId, sent, details })
   if (!customer) return { outcome: 'incomplete' }
-  const mailIds = await agreeQuote(context, tx, {
+  const mailIds = await storeAcceptance(context, tx, {
     quote,
     version,
     sent,

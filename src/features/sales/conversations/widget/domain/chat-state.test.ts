@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { aChatMessage } from '../../../../../../tests/support/chat-message'
 import type { ChatAnswer, ChatMessage } from '../../domain/conversation'
 import {
+  addPending,
   answered,
-  asked,
   beginTalk,
+  type ChatState,
   changesAt,
   choicesAt,
   chose,
-  heard,
   isGreetingAlone,
   linesAt,
   notChosen,
@@ -17,12 +17,12 @@ import {
   offers,
   personIs,
   personTypes,
+  receiveMessages,
   restored,
   sentAgain,
   showsDots,
   showsOptions,
   showsPersonTyping,
-  type Talk,
   withdrawn,
 } from './chat-state'
 
@@ -34,17 +34,17 @@ const talk = beginTalk('Goedemorgen.', START)
 const own = (n: number, clientId: string, body = QUESTION.text) =>
   aChatMessage(n, { author: 'visitor', clientId, body })
 const answer = (...messages: ChatMessage[]): ChatAnswer => ({ messages, person: null, isOpen: true })
-const bodies = (shown: Talk, now: number) => linesAt(shown, now).map(({ body }) => body)
+const bodies = (shown: ChatState, now: number) => linesAt(shown, now).map(({ body }) => body)
 
 test('the quick options come after 800 ms, and go with the first message', () => {
   expect(showsOptions(talk, START + 799)).toBe(false)
   expect(showsOptions(talk, START + 800)).toBe(true)
-  expect(showsOptions(asked(talk, QUESTION, START + 900), START + 900)).toBe(false)
-  expect(showsOptions(heard(talk, [own(1, 'a')], START), START + 900)).toBe(false)
+  expect(showsOptions(addPending(talk, QUESTION, START + 900), START + 900)).toBe(false)
+  expect(showsOptions(receiveMessages(talk, [own(1, 'a')], START), START + 900)).toBe(false)
 })
 
 test('an answer that comes at once is shown a second after the question, with dots till then', () => {
-  const before = asked(talk, QUESTION, START)
+  const before = addPending(talk, QUESTION, START)
   expect(bodies(before, START)).toEqual(['Goedemorgen.', QUESTION.text])
   expect(showsDots(before, START)).toBe(true)
   const after = answered(before, answer(own(1, 'a'), aChatMessage(2, {})), START + 50)
@@ -55,24 +55,28 @@ test('an answer that comes at once is shown a second after the question, with do
 })
 
 test('an answer that takes longer is shown as it comes', () => {
-  const after = answered(asked(talk, QUESTION, START), answer(own(1, 'a'), aChatMessage(2, {})), START + 3000)
+  const after = answered(
+    addPending(talk, QUESTION, START),
+    answer(own(1, 'a'), aChatMessage(2, {})),
+    START + 3000,
+  )
   expect(bodies(after, START + 3000)).toContain('Bericht 2')
 })
 
 test('dots do not go on for longer than five seconds', () => {
-  const waiting = asked(talk, QUESTION, START)
+  const waiting = addPending(talk, QUESTION, START)
   expect(showsDots(waiting, START + 4999)).toBe(true)
   expect(showsDots(waiting, START + 5000)).toBe(false)
 })
 
 test('a message that comes by the stream, as an answer and by asking again is shown once, and in its place', () => {
-  const first = heard(asked(talk, QUESTION, START), [aChatMessage(2, {}), own(1, 'a')], START)
-  const again = heard(first, [own(1, 'a'), aChatMessage(2, {}), aChatMessage(3, {})], START)
+  const first = receiveMessages(addPending(talk, QUESTION, START), [aChatMessage(2, {}), own(1, 'a')], START)
+  const again = receiveMessages(first, [own(1, 'a'), aChatMessage(2, {}), aChatMessage(3, {})], START)
   expect(bodies(again, START + 2000)).toEqual(['Goedemorgen.', QUESTION.text, 'Bericht 2', 'Bericht 3'])
 })
 
 test('what was not sent stays, and goes again under the same name', () => {
-  const failed = notSent(asked(talk, QUESTION, START))
+  const failed = notSent(addPending(talk, QUESTION, START))
   expect(linesAt(failed, START).at(-1)).toMatchObject({ key: 'a', state: 'failed' })
   expect(showsDots(failed, START)).toBe(false)
   const again = sentAgain(failed, START + 9000)
@@ -83,7 +87,7 @@ test('what was not sent stays, and goes again under the same name', () => {
 
 test('what was written later waits for what was written before, and both stand in their order', () => {
   const later = { clientId: 'b', text: 'En een webshop?' }
-  const failed = notSent(asked(asked(talk, QUESTION, START), later, START))
+  const failed = notSent(addPending(addPending(talk, QUESTION, START), later, START))
   expect(linesAt(failed, START).slice(1)).toMatchObject([
     { key: 'a', state: 'failed' },
     { key: 'b', state: 'failed' },
@@ -102,23 +106,23 @@ test('what was written on an earlier page is there to be sent, under its name', 
 })
 
 test('what the server does not take goes back to the field', () => {
-  expect(bodies(withdrawn(asked(talk, QUESTION, START)), START)).toEqual(['Goedemorgen.'])
+  expect(bodies(withdrawn(addPending(talk, QUESTION, START)), START)).toEqual(['Goedemorgen.'])
 })
 
 test('while a person is there the assistant does not seem to write, and the person does for six seconds', () => {
   const withAnne = personIs(talk, 'Anne')
-  expect(showsDots(asked(withAnne, QUESTION, START), START)).toBe(false)
+  expect(showsDots(addPending(withAnne, QUESTION, START), START)).toBe(false)
   const typing = personTypes(withAnne, START)
   expect(showsPersonTyping(typing, START + 5999)).toBe(true)
   expect(showsPersonTyping(typing, START + 6000)).toBe(false)
-  const said = heard(typing, [aChatMessage(1, { author: 'person', name: 'Anne' })], START + 100)
+  const said = receiveMessages(typing, [aChatMessage(1, { author: 'person', name: 'Anne' })], START + 100)
   expect(showsPersonTyping(said, START + 100)).toBe(false)
   expect(showsPersonTyping(personIs(typing, null), START + 100)).toBe(false)
 })
 
 test('what a person writes is not held back', () => {
-  const after = heard(
-    asked(talk, QUESTION, START),
+  const after = receiveMessages(
+    addPending(talk, QUESTION, START),
     [aChatMessage(1, { author: 'person', name: 'Anne' })],
     START,
   )
@@ -127,7 +131,7 @@ test('what a person writes is not held back', () => {
 
 test('an offer shows with its answer, and closes when it is taken', () => {
   const offered = answered(
-    asked(talk, QUESTION, START),
+    addPending(talk, QUESTION, START),
     answer(own(1, 'a'), aChatMessage(2, { offers: ['ways', 'appointment'] })),
     START,
   )
@@ -140,13 +144,13 @@ test('an offer shows with its answer, and closes when it is taken', () => {
 })
 
 test('a way that was chosen is over once the server has it, and not before', () => {
-  const offered = heard(talk, [aChatMessage(1, { offers: ['ways'] })], START)
+  const offered = receiveMessages(talk, [aChatMessage(1, { offers: ['ways'] })], START)
   const chosen = chose(offered, { way: 'email', clientId: 'w' })
   expect(offers(chosen, 'ways', START)).toBe(true)
-  const confirmed = heard(chosen, [aChatMessage(2, { author: 'notice', clientId: 'w' })], START)
+  const confirmed = receiveMessages(chosen, [aChatMessage(2, { author: 'notice', clientId: 'w' })], START)
   expect(confirmed.choice).toBeNull()
   expect(offers(confirmed, 'ways', START)).toBe(false)
-  const offeredAnew = heard(
+  const offeredAnew = receiveMessages(
     chosen,
     [aChatMessage(2, { clientId: 'w' }), aChatMessage(3, { offers: ['ways'] })],
     START,
@@ -155,7 +159,7 @@ test('a way that was chosen is over once the server has it, and not before', () 
 })
 
 test('a way that did not arrive is offered again with the reason, and is the same choice when it is made again', () => {
-  const offered = heard(talk, [aChatMessage(1, { offers: ['ways'] })], START)
+  const offered = receiveMessages(talk, [aChatMessage(1, { offers: ['ways'] })], START)
   const failed = notChosen(chose(offered, { way: 'email', clientId: 'w' }), 'Kies nog eens.')
   expect(failed.choice?.fault).toBe('Kies nog eens.')
   expect(chose(failed, { way: 'email', clientId: 'x' }).choice).toEqual({
@@ -167,23 +171,27 @@ test('a way that did not arrive is offered again with the reason, and is the sam
 })
 
 test('a way that fails after another question is not lost without a word', () => {
-  const offered = heard(talk, [aChatMessage(1, { offers: ['ways'] })], START)
-  const asking = asked(chose(offered, { way: 'email', clientId: 'w' }), QUESTION, START)
+  const offered = receiveMessages(talk, [aChatMessage(1, { offers: ['ways'] })], START)
+  const asking = addPending(chose(offered, { way: 'email', clientId: 'w' }), QUESTION, START)
   expect(offers(asking, 'ways', START)).toBe(false)
   const failed = notChosen(asking, 'Kies nog eens.')
   expect(offers(failed, 'ways', START)).toBe(true)
-  expect(offers(asked(failed, { clientId: 'b', text: 'Laat maar' }, START), 'ways', START)).toBe(false)
+  expect(offers(addPending(failed, { clientId: 'b', text: 'Laat maar' }, START), 'ways', START)).toBe(false)
 })
 
 test('another question takes the ways away, and leaves a form that may be half filled in', () => {
-  const offered = heard(talk, [aChatMessage(1, { offers: ['ways', 'appointment'] })], START)
-  const next = asked(offered, QUESTION, START)
+  const offered = receiveMessages(talk, [aChatMessage(1, { offers: ['ways', 'appointment'] })], START)
+  const next = addPending(offered, QUESTION, START)
   expect(offers(next, 'ways', START)).toBe(false)
   expect(offers(next, 'appointment', START)).toBe(true)
 })
 
 test('whoever picks the appointment gets the form, whatever is answered', () => {
-  const picked = asked({ ...talk, wantsAppointment: true }, { clientId: 'a', text: 'Afspraak maken' }, START)
+  const picked = addPending(
+    { ...talk, wantsAppointment: true },
+    { clientId: 'a', text: 'Afspraak maken' },
+    START,
+  )
   expect(offers(picked, 'appointment', START)).toBe(false)
   expect(offers(answered(picked, answer(own(1, 'a')), START + 100), 'appointment', START + 1000)).toBe(true)
   expect(offers(notSent(picked), 'appointment', START + 100)).toBe(true)
@@ -213,13 +221,13 @@ test('while what was said before is on its way there are no quick options: only 
 test('what the assistant asks between shows with its question, and goes with the next message', () => {
   const choices = ['Een website laten maken', 'Hosting en onderhoud']
   const between = answered(
-    asked(talk, QUESTION, START),
+    addPending(talk, QUESTION, START),
     answer(own(1, 'a'), aChatMessage(2, { choices }), aChatMessage(3, {})),
     START,
   )
   expect(choicesAt(between, START + 999)).toEqual([])
   expect(choicesAt(between, START + 1000)).toEqual(choices)
-  const chosen = asked(between, { clientId: 'b', text: 'Hosting en onderhoud' }, START + 2000)
+  const chosen = addPending(between, { clientId: 'b', text: 'Hosting en onderhoud' }, START + 2000)
   expect(choicesAt(chosen, START + 2000)).toEqual([])
   const after = answered(chosen, answer(own(4, 'b'), aChatMessage(5, {})), START + 2000)
   expect(choicesAt(after, START + 9000)).toEqual([])
@@ -227,7 +235,11 @@ test('what the assistant asks between shows with its question, and goes with the
 
 test('the next moment at which something changes by itself is known', () => {
   expect(changesAt(talk, START)).toBe(START + 800)
-  const after = answered(asked(talk, QUESTION, START), answer(own(1, 'a'), aChatMessage(2, {})), START + 50)
+  const after = answered(
+    addPending(talk, QUESTION, START),
+    answer(own(1, 'a'), aChatMessage(2, {})),
+    START + 50,
+  )
   expect(changesAt(after, START + 800)).toBe(START + 1000)
   expect(changesAt(after, START + 9000)).toBeUndefined()
 })

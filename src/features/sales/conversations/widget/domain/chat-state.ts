@@ -30,7 +30,7 @@ interface Said {
 }
 
 /** All that the chat shows follows from this and the time. Times are epoch milliseconds. */
-export interface Talk {
+export interface ChatState {
   greeting: string
   greetedAt: number
   /** What was said before is on its way from the server: until it is there, nothing may be stored over it. */
@@ -56,7 +56,7 @@ export function beginTalk(
   greeting: string,
   greetedAt: number,
   written: readonly WrittenMessage[] = [],
-): Talk {
+): ChatState {
   return {
     greeting,
     greetedAt,
@@ -74,12 +74,16 @@ export function beginTalk(
 }
 
 /** The number of the last message that is known: what comes after it is new. */
-export function lastNumber(talk: Talk): number {
+export function lastNumber(talk: ChatState): number {
   return talk.said.at(-1)?.message.n ?? 0
 }
 
 /** The visitor wrote something. It goes after what was written before, and takes the place of a choice that failed. */
-export function asked(talk: Talk, { clientId, text }: { clientId: string; text: string }, now: number): Talk {
+export function addPending(
+  talk: ChatState,
+  { clientId, text }: { clientId: string; text: string },
+  now: number,
+): ChatState {
   return {
     ...talk,
     unsent: [...talk.unsent, { clientId, text, at: now, hasFailed: false }],
@@ -90,36 +94,39 @@ export function asked(talk: Talk, { clientId, text }: { clientId: string; text: 
 }
 
 /** What did not arrive is on its way again. */
-export function sentAgain(talk: Talk, now: number): Talk {
+export function sentAgain(talk: ChatState, now: number): ChatState {
   return { ...withUnsent(talk, false), askedAt: talk.person ? null : now }
 }
 
 /** Nothing that is under way arrives: what comes first did not, and what comes later waits for it. */
-export function notSent(talk: Talk): Talk {
+export function notSent(talk: ChatState): ChatState {
   return { ...withUnsent(talk, true), askedAt: null }
 }
 
-function withUnsent(talk: Talk, hasFailed: boolean): Talk {
+function withUnsent(talk: ChatState, hasFailed: boolean): ChatState {
   return { ...talk, unsent: talk.unsent.map((one) => ({ ...one, hasFailed })) }
 }
 
 /** Taken back into the field. */
-export function withdrawn(talk: Talk): Talk {
+export function withdrawn(talk: ChatState): ChatState {
   return { ...talk, unsent: [], askedAt: null }
 }
 
 /** The visitor chose a way to be spoken to. The same one again, after a fault, is the same choice. */
-export function chose(talk: Talk, made: { way: ContactWay; clientId: string }): Talk & { choice: Choice } {
+export function chose(
+  talk: ChatState,
+  made: { way: ContactWay; clientId: string },
+): ChatState & { choice: Choice } {
   const before = talk.choice?.way === made.way ? talk.choice : made
   return { ...talk, choice: { way: made.way, clientId: before.clientId, fault: null } }
 }
 
-export function notChosen(talk: Talk, fault: string): Talk {
+export function notChosen(talk: ChatState, fault: string): ChatState {
   return { ...talk, choice: talk.choice && { ...talk.choice, fault } }
 }
 
 /** Messages come by the answer to a question, by the stream and by asking again: each counts once. */
-export function heard(talk: Talk, messages: readonly ChatMessage[], now: number): Talk {
+export function receiveMessages(talk: ChatState, messages: readonly ChatMessage[], now: number): ChatState {
   const known = new Set(talk.said.map(({ message }) => message.n))
   const fresh = messages.filter(({ n }) => !known.has(n))
   const due = talk.askedAt === null ? now : Math.max(now, talk.askedAt + ANSWER_DELAY_MS)
@@ -138,28 +145,28 @@ export function heard(talk: Talk, messages: readonly ChatMessage[], now: number)
 }
 
 /** The answer to something that was sent: what was said, and who is there. */
-export function answered(talk: Talk, { messages, person, isOpen }: ChatAnswer, now: number): Talk {
-  const next = heard({ ...talk, isOfficeOpen: isOpen }, messages, now)
+export function answered(talk: ChatState, { messages, person, isOpen }: ChatAnswer, now: number): ChatState {
+  const next = receiveMessages({ ...talk, isOfficeOpen: isOpen }, messages, now)
   const isPending = isOnItsWay(next) || next.said.some(({ shownAt }) => shownAt > now)
   return { ...personIs(next, person), askedAt: isPending ? next.askedAt : null }
 }
 
 /** The conversation as it was left: nothing is held back, and what was offered earlier than last is over. */
-export function restored(talk: Talk, answer: ChatAnswer, now: number): Talk {
+export function restored(talk: ChatState, answer: ChatAnswer, now: number): ChatState {
   const next = answered({ ...talk, isRestoring: false, askedAt: null }, answer, now)
   const before = lastNumber(next) - 1
   return { ...next, doneOffers: { ways: before, appointment: before } }
 }
 
-export function personIs(talk: Talk, person: string | null): Talk {
+export function personIs(talk: ChatState, person: string | null): ChatState {
   return person === null ? { ...talk, person, personTypesUntil: 0 } : { ...talk, person, askedAt: null }
 }
 
-export function personTypes(talk: Talk, now: number): Talk {
+export function personTypes(talk: ChatState, now: number): ChatState {
   return { ...talk, personTypesUntil: now + TYPING_MS }
 }
 
-export function offerDone(talk: Talk, offer: Offer): Talk {
+export function offerDone(talk: ChatState, offer: Offer): ChatState {
   return {
     ...talk,
     doneOffers: { ...talk.doneOffers, [offer]: lastNumber(talk) },
@@ -180,7 +187,7 @@ export interface Line {
 const BARE = { name: null, links: [], state: 'said' } as const
 
 /** Everything that is shown of the conversation, from first to last. */
-export function linesAt(talk: Talk, now: number): Line[] {
+export function linesAt(talk: ChatState, now: number): Line[] {
   const greeting: Line = {
     ...BARE,
     key: 'greeting',
@@ -212,22 +219,22 @@ export function linesAt(talk: Talk, now: number): Line[] {
   return [greeting, ...said, ...unsent]
 }
 
-function shown(talk: Talk, now: number): ChatMessage[] {
+function shown(talk: ChatState, now: number): ChatMessage[] {
   return talk.said.filter(({ shownAt }) => shownAt <= now).map(({ message }) => message)
 }
 
 /** Whether the greeting is the only message, as far as can be known. */
-export function isGreetingAlone({ isRestoring, said, unsent }: Talk): boolean {
+export function isGreetingAlone({ isRestoring, said, unsent }: ChatState): boolean {
   return !isRestoring && said.length + unsent.length === 0
 }
 
 /** The quick options, while the greeting stands alone. */
-export function showsOptions(talk: Talk, now: number): boolean {
+export function showsOptions(talk: ChatState, now: number): boolean {
   return isGreetingAlone(talk) && now >= talk.greetedAt + OPTIONS_DELAY_MS
 }
 
 /** What the assistant asks between, until the visitor says something. */
-export function choicesAt(talk: Talk, now: number): readonly string[] {
+export function choicesAt(talk: ChatState, now: number): readonly string[] {
   if (talk.unsent.length > 0) return []
   const messages = shown(talk, now)
   const lastOwn = messages.findLast(({ author }) => author === 'visitor')?.n ?? 0
@@ -236,29 +243,29 @@ export function choicesAt(talk: Talk, now: number): readonly string[] {
 }
 
 /** Whether the assistant seems to write. */
-export function showsDots(talk: Talk, now: number): boolean {
+export function showsDots(talk: ChatState, now: number): boolean {
   const { askedAt } = talk
   if (askedAt === null || now >= askedAt + DOTS_MS) return false
   return isOnItsWay(talk) || talk.said.some(({ shownAt }) => shownAt > now)
 }
 
-function isOnItsWay({ unsent }: Talk): boolean {
+function isOnItsWay({ unsent }: ChatState): boolean {
   return unsent.some(({ hasFailed }) => !hasFailed)
 }
 
-export function showsPersonTyping(talk: Talk, now: number): boolean {
+export function showsPersonTyping(talk: ChatState, now: number): boolean {
   return talk.person !== null && now < talk.personTypesUntil
 }
 
 /** Whether this is on offer: asked for, or in an answer that was not taken up. */
-export function offers(talk: Talk, offer: Offer, now: number): boolean {
+export function offers(talk: ChatState, offer: Offer, now: number): boolean {
   if (offer === 'ways' && talk.choice?.fault) return true
   if (offer === 'appointment' && talk.wantsAppointment && !showsDots(talk, now)) return true
   return shown(talk, now).some(({ n, offers }) => n > talk.doneOffers[offer] && offers.includes(offer))
 }
 
 /** When something of the above changes by itself; undefined when nothing will. */
-export function changesAt(talk: Talk, now: number): number | undefined {
+export function changesAt(talk: ChatState, now: number): number | undefined {
   const moments = [
     talk.greetedAt + OPTIONS_DELAY_MS,
     ...(talk.askedAt === null ? [] : [talk.askedAt + DOTS_MS]),

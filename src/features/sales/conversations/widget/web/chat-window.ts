@@ -1,5 +1,6 @@
 import { callAction } from '@/ui/forms/call-action'
 import {
+  type ChatState,
   choicesAt,
   isGreetingAlone,
   linesAt,
@@ -8,12 +9,11 @@ import {
   showsDots,
   showsOptions,
   showsPersonTyping,
-  type Talk,
 } from '../domain/chat-state'
 import { appointmentForm } from './appointment-form'
+import { type ChatController, chatController } from './chat-controller'
 import { contactWays } from './contact-ways'
 import { OFFERED, PRESSED, RESUMED } from './launcher-events'
-import { type LiveTalk, liveTalk } from './live-talk'
 import { messageLog } from './message-log'
 import { chatPanel, type Shape } from './panel'
 import { coversFocus, isInTheWay } from './viewport'
@@ -26,7 +26,7 @@ const OFFER_AGAIN_MS = 10_000
  * The chat above its button; it opens when that is pressed, and once by itself. `connect` brings the conversation: the
  * gallery has its own.
  */
-export function startChat(corner: HTMLElement, launcher: HTMLElement, connect = liveTalk) {
+export function startChat(corner: HTMLElement, launcher: HTMLElement, connect = chatController) {
   let shape: Shape = 'closed'
   let isByItself = false
   const view = chatView({ connect, enlarge: () => open('whole'), notByItself: () => close() })
@@ -83,7 +83,7 @@ export function startChat(corner: HTMLElement, launcher: HTMLElement, connect = 
 }
 
 interface ViewEvents {
-  connect: typeof liveTalk
+  connect: typeof chatController
   enlarge: () => void
   notByItself: () => void
 }
@@ -91,7 +91,7 @@ interface ViewEvents {
 /** What hangs above the button, and always shows how the conversation stands. */
 function chatView(events: ViewEvents) {
   /** From the first opening on. */
-  let live: LiveTalk | undefined
+  let live: ChatController | undefined
   const { log, draw } = messageLog(() => live?.resend())
   const ways = contactWays((way) => live?.choose(way))
   const appointment = appointmentForm({
@@ -156,7 +156,7 @@ function chatView(events: ViewEvents) {
   }
 }
 
-function statusOf({ person, isOfficeOpen }: Talk): string {
+function statusOf({ person, isOfficeOpen }: ChatState): string {
   if (!navigator.onLine) return WORDS.offline
   if (person !== null) return WORDS.withPerson(person)
   return isOfficeOpen === false ? WORDS.closed : WORDS.hours

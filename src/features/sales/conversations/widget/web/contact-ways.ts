@@ -1,5 +1,5 @@
 import type { ContactWay } from '../../domain/conversation'
-import type { Talk } from '../domain/chat-state'
+import type { ChatState } from '../domain/chat-state'
 import { make } from './dom'
 import { CHAT_WORDS } from './words'
 
@@ -26,7 +26,7 @@ export function contactWays(onChoice: (way: OfferedWay) => void) {
   return {
     group,
     /** While a choice is under way there is no other; one that did not arrive can be made again. */
-    show(isOffered: boolean, choice: Talk['choice']) {
+    show(isOffered: boolean, choice: ChatState['choice']) {
       group.hidden = !isOffered
       isUnderWay = choice?.fault === null
       for (const button of buttons) button.ariaDisabled = String(isUnderWay)

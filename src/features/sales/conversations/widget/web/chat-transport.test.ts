@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { serverLine } from './server-line'
+import { chatTransport } from './chat-transport'
 
 /** The browser's stream, as far as the chat uses it. */
 class Stream extends EventTarget {
@@ -32,7 +32,7 @@ function connected() {
   vi.stubGlobal('EventSource', Stream)
   const asked = vi.fn(async () => Response.json({ messages: [], person: null, isOpen: true }))
   vi.stubGlobal('fetch', asked)
-  const line = serverLine(EARS)
+  const line = chatTransport(EARS)
   line.connect()
   onTestFinished(() => {
     line.hangUp()

@@ -74,7 +74,11 @@ export interface Agreement {
  * What accepting does, wherever the customer said yes: evidence, customer, lead, what follows and the mails to both
  * sides, in the transaction that holds the quote. Answers the mails.
  */
-export async function agreeQuote(context: Context, tx: Transaction, agreement: Agreement): Promise<string[]> {
+export async function storeAcceptance(
+  context: Context,
+  tx: Transaction,
+  agreement: Agreement,
+): Promise<string[]> {
   const { quote, version, sent, customer, actor, evidence, paper } = agreement
   const lines = agreement.lines.map((line) => withLaterYears(line, quote.laterYears))
   const acceptedAt = context.now()

@@ -59,7 +59,7 @@ const SEEN_AFTER_MS = 1000
 const AWAY_MS = 60_000
 
 /** Follows the conversation: by a stream, and by asking while there is none. */
-export function serverLine(ears: Ears) {
+export function chatTransport(ears: Ears) {
   let isWanted = false
   let stream: EventSource | undefined
   /** Streams that broke off, since one that lasted. */

@@ -1,26 +1,26 @@
 import { newRequestId } from '@/shared/uuid'
 import type { ChatAnswer, ContactWay } from '../../domain/conversation'
 import {
+  addPending,
   answered,
-  asked,
   beginTalk,
+  type ChatState,
   changesAt,
   chose,
-  heard,
   lastNumber,
   notChosen,
   notSent,
   personIs,
   personTypes,
+  receiveMessages,
   restored,
   sentAgain,
-  type Talk,
   withdrawn,
 } from '../domain/chat-state'
 import { type ChatSession, hasSpoken, newSession, sessionMessage, sessionOf } from '../domain/session'
+import { chatTransport, messagesAfter, post, type Reply } from './chat-transport'
 import type { OfferedWay } from './contact-ways'
 import { retryTimer } from './retry-timer'
-import { messagesAfter, post, type Reply, serverLine } from './server-line'
 import { readSessions, readUnsent, storeSession, storeUnsent } from './session-store'
 import { CHAT_WORDS, openingWords } from './words'
 
@@ -34,10 +34,10 @@ export interface Listener {
 const TYPING_EVERY_MS = 4000
 const RESTORE_AGAIN_MS = 5000
 
-export type LiveTalk = ReturnType<typeof liveTalk>
+export type ChatController = ReturnType<typeof chatController>
 
 /** The conversation of this visitor, from the first opening on this page: kept here, sent to and heard from the server. */
-export function liveTalk({ changed, refused }: Listener) {
+export function chatController({ changed, refused }: Listener) {
   const kept = readSessions(Date.now()).at(-1)
   let session = kept ?? newSession(newRequestId(), Date.now())
   let talk = kept && hasSpoken(kept) ? talkOf(kept) : freshTalk()
@@ -48,16 +48,16 @@ export function liveTalk({ changed, refused }: Listener) {
   // A closed chat and a first message that failed have no stream that tells that the server is back.
   const again = retryTimer(() => inTurn(sendInOrder))
 
-  const line = serverLine({
+  const line = chatTransport({
     lastNumber: () => lastNumber(talk),
-    messages: (messages) => update(heard(talk, messages, Date.now())),
+    messages: (messages) => update(receiveMessages(talk, messages, Date.now())),
     answer: (answer) => update(answered(talk, answer, Date.now())),
     isBack: resend,
     person: (name) => update(personIs(talk, name)),
     typing: () => update(personTypes(talk, Date.now())),
   })
 
-  function update(next: Talk) {
+  function update(next: ChatState) {
     storeUnsent(talk.unsent, next.unsent, Date.now())
     talk = next
     if (!talk.isRestoring) {
@@ -149,7 +149,7 @@ export function liveTalk({ changed, refused }: Listener) {
 
   async function catchUp(known: number) {
     const reply = await messagesAfter(known)
-    if (reply.kind === 'answered') update(heard(talk, reply.answer.messages, Date.now()))
+    if (reply.kind === 'answered') update(receiveMessages(talk, reply.answer.messages, Date.now()))
   }
 
   async function sendChoice(way: ContactWay, clientId: string) {
@@ -191,7 +191,7 @@ export function liveTalk({ changed, refused }: Listener) {
     update,
     resend,
     send(text: string) {
-      update(asked(talk, { clientId: newRequestId(), text }, Date.now()))
+      update(addPending(talk, { clientId: newRequestId(), text }, Date.now()))
       inTurn(sendUnsent)
     },
     /** The server keeps the choice, and confirms it. */
@@ -214,19 +214,19 @@ export function liveTalk({ changed, refused }: Listener) {
   }
 }
 
-function freshTalk(): Talk {
+function freshTalk(): ChatState {
   const now = Date.now()
   return beginTalk(openingWords(new Date(now).getHours()), now, readUnsent(now))
 }
 
 /** As it began, with what is still to be sent; the rest comes from the server. */
-function talkOf({ messages: [greeting], startTime }: ChatSession): Talk {
+function talkOf({ messages: [greeting], startTime }: ChatSession): ChatState {
   const begunAt = Date.parse(greeting?.timestamp ?? startTime)
   return { ...beginTalk(greeting?.text ?? '', begunAt, readUnsent(Date.now())), isRestoring: true }
 }
 
 /** What has been said; what is still to be sent is kept elsewhere. */
-function spokenIn(talk: Talk) {
+function spokenIn(talk: ChatState) {
   const greeting = { text: talk.greeting, isBot: true, timestamp: new Date(talk.greetedAt).toISOString() }
   return [greeting, ...talk.said.map(({ message }) => sessionMessage(message))]
 }

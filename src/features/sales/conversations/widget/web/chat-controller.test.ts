@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { linesAt } from '../domain/chat-state'
-import { liveTalk } from './live-talk'
+import { chatController } from './chat-controller'
 
 const answered = (n: number, { clientId, text }: { clientId: string; text: string }) =>
   Response.json({
@@ -29,7 +29,7 @@ function closedChat() {
   })
   const refused = vi.fn()
   const began = Date.now()
-  const chat = liveTalk({ changed: () => {}, refused })
+  const chat = chatController({ changed: () => {}, refused })
   onTestFinished(() => {
     vi.clearAllTimers()
     vi.useRealTimers()
