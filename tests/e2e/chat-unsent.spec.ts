@@ -182,6 +182,7 @@ test('a way to be reached that did not arrive is asked for again, and is one cho
   await openChat(page)
   await say(page, 'Kunnen jullie bellen?')
   const ways = page.getByRole('group', { name: 'Hoe wil je contact?' })
+  await expect(ways).toBeVisible()
   server.answers = [{ body: 'We lezen je mail.' }]
   server.turn = (route) => route.abort()
   await ways.getByRole('button', { name: 'E-mail' }).click()

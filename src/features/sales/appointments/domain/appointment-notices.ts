@@ -44,7 +44,7 @@ export const APPOINTMENT_NOTICES = {
   },
 } as const satisfies Record<string, FormNotice>
 
-/** Said of either bound, and by its rule alone: of somebody else's address it tells nothing more than that. */
+/** Message for either limit. It states the rule alone, so that it tells nothing more about somebody else's address. */
 export const ENOUGH_IN_WORDS = `Met één e-mailadres kun je ${MOST_AHEAD} gesprekken hebben staan, en per internetverbinding kun je er ${MOST_A_DAY} per dag aanvragen. Verzet er een of zeg er een af via de link in je mail, of bel ons op ${company.phone.shown}.`
 
 const REQUIRED = ['name', 'email', 'date', 'time'] as const

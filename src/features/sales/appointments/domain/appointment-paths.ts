@@ -5,7 +5,7 @@ export const AGENDA_PATH = '/beheer/afspraken'
 /** Closures, and the calendar of one's own. */
 export const AGENDA_SETTINGS_PATH = '/beheer/afspraken/instellingen'
 
-/** The page of one appointment, for who has the link of a mail. */
+/** The page of one appointment, for whoever has the link of a mail. */
 export function visitorPath(token: string): string {
   return `${APPOINTMENT_PATH}/${token}`
 }

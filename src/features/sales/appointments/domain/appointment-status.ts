@@ -58,7 +58,7 @@ interface Standing {
   changedBy: Side
 }
 
-/** Whether a step can be taken now. Of a talk that has begun nothing changes but that it was never agreed. */
+/** Whether a step can be taken now. Once the time has begun, only `decline` can and, unless confirmed, another time. */
 export function appointmentCan(
   step: StepName,
   { status, startsAt, changedBy }: Standing,

@@ -7,7 +7,7 @@ const said = (title: string, description: string): FormNotice => ({
   durationMs: 8000,
 })
 
-/** Said on the page of an appointment after something was done. The name travels in a cookie, the words stay here. */
+/** Flash messages of an appointment's page after a step: the name travels in a cookie, the words stay here. */
 const DONE: Record<string, FormNotice> = {
   'afspraak-geaccepteerd': said('De afspraak staat vast', 'Je krijgt er een mail over.'),
   'afspraak-opgezegd': said('Je afspraak is afgezegd', 'De tijd is weer vrij. Je krijgt er een mail over.'),

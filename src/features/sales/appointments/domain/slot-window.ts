@@ -3,7 +3,7 @@ import type { SlotWindow } from './slots'
 
 const USUAL_DAYS = 14
 
-/** What of the agenda is asked for: `?from=2026-11-23&days=14`. What makes no sense counts as not asked. */
+/** The part of the agenda that is asked for: `?from=2026-11-23&days=14`. What makes no sense counts as not asked. */
 export function slotWindow(query: URLSearchParams): SlotWindow {
   const from = query.get('from') ?? ''
   const days = Number(query.get('days'))

@@ -96,7 +96,7 @@ function slotsOn(terms: AppointmentTerms, day: CalendarDay, closures: readonly C
   })
 }
 
-/** Undefined where clocks change: a time that does not come, comes twice, or whose half hour lasts otherwise. */
+/** Undefined where clocks change: a time that is skipped, comes twice, or whose half hour is longer or shorter. */
 function slotAt({ lengthMinutes }: AppointmentTerms, day: CalendarDay, minute: number): Slot | undefined {
   const time = clockTime(minute)
   const startsAt = momentShownOnce(day, time)

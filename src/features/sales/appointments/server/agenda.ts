@@ -6,8 +6,8 @@ import { type Agenda, daysOffered, type FreeDay, freeDays, type SlotWindow } fro
 import { appointmentClosures, appointments } from './appointment-tables'
 
 /**
- * Puts all that changes the agenda in line: who comes second sees what the first did. Without it rivals for one time
- * would lock one another out at the constraint. First ends the holds that ran out, which a constraint cannot see.
+ * Advisory lock on the agenda: whoever comes second sees what the first did. Without it, rivals for one time would
+ * deadlock at the constraint. It also ends the holds that ran out, which a constraint cannot see.
  */
 export async function lockAgenda(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('appointments', 0))`)

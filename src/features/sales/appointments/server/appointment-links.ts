@@ -24,7 +24,7 @@ export function linkAddress({ settings }: Context, token: string): string {
   return `${settings.siteUrl}${visitorPath(token)}`
 }
 
-/** The appointment that a link is about, until some time after it; undefined of any other link. */
+/** The appointment that a link is about, until some time after it; undefined for any other link. */
 export async function appointmentOfLink(
   { now }: Context,
   db: Database | Transaction,

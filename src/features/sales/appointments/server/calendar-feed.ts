@@ -61,7 +61,7 @@ export async function feedOf({ db }: Context, accountId: string): Promise<Date |
   return feed?.madeAt
 }
 
-/** The agenda as a calendar, with the mark by which a program knows that nothing changed. Undefined for no such address. */
+/** The agenda as a calendar, with an ETag by which programs see that nothing changed. Undefined for no such address. */
 export async function feedWithToken(
   { db, now }: Context,
   token: string,

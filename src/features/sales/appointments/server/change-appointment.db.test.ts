@@ -45,7 +45,7 @@ function calendarIn({ attachments }: Mail) {
 }
 
 async function lastTo(site: TestContext, address: string): Promise<Mail> {
-  // In the order in which they were queued: of one moment the clock knows no first.
+  // Mails come in the order in which they were queued: the clock cannot order those of one moment.
   const mails = (await allMails(site)).filter(({ toAddress }) => toAddress === address)
   const newest = mails.findLast(({ createdAt }) => createdAt.getTime() === site.clock.now.getTime())
   return newest ?? expect.fail(`There is no mail to ${address}`)

@@ -30,10 +30,10 @@ const TOLD = {
 
 interface Change {
   step: StepName
-  /** Looked up once the agenda is held, so that it is as it stands. */
+  /** Looks it up under the agenda's lock, so that it is as it stands. */
   find: (tx: Transaction) => Promise<Appointment | undefined>
   /**
-   * The time of a step that sets one; undefined when it cannot be had. Asked when the agenda is held, too: what is
+   * The time of a step that sets one; undefined when it cannot be had. Also asked under the agenda's lock: what is
    * offered to a visitor is offered at that moment.
    */
   startsAt?: (tx: Transaction, appointment: Appointment) => Promise<Date | undefined>

@@ -7,7 +7,7 @@ import type { Closure } from '../domain/closures'
 import { type AppointmentClosure, appointmentClosures } from './appointment-tables'
 
 interface NewClosure extends Closure {
-  /** Drawn with the form: the same one again makes no second closure. */
+  /** Idempotency key of the form: the same one again makes no second closure. */
   id: string
   reason: string | null
   admin: { id: string; name: string }

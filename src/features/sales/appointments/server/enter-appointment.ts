@@ -13,7 +13,7 @@ import { momentAhead } from './change-by-office'
 import { visitorMail } from './mails/visitor-mails'
 
 interface EnteredByHand {
-  /** Drawn with the form: the same one again makes no second appointment. */
+  /** Idempotency key of the form: the same one again makes no second appointment. */
   requestId: string
   name: string
   email: string

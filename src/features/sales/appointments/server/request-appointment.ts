@@ -57,15 +57,15 @@ export async function requestAppointment(
   }
 }
 
-/** What is still free is looked up once nobody waits for it. */
+/** Looks up what is still free without the agenda's lock, so that nobody waits for it. */
 async function taken(context: Context): Promise<RequestOutcome> {
   return { outcome: 'taken', free: await freeTimes(context, context.db) }
 }
 
 /**
- * Whoever comes after somebody else has the time need not wait for the agenda's lock. What is known by its content alone
- * may be the same request once more, and does. The agenda is read before the request: a retry that finds its own time
- * taken finds its request too, as both are committed together.
+ * A request for a time that somebody else has need not wait for the agenda's lock. One that is known by its content
+ * alone may be the same request once more, and does wait. The agenda is read before the request: a retry that finds its
+ * own time taken finds its request too, as both are committed together.
  */
 async function isGoneAlready(
   context: Context,
@@ -84,10 +84,10 @@ async function requestWithId(db: Database | Transaction, requestId: string) {
   return known
 }
 
-/** Undoes the transaction: what was refused for its time does not count as sent. */
+/** Rolls back the transaction: what was refused for its time does not count as sent. */
 class TakenTime extends Error {}
 
-/** The same, of what is more than we take. */
+/** The same, for a request that is more than we take. */
 class Enough extends Error {}
 
 async function receive(
@@ -112,7 +112,7 @@ async function receive(
   })
 }
 
-/** Counted while the agenda is held, so that of many at once none is missed. This request counts as sent already. */
+/** Counts under the agenda's lock, so that none of many at once is missed. This request counts as sent already. */
 async function isEnough(
   context: Context,
   tx: Transaction,

@@ -21,7 +21,7 @@ interface OwnAppointmentProps {
 
 const { move, cancel, accept } = ownAppointmentPage
 
-/** One appointment, for who has the link of a mail: how it stands, and what can be done about it. */
+/** One appointment, for whoever has the link of a mail: how it stands, and what can be done about it. */
 export function OwnAppointment({ appointment, free, now, sent = FRESH }: OwnAppointmentProps) {
   const phase = phaseOf(appointment, now)
   const can = (step: StepName) => appointmentCan(step, appointment, now)

@@ -8,7 +8,7 @@ export type ImportedConfiguration = Omit<
   'requestId' | 'confirmationMailId' | 'noticeMailId'
 > & { id: string } & Pick<ImportedLead, 'status'>
 
-/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+/** Batch size: keeps the statement small, and the same each time, as PostgreSQL and drizzle hold each one whole. */
 const ROWS_AT_ONCE = 100
 
 /** Stores requests of another configurator, each with its lead. */

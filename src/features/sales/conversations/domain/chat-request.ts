@@ -25,7 +25,7 @@ const visit = {
   after: knownUpTo,
   page: z.string().max(2_000).optional().default('/').transform(cleanPage),
   sessionId: z.string().max(64).optional().default('').transform(storable),
-  /** A field that people do not see. */
+  /** Honeypot: a field that people do not see. */
   website: z.string().max(2_000).optional().default(''),
 }
 

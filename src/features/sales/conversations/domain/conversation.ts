@@ -92,7 +92,7 @@ export interface FeedChange {
   row: InboxRow | null
   /**
    * `message`: its author. `contact`: 'email' or 'phone'. `way`: the ContactWay. `appointment`: who asked.
-   * `state`: 'taken', 'left', 'closed', 'reopened', 'spam', 'not-spam', 'mailed' or 'appointment'. `read`: the id of who read.
+   * `state`: 'taken', 'left', 'closed', 'reopened', 'spam', 'not-spam', 'mailed' or 'appointment'. `read`: the reader's id.
    */
   detail: string | null
 }

@@ -9,7 +9,7 @@ import { askedWayIn } from './wanted-contact'
 const words = (count: number, word: (turn: number) => string) =>
   Array.from({ length: count }, (_, turn) => word(turn)).join(' ')
 
-/** What costs most to read: much of what nearly fits, and of what fits nowhere. */
+/** What costs most to read: much that nearly fits, and much that fits nowhere. */
 const HEAVY = {
   'one letter': 'a '.repeat(4_000),
   'half addresses': 'a@'.repeat(4_000),

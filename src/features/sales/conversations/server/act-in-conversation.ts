@@ -37,7 +37,7 @@ export type Acted =
 
 const DONE: Acted = { outcome: 'done', messages: [] }
 
-/** Something that the office does in a conversation. Two who do the same at once are judged one after the other. */
+/** Something that the office does in a conversation. All but typing takes the row lock: two at once run one by one. */
 export async function actInConversation(context: Context, request: OfficeAct): Promise<Acted> {
   const { act } = request
   if (act === 'typing') return await showTyping(context, request)
@@ -96,7 +96,7 @@ const ACTS = {
 /** The visitor waits no more; should nobody be there another time, they and the agency hear that anew. */
 const ANSWERED = { awaitsPerson: false, absenceToldAt: null, waitMailedAt: null }
 
-/** Who comes or goes without an answer leaves a visitor who waits. */
+/** Keeps watch over a visitor who still waits when somebody came or went without an answer. */
 async function watchUnanswered({ context, tx, conversation }: Scene): Promise<void> {
   if (conversation.awaitsPerson) await seeToVisitorLater(context, tx, conversation.id)
 }
@@ -163,7 +163,7 @@ async function heldByOther({ context, tx, conversation, request }: Scene): Promi
   return (await isPresent(tx, assigneeId, context.now())) ? assigneeName : null
 }
 
-/** Marks only go forward: of two windows the one that is behind takes nothing back. */
+/** Read marks only move forward: a window that is behind another takes nothing back. */
 async function read(scene: Scene): Promise<Acted> {
   const { tx, conversation, request } = scene
   const n = Math.min(request.n ?? conversation.lastN, conversation.lastN)

@@ -19,7 +19,7 @@ export const answerJobs = {
   'mail-conversation-answers': { policy: 'short', run: mailAnswers },
 } satisfies Partial<Jobs>
 
-/** In a while whoever answered is looked at again: what the visitor has not seen by then goes to them by mail. */
+/** Enqueues a job that, after a while, mails the visitor the answers that they have not seen by then. */
 export async function mailAnswersLater(
   { enqueue }: Context,
   tx: Transaction,

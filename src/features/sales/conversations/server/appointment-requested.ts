@@ -2,8 +2,8 @@ import type { Context, Transaction } from '@/platform/context'
 import { tellInboxes } from './write-conversation'
 
 /**
- * Tells all inboxes that somebody asked for an appointment. The last thing in the transaction that stores the request:
- * it holds the row that everybody waits for who writes in a conversation.
+ * Tells all inboxes that somebody asked for an appointment. It comes last in the transaction that stores the request,
+ * because it locks the row that everybody who writes in a conversation waits for.
  */
 export async function appointmentRequested(
   context: Context,

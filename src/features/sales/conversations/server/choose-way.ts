@@ -33,7 +33,7 @@ export async function chooseWay(context: Context, chosen: ChosenWay): Promise<Re
           body: WAY_NOTICES[way],
           clientId,
           page,
-          // The request itself is told by who keeps appointments.
+          // The appointments feature announces the request itself.
           told: isAppointment ? { kind: 'state', detail: 'appointment' } : { kind: 'way', detail: way },
         },
         { author: 'assistant', ...confirmationOf(way, conversation, answerBy(context.now())) },

@@ -95,7 +95,7 @@ export const conversationMessages = pgTable(
     links: jsonb('links').$type<readonly ChatLink[]>().notNull(),
     offers: jsonb('offers').$type<readonly Offer[]>().notNull(),
     choices: jsonb('choices').$type<readonly string[]>().notNull().default([]),
-    /** What its sender called it: the same one again is no second message. */
+    /** Idempotency key from its sender: the same one again is no second message. */
     clientId: uuid('client_id'),
     /** Where a visitor wrote it. */
     page: text('page'),
@@ -113,8 +113,8 @@ export const conversationMessages = pgTable(
 )
 
 /**
- * One row that everybody who adds to the feed holds until they commit, so that numbers come in the order of commits:
- * of a sequence, whoever reads by number misses what commits late.
+ * One row that everybody who adds to the feed locks until they commit, so that numbers come in the order of commits.
+ * With a sequence, whoever reads by number would miss what commits late.
  */
 export const conversationFeedHead = pgTable(
   'conversation_feed_head',

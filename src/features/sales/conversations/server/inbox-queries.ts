@@ -66,7 +66,7 @@ export async function inboxOverview({ db, now }: Context, me: Colleague): Promis
   }
 }
 
-/** What happened since, for who lost the stream. */
+/** What happened since, for an inbox that lost the stream. */
 export async function inboxChanges(
   { db }: Pick<Context, 'db'>,
   { after, userId }: { after: number; userId: string },

@@ -105,13 +105,13 @@ function changesInOrder(stream: EventStream, known: number) {
       if (waiting) waiting.push(...changes)
       else now(changes)
     },
-    /** The past is told. */
+    /** Sends what waited while the past was being sent. */
     goOn: () => {
       const missed = waiting ?? []
       waiting = undefined
       now(missed)
     },
-    /** What is known fits nothing that is kept: the inbox is fetched anew, and whatever comes from here on is news. */
+    /** Reset: what the inbox knows fits nothing that is kept. It is fetched anew, and all from here on is news. */
     beginAnew: () => {
       sent = 0
       waiting = undefined

@@ -37,8 +37,8 @@ export interface ConversationFollower {
 }
 
 /**
- * What this process hears of conversations, handed on to all who follow them here. Signals say when to look; whoever
- * hears none, because the connection is down or a pooler swallows them, looks every few seconds all the same.
+ * Fan-out of what this process hears of conversations to all who follow them here. Signals say when to look; without
+ * any, because the connection is down or a pooler swallows them, it polls every few seconds all the same.
  */
 export interface LiveFeed {
   followInbox: (follower: InboxFollower) => Followed
@@ -210,7 +210,7 @@ async function lookOnce(context: Surroundings, followers: Followers, state: Feed
   }
 }
 
-/** Sends away who is one too many and missed the signal that said so: their visit is no longer kept. */
+/** Sends away visitors who are one too many and missed the signal that said so: their visit is no longer kept. */
 async function sendAwayForgotten({ db }: Surroundings, followers: Followers): Promise<void> {
   const followed = [...followers.visitors.values()].flatMap((those) =>
     [...those].map(({ visitId }) => visitId),

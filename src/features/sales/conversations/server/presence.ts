@@ -8,7 +8,7 @@ import { BACK_WITHIN_SECONDS, GONE_AFTER_SECONDS, MOST_VISITS } from '../domain/
 import { conversationVisits, inboxVisits } from './conversation-tables'
 
 const hereSince = (now: Date) => addSeconds(now, -GONE_AFTER_SECONDS)
-/** What somebody who left was last seen at: long enough ago to be gone soon, unless they come back. */
+/** Last-seen time of somebody who left: long enough ago to be gone soon, unless they come back. */
 const leftAt = (now: Date) => addSeconds(now, BACK_WITHIN_SECONDS - GONE_AFTER_SECONDS)
 
 /** Who of the agency has an inbox open, on whatever node. */
@@ -102,7 +102,7 @@ export async function openVisit(
   })
 }
 
-/** A visitor without a stream asks what is new: that is a sign of life too. Such a visit has the conversation's own id. */
+/** Polling is the heartbeat of a visitor without a stream. Such a visit has the conversation's own id. */
 export async function noteAsking({ db, now }: Context, conversationId: string): Promise<void> {
   const at = now()
   await db
@@ -125,7 +125,7 @@ export async function leaveVisit({ db }: Context, visitId: string): Promise<void
   await db.delete(conversationVisits).where(eq(conversationVisits.id, visitId))
 }
 
-/** Visits of chats and inboxes whose process ended without a word. */
+/** Deletes visits of chats and inboxes whose process ended without a word. */
 export async function forgetSilentVisits({ db, now }: Context): Promise<void> {
   const before = addSeconds(now(), -60 * 60)
   await db.delete(conversationVisits).where(lt(conversationVisits.seenAt, before))

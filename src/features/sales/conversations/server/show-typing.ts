@@ -4,11 +4,11 @@ import { typingSignal } from '../domain/live-signal'
 import { TYPING_EVERY_SECONDS } from '../domain/presence'
 import { type ChatKey, conversationOfKey } from './chat-key'
 
-/** Who typed when, in this process; forgotten as it grows. */
+/** Throttle: who typed when, in this process; cleared when it grows too large. */
 const toldAt = new Map<string, number>()
 const MOST_REMEMBERED = 1_000
 
-/** Whether a sign of this typing may go out; others came just before it. */
+/** Whether a sign of this typing may go out, or another went out just before it. */
 export function mayShowTyping({ now }: Pick<Context, 'now'>, who: string): boolean {
   const at = now().getTime()
   if (at - (toldAt.get(who) ?? 0) < TYPING_EVERY_SECONDS * 1000) return false

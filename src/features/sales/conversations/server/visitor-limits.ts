@@ -2,9 +2,9 @@ import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/
 import type { Context } from '@/platform/context'
 
 /**
- * What one address may ask of conversations: so many at once, and so many each second after that. A browser without a
- * stream asks every five seconds, so this is a house of twenty windows of which none has one; and as many that come back
- * at once when a process ends.
+ * Rate limit of one address for conversations: so many at once, and so many each second after that. A browser without
+ * a stream polls every five seconds, so this is a house of twenty windows, none of which has one; and as many that come
+ * back at once when a process ends.
  */
 const LIMITS = {
   /** What is new, and that somebody types. */

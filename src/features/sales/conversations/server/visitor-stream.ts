@@ -22,7 +22,7 @@ interface VisitorStreamRequest {
   beatEvery?: number
 }
 
-/** A browser that comes back by itself would only chase away the next one of this visitor. */
+/** Reconnect delay: a browser that came back at once would only chase away another window of this visitor. */
 const SENT_AWAY_MS = 60_000
 
 /** Sends a visitor what is said in their conversation. Undefined while there is no room for it. */

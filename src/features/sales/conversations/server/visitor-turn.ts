@@ -23,7 +23,7 @@ import {
 export interface Visit {
   /** The conversation that their cookie, or the link in a mail, opens. */
   conversationId: string | undefined
-  /** What the browser calls what it sends: sent again, it is answered as the first time. */
+  /** Idempotency key from the browser: sent again, it is answered as the first time. */
   clientId: string
   /** The last message that they have before them. */
   after: number
@@ -65,7 +65,7 @@ export async function handleVisitorMessage(
   if (earlier) return earlier
   const refused = known ? await refusedMessage(context, known) : await refusedBeginning(context, visit)
   if (refused) return { outcome: refused }
-  // Reading takes up to some twenty milliseconds: of a burst each waits its turn, and visitors are answered in between.
+  // Reading takes up to some twenty milliseconds: messages in a burst take turns, and visitors are answered in between.
   await turnToRead(networkOf(visit.clientAddress))
   const write = read()
   return await db.transaction(async (tx) => {
@@ -112,8 +112,8 @@ async function received(
 }
 
 /**
- * What was answered when this came before: by the conversation that is known, or as the first of one whose answer got
- * lost. The name that a browser gave its first message is no key: it stays what it is, and inboxes see it. It opens a
+ * The answer that this message got before, found in the known conversation, or as the first message of one whose
+ * answer got lost. The `clientId` of a first message is no secret: it never changes, and inboxes see it. It opens a
  * conversation only where the browser's session does too (`isBegunHere`).
  */
 async function earlierTurn(
@@ -209,7 +209,7 @@ function isBegunHere(context: Context, { sessionId, clientAddress }: Visit) {
   )
 }
 
-/** Two first messages of one name, or of one browser, are judged one after the other. */
+/** Advisory lock: two first messages of one name, or of one browser, are judged one after the other. */
 async function heldElsewhere(
   context: Context,
   tx: Transaction,
@@ -224,7 +224,7 @@ async function heldElsewhere(
 async function beginConversation(context: Context, tx: Transaction, visit: Visit): Promise<Conversation> {
   const id = context.random.uuid()
   const at = context.now()
-  // Nobody else knows of this conversation yet, so that to wait for the head here holds nobody up.
+  // Nobody else knows of this conversation yet, so waiting for the head's row lock holds nobody up.
   const { begun: number } = await lockConversationHead(tx, { begun: 1 })
   const [begun] = await tx
     .insert(conversations)
@@ -263,7 +263,7 @@ export async function newsForVisitor(
   }
 }
 
-/** A visitor's browser says that it has a conversation up to here: of that nothing is mailed. */
+/** Marks the messages that the visitor's browser acknowledges as seen: none of those is mailed. */
 export async function markSeenByVisitor(
   { db }: Pick<Context, 'db'>,
   { conversationId, n }: { conversationId: string; n: number },

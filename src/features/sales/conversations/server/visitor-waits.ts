@@ -22,7 +22,7 @@ export const waitingJobs = {
   'visitor-waits': { policy: 'short', run: seeToVisitor },
 } satisfies Partial<Jobs>
 
-/** In two minutes it is looked at whether anybody answers a visitor who waits for a person. */
+/** Enqueues a job that checks, in two minutes, whether anybody answers a visitor who waits for a person. */
 export async function seeToVisitorLater({ enqueue }: Context, tx: Transaction, id: string): Promise<void> {
   const options = { startAfterSeconds: TAKEN_WITHIN_SECONDS, singletonKey: id }
   await enqueue(tx, 'visitor-waits', { conversationId: id }, options)
@@ -55,7 +55,7 @@ async function seeToVisitor(context: Context, { conversationId }: { conversation
   })
 }
 
-/** Whoever took it is there, and had less than ten minutes. */
+/** Whether whoever took it is there, and has had less than ten minutes. */
 async function mayStillBeAnswered(
   { now }: Context,
   tx: Transaction,

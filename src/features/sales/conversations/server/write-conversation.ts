@@ -21,7 +21,7 @@ export interface NewMessage {
   choices?: ChatMessage['choices']
   clientId?: string
   page?: string
-  /** What the inboxes are told of it; without it that there is a message, and by whom. */
+  /** What the inboxes are told; without it, that there is a message and who wrote it. */
   told?: { kind: ChangeKind; detail: string }
 }
 
@@ -47,15 +47,15 @@ export const HEAD_ID = 1
 /** Nobody has the conversation. */
 export const UNASSIGNED = { assigneeId: null, assigneeName: null }
 
-/** The conversation, held until the transaction ends. Of all that a transaction holds it comes first. */
+/** Row lock on the conversation until the transaction ends; a transaction takes it before any other row lock. */
 export async function lockConversation(tx: Transaction, id: string): Promise<Conversation | undefined> {
   const [held] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
   return held
 }
 
 /**
- * Writes what changes in a held conversation, and tells it to all inboxes. The last thing in a transaction, because it
- * holds the one row that everybody waits for: conversation, messages, head, feed, signal, always in this order.
+ * Writes what changes in a locked conversation, and tells all inboxes. It comes last in a transaction, because it locks
+ * the one row that everybody waits for. The order is always: conversation, messages, head, feed, signal.
  */
 export async function writeConversation(
   context: Context,
@@ -93,7 +93,7 @@ export async function tellInboxes(context: Context, tx: Transaction, news: reado
   await signal(tx, FEED_SIGNAL)
 }
 
-/** Takes so many numbers of the feed, and of conversations that begin; held until the transaction ends. */
+/** Takes so many numbers of the feed and of new conversations, under a row lock until the transaction ends. */
 export async function lockConversationHead(
   tx: Transaction,
   { news = 0, begun = 0 }: { news?: number; begun?: number },

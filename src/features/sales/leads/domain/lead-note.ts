@@ -24,7 +24,7 @@ export const leadErasure = z
 export const leadStatusChange = z.object({
   lead_id: z.uuid(),
   status: z.enum(LEAD_STATUSES),
-  /** As whoever sends it saw the lead; a page of the release before does not say. */
+  /** The status in which whoever sends it saw the lead; a page of the release before does not say. */
   from: z.enum(LEAD_STATUSES).optional(),
 })
 

@@ -10,12 +10,12 @@ import { type Lead, leadMoves, leads } from './lead-tables'
 interface StatusChange {
   leadId: string
   to: LeadStatus
-  /** Where whoever asks for it saw the lead: of one that is elsewhere by now they know too little. */
+  /** Optimistic lock: the status in which whoever asks saw the lead. If it has another by now, the step is refused. */
   from?: LeadStatus | undefined
   actor: Actor
-  /** By which the step can be taken back, where that is offered (`undoLeadMove`). */
+  /** Id by which the step can be taken back, where that is offered (`undoLeadMove`). */
   moveId?: string
-  /** Whatever asks for it goes on from there: when the lead is there already, the step to it is no longer taken back. */
+  /** The caller builds on this status: if the lead has it already, the step to it can no longer be taken back. */
   isRelied?: boolean
 }
 

@@ -7,7 +7,7 @@ import type { NewLead } from './open-lead'
 /** A request that was made in another system, and how far that came. */
 export type ImportedLead = NewLead & { status: LeadStatus }
 
-/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+/** Batch size: keeps the statement small, and the same each time, as PostgreSQL and drizzle hold each one whole. */
 const ROWS_AT_ONCE = 100
 
 /** Stores quote requests of another system, each with its lead. What was promised was promised there: no clock runs. */

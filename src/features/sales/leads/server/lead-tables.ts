@@ -106,7 +106,7 @@ export const leads = pgTable(
           THEN (extract(epoch FROM promised_by AT TIME ZONE 'UTC') * 1000)::bigint
           ELSE 10000000000000 - (extract(epoch FROM received_at AT TIME ZONE 'UTC') * 1000)::bigint END`,
       ),
-    /** Names and addresses as they are, wishes by their stem. Of a phone number the last nine digits. */
+    /** Full-text search: names and addresses as they are, wishes by their stem, a phone number's last nine digits. */
     search: tsvector('search')
       .notNull()
       .generatedAlwaysAs(
@@ -123,7 +123,7 @@ export const leads = pgTable(
     index('leads_of_channel_first_to_do').on(table.channel, table.workOrder, table.id),
     index('leads_of_status_first_to_do').on(table.status, table.workOrder, table.id),
     index('leads_newest_first').on(table.receivedAt, table.id),
-    // All that figures count by when a lead came in: they read nothing of the table itself.
+    // Covering index for figures by when a lead came in: they read nothing of the table itself.
     index('leads_counted').on(
       table.receivedAt,
       table.status,
@@ -173,7 +173,7 @@ export const leadMoves = pgTable('lead_moves', {
 export const leadNotes = pgTable(
   'lead_notes',
   {
-    /** The id of the submit: the same note sent twice is one note. */
+    /** Idempotency key of the form: the same note sent twice is one note. */
     id: uuid('id').primaryKey(),
     leadId: uuid('lead_id')
       .notNull()

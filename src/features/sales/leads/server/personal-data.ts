@@ -21,7 +21,7 @@ export const leadData: PersonalDataPart = {
     many: 'aanvragen',
     find: (db, beginnings, limit) => {
       const { name, email, company } = leads
-      // Newest first by a sum, which no index holds: in the order of one PostgreSQL might read every lead.
+      // Sorts newest first by a sum, which no index holds: in the order of an index, PostgreSQL might read every lead.
       return db
         .select({ email: address, name, company })
         .from(leads)

@@ -22,7 +22,7 @@ export async function undoLeadMove(
       .from(leadMoves)
       .where(eq(leadMoves.id, moveId))
     if (!known) return 'too-late'
-    // Whoever moves a lead holds it first: only then is it sure which step was the last.
+    // Whoever moves a lead takes its row lock first: only then is it sure which step was the last.
     const [lead] = await tx.select().from(leads).where(eq(leads.id, known.leadId)).for('update')
     const [move] = await tx
       .delete(leadMoves)
@@ -41,7 +41,7 @@ export async function undoLeadMove(
   })
 }
 
-/** A step that can be taken back: of which lead, from where to where. Undefined once it was followed by another. */
+/** A step that can be taken back: which lead, from where to where. Undefined once another step followed it. */
 export async function lastMove({ db, now }: Pick<Context, 'db' | 'now'>, moveId: string) {
   const [move] = await db
     .select({

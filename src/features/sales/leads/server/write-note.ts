@@ -4,7 +4,7 @@ import type { Context } from '@/platform/context'
 import { leadNotes, leads } from './lead-tables'
 
 interface NewNote {
-  /** Made with the form: the same note sent twice is one note. */
+  /** Idempotency key of the form: the same note sent twice is one note. */
   id: string
   leadId: string
   text: string

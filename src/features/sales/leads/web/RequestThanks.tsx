@@ -6,7 +6,7 @@ import { ThanksCard } from '@/ui/forms/ThanksCard'
 const BY_MAIL = { href: emailHref, label: 'Stuur een e-mail' }
 
 interface RequestThanksProps extends Omit<ComponentProps<typeof ThanksCard>, 'children'> {
-  /** How to reach us, for who would rather not call. */
+  /** How to reach us, for whoever would rather not call. */
   otherwise?: { href: string; label: string }
 }
 

@@ -3,7 +3,7 @@ import { requiredText } from '@/shared/form-fields'
 import { readStorable } from '@/shared/storable-text'
 import { isTypedQuote, type TypedQuote } from '../documents/domain/typed-quote'
 
-/** A new quote; its id is drawn with the form. */
+/** A new quote; its id is the form's idempotency key. */
 export const quoteBeginning = z.object({
   quote_id: z.uuid(),
   lead_id: z.union([z.uuid(), z.literal('')]).optional(),

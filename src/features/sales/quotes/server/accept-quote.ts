@@ -104,13 +104,13 @@ async function acceptIn(
 
 const MOST_OF_USER_AGENT = 300
 
-/** Whether this form was accepted before. Of a quote that is open again it was undone, and is no new yes. */
+/** Whether this form was accepted before. If its quote is open again, that yes was undone and is no new one. */
 export async function isKnown(tx: Transaction, requestId: string): Promise<boolean> {
   return (await tx.$count(quoteAcceptances, eq(quoteAcceptances.requestId, requestId))) > 0
 }
 
 interface Agreeing {
-  /** `hosting_customers.id` of who is known already: they are asked nothing, and nothing of them is changed. */
+  /** `hosting_customers.id` of a known customer: they are asked nothing, and nothing of them is changed. */
   known: Quote['customerId']
   sent: SentQuote
   /** What an invoice needs and the quote did not have. */

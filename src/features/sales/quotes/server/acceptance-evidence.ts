@@ -9,12 +9,12 @@ import { type QuoteAcceptance, quoteAcceptances, quotePapers, quoteVersions } fr
 export interface AcceptanceEvidence {
   acceptance: QuoteAcceptance & { paper: PaperFacts | null }
   sent: SentQuote
-  /** What was sent, and the PDF that went out with it, are what they were when it was accepted: reckoned anew. */
+  /** Hashes, computed anew: what was sent, and the PDF that went out with it, are what they were at acceptance. */
   isDocumentIntact: boolean
   isPdfIntact: boolean
 }
 
-/** Who accepted a quote, what, and whether that still stands as it stood; undefined of one that nobody accepted. */
+/** Who accepted a quote, what, and whether that still stands as it stood; undefined if nobody accepted it. */
 export async function acceptanceEvidence(
   db: Database,
   quoteId: string,

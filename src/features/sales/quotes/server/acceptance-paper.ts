@@ -6,7 +6,7 @@ import { type AcceptancePaper, acceptancePapers } from './quote-tables'
 
 export type PaperFacts = Pick<AcceptancePaper, 'fileName' | 'sha256'>
 
-/** What was put in with an acceptance, without its bytes; null of one that has nothing. */
+/** What was put in with an acceptance, without its bytes; null when there is nothing. */
 export async function paperOfAcceptance(db: Database, acceptanceId: string): Promise<PaperFacts | null> {
   const { fileName, sha256 } = acceptancePapers
   const [paper] = await db

@@ -4,7 +4,7 @@ import type { Context } from '@/platform/context'
 import { adminActor } from './begin-quote'
 import { quotes } from './quote-tables'
 
-/** Notes that somebody looked at a quote that was declined: it needs nobody any more. Seen before, it is seen. */
+/** Notes that somebody looked at a quote that was declined: it needs nobody any more. Idempotent. */
 export async function acknowledgeDecline(
   { db, now }: Context,
   { quoteId, admin }: { quoteId: string; admin: { id: string } },

@@ -19,7 +19,7 @@ const QUESTIONS_A_DAY = 10
 
 export interface Question {
   text: string
-  /** Sent twice, it is one question. */
+  /** Idempotency key of the form: sent twice, it is one question. */
   requestId: string
 }
 

@@ -12,9 +12,9 @@ import { type Quote, quotes, quoteVersions } from './quote-tables'
 import { takeQuoteNumber } from './take-quote-number'
 
 interface NewQuote {
-  /** Drawn with the form: begun twice, it is one quote. */
+  /** Idempotency key of the form: begun twice, it is one quote. */
   id: string
-  /** The lead that asks for it; absent of a quote for somebody who never filled in a form. */
+  /** The lead that asks for it; absent for somebody who never filled in a form. */
   leadId?: string | undefined
   /** The project that it is extra work on, with its customer. */
   extra?: { projectId: string; customerId: string; party: QuoteParty }

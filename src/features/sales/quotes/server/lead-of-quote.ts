@@ -77,8 +77,8 @@ export async function loseWonLead(
 }
 
 /**
- * How the other quotes of a lead stand. They are held, so that of two quotes of one lead that end at once the second sees
- * the first.
+ * How the other quotes of a lead stand, under row locks: when two quotes of one lead end at once, the second sees the
+ * first.
  */
 async function statesOfOthers(
   { now }: Context,

@@ -11,13 +11,13 @@ import { quoteTotals } from '../documents/domain/quote-totals'
 import type { VersionStatus } from '../domain/quote-status'
 import { type Quote, type QuoteVersion, quotes, quoteVersions } from './quote-tables'
 
-/** A quote, held until the transaction ends: whoever changes one or its versions holds it first. */
+/** Row lock on a quote until the transaction ends: whoever changes it or its versions takes it first. */
 export async function lockQuoteRow(tx: Transaction, quoteId: string): Promise<Quote | undefined> {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId)).for('update')
   return quote
 }
 
-/** The version of a quote that is in this state; of drafts, what is sent and what is accepted there is one at most. */
+/** The version of a quote that is in this state; at most one is a draft, one is sent and one is accepted. */
 export async function versionThatIs(
   db: Database | Transaction,
   quoteId: string,

@@ -23,8 +23,8 @@ export interface QuoteBehind {
 }
 
 /**
- * The version behind a door: that of the link, or the newest that this customer was sent. Undefined of any other link,
- * of a quote of somebody else, and of one that is still being written.
+ * The version behind a door: that of the link, or the newest that this customer was sent. Undefined for any other link,
+ * for somebody else's quote, and for one that is still being written.
  */
 export async function quoteBehind(
   db: Database | Transaction,
@@ -44,8 +44,8 @@ export async function quoteBehind(
 }
 
 /**
- * The same, with the quote held: whoever sends, replaces, withdraws, accepts or declines holds it first, so that they
- * come one after the other.
+ * The same, with a row lock on the quote: whoever sends, replaces, withdraws, accepts or declines takes it first, so
+ * that they come one after the other.
  */
 export async function lockQuote(tx: Transaction, door: QuoteAccess): Promise<QuoteBehind | undefined> {
   const found = await quoteBehind(tx, door)

@@ -21,7 +21,7 @@ export function linkAddress({ settings }: Pick<Context, 'settings'>, token: stri
   return `${settings.siteUrl}${customerQuotePath(token)}`
 }
 
-/** The version that a link is about, with its quote; undefined of any other link. */
+/** The version that a link is about, with its quote; undefined for any other link. */
 export async function versionOfToken(
   db: Database | Transaction,
   token: string,

@@ -58,8 +58,8 @@ export const quotes = pgTable(
     /** When somebody looked at it after it was declined; null while nobody did. */
     declineSeenAt: instant('decline_seen_at'),
     /**
-     * What lines say of later years that were sent before they had a field for it, by their ids, which are the same in
-     * each version: what was sent never changes, so it stands here. Null of every quote since.
+     * What lines sent before they had a field for later years say of those, by their ids, which are the same in each
+     * version: what was sent never changes, so it stands here. Null for every quote since.
      */
     laterYears: jsonb('later_years').$type<LaterYears>(),
     /** The colleague who writes it: an account, also when it is gone. Whoever reads it asks whether it is there. */
@@ -108,7 +108,7 @@ export const quoteVersions = pgTable(
     document: jsonb('document').$type<QuoteDocument>().notNull(),
     validUntil: date('valid_until', { mode: 'string' }),
     sentAt: instant('sent_at'),
-    /** What the customer saw, whole; null of a draft. */
+    /** What the customer saw, whole; null for a draft. */
     sent: jsonb('sent').$type<SentQuote>(),
     /** SHA-256 of `sent` (`digestOf`), in hexadecimals, and of the PDF that went out with it. */
     sha256: text('sha256'),
@@ -158,7 +158,7 @@ export const quoteLinks = pgTable(
   (table) => [index('quote_links_of_version').on(table.versionId)],
 )
 
-/** Who accepted, what, and the evidence of it. One of a quote stands; what was undone stays as it was. */
+/** Who accepted, what, and the evidence of it. At most one per quote stands; what was undone stays as it was. */
 export const quoteAcceptances = pgTable(
   'quote_acceptances',
   {
@@ -185,7 +185,7 @@ export const quoteAcceptances = pgTable(
     /** As they stood on the page; outside the site there was no button. */
     buttonText: text('button_text'),
     consentText: text('consent_text'),
-    /** As who accepted said; null of what was accepted before it was asked. */
+    /** As whoever accepted said; null for what was accepted before it was asked. */
     actingAs: text('acting_as', { enum: ACTING_AS }),
     /** What a consumer read about the time to think, and what they asked when they ticked that we begin before its end. */
     withdrawalText: text('withdrawal_text'),
@@ -199,7 +199,7 @@ export const quoteAcceptances = pgTable(
     /** A keyed hash of the client address: enough to compare, not to read. */
     addressHash: text('address_hash'),
     userAgent: text('user_agent'),
-    /** When it was stored: of an acceptance outside the site, when a colleague noted it. */
+    /** When it was stored: for an acceptance outside the site, when a colleague noted it. */
     acceptedAt: instant('accepted_at').notNull(),
     /** Acceptance outside the site: on which day, how, and the colleague who noted it. */
     agreedOn: date('agreed_on', { mode: 'string' }),
@@ -251,7 +251,7 @@ export type AcceptancePaper = typeof acceptancePapers.$inferSelect
 export const quoteMessages = pgTable(
   'quote_messages',
   {
-    /** The id of the submit. */
+    /** Idempotency key of the form. */
     id: uuid('id').primaryKey(),
     quoteId: uuid('quote_id')
       .notNull()

@@ -24,7 +24,7 @@ export interface OutsideAcceptance {
   sha256: string
   /** Who agreed, on which day and how. */
   name: string
-  /** Role of who acts for a company. */
+  /** Role of whoever acts for a company. */
   role: string | null
   actingAs: ActingAs
   agreedOn: CalendarDay
@@ -56,7 +56,7 @@ export type OutsideOutcome =
 
 /**
  * Notes that a customer agreed outside the site, with what they wrote or signed. It does what acceptance on the page
- * does, and the customer hears at once that it was noted, by whom and how; of a late one also that it counts.
+ * does, and the customer hears at once that it was noted, by whom and how; and that a late one counts.
  */
 export async function recordOutsideAcceptance(
   context: Context,

@@ -25,7 +25,7 @@ declare module '@/features/operations/worklist/domain/today' {
 const { id, number, name, company, title, status, ownerId, lastContactAt } = quotes
 const ROW = { id, number, name, company, title, ownerId, lastContactAt }
 
-/** Since when the customer waits: the first that was asked after our last word. (Of one table alone drizzle writes bare columns.) */
+/** Start of the wait: the first question after our last word. (For one table alone, drizzle writes bare columns.) */
 const ASKED_AT = sql`(
   SELECT min(asked.written_at) FROM ${quoteMessages} AS asked
   WHERE asked.quote_id = ${quotes}.id AND asked.is_from_customer AND NOT EXISTS (

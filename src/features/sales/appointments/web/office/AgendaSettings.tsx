@@ -15,7 +15,7 @@ import type { AppointmentClosure } from '../../server/appointment-tables'
 
 interface AgendaSettingsProps {
   closures: readonly AppointmentClosure[]
-  /** Drawn for the form: two clicks close once. */
+  /** Idempotency key of the form: two clicks close once. */
   closureId: string
   today: CalendarDay
   /** What became of the form, when it was sent. */

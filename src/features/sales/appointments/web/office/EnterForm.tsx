@@ -10,7 +10,7 @@ import { FreeTimesHint } from './FreeTimesHint'
 import { TimeFields } from './TimeFields'
 
 interface EnterFormProps {
-  /** Drawn with the form: two clicks make one appointment. */
+  /** Idempotency key of the form: two clicks make one appointment. */
   requestId: string
   free: readonly OfferedDay[]
   today: CalendarDay

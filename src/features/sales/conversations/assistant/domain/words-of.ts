@@ -44,7 +44,7 @@ export function isMistyped(typed: string, word: string): boolean {
 }
 
 /**
- * Finds of which of these words a word is a typing error: undefined of none. Words are indexed by their first letter,
+ * Finds which of these words was mistyped as a given one; undefined if none was. Words are indexed by first letter,
  * since an error leaves that one in the first two places.
  */
 export function typingErrorsOf(words: Iterable<string>): (typed: string) => string | undefined {

@@ -25,11 +25,11 @@ interface Following {
 }
 
 const LOCK = 'webnoaber-inbox'
-/** The tab that listens tells so this often. */
+/** Heartbeat: the tab that listens tells the others so this often. */
 const BEAT_MS = 5_000
 /** A tab that the browser froze keeps its lock: after this silence another takes it over. */
 const FROZEN_MS = 15_000
-/** The server says something every fifteen seconds; longer silence is a line that broke unheard. */
+/** The server sends something every fifteen seconds; longer silence is a connection that broke unnoticed. */
 const SILENCE_MS = 40_000
 const LEAST_PAUSE_MS = 1_000
 const MOST_PAUSE_MS = 30_000
@@ -115,7 +115,7 @@ interface Post {
   line?: LineState
 }
 
-/** One connection that is made anew whenever it breaks, after a pause that grows; Last-Event-ID is lost with it. */
+/** One connection, reconnected with back-off whenever it breaks; Last-Event-ID is lost with it. */
 function listen({ after, hear, line }: Follower): { close: () => void } {
   let source: EventSource | undefined
   let failures = 0
@@ -178,7 +178,7 @@ function listen({ after, hear, line }: Follower): { close: () => void } {
   }
 }
 
-/** How long to wait after so many failures, in milliseconds; `chance` from 0 to 1 keeps many browsers from coming at once. */
+/** Back-off after so many failures, in milliseconds; jitter by `chance` (0 to 1) keeps browsers from coming at once. */
 export function pauseAfter(failures: number, chance: number): number {
   const most = Math.min(MOST_PAUSE_MS, LEAST_PAUSE_MS * 2 ** failures)
   return LEAST_PAUSE_MS + chance * (most - LEAST_PAUSE_MS)

@@ -22,7 +22,7 @@ export function useKeptAnswers(
   }, [isRead, pending])
 }
 
-/** Nobody waits any more for what was on its way: it can be sent again, and counts once. */
+/** Marks what was on its way as failed, as nobody waits for it any more: it can be sent again, and counts once. */
 export function keptIn(stored: string | null): PendingAnswer[] {
   const answers: PendingAnswer[] = JSON.parse(stored ?? '[]')
   return answers.map((answer) => ({ reason: LEFT, ...answer, state: 'failed' }))

@@ -21,7 +21,7 @@ interface Inbox {
   tellTyping: () => void
 }
 
-/** A line that is being typed is told of this often at most. */
+/** Throttle: one sign of typing at most in this time. */
 const TYPING_PAUSE_MS = 4_000
 const TICK_MS = 2_000
 
@@ -47,7 +47,7 @@ export function useInbox(overview: InboxOverview, first: InboxConversation | nul
     }
   }
 
-  /** What was missed comes in order; of all that there is to say about it, the last is said. */
+  /** Takes in what was missed, in order; only the last change worth a notice is announced. */
   async function catchUp() {
     const missed = await asking(() => fetchChanges(seq.current))
     if (!missed) return
@@ -104,7 +104,7 @@ export function useInbox(overview: InboxOverview, first: InboxConversation | nul
     const tick = setInterval(() => take({ type: 'time', now: Date.now() }), TICK_MS)
     const awake = () => document.hidden || catchUpOnReturn()
     document.addEventListener('visibilitychange', awake)
-    // What came between the page and its script, which no other tab tells again.
+    // Catches up with what came between the page and its script, which no other tab tells again.
     catchUpOnReturn()
     return () => {
       following.stop()

@@ -13,7 +13,7 @@ import type { ChatMessage } from '../../domain/conversation'
 interface ConversationPageProps {
   messages: readonly ChatMessage[]
   state: FormState
-  /** Names what is sent from here, so that a refresh sends nothing twice. */
+  /** Idempotency key of the form, so that a refresh sends nothing twice. */
   requestId: string
 }
 

@@ -20,7 +20,7 @@ export interface SessionMessage {
 
 /** What the visitor wrote and the server has not confirmed; kept until it has. */
 export interface WrittenMessage {
-  /** What the server knows it by: sent again it is the same message. */
+  /** Idempotency key: sent again, it is the same message. */
   clientId: string
   text: string
   /** Epoch milliseconds. */

@@ -93,12 +93,12 @@ export function chatController({ changed, refused }: Listener) {
     after: lastNumber(talk),
   })
 
-  /** One after the other, so that all arrives in the order in which it was done. */
+  /** Queue: one after the other, so that all arrives in the order in which it was done. */
   function inTurn(work: () => Promise<unknown>) {
     turn = turn.then(work, work)
   }
 
-  /** As the visitor asked for, or with reason to think that it arrives now: it is shown to be on its way. */
+  /** Resends at the visitor's request, or with reason to think that it arrives now, and shows it on its way. */
   async function sendUnsent(): Promise<boolean> {
     if (talk.unsent.length > 0) update(sentAgain(talk, Date.now()))
     return await sendInOrder()
@@ -132,7 +132,7 @@ export function chatController({ changed, refused }: Listener) {
     return false
   }
 
-  /** Once there is reason to think that it arrives now. */
+  /** Resends what failed, once there is reason to think that it arrives now. */
   function resend() {
     if (!talk.unsent.some(({ hasFailed }) => hasFailed)) return
     // At once, also behind a retry that still waits for its answer.

@@ -53,12 +53,12 @@ export interface Ears {
 const SILENCE_MS = 40_000
 const POLL_MS = 5000
 const MOST_PAUSE_MS = 30_000
-/** What a person wrote and what was in sight for so long is seen, and is not mailed. */
+/** A person's message that was in sight for so long counts as seen, and is not mailed. */
 const SEEN_AFTER_MS = 1000
-/** So long whoever has enough newer windows leaves the streams to those. */
+/** For so long, a window leaves the streams to newer windows, when there are enough of those. */
 const AWAY_MS = 60_000
 
-/** Follows the conversation: by a stream, and by asking while there is none. */
+/** Follows the conversation: by a stream, and by polling while there is none. */
 export function chatTransport(ears: Ears) {
   let isWanted = false
   let stream: EventSource | undefined
@@ -95,7 +95,7 @@ export function chatTransport(ears: Ears) {
     watch()
   }
 
-  /** A stream says nothing back: the server cannot know that what it sent came. */
+  /** Acknowledges what came: a stream is one-way, so the server cannot know that it arrived. */
   function saySeen() {
     clearTimeout(seen)
     seen = setTimeout(() => post('/seen', { n: ears.lastNumber() }), SEEN_AFTER_MS)
@@ -106,14 +106,14 @@ export function chatTransport(ears: Ears) {
     silence = setTimeout(breakOff, SILENCE_MS)
   }
 
-  /** A new stream later, each time a little later, and never all visitors at once; until then it is asked. */
+  /** Back-off with jitter before a new stream, so that visitors never come all at once; it polls until then. */
   function breakOff() {
     faults += 1
     const mostMs = Math.min(MOST_PAUSE_MS, 1000 * 2 ** faults)
     askFor(1000 + Math.random() * (mostMs - 1000))
   }
 
-  /** Asks, and opens a stream again after this time. */
+  /** Polls, and opens a stream again after this time. */
   function askFor(pauseMs: number) {
     close()
     retry = setTimeout(open, pauseMs)

@@ -9,7 +9,7 @@ interface Answering {
   admin: { id: string; role: 'admin' }
 }
 
-/** Notes that a message was answered: it needs nobody any more. Done before, it is done. */
+/** Notes that a message was answered: it needs nobody any more. Idempotent. */
 export async function answerContactMessage(
   { db, now }: Context,
   { messageId, admin }: Answering,

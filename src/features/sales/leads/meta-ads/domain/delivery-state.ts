@@ -24,7 +24,7 @@ export const FAILED_DELIVERIES_PATH = '/beheer/meta-leads'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Pauses after each failed try. Close together while the promised hour runs, then growing, some three days in all. */
+/** Back-off after each failed try: short while the promised hour runs, then growing, some three days in all. */
 const PAUSES_SECONDS = [
   10,
   30,

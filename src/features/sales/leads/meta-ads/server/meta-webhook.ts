@@ -53,7 +53,7 @@ function isSignedBy(secret: string, body: Buffer, signature: string | undefined)
 async function receiveLeads(context: Context, leads: readonly DeliveredLead[]): Promise<void> {
   if (leads.length === 0) return
   const receivedAt = context.now()
-  // In one order for everybody, so that two deliveries that share leads never wait for each other.
+  // One lock order for everybody, so that two deliveries that share leads never deadlock.
   const inOrder = [...leads].sort((a, b) => (a.leadgenId < b.leadgenId ? -1 : 1))
   await context.db.transaction(async (tx) => {
     const fresh = await tx

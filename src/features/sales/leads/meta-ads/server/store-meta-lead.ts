@@ -8,7 +8,7 @@ import { leadIn } from '../domain/lead-form'
 import { fetchLeadForm } from './fetch-lead-form'
 import { type MetaDelivery, metaDeliveries } from './meta-tables'
 
-/** Fetches an announced lead and stores it. One that has to wait gets its job again for then. */
+/** Fetches an announced lead and stores it. If the lead has to wait, its job is enqueued again for then. */
 export async function storeMetaLead(context: Context, deliveryId: string): Promise<void> {
   const [delivery] = await context.db.select().from(metaDeliveries).where(eq(metaDeliveries.id, deliveryId))
   if (delivery?.state !== 'received') return
@@ -26,7 +26,7 @@ export async function storeMetaLead(context: Context, deliveryId: string): Promi
   })
 }
 
-/** Whoever is first to take the delivery to its end stores the lead; any other finds nothing left to do. */
+/** Compare-and-set: the first job to set the delivery to `stored` stores the lead; any other has nothing left to do. */
 async function store(context: Context, delivery: MetaDelivery, lead: NewAdsLead): Promise<void> {
   const mails = await adsLeadMails(lead)
   await context.db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ interface LeadViewProps {
   wishes: readonly Fact[]
   events: readonly OfficeEvent[]
   quotes: readonly QuoteRow[]
-  /** Fresh for every form, so that the same note sent twice is one note. */
+  /** Idempotency key, fresh for every form: the same note sent twice is one note. */
   noteId: string
   /** Id of the quote that may be begun here. */
   quoteId: string

@@ -31,8 +31,8 @@ let underway: Promise<void> = Promise.resolve()
 let notTaken = 0
 
 /**
- * One after the other: each begins on the board that the one before it left. What waits behind a step that was not
- * taken falls away: it was meant for a board that is not there.
+ * Queue of steps: each begins on the board that the one before it left. What waits behind a step that was not taken is
+ * dropped: it was meant for a board that is not there.
  */
 function inTurn(step: () => Promise<void>) {
   const before = notTaken

@@ -18,7 +18,7 @@ const agreedOutside = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   name: personName('Vul in wie er akkoord ging.'),
   acting_as: z.enum(ACTING_AS, 'Kies of het namens een bedrijf of privé was.'),
-  /** Role of who acts for a company. */
+  /** Role of whoever acts for a company. */
   role: optionalText(100),
   agreed_on: z.string().refine(isCalendarDay, 'Kies de dag van het akkoord.'),
   means: z.enum(ACCEPTANCE_MEANS, 'Kies hoe de klant het liet weten.'),
@@ -41,7 +41,7 @@ const ROLE_MISSING = { path: ['role'], message: 'Vul in wat de functie is.', whe
 /** What is noted of an acceptance outside the site, whoever notes it. */
 export const outsideAgreement = agreedOutside.refine(hasRole, ROLE_MISSING)
 
-/** The same as a colleague fills it in. `acceptance_id`: drawn with the form. */
+/** The same as a colleague fills it in. `acceptance_id`: idempotency key of the form. */
 export const outsideAcceptanceForm = agreedOutside
   .extend({
     quote_id: z.uuid(),

@@ -18,7 +18,7 @@ export interface ConsumerEvidence {
   withdrawableUntil: CalendarDay | null
 }
 
-/** What is kept of who accepts on this day: the words that a consumer read and ticked, and until when they may withdraw. */
+/** What is kept of an acceptance on this day: the words a consumer read and ticked, and their last day to withdraw. */
 export function consumerEvidence(
   { actingAs, startsEarly }: ConsumerTerms,
   today: CalendarDay,
@@ -35,8 +35,8 @@ export function consumerEvidence(
 }
 
 /**
- * What is kept of whom a colleague notes as agreeing outside the site. A consumer reads the words in our mail, from which
- * their days count; that we begin early they have to ask themselves, so that it is not asked here.
+ * What is kept of a customer whom a colleague notes as agreeing outside the site. A consumer reads the words in our
+ * mail, from which their days count; an early start is theirs alone to request, so it is not asked here.
  */
 export function outsideConsumerEvidence(actingAs: ActingAs, today: CalendarDay): ConsumerEvidence {
   const evidence = consumerEvidence({ actingAs, startsEarly: false }, today)

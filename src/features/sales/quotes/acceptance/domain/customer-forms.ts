@@ -19,7 +19,7 @@ const { faults } = quotePage
 const acceptance = z.object({
   name: personName(faults.name),
   acting_as: z.enum(ACTING_AS, faults.actingAs),
-  /** Role of who acts for a company. */
+  /** Role of whoever acts for a company. */
   role: optionalText(100),
   /** A consumer's request; ticked by nobody but them. */
   start_early: z.literal('on').optional(),

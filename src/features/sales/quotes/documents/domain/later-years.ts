@@ -5,7 +5,7 @@ import { linesOf, type QuoteDocument, type QuoteLine } from './quote-document'
 export type LaterYears = Readonly<Record<string, Cents | null>>
 
 /**
- * What each year after the first costs of what is paid once, without VAT and per piece; null when nothing comes back.
+ * Price of each year after the first for what is paid once, without VAT and per piece; null when nothing comes back.
  * Its field says it, and nothing else: no amount is read out of the words of a line.
  */
 export function nextYearPriceOf({

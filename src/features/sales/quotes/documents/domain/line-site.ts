@@ -13,7 +13,7 @@ export function siteOf({ site, description }: Pick<QuoteLine, 'site' | 'descript
   return /^webshop\b(?!.*onderhoud)/i.test(description) ? 'webshop' : 'none'
 }
 
-/** Whether 'binnen 5 werkdagen online' is promised for these lines: of a website it is, whatever planning was wished for. */
+/** Whether these lines promise 'binnen 5 werkdagen online': a website does, whatever planning was wished for. */
 export function promisesASite(lines: readonly QuoteLine[]): boolean {
   return lines.some((line) => siteOf(line) === 'website')
 }

@@ -43,13 +43,13 @@ export interface QuoteLine {
   /** How many months a line that comes back runs at the least; 0 for no such agreement. */
   minimumMonths: number
   /**
-   * What each later year costs, per piece, of what is paid once, as the first year of a domain name; null for nothing.
-   * Absent from what was sent before lines said so: what these are known for stands with their quote (`laterYears`).
+   * Price of each later year, per piece, for what is paid once, as the first year of a domain name; null for nothing.
+   * Absent from what was sent before lines said so: what is known of these stands with their quote (`laterYears`).
    */
   nextYearPrice?: Cents | null
   /** What it is in the catalogue, when it stands there. */
   product?: { kind: ItemKind; id: string }
-  /** Absent of what was written before lines said so: read it by `siteOf`. */
+  /** Absent from what was written before lines said so: read it by `siteOf`. */
   site?: SiteKind
 }
 

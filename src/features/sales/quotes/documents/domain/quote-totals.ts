@@ -23,7 +23,7 @@ export interface QuoteTotals {
 /**
  * What these lines come to by the rules of invoices: discount first, then VAT, rounded per rate of each invoice
  * (EN 16931, BR-CO-17). One invoice of several cadences has one rounding, so that it may be cents away from their sum.
- * `vatPercent`: the standard rate of the day that they are asked on, which of a sent quote is the day it was sent.
+ * `vatPercent`: the standard rate of the day that they are asked on; for a sent quote, the day it was sent.
  */
 export function quoteTotals(lines: readonly QuoteLine[], vatPercent: number): QuoteTotals {
   const totals = CADENCES.map((cadence) => [cadence, totalOf(lines, cadence, vatPercent)] as const)

@@ -182,7 +182,7 @@ const NUMBERS: Record<TypedNumber, NumberField> = {
   },
 }
 
-/** '1.234,50', '1234.5' and '€ 12' as a number with two decimals at the most; undefined of anything else. */
+/** '1.234,50', '1234.5' and '€ 12' as a number with two decimals at the most; undefined for anything else. */
 export function numberIn(text: string): number | undefined {
   const decimal = text
     .replace(/[€%\s]/g, '')

@@ -2,7 +2,7 @@ import { classNames } from '@/ui/class-names'
 import { unbroken } from '@/ui/unbroken'
 import { partsOfText } from '../domain/quote-text'
 
-/** What somebody typed in a quote: paragraphs and lists. Nothing of an empty text. */
+/** What somebody typed in a quote: paragraphs and lists. Nothing for an empty text. */
 export function QuoteText({ text, className }: { text: string; className?: string }) {
   const parts = partsOfText(text).map((part, index) => ({ key: `${index}`, part }))
   if (parts.length === 0) return null

@@ -37,7 +37,7 @@ const lines = Object.fromEntries(
 export const blockForm = z
   .object({
     block_id: z.uuid(),
-    /** When it was changed last as this form knows it; empty of a new one. */
+    /** When it was changed last as this form knows it; empty for a new one. */
     changed_at: z.string().max(40),
     name: requiredText('Geef het blok een naam.', 100),
     heading: optionalText(200),
@@ -66,7 +66,7 @@ export const blockForm = z
     return { id, changedAt, name, block: withOwnIds(block) }
   })
 
-/** Undefined of a line in which nothing was typed. */
+/** Undefined for a line in which nothing was typed. */
 function lineAt(form: Partial<Record<string, unknown>>, place: number): TypedLine | undefined {
   const said = (field: LineField) => String(form[lineFieldName(field, place)] ?? '')
   if (said('description').trim() === '' && said('unitPrice').trim() === '') return undefined

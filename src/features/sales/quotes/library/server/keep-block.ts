@@ -12,9 +12,9 @@ interface Admin {
 }
 
 interface BlockToKeep {
-  /** Drawn with the form: sent twice, it is one block. */
+  /** Idempotency key of the form: sent twice, it is one block. */
   id: string
-  /** When it was changed last as whoever changes it saw it; empty of a new one. */
+  /** Optimistic lock: the time of its last change as whoever changes it saw it; empty for a new one. */
   changedAt: string
   name: string
   block: QuoteBlock
@@ -71,7 +71,7 @@ export async function deleteBlock(
 
 interface Move {
   id: string
-  /** The place at which whoever moves it saw it: pressed twice, it moves once. */
+  /** Optimistic lock: the place at which whoever moves it saw it. Pressed twice, it moves once. */
   from: number
   by: 1 | -1
   admin: Admin
@@ -98,7 +98,7 @@ export async function moveBlock(context: Context, move: Move): Promise<'moved' |
   })
 }
 
-/** The whole library in its order: whoever changes something in it does so one after the other. */
+/** Advisory lock on the whole library, in its order: those who change something in it do so one after the other. */
 async function lockLibrary(tx: Transaction): Promise<KeptBlock[]> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('library of quote blocks', 0))`)
   return await tx.select().from(quoteBlocks).orderBy(quoteBlocks.position, quoteBlocks.id)

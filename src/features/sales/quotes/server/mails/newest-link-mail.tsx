@@ -9,7 +9,7 @@ import { shownDay } from '@/shared/calendar-day'
 import type { SentQuote } from '../../documents/domain/quote-document'
 import { linkAddress } from '../quote-links'
 
-/** The link of the newest version, for who came with an older one. */
+/** The link of the newest version, for whoever came with an older one. */
 export async function newestLinkMail(
   context: Context,
   { number, party, document, sentOn }: SentQuote,

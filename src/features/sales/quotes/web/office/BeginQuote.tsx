@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { QUOTES_PATH } from '../../documents/domain/quote-paths'
 
 interface BeginQuoteProps {
-  /** Drawn with the form: two clicks begin one quote. */
+  /** Idempotency key of the form: two clicks begin one quote. */
   quoteId: string
   /** The lead that asks for it. */
   leadId?: string

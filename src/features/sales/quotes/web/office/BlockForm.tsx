@@ -17,7 +17,7 @@ interface BlockFormProps {
   id: string
   /** The page that it stands on: 'nieuw', or the id. */
   page: string
-  /** When it was changed last; empty of a new one. */
+  /** When it was changed last; empty for a new one. */
   changedAt: string
   /** As it is kept (`typedBlock`); what came back with the form goes before it. */
   block: Texts

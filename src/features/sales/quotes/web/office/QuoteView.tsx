@@ -38,7 +38,7 @@ interface QuoteViewProps extends QuoteForOffice {
   /** Until when the acceptance can be undone; absent when it cannot. */
   undoUntil?: Date | undefined
   events: readonly OfficeEvent[]
-  /** Drawn with the form. */
+  /** Idempotency key of the form. */
   messageId: string
   today: CalendarDay
 }

@@ -26,7 +26,7 @@ interface RecordAcceptanceProps {
   quoteId: string
   sent: SentQuote
   sha256: string
-  /** Drawn with the form: sent twice, it is one acceptance. */
+  /** Idempotency key of the form: sent twice, it is one acceptance. */
   acceptanceId: string
   /** What an invoice needs and nobody told yet. */
   missing: readonly CustomerField[]
@@ -156,7 +156,7 @@ function Introduction({ sent, today }: Pick<RecordAcceptanceProps, 'sent' | 'tod
 
 interface ChoicesProps {
   sent: SentQuote
-  /** Ids as they came back with the form; absent of a fresh one. */
+  /** Ids as they came back with the form; absent for a fresh one. */
   picked: string | undefined
 }
 

@@ -29,7 +29,7 @@ type Step = DraftEdit | { do: 'replace'; typed: TypedQuote }
 
 const step = (draft: TypedQuote, next: Step) => (next.do === 'replace' ? next.typed : edited(draft, next))
 
-/** After the last key, and between two tries. */
+/** Debounce after the last key, and pause between two tries. */
 const PAUSE_MS = 500
 const RETRY_MS = 4000
 
@@ -110,7 +110,7 @@ async function send(quoteId: string, revision: number, typed: TypedQuote): Promi
   form.set('draft', JSON.stringify(typed))
   try {
     const answer = await callAction('quoteOffice.save', form)
-    // What broke off is tried again; what was refused stays so.
+    // A request that broke off is retried; a refusal stands.
     if (answer.status === 'failed' && !answer.because) return { state: 'gone' }
     if (answer.status !== 'accepted') return { state: 'waiting' }
     const { saved } = answer
@@ -119,7 +119,7 @@ async function send(quoteId: string, revision: number, typed: TypedQuote): Promi
       return { state: 'conflict', theirs: { revision: saved.revision, typed: saved.typed } }
     return { state: saved.outcome }
   } catch {
-    // Nothing is lost: it stands in the browser, and is tried again.
+    // Nothing is lost: the browser keeps it and retries.
     return { state: 'waiting' }
   }
 }

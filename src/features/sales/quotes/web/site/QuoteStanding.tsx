@@ -4,7 +4,7 @@ import { PageHeading } from '@/ui/PageHeading'
 import type { QuoteState } from '../../domain/quote-status'
 import type { ShownQuote } from '../../server/load-quote-page'
 
-/** How a quote stands that can no longer be accepted; nothing of one that can. */
+/** How a quote stands that can no longer be accepted; nothing for one that can. */
 export function QuoteStanding({ shown }: { shown: ShownQuote }) {
   const { state, sent, reason } = shown
   const words = STANDING[state]?.(shown)

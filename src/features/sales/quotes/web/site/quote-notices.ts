@@ -14,7 +14,7 @@ const refused = (title: string, description: string): FormNotice => ({
   durationMs: 10_000,
 })
 
-/** Said on the page of a quote after something was done. The name travels in a cookie, the words stay here. */
+/** Flash messages of a quote's page after a step: the name travels in a cookie, the words stay here. */
 const DONE: Readonly<Record<string, FormNotice>> = {
   'quote-accepted': said(
     'Je hebt de offerte geaccepteerd',

@@ -48,7 +48,7 @@ const REFUSALS = {
   barred: `Je kunt hier nu niet schrijven. Mail ons op ${company.email}, of bel ${company.phone.shown}.`,
 } as const
 
-/** Machines fill in what people do not see; should a browser have done so, its owner reads what to do. */
+/** Honeypot: machines fill in a field that people do not see; should a browser do so, its owner reads what to do. */
 export const MACHINE = `We konden je bericht niet aannemen. Mail ons op ${company.email}, of bel ${company.phone.shown}.`
 
 /** Says why what was sent is not taken in. */

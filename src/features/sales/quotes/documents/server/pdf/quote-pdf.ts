@@ -133,7 +133,7 @@ function drawBlock(flow: Flow, block: QuoteBlock): void {
   flow.y += 8
 }
 
-/** What stays with the head of a table: its first lines, or all of which one is chosen, as far as a page takes them. */
+/** What stays with the head of a table: its first two lines, or, where one is chosen, all of them up to half a page. */
 function beginningOf(rows: readonly Row[], { pick }: QuoteBlock): number {
   const heightOf = (some: readonly Row[]) => some.reduce((height, row) => height + row.height, 0)
   const all = heightOf(rows)

@@ -5,7 +5,7 @@ import { isUuid } from '@/shared/uuid'
 import { missingOf } from '../../../acceptance/domain/customer-forms'
 import { quoteForOffice } from '../../../server/quote-queries'
 
-/** What somebody may have agreed to outside the site: the version that its customer has. Undefined of anything else. */
+/** What somebody may have agreed to outside the site: the version that its customer has. Undefined otherwise. */
 export async function loadAcceptable({ db, now, random }: Context, id: string) {
   const found = isUuid(id) ? await quoteForOffice(db, id) : undefined
   const version = found?.versions.find(({ status }) => status === 'sent')

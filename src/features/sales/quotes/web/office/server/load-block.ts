@@ -7,7 +7,7 @@ import { keptBlockWithId } from '../../../library/server/library-queries'
 
 /**
  * What the form of a block begins with: one that is kept, or with 'nieuw' an empty one, or one that comes with the
- * product. Undefined of a block that is not there.
+ * product. Undefined for a block that is not there.
  */
 export async function loadBlock({ db, random }: Context, id: string, from: string | null) {
   if (id === 'nieuw') {

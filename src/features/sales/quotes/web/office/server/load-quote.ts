@@ -21,7 +21,7 @@ interface Asked {
   words: AuditWords
 }
 
-/** All that the page of a quote shows: its editor, or what was sent. Undefined of a quote or version that is not there. */
+/** All that the page of a quote shows: its editor, or what was sent. Undefined if quote or version is not there. */
 export async function loadQuote(context: Context, { id, version: asked, account, words }: Asked) {
   const { db, now, random } = context
   const found = isUuid(id) ? await quoteForOffice(db, id) : undefined

@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context'
 import { quoteCustomer } from '@/portal/server/load-dashboard'
 import type { QuoteAccess } from '../../../server/quote-access'
 
-/** The way of who is signed in to a quote; whether there is one of theirs behind it, it finds out itself. */
+/** The access of whoever is signed in to a quote; `quoteBehind` checks whether the quote is theirs. */
 export async function quoteAccessOf(
   { db }: Pick<Context, 'db'>,
   account: { id: string },
