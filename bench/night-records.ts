@@ -104,7 +104,7 @@ async function fillWith(pool: PoolClient, { night, subscriptions }: Filling): Pr
 
 /** A night with one kind of work. */
 export function onlyOf(context: Context, kind: NightKind): Context {
-  const { nightWorks } = context.wiring
+  const { nightWorks } = context.registries
   const works = Object.fromEntries(Object.entries(nightWorks).filter(([each]) => each === kind))
-  return { ...context, wiring: { ...context.wiring, nightWorks: works as typeof nightWorks } }
+  return { ...context, registries: { ...context.registries, nightWorks: works as typeof nightWorks } }
 }

@@ -50,7 +50,7 @@ try {
 async function timePlan({ context, clock }: TestContext): Promise<void> {
   clock.now = new Date(`${addDays(FIRST_NIGHT, -1)}T17:00:00Z`)
   const lines = new Map<string, number>()
-  const ofKinds = nightKinds(context.wiring).map((kind) => {
+  const ofKinds = nightKinds(context.registries).map((kind) => {
     const plan = async () => {
       lines.set(kind, (await planOfNight(onlyOf(context, kind), FIRST_NIGHT)).length)
     }
@@ -80,7 +80,7 @@ async function timePlan({ context, clock }: TestContext): Promise<void> {
 async function timeNights(site: TestContext): Promise<void> {
   await using other = secondNode(site)
   console.log('The night by one worker, with what it makes: invoices, mails, payments, log')
-  for (const kind of nightKinds(site.context.wiring))
+  for (const kind of nightKinds(site.context.registries))
     await timeNight(site, { name: kind, day: FIRST_NIGHT, kind, crew: [onlyOf(site.context, kind)] })
   const crew = [site.context, other.context].map((context) => onlyOf(context, 'renewal'))
   const day = addDays(FIRST_NIGHT, 1)
@@ -123,12 +123,12 @@ async function showPlans(site: TestContext): Promise<void> {
   console.log('Plans of what is read; the plan of a night reads every subscription, a line its own')
   const shown = new Set<string>()
   site.clock.now = new Date(`${FIRST_NIGHT}T02:10:00Z`)
-  for (const kind of nightKinds(site.context.wiring)) {
+  for (const kind of nightKinds(site.context.registries)) {
     await showPlansOf(site, shown, `${kind}, evening`, (context) =>
       showNight(onlyOf(context, kind), FIRST_NIGHT),
     )
     const [line] = await planOfNight(onlyOf(site.context, kind), FIRST_NIGHT)
-    const work = site.context.wiring.nightWorks[kind] as NightlyTask<unknown>
+    const work = site.context.registries.nightWorks[kind] as NightlyTask<unknown>
     if (line)
       await showPlansOf(site, shown, `${kind}, one line`, (context) => work.perform(context, line.facts))
   }
@@ -141,11 +141,11 @@ async function showPlans(site: TestContext): Promise<void> {
 
 /** Goes through the lines of a night, and leaves what they are about as it is. */
 function doingNothing(context: Context): Context {
-  const works = Object.entries(context.wiring.nightWorks).map(([kind, work]) => [
+  const works = Object.entries(context.registries.nightWorks).map(([kind, work]) => [
     kind,
     { ...work, perform: async () => ({ outcome: 'nothing' }) },
   ])
-  return { ...context, wiring: { ...context.wiring, nightWorks: Object.fromEntries(works) } }
+  return { ...context, registries: { ...context.registries, nightWorks: Object.fromEntries(works) } }
 }
 
 async function showPlansOf(

@@ -180,7 +180,7 @@ test('of every kind of work that a night does for a customer nothing happens und
       await site.runJobs()
     }
   }
-  const expected = nightKinds(site.context.wiring).filter((kind) => WAITS[kind])
+  const expected = nightKinds(site.context.registries).filter((kind) => WAITS[kind])
   expect([...shownUnderStop.keys()].sort()).toEqual([...expected].sort())
   expect(new Set([...shownUnderStop.values()].flat())).toEqual(new Set(['stopped']))
   // After each contact stop the nights did what had waited.
@@ -277,7 +277,7 @@ test('a file of readers leaves out who has a contact stop; Vandaag shows it unti
       email,
     )
   const today = async () =>
-    (await site.context.wiring.todaySources['contact-stop'].items(site.context, 10)).map(({ id }) => id)
+    (await site.context.registries.todaySources['contact-stop'].items(site.context, 10)).map(({ id }) => id)
   expect([await inFile(), await today()]).toEqual([true, []])
   const stop = { customerId, reason: 'Op verzoek van de familie', admin: ROOS }
   expect(await stopContactByHand(site.context, stop)).toBe('stopped')

@@ -18,7 +18,7 @@ import { stopAll } from '@/platform/stop-all'
 import { startWorkerPool } from '@/platform/worker-pool/start-worker-pool'
 import { boundedCheck } from './bounded-check'
 import { JOBS } from './jobs'
-import { wiring } from './wiring'
+import { registries } from './registries'
 import { writeOnce, writeProbe } from './write-probe'
 
 export interface RunningContext {
@@ -78,7 +78,7 @@ export async function startContext(
       workerPool,
       signals,
       streams: createEventStreams(),
-      wiring,
+      registries,
     }
     const unfollow = followVatRates(context, log)
     started.push(async () => unfollow())

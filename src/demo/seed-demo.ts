@@ -1,7 +1,7 @@
 import { endingWork } from '@/features/hosting/orders/server/ending-work'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { auditOfSubjects } from '@/features/operations/audit/server/audit-queries'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { comingNight } from '@/features/operations/nightly-run/domain/night-hours'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { firstAdministrator } from '@/features/people/accounts/server/first-administrator'
@@ -43,7 +43,7 @@ export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
     ]
     await tell(context, tx, { stories: [...stories, clock(now, jobs)], jobs, until: now })
     await showNight({ ...context, db: tx }, comingNight(now))
-    await recordAudit(tx, { actor: SYSTEM, action: 'demo.seeded', subject: SAMPLES })
+    await recordEvent(context, tx, { actor: SYSTEM, action: 'demo.seeded', subject: SAMPLES })
   })
 }
 

@@ -8,10 +8,11 @@ import type { Signals } from './signals'
 import type { WorkerPool } from './worker-pool/worker-task'
 
 /**
- * What features ask of each other without knowing each other. Who asks declares it here (`declare module`); the
- * composition root gives it in `src/app/wiring.ts`, or does not compile.
+ * The lists to which every feature adds its own: reactions to events, sources of the worklist, nightly tasks, personal
+ * data, health checks. The feature that reads a list declares it here (`declare module`); the composition root gives it
+ * in `src/app/registries.ts`, or does not compile.
  */
-export interface Wiring extends Record<never, never> {}
+export interface Registries extends Record<never, never> {}
 
 /** All that a use case may reach outside itself. Tests replace any part of it. */
 export interface Context {
@@ -29,7 +30,7 @@ export interface Context {
   /** Answers of this process that go on while somebody listens. */
   streams: EventStreams
   settings: RunningSettings
-  wiring: Wiring
+  registries: Registries
 }
 
 export type { Database, Transaction }

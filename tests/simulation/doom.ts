@@ -36,12 +36,12 @@ export function doomedContext(context: Context, doom: Doom, die: () => never): C
       return die()
     },
   })
-  const works = Object.entries(context.wiring.nightWorks).map(([kind, work]) => [
+  const works = Object.entries(context.registries.nightWorks).map(([kind, work]) => [
     kind,
     doomed(work as NightlyTask<unknown>),
   ])
   const nightWorks = Object.fromEntries(works) as NightlyTasks
-  return { ...context, wiring: { ...context.wiring, nightWorks } }
+  return { ...context, registries: { ...context.registries, nightWorks } }
 }
 
 function diesInside(context: Context, { draws }: Doom, die: () => never): Context {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
-import { wiring } from '../../src/app/wiring'
+import { registries } from '../../src/app/registries'
 import type { NightlyTask, NightlyTasks } from '../../src/features/operations/nightly-run/server/night-works'
 import type { Context } from '../../src/platform/context'
 import { type ContextOverrides, secondNode, type TestContext, testSettings } from '../support/database'
@@ -131,7 +131,7 @@ export async function emptyWorld(
   const mollie = await startMollieServer({ now: () => now() })
   const settings = { ...testSettings(), mollieApiKey: 'test_key', mollieApiUrl: mollie.url }
   const { chance, drawing } = rowsOfDrawing(plan, () => now())
-  const site = await siteOn({ settings, random: randomFrom(chance), wiring: drawnByLine(drawing) })
+  const site = await siteOn({ settings, random: randomFrom(chance), registries: drawnByLine(drawing) })
   now = () => site.clock.now
   const other = secondNode(site)
   return {
@@ -181,7 +181,7 @@ function rowsOfDrawing({ seed }: YearPlan, now: () => Date): { chance: () => Cha
 }
 
 /** The works of the night, of which each line has a row: it does not matter which worker does it, and when. */
-function drawnByLine(drawing: Drawing): typeof wiring {
+function drawnByLine(drawing: Drawing): typeof registries {
   const drawn = ([kind, work]: [string, NightlyTask<unknown>]): [string, NightlyTask<unknown>] => [
     kind,
     {
@@ -190,8 +190,8 @@ function drawnByLine(drawing: Drawing): typeof wiring {
         drawing(`${kind} ${JSON.stringify(facts)}`, () => work.perform(context, facts)),
     },
   ]
-  const works = Object.entries(wiring.nightWorks) as [string, NightlyTask<unknown>][]
-  return { ...wiring, nightWorks: Object.fromEntries(works.map(drawn)) as NightlyTasks }
+  const works = Object.entries(registries.nightWorks) as [string, NightlyTask<unknown>][]
+  return { ...registries, nightWorks: Object.fromEntries(works.map(drawn)) as NightlyTasks }
 }
 
 /** Does what waits in the queue, and what that adds: who asks a provider again waits a turn. */

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { JOBS } from '../../src/app/jobs'
+import { registries } from '../../src/app/registries'
 import { readSettings } from '../../src/app/settings'
-import { wiring } from '../../src/app/wiring'
 import type { Context, Transaction } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
 import { createEventStreams } from '../../src/platform/event-streams'
@@ -65,7 +65,7 @@ export async function contextOn(
     settings: testSettings(),
     signals: startSignals(address, log),
     streams: createEventStreams(),
-    wiring,
+    registries,
     ...overrides,
   }
   return {

@@ -1,5 +1,5 @@
 import { actorOf, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -19,7 +19,7 @@ export async function csvDownload(
   { kind, name, lines }: CsvFile,
 ): Promise<Response> {
   const now = context.now()
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor: account ? actorOf(account) : SYSTEM,
     action: `${kind}.exported`,
     subject: { kind, id: now.toISOString() },

@@ -38,7 +38,7 @@ async function announcedDebit(stage: Stage): Promise<Collection> {
   await giveMandate(context, customer, { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' })
   await db.transaction(async (tx) => {
     const invoice = await invoiceToPay(tx, of.invoiceId ?? '')
-    if (invoice) await context.wiring.debits.announce(context, tx, invoice, 'next-period')
+    if (invoice) await context.registries.debits.announce(context, tx, invoice, 'next-period')
   })
   const [collection] = await db.select().from(collections).where(eq(collections.customerId, of.customerId))
   if (!collection) throw new Error('Nothing was announced')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { isOverloaded } from '@/platform/worker-pool/worker-task'
 import type { BankEntry, BankStatement } from '../domain/bank-entry'
@@ -13,7 +13,7 @@ import { parseStatement, type ReadFile } from './parse-statement'
 export type StatedDebits = Extract<ReadFile, { outcome: 'read' }>['debits']
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Keeps what a statement tells of our debits, in the transaction that takes it in; a job acts on it. */
     debitsBooked: (context: Context, tx: Transaction, debits: StatedDebits) => Promise<void>
   }
@@ -47,7 +47,7 @@ export async function importStatement(context: Context, upload: Upload): Promise
       .where(eq(bankStatements.contentHash, contentHash))
     if (known) return { outcome: 'known', statementId: known.id }
     const statementId = await store(context, tx, { ...upload, contentHash }, read.statement)
-    await context.wiring.debitsBooked(context, tx, read.debits)
+    await context.registries.debitsBooked(context, tx, read.debits)
     return { outcome: 'imported', statementId }
   })
 }
@@ -66,11 +66,12 @@ async function readElsewhere(
 }
 
 async function store(
-  { now, random }: Context,
+  context: Context,
   tx: Transaction,
   { fileName, admin, contentHash }: Upload & { contentHash: string },
   { accounts, entries }: BankStatement,
 ): Promise<string> {
+  const { now, random } = context
   const id = random.uuid()
   const days = entries.map(({ bookedOn }) => bookedOn).sort()
   await tx.insert(bankStatements).values({
@@ -91,7 +92,7 @@ async function store(
       .insert(bankEntries)
       .values(batch.map((row, index) => ({ ...row, statementId: id, position: from + index + 1 })))
   }
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf({ id: admin.id, role: 'admin' }),
     action: 'statement.imported',
     subject: { kind: 'statement', id },

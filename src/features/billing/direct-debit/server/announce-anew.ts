@@ -34,7 +34,7 @@ export async function moveToNextDebit(
   tx: Transaction,
   { collection, invoice, why, actor }: Announced,
 ) {
-  await moveCollection(tx, collection, 'cancelled', { note: NOTES[why], ...(actor && { actor }) })
+  await moveCollection(context, tx, collection, 'cancelled', { note: NOTES[why], ...(actor && { actor }) })
   const next = await announceDebit(context, tx, invoice)
   if (!next) return undefined
   const mail = why === 'mandate-gone' ? debitByOtherMandateMail : debitPostponedMail

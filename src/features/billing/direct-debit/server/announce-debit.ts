@@ -2,7 +2,7 @@ import type { AnnouncedDebit } from '@/features/billing/payments/domain/announce
 import type { DebitedInvoice } from '@/features/billing/payments/server/invoice-debits'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -51,7 +51,7 @@ export async function announceDebit(
     createdAt: context.now(),
     endToEndId: `${invoice.invoiceNumber}-${attempt}`,
   })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'collection.announced',
     subject: { kind: 'collection', id },

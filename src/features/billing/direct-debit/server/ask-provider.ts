@@ -36,7 +36,7 @@ export async function askProvider(
     context.db.transaction(async (tx) => {
       await recordDebitStarted(context, tx, { paymentId, providerPaymentId })
       const collection = await lockCollection(tx, collectionId)
-      if (collection.state === 'submitting') await moveCollection(tx, collection, 'submitted')
+      if (collection.state === 'submitting') await moveCollection(context, tx, collection, 'submitted')
       await noteDebit(tx, collection.mandateId, collection.debitOn)
     }),
   )

@@ -27,13 +27,13 @@ const WHY = {
 
 /** Calls off the debit of an invoice that needs no money any more, unless it has left. */
 export async function callOff(
-  _context: Context,
+  context: Context,
   tx: Transaction,
   invoiceId: string,
   why: keyof typeof WHY,
 ): Promise<void> {
   const last = await lockLastCollection(tx, invoiceId)
-  if (last?.state === 'announced') await moveCollection(tx, last, 'cancelled', { note: WHY[why] })
+  if (last?.state === 'announced') await moveCollection(context, tx, last, 'cancelled', { note: WHY[why] })
 }
 
 /** The office calls off one that did not leave: its customer hears of it, and pays. `left`: it is too late for that. */
@@ -45,10 +45,10 @@ export async function callOffCollection(
     context.db.transaction(async (tx) => {
       const [found] = await tx.select().from(collections).where(eq(collections.id, collectionId))
       if (!found) return 'unknown'
-      const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+      const invoice = await context.registries.payableInvoices.held(tx, found.invoiceId, 'no key update')
       const collection = await lockCollection(tx, collectionId)
       if (collection.state !== 'announced') return 'left'
-      await moveCollection(tx, collection, 'cancelled', { note: reason, actor })
+      await moveCollection(context, tx, collection, 'cancelled', { note: reason, actor })
       if (invoice) await tellCalledOff(context, tx, { invoice, collection })
       return 'called-off'
     }),

@@ -261,7 +261,7 @@ test('a file that was downloaded before a contact stop says so, with what to do,
   const file = await fileReady(shop)
   const said = async () => {
     const [row] = await debitFileRows(db, context.settings)
-    const [item] = await context.wiring.todaySources['debit-file'].items(context, 10)
+    const [item] = await context.registries.todaySources['debit-file'].items(context, 10)
     return [row?.stopped, item?.text]
   }
   const xml = await download(shop, file.id)

@@ -62,7 +62,7 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   const [found] = await tx.select().from(collections).where(eq(collections.id, id))
   if (!found) return 'nothing'
   const given = await lockMandate(tx, found.mandateId)
-  const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+  const invoice = await context.registries.payableInvoices.held(tx, found.invoiceId, 'no key update')
   const collection = await lockCollection(tx, id)
   const { debitOn } = collection
   if (collection.state === 'submitting') return askAgain(collection, usableOn(context, given, debitOn))
@@ -75,7 +75,7 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   // The contact stop comes before any mail: its customer hears nothing, not even that the debit is called off.
   if (asksMoney && (await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'stopped'
   if (!asksMoney) {
-    await moveCollection(tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
+    await moveCollection(context, tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
     return 'called-off'
   }
   if (!mandate) return await announceAnew(context, tx, { collection, invoice, why: 'mandate-gone' })
@@ -116,11 +116,11 @@ async function submit(
 ): Promise<CollectOutcome | Leaving> {
   if (mandate.provider === 'bank-transfer') {
     const fileId = await addToFile(context, tx, today)
-    await moveCollection(tx, collection, 'submitting', { amount, fileId })
+    await moveCollection(context, tx, collection, 'submitting', { amount, fileId })
     return 'in-file'
   }
   const { provider, known } = mandate
   const paymentId = await openDebit(context, tx, invoice, { provider, amount })
-  await moveCollection(tx, collection, 'submitting', { amount, paymentId })
+  await moveCollection(context, tx, collection, 'submitting', { amount, paymentId })
   return { collectionId: collection.id, paymentId, mandate: known, isUnsure: false }
 }

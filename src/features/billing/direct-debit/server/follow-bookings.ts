@@ -108,12 +108,12 @@ async function collectedOne(
   { id, invoiceId, endToEndId }: Collection,
   { amount, bookedOn }: { amount: Cents; bookedOn: CalendarDay },
 ): Promise<Outcome> {
-  const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
+  const invoice = await context.registries.payableInvoices.held(tx, invoiceId, 'no key update')
   const collection = await lockCollection(tx, id)
   // A debit whose return was reported first needs nothing more: its money came and went.
   if (collection.paymentId || collection.state === 'returned') return 'known'
   if (!invoice || !collection.fileId || collection.state === 'cancelled') return 'person'
-  if (collection.state === 'submitting') await moveCollection(tx, collection, 'submitted')
+  if (collection.state === 'submitting') await moveCollection(context, tx, collection, 'submitted')
   const { paymentId, settle } = await openCollectedDebit(context, tx, invoice, {
     endToEndId,
     amount,
@@ -135,19 +135,20 @@ async function moneyWent(context: Context, tx: Transaction, booking: DebitBookin
     const reversal = { paymentId, amount, known, actor: SYSTEM }
     if ((await bookReversalInTransaction(context, tx, reversal)) !== 'booked') return 'person'
   }
-  const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+  const invoice = await context.registries.payableInvoices.held(tx, found.invoiceId, 'no key update')
   const collection = await lockCollection(tx, found.id)
   if (!invoice) return 'person'
-  if (!payment && !(await cameBack(tx, collection))) return 'known'
+  if (!payment && !(await cameBack(context, tx, collection))) return 'known'
   await followReturn(context, tx, { invoice, collectionId: found.id, code: booking.reason })
   return 'done'
 }
 
 /** A debit of which no money came. False when that was known. */
-async function cameBack(tx: Transaction, collection: Collection): Promise<boolean> {
+async function cameBack(context: Context, tx: Transaction, collection: Collection): Promise<boolean> {
   const { state } = collection
   if (state !== 'submitting' && state !== 'submitted') return false
-  const submitted = state === 'submitting' ? await moveCollection(tx, collection, 'submitted') : collection
-  await moveCollection(tx, submitted, 'returned')
+  const submitted =
+    state === 'submitting' ? await moveCollection(context, tx, collection, 'submitted') : collection
+  await moveCollection(context, tx, submitted, 'returned')
   return true
 }

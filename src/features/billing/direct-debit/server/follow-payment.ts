@@ -22,10 +22,10 @@ export async function paymentMoved(context: Context, tx: Transaction, moved: Mov
     .from(collections)
     .where(eq(collections.paymentId, moved.paymentId))
   if (!found) return
-  await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+  await context.registries.payableInvoices.held(tx, found.invoiceId, 'no key update')
   const collection = await lockCollection(tx, found.id)
   for (const to of waysTo(collection.state, stateAfter(moved, collection.state))) {
-    const moved = await moveCollection(tx, await lockCollection(tx, found.id), to)
+    const moved = await moveCollection(context, tx, await lockCollection(tx, found.id), to)
     if (moved.state === 'returned' || moved.state === 'rejected') await mustFollow(context, tx, found.id)
   }
 }

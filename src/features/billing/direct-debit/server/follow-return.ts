@@ -21,7 +21,7 @@ export async function followReturnOf(context: Context, collectionId: string): Pr
   const code = collection.returnCode ?? (await codeOf(context, collection))
   await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const invoice = await context.wiring.payableInvoices.held(tx, collection.invoiceId, 'no key update')
+      const invoice = await context.registries.payableInvoices.held(tx, collection.invoiceId, 'no key update')
       if (invoice) await followReturn(context, tx, { invoice, collectionId, code })
     }),
   )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { debitFileMayBecome } from '../domain/debit-file'
@@ -28,13 +28,13 @@ export async function fileHandedIn(
       const debits = await collectionsIn(tx, fileId)
       for (const { id, mandateId, debitOn } of debits) {
         await noteDebit(tx, mandateId, debitOn)
-        await moveCollection(tx, await lockCollection(tx, id), 'submitted')
+        await moveCollection(context, tx, await lockCollection(tx, id), 'submitted')
       }
       await tx
         .update(debitFiles)
         .set({ state: 'uploaded', uploadedAt: context.now(), uploadedBy: admin.name })
         .where(eq(debitFiles.id, fileId))
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor: actorOf({ id: admin.id, role: 'admin' }),
         action: 'debit-file.uploaded',
         subject: { kind: 'debit-file', id: fileId },
@@ -59,7 +59,7 @@ export async function fileDropped(
       const debits = await collectionsIn(tx, fileId)
       for (const collection of debits) await dropFromFile(context, tx, collection, actor)
       await tx.update(debitFiles).set({ state: 'dropped' }).where(eq(debitFiles.id, fileId))
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor,
         action: 'debit-file.dropped',
         subject: { kind: 'debit-file', id: fileId },

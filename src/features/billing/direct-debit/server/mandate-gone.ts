@@ -23,13 +23,13 @@ export async function mandateGone(context: Context, tx: Transaction, mandateId: 
 }
 
 async function goesOn(context: Context, tx: Transaction, { id, invoiceId }: Collection) {
-  const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
+  const invoice = await context.registries.payableInvoices.held(tx, invoiceId, 'no key update')
   const collection = await lockCollection(tx, id)
   if (collection.state !== 'announced') return 'left'
   if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'waits'
   const why = 'mandate-gone'
   if (invoice?.paymentStatus === 'pending')
     return (await moveToNextDebit(context, tx, { collection, invoice, why })) ? 'announced' : 'called-off'
-  await moveCollection(tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
+  await moveCollection(context, tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
   return 'needless'
 }

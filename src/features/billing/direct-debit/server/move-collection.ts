@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { type CollectionState, collectionMayBecome } from '../domain/collection'
 import { type Collection, collections } from './debit-tables'
@@ -33,6 +33,7 @@ type Change = Partial<
 
 /** State transition of a locked collection. Throws when it is not allowed: the caller has checked that. */
 export async function moveCollection(
+  context: Context,
   tx: Transaction,
   { id, state: from }: Collection,
   to: CollectionState,
@@ -45,7 +46,7 @@ export async function moveCollection(
     .where(eq(collections.id, id))
     .returning()
   if (!moved) throw new Error(`There is no collection ${id}`)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'collection.moved',
     subject: { kind: 'collection', id },

@@ -18,8 +18,8 @@ test('a file for the bank forgets whom it debited once the years of the books ar
     })),
   )
   const days = { books: '2019-01-01' } as Parameters<NonNullable<typeof debitFileData.forgetNameless>>[1]
-  expect(await debitFileData.forgetNameless?.(site.db, days)).toBe(1)
-  expect(await debitFileData.forgetNameless?.(site.db, days)).toBe(0)
+  expect(await debitFileData.forgetNameless?.(site.context, days)).toBe(1)
+  expect(await debitFileData.forgetNameless?.(site.context, days)).toBe(0)
   const kept = await site.db.select().from(debitFiles).orderBy(debitFiles.runOn)
   expect(kept.map(({ bytes }) => bytes?.toString() ?? null)).toEqual([null, 'J. Wevers'])
 })

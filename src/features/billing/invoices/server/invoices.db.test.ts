@@ -128,7 +128,7 @@ test('fifty reports of one payment count once', async () => {
   const invoice = await issued(site, await addCustomer(site))
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () =>
-      site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now)),
+      site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now)),
     ),
   )
   expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1)
@@ -164,7 +164,7 @@ test('an unpaid invoice is credited once, whoever asks, and is not paid any more
     buyer: BAKERY,
     lines: YEAR_OF_HOSTING.map(({ net }) => ({ net: 0 - net })),
   })
-  const paying = site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now))
+  const paying = site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now))
   expect(await paying).toBe('credited')
 })
 
@@ -236,7 +236,7 @@ test('neither a credit note nor nothing at all can be credited or paid', async (
   for (const id of [credit.creditNote.id, ADMIN.id]) {
     const again = await site.db.transaction((tx) => issueCreditNote(site.context, tx, id, 'x', ADMIN))
     expect(again).toEqual({ outcome: 'not-found' })
-    const paying = site.db.transaction((tx) => markInvoicePaid(tx, id, site.clock.now))
+    const paying = site.db.transaction((tx) => markInvoicePaid(site.context, tx, id, site.clock.now))
     await expect(paying).rejects.toThrow()
   }
 })

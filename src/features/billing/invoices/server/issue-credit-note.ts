@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { netReceived } from '@/features/billing/payments/domain/settlement'
 import { type MoneyOfInvoice, moneyOfInvoice } from '@/features/billing/payments/server/received-money'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
 import {
@@ -26,7 +26,7 @@ import { markInvoicePaid } from './mark-invoice-paid'
 import { takeInvoiceNumber } from './take-invoice-number'
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Nothing is left of an invoice, or only what went back elsewhere: neither is of what it asked for. */
     invoiceTakenBack: (tx: Transaction, taken: InvoiceTakenBack) => Promise<void>
     /** The parts of an invoice that went back on another one. */
@@ -100,7 +100,7 @@ async function standingElsewhere(
   tx: Transaction,
   billed: HostingInvoice,
 ): Promise<GivenBackElsewhere[]> {
-  const elsewhere = await context.wiring.givenBackElsewhere(tx, billed)
+  const elsewhere = await context.registries.givenBackElsewhere(tx, billed)
   if (elsewhere.length === 0) return []
   const ids = elsewhere.map(({ invoiceId }) => invoiceId)
   const gone = await tx
@@ -168,17 +168,17 @@ async function credit(
     .where(eq(hostingInvoices.id, invoiceId))
   const creditNote = await insertCreditNote(context, tx, { original, earlier, content, reason, money })
   if (isWhole || isRest)
-    await context.wiring.invoiceTakenBack(tx, {
+    await context.registries.invoiceTakenBack(tx, {
       invoiceId,
       creditNoteId: creditNote.id,
       isWhole,
       withLines: isRest,
     })
-  if (isWhole) await context.wiring.debits.callOff(context, tx, invoiceId, 'credited')
+  if (isWhole) await context.registries.debits.callOff(context, tx, invoiceId, 'credited')
   await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
   if (!isWhole) await countAsPaidIfEnough(context, tx, credited, money)
   const refund = creditedMoneyOf(money, askedOf(credited)).dueBack
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     subject: { kind: 'invoice', id: invoiceId },
     action: isWhole ? 'invoice.credited' : 'invoice.credited-in-part',
@@ -215,10 +215,10 @@ async function countAsPaidIfEnough(
 ): Promise<void> {
   if (paymentStatus !== 'pending' || netReceived(money) < askedOf(amounts)) return
   const paidAt = context.now()
-  if ((await markInvoicePaid(tx, id, paidAt)) !== 'paid') return
-  await context.wiring.debits.callOff(context, tx, id, 'paid')
+  if ((await markInvoicePaid(context, tx, id, paidAt)) !== 'paid') return
+  await context.registries.debits.callOff(context, tx, id, 'paid')
   const invoice = await invoiceToPay(tx, id)
-  if (invoice) await context.wiring.payableInvoices.afterPaid(context, tx, invoice, paidAt)
+  if (invoice) await context.registries.payableInvoices.afterPaid(context, tx, invoice, paidAt)
 }
 
 interface NewCreditNote {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { wiring } from '@/app/wiring'
+import { registries } from '@/app/registries'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { sendMail } from '@/features/operations/mail/server/send-mail'
 import type { Mailer } from '@/platform/mailer'
@@ -79,7 +79,7 @@ test('a package that takes no mail blocks nothing: the mail is tried again, with
     track: (work) => work,
     close: async () => undefined,
   }
-  await using site = await createTestContext({ settings, mailer, wiring })
+  await using site = await createTestContext({ settings, mailer, registries })
   const { invoiceNumber } = await issued(site, await addCustomer(site))
   const [mail] = await site.db.select().from(mails).where(eq(mails.kind, 'bookkeeping-invoice'))
   expect(await sendMail(site.context, mail?.id ?? '')).toBe('failed')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
-import type { Transaction } from '@/platform/context'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
+import type { Context, Transaction } from '@/platform/context'
 import { invoicePaymentMayBecome } from '../domain/invoice-transitions'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
 
@@ -11,6 +11,7 @@ import { type HostingInvoice, hostingInvoices } from './invoice-tables'
  * there is no such invoice, or when it is a credit note.
  */
 export async function markInvoicePaid(
+  context: Context,
   tx: Transaction,
   invoiceId: string,
   paidAt: Date,
@@ -19,7 +20,7 @@ export async function markInvoicePaid(
   if (status === 'credited') return 'credited'
   if (!invoicePaymentMayBecome(from, 'paid')) return 'already-paid'
   await setPaid(tx, invoiceId, { paymentStatus: 'paid', paidAt })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'invoice.paid',
     subject: { kind: 'invoice', id: invoiceId },
@@ -32,11 +33,11 @@ export async function markInvoicePaid(
  * Asks for a paid invoice again, because a bank took its money back. False for one that is open already, or that was
  * credited: that is asked from nobody. Throws when there is no such invoice, or when it is a credit note.
  */
-export async function reopenInvoice(tx: Transaction, invoiceId: string): Promise<boolean> {
+export async function reopenInvoice(context: Context, tx: Transaction, invoiceId: string): Promise<boolean> {
   const { status, paymentStatus: from } = await lockInvoice(tx, invoiceId)
   if (status === 'credited' || !invoicePaymentMayBecome(from, 'pending')) return false
   await setPaid(tx, invoiceId, { paymentStatus: 'pending', paidAt: null })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'invoice.reopened',
     subject: { kind: 'invoice', id: invoiceId },

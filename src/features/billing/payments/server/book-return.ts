@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -50,7 +50,7 @@ export async function bookReturnInTransaction(
     .where(and(eq(payments.invoiceId, invoiceId), eq(payments.state, 'paid')))
     .orderBy(desc(payments.paidAt), desc(payments.id))
     .for('no key update')
-  const { payableInvoices } = context.wiring
+  const { payableInvoices } = context.registries
   const invoice = await payableInvoices.held(tx, invoiceId, 'no key update')
   if (!invoice) return 'unknown'
   if (sum(paid.map(({ returnedAmount }) => returnedAmount)) !== known) return 'changed'
@@ -62,7 +62,7 @@ export async function bookReturnInTransaction(
   }
   const actor = actorOf(admin)
   const creditNoteId = await payableInvoices.moneyMoved(context, tx, { invoiceId, actor })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'invoice.refunded',
     subject: { kind: 'invoice', id: creditNoteId ?? invoiceId },

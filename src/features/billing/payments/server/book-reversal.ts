@@ -46,7 +46,7 @@ export async function bookReversalInTransaction(
   const moneyBack = { refundedAmount, chargedBackAmount: (chargedBackAmount + amount) as Cents }
   await recordRefund(context, tx, { payment, moneyBack, actor })
   if (payment.method === 'direct-debit')
-    await context.wiring.debits.paymentMoved(context, tx, {
+    await context.registries.debits.paymentMoved(context, tx, {
       paymentId,
       state: payment.state,
       chargedBackAmount: moneyBack.chargedBackAmount,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
@@ -57,10 +57,11 @@ export async function askForDebit(
 
 /** Writes down what the provider calls it. False when somebody else did so at the same time. */
 export async function recordDebitStarted(
-  { now }: Pick<Context, 'now'>,
+  context: Context,
   tx: Transaction,
   { paymentId, providerPaymentId }: { paymentId: string; providerPaymentId: string },
 ): Promise<boolean> {
+  const { now } = context
   const [payment] = await tx
     .update(payments)
     .set({ providerPaymentId })
@@ -71,7 +72,7 @@ export async function recordDebitStarted(
   const nextCheckAt = pause === null ? null : addSeconds(now(), pause)
   await tx.update(payments).set({ nextCheckAt }).where(eq(payments.id, paymentId))
   const { provider, method, amount } = payment
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'payment.started',
     subject: { kind: 'payment', id: paymentId },

@@ -47,7 +47,7 @@ interface InvoiceDebits {
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     debits: InvoiceDebits
   }
 }

@@ -32,23 +32,24 @@ export async function recordRefund(
   await recordMovements(tx, payment, moneyBack, context.now())
   for (const { kind, amount } of news)
     await recordExceptions(context, tx, { payment, amount, kinds: [kind], actor })
-  const { payableInvoices } = context.wiring
+  const { payableInvoices } = context.registries
   const invoice = await payableInvoices.held(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
   const isEnough = (await receivedFor(tx, invoice.id)) >= invoice.asked
   const isTakenBack = news.some(({ kind }) => kind === 'charged-back')
   if (invoice.paymentStatus === 'pending' && isEnough) await payAgain(context, tx, invoice)
   // What the agency gives back by itself, it does not ask for again: that takes a credit note.
-  if (invoice.paymentStatus === 'paid' && isTakenBack && !isEnough) await payableInvoices.reopen(tx, invoice)
+  if (invoice.paymentStatus === 'paid' && isTakenBack && !isEnough)
+    await payableInvoices.reopen(context, tx, invoice)
   await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id, actor })
   return true
 }
 
 async function payAgain(context: Context, tx: Transaction, invoice: PayableInvoice): Promise<void> {
-  const { payableInvoices } = context.wiring
+  const { payableInvoices } = context.registries
   const at = context.now()
-  const outcome = await payableInvoices.markPaid(tx, invoice.id, at)
+  const outcome = await payableInvoices.markPaid(context, tx, invoice.id, at)
   if (outcome !== 'paid') return
-  await context.wiring.debits.callOff(context, tx, invoice.id, 'paid')
+  await context.registries.debits.callOff(context, tx, invoice.id, 'paid')
   await payableInvoices.afterPaid(context, tx, invoice, at)
 }

@@ -31,6 +31,7 @@ interface PayableInvoices {
   ) => Promise<PayableInvoice | undefined>
   /** Once: of many reports one counts, the others hear `already-paid`. `credited`: its money has to go back. */
   markPaid: (
+    context: Context,
     tx: Transaction,
     invoiceId: string,
     paidAt: Date,
@@ -46,7 +47,7 @@ interface PayableInvoices {
     knownAt: Date,
   ) => Promise<'active' | 'cancelled' | null>
   /** A bank took its money back: it is asked for again, and so is what it paid for. */
-  reopen: (tx: Transaction, invoice: PayableInvoice) => Promise<void>
+  reopen: (context: Context, tx: Transaction, invoice: PayableInvoice) => Promise<void>
   /** Money for it came or went: its credit notes follow. Answers the id of the last of them. */
   moneyMoved: (
     context: Context,
@@ -56,7 +57,7 @@ interface PayableInvoices {
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     payableInvoices: PayableInvoices
   }
 }

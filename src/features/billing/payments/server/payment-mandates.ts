@@ -25,7 +25,7 @@ export interface PaymentMandates {
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     paymentMandates: PaymentMandates
   }
 }

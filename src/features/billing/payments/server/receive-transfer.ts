@@ -70,7 +70,7 @@ async function paymentOfTransfer(
   { invoiceId, transferId }: ReceivedTransfer,
 ): Promise<string | undefined> {
   const wish = { invoiceId, method: 'bank-transfer' as const }
-  const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
+  const invoice = await context.registries.payableInvoices.held(tx, invoiceId, 'no key update')
   if (!invoice) return undefined
   // Read under the lock: somebody else's transfer may just have been what was announced.
   const announced = await openPaymentOf(tx, wish)

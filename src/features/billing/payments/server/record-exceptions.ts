@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
@@ -38,7 +38,7 @@ export async function recordExceptions(
         resolvedBy: null,
       },
     })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'payment.exception-raised',
     subject: { kind: 'payment', id: payment.id },

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { paymentExceptions } from './payment-tables'
 
@@ -13,9 +13,10 @@ interface Resolution {
 
 /** Writes down that somebody has dealt with odd money, and how. `resolved-before`: somebody else was first. */
 export async function resolveException(
-  { db, now }: Context,
+  context: Context,
   { exceptionId, note, admin }: Resolution,
 ): Promise<'resolved' | 'resolved-before' | 'unknown'> {
+  const { db, now } = context
   return await db.transaction(async (tx) => {
     const [resolved] = await tx
       .update(paymentExceptions)
@@ -27,7 +28,7 @@ export async function resolveException(
       .where(and(eq(paymentExceptions.id, exceptionId), isNull(paymentExceptions.resolvedAt)))
       .returning({ paymentId: paymentExceptions.paymentId, kind: paymentExceptions.kind })
     if (resolved) {
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor: actorOf(admin),
         action: 'payment.exception-resolved',
         subject: { kind: 'payment', id: resolved.paymentId },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { addSeconds } from '@/shared/instants'
@@ -82,7 +82,7 @@ export async function settleInTransaction(
     state === 'paid' && moneyBack && (await recordRefund(context, tx, { payment, moneyBack, actor }))
   if (payment.method === 'direct-debit' && (isMoved || isNews)) {
     const { chargedBackAmount } = moneyBack ?? payment
-    await context.wiring.debits.paymentMoved(context, tx, { paymentId, state, chargedBackAmount })
+    await context.registries.debits.paymentMoved(context, tx, { paymentId, state, chargedBackAmount })
   }
   return { outcome: isMoved || isNews ? 'settled' : 'unchanged', state }
 }
@@ -100,7 +100,7 @@ async function moveTo(
     .set({ state, paidAt: paid?.at, paidAmount: paid?.amount, ...nextCheck(context, { ...payment, state }) })
     .where(eq(payments.id, payment.id))
   if (paid) await recordMovements(tx, payment, { paidAmount: paid.amount }, paid.at)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'payment.state-changed',
     subject: { kind: 'payment', id: payment.id },
@@ -134,22 +134,25 @@ async function receiveMoney(
   payment: Payment,
   money: Money,
 ): Promise<void> {
-  const { payableInvoices } = context.wiring
+  const { payableInvoices } = context.registries
   const invoice = await payableInvoices.held(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
   const { asked } = invoice
   // This money is in it already; as long as an invoice is open, all that came before was too little.
   const total = await receivedFor(tx, invoice.id)
   const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
-  const outcome = isLeftOpen ? 'left-open' : await payableInvoices.markPaid(tx, invoice.id, money.at)
+  const outcome = isLeftOpen ? 'left-open' : await payableInvoices.markPaid(context, tx, invoice.id, money.at)
   const order =
     outcome === 'paid' ? await payableInvoices.afterPaid(context, tx, invoice, money.knownAt) : null
-  if (outcome === 'paid') await context.wiring.debits.callOff(context, tx, invoice.id, 'paid')
+  if (outcome === 'paid') await context.registries.debits.callOff(context, tx, invoice.id, 'paid')
   // What is too much goes back, also for an invoice that was credited in part.
   await payableInvoices.moneyMoved(context, tx, { invoiceId: invoice.id })
   const { mandateId: providerMandateId, at } = money
   if (providerMandateId)
-    await context.wiring.paymentMandates.comesIntoForce(context, tx, payment.id, { providerMandateId, at })
+    await context.registries.paymentMandates.comesIntoForce(context, tx, payment.id, {
+      providerMandateId,
+      at,
+    })
   const kinds = exceptionsOf({ before: payment.state, asked, total, invoice: outcome, order })
   await recordExceptions(context, tx, { payment, amount: money.amount, kinds })
 }

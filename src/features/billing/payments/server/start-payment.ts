@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { changeWithAudit, recordAudit } from '@/features/operations/audit/server/record-audit'
+import { changeWithAudit, recordEvent } from '@/features/operations/audit/server/record-event'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -79,7 +79,7 @@ async function mandateWith(
   { wish, invoice }: { wish: PaymentRequest; invoice: PayableInvoice },
 ): Promise<AskedMandate | undefined> {
   if (!wish.mandate) return undefined
-  return await context.wiring.paymentMandates.agreedWith(context, tx, payment, invoice.buyer)
+  return await context.registries.paymentMandates.agreedWith(context, tx, payment, invoice.buyer)
 }
 
 /** Starts an open payment at its provider, unless that was done before. */
@@ -140,10 +140,10 @@ async function openInTransaction(
   wish: PaymentRequest,
   settled: string | undefined,
 ): Promise<OpenedPayment | 'nothing-to-pay' | 'on-its-way' | { toSettle: string }> {
-  const invoice = await context.wiring.payableInvoices.held(tx, wish.invoiceId, 'share')
+  const invoice = await context.registries.payableInvoices.held(tx, wish.invoiceId, 'share')
   if (!invoice) throw new Error(`There is no invoice ${wish.invoiceId}`)
   const isPayable = invoice.paymentStatus === 'pending'
-  if (isPayable && (await context.wiring.debits.isOnItsWay(tx, invoice.id))) return 'on-its-way'
+  if (isPayable && (await context.registries.debits.isOnItsWay(tx, invoice.id))) return 'on-its-way'
   const asked = { ...wish, amount: (invoice.asked - (await receivedFor(tx, invoice.id))) as Cents }
   const added = isPayable ? await insertPayment(context, tx, invoice, asked) : undefined
   const open = added ? undefined : await openPaymentOf(tx, wish)
@@ -152,8 +152,8 @@ async function openInTransaction(
   const isSameWish =
     open &&
     open.amount === asked.amount &&
-    (await context.wiring.paymentMandates.comesWith(tx, open.id)) === wish.mandate
-  if (open && !isSameWish) await giveUp(tx, open)
+    (await context.registries.paymentMandates.comesWith(tx, open.id)) === wish.mandate
+  if (open && !isSameWish) await giveUp(context, tx, open)
   const payment = isSameWish
     ? await comingBackTo(tx, open, wish.returnPath)
     : (added ?? (await insertPayment(context, tx, invoice, asked)))
@@ -171,12 +171,12 @@ async function comingBackTo(tx: Transaction, payment: Payment, returnPath: strin
  * A payment with a mandate is another one than without, and so is one of another amount. Should money come for the old
  * one, it counts as late.
  */
-async function giveUp(tx: Transaction, { id }: Payment): Promise<void> {
+async function giveUp(context: Context, tx: Transaction, { id }: Payment): Promise<void> {
   await tx
     .update(payments)
     .set({ state: 'cancelled' })
     .where(and(eq(payments.id, id), eq(payments.state, 'open')))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'payment.replaced',
     subject: { kind: 'payment', id },
@@ -195,7 +195,7 @@ async function recordStart(context: Context, payment: Payment, started: StartedP
   else
     await context.db.transaction(async (tx) => {
       await writeStart(tx, payment, start)
-      await context.wiring.paymentMandates.customerKnownAs(tx, payment.id, providerCustomerId)
+      await context.registries.paymentMandates.customerKnownAs(tx, payment.id, providerCustomerId)
     })
   return { ...payment, providerPaymentId, checkoutUrl }
 }
@@ -218,7 +218,7 @@ async function writeStart(tx: Transaction | Database, payment: Payment, start: S
 }
 
 async function recordNotStarted(context: Context, { id }: Payment, reason: string): Promise<StartOutcome> {
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor: SYSTEM,
     action: 'payment.start-failed',
     subject: { kind: 'payment', id },

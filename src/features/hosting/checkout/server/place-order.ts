@@ -8,7 +8,7 @@ import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
 import { recordEvidence } from '@/features/hosting/orders/server/record-evidence'
 import { type NewOrderRow, orderOfRequest, recordOrder } from '@/features/hosting/orders/server/record-order'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMails } from '@/features/operations/mail/server/queue-mail'
 import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
 import {
@@ -193,7 +193,7 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
   const notice = await orderAgencyMail(context, stored)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: VISITOR,
     action: 'order.placed',
     subject: { kind: 'order', id: stored.id },

@@ -14,7 +14,7 @@ export interface OrderChoices {
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** From now on an order is something else: there may be work to do. */
     orderChanged: (
       context: Context,
@@ -38,6 +38,6 @@ export async function applyChange(
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!changed) throw new Error(`Order ${order.id} went away while it was held`)
-  await context.wiring.orderChanged(context, tx, changed, { from, to })
+  await context.registries.orderChanged(context, tx, changed, { from, to })
   return changed
 }

@@ -4,7 +4,7 @@ import { officeInvoicesOf } from '@/features/billing/invoices/server/invoice-num
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { queueInvoiceMail } from '@/features/billing/invoices/server/mail-invoice'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { toParty } from '@/features/people/customers/domain/customer-details'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -57,7 +57,7 @@ export async function billOrder(
       issuedAt: context.now(),
     })
     const { invoiceNumber } = invoice
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'order.billed',
       subject: { kind: 'order', id: order.id },

@@ -230,7 +230,7 @@ test('whoever cancels while the payment comes in waits for it, and then leaves a
   const [invoice] = await invoicesOfOrder(site.db, jan.customerId, jan.orderId)
   let cancelling: ReturnType<typeof cancelOrder> | undefined
   await site.db.transaction(async (tx) => {
-    await markInvoicePaid(tx, invoice?.id ?? '', site.clock.now)
+    await markInvoicePaid(site.context, tx, invoice?.id ?? '', site.clock.now)
     cancelling = cancelOrder(site.context, { ...jan, reason: null })
     await untilSomebodyWaits(site)
     // Had the cancellation locked the order already, the two would now wait for each other.

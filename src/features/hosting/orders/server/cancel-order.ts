@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
 import { waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -86,7 +86,7 @@ async function announceEnd(
   const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn, actor })
   const dropsChange = waiting !== undefined && !(await waitingChangeOf(tx, order.subscriptionId))
   const goingBack = await goingBackAfter(tx, { subscriptionId, lastDay: endsOn })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'order.cancellation-requested',
     subject: { kind: 'order', id: order.id },

@@ -3,7 +3,7 @@ import { lockInvoicesOfOrder } from '@/features/billing/invoices/server/credit-i
 import { HOLD_REASONS } from '@/features/billing/subscriptions/domain/suspensions'
 import { liftSuspension, suspendSubscription } from '@/features/billing/subscriptions/server/suspensions'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -81,7 +81,7 @@ async function move(
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
   await (to === 'suspended' ? standStill : goOn)(context, tx, moved)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'order.status-changed',
     subject: { kind: 'order', id: order.id },
@@ -93,11 +93,11 @@ async function move(
 
 async function standStill(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   await suspendSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
-  await context.wiring.hostingSwitched(context, tx, order, { to: 'off', because: 'by-hand' })
+  await context.registries.hostingSwitched(context, tx, order, { to: 'off', because: 'by-hand' })
 }
 
 /** Who goes on because a person says so goes on whatever it stood still for. */
 async function goOn(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   for (const reason of HOLD_REASONS) await liftSuspension(context, tx, { orderId: order.id, reason })
-  await context.wiring.hostingSwitched(context, tx, order, { to: 'on' })
+  await context.registries.hostingSwitched(context, tx, order, { to: 'on' })
 }

@@ -8,7 +8,7 @@ import { giveBackAfter } from '@/features/billing/subscriptions/server/credit-un
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { type NewMail, queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -17,7 +17,7 @@ import { orderStatusesBefore } from '../domain/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** An order was called off, or is over: whatever waited for it, waits no longer, and what it leaves is to be cleared. */
     orderEnded: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
   }
@@ -59,8 +59,8 @@ export async function endOrder(
   const lastDay = ending.endsOn ?? dayOf(context.now())
   const credited = await takeBackInvoices(context, tx, order, { ...ending, lastDay })
   const ended = await moveToEnd(context, tx, order, { ...ending, lastDay })
-  await context.wiring.orderEnded(context, tx, ended)
-  await recordEnd(tx, order, ending)
+  await context.registries.orderEnded(context, tx, ended)
+  await recordEnd(context, tx, order, ending)
   for (const mail of ending.tells) await queueMail(context, tx, await mail(context, ended, credited))
   return credited
 }
@@ -116,10 +116,19 @@ async function moveToEnd(
   return ended
 }
 
-async function recordEnd(tx: Transaction, order: HostingOrder, ending: Ending): Promise<void> {
+async function recordEnd(
+  context: Context,
+  tx: Transaction,
+  order: HostingOrder,
+  ending: Ending,
+): Promise<void> {
   const about = { actor: ending.actor, subject: { kind: 'order', id: order.id } } as const
   const change = { number: order.orderNumber, from: order.status, to: 'cancelled' } as const
   if (ending.event === 'order.status-changed')
-    await recordAudit(tx, { ...about, action: ending.event, details: { ...change, reason: ending.reason } })
-  else await recordAudit(tx, { ...about, action: ending.event, details: change })
+    await recordEvent(context, tx, {
+      ...about,
+      action: ending.event,
+      details: { ...change, reason: ending.reason },
+    })
+  else await recordEvent(context, tx, { ...about, action: ending.event, details: change })
 }

@@ -8,7 +8,7 @@ import {
 } from '@/features/billing/payments/server/start-payment'
 import { periodOf } from '@/features/billing/subscriptions/terms/domain/periods'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty } from '@/features/people/customers/domain/customer-details'
 import type { Context, Transaction } from '@/platform/context'
@@ -63,7 +63,7 @@ export async function issueMissingInvoice(
     const issued = await firstInvoiceOf(tx, orderId)
     if (issued) return issued
     if (order.status === 'cancelled') {
-      await withholdInvoice(tx, order)
+      await withholdInvoice(context, tx, order)
       return undefined
     }
     const { invoice } = await issueWithPayment(context, tx, order, payment ?? wishOf(order))
@@ -89,8 +89,12 @@ function wishOf({ paymentMethod }: HostingOrder): WishedPayment {
   return { method, mandate: false, returnPath: '/hosting-dashboard' }
 }
 
-async function withholdInvoice(tx: Transaction, { id, orderNumber }: HostingOrder): Promise<void> {
-  await recordAudit(tx, {
+async function withholdInvoice(
+  context: Context,
+  tx: Transaction,
+  { id, orderNumber }: HostingOrder,
+): Promise<void> {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'order.invoice-withheld',
     subject: { kind: 'order', id },

@@ -3,7 +3,7 @@ import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pa
 import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { changeWithAudit } from '@/features/operations/audit/server/record-audit'
+import { changeWithAudit } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { orderStatusesBefore } from '../domain/order-status'

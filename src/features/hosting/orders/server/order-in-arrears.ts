@@ -6,14 +6,14 @@ import {
   suspendSubscription,
 } from '@/features/billing/subscriptions/server/suspensions'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { type OrderStatus, orderMayBecome } from '../domain/order-status'
 import { lockOrder } from './move-order'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** An order stands still from now on, or goes on: somebody has to switch its hosting off or on. */
     hostingSwitched: (
       context: Context,
@@ -41,9 +41,9 @@ export async function suspendForArrears(
 ): Promise<HostingOrder | undefined> {
   const order = await lockOrder(tx, change.orderId)
   if (order?.status !== 'active') return undefined
-  const suspended = await moveTo(tx, order, 'suspended', change.reason)
+  const suspended = await moveTo(context, tx, order, 'suspended', change.reason)
   await suspendSubscription(context, tx, { orderId: order.id, reason: 'arrears' })
-  await context.wiring.hostingSwitched(context, tx, suspended, { to: 'off', because: 'arrears' })
+  await context.registries.hostingSwitched(context, tx, suspended, { to: 'off', because: 'arrears' })
   return suspended
 }
 
@@ -62,12 +62,13 @@ export async function goOnAfterArrears(
   await liftSuspension(context, tx, { orderId: order.id, reason: 'arrears' })
   const others = holds.filter((reason) => reason !== 'arrears')
   if (standsStill(others) || !orderMayBecome(order.status, 'active')) return undefined
-  const active = await moveTo(tx, order, 'active', change.reason)
-  await context.wiring.hostingSwitched(context, tx, active, { to: 'on' })
+  const active = await moveTo(context, tx, order, 'active', change.reason)
+  await context.registries.hostingSwitched(context, tx, active, { to: 'on' })
   return active
 }
 
 async function moveTo(
+  context: Context,
   tx: Transaction,
   order: HostingOrder,
   to: Extract<OrderStatus, 'active' | 'suspended'>,
@@ -79,7 +80,7 @@ async function moveTo(
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'order.status-changed',
     subject: { kind: 'order', id: order.id },

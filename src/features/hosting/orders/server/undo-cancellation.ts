@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { endSubscriptionOn } from '@/features/billing/subscriptions/server/end-subscription'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -27,7 +27,7 @@ export async function undoCancellation(context: Context, of: OrderOfWhom): Promi
       .set({ endsOn: null, cancelRequestedAt: null, cancelReason: null })
       .where(eq(hostingOrders.id, order.id))
     await endSubscriptionOn(tx, order.subscriptionId, null)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: { kind: 'customer', accountId: of.accountId },
       action: 'order.cancellation-undone',
       subject: { kind: 'order', id: order.id },

@@ -6,7 +6,7 @@ import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { agreeSubscription } from '@/features/billing/subscriptions/server/agree-subscription'
 import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -85,7 +85,7 @@ async function deliver(
   const buyer = toParty(details)
   const invoices: HostingInvoice[] = []
   for (const quote of open) invoices.push(...(await billQuote(context, tx, { project, quote, buyer })))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf(admin),
     action: 'project.delivered',
     subject: { kind: 'project', id: projectId },
@@ -156,7 +156,12 @@ async function billQuote(
     .where(eq(projectQuotes.quoteId, quote.quoteId))
   const debit =
     invoice &&
-    (await context.wiring.debits.announce(context, tx, { ...invoice, asked: invoice.totalAmount }, 'project'))
+    (await context.registries.debits.announce(
+      context,
+      tx,
+      { ...invoice, asked: invoice.totalAmount },
+      'project',
+    ))
   const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer }
   await queueMail(context, tx, await projectDeliveredMail(context, told))
   return invoice ? [invoice] : []

@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { administratorsAmong } from '@/features/people/accounts/server/administrators'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
@@ -52,7 +52,7 @@ export async function startProject(context: Context, tx: Transaction, accepted: 
     before: known ? asItStands(known) : null,
   })
   await addTasks(context, tx, project.id, accepted)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: known ? 'project.extended' : 'project.started',
     subject: { kind: 'project', id: project.id },

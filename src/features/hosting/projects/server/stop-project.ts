@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
@@ -30,7 +30,7 @@ export async function stopProject(
     if (!project) return 'unknown'
     if (!projectMayBecome(project.status, 'stopped')) return 'refused'
     await tx.update(projects).set({ status: 'stopped' }).where(eq(projects.id, projectId))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'project.stopped',
       subject: { kind: 'project', id: projectId },

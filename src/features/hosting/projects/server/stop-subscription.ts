@@ -13,7 +13,7 @@ import { lastDayWhenEnded } from '@/features/billing/subscriptions/terms/domain/
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { periodOf, periodOn } from '@/features/billing/subscriptions/terms/domain/periods'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
@@ -82,7 +82,7 @@ export async function stopSubscription(
   const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn, actor })
   const goingBack = await goingBackAfter(tx, { subscriptionId, lastDay: endsOn })
   creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay: endsOn, actor })))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'subscription.ended',
     subject: { kind: 'subscription', id: subscriptionId },

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
 import type { StandsBecause } from '@/features/sales/quotes/server/undo-acceptance'
 import type { Context, Transaction } from '@/platform/context'
@@ -28,7 +28,7 @@ export async function takeBackProject(
   const because = await whyItStands(tx, project, quote.id)
   if (because) return because
   await takeAway(context, tx, project, quote.id)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf({ ...admin, role: 'admin' }),
     action: 'project.taken-back',
     subject: { kind: 'project', id: project.id },

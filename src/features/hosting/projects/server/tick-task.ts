@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { isUnderWay } from '../domain/project'
@@ -39,7 +39,7 @@ export async function tickTask(context: Context, tick: Tick): Promise<TickOutcom
     if (!isUnderWay(project.status)) return 'refused'
     const task = await setDone(context, tx, tick)
     if (!task) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(tick.by),
       action: tick.isDone ? 'project.task-completed' : 'project.task-reopened',
       subject: { kind: 'project', id: project.id },
@@ -84,7 +84,7 @@ async function followMaterial(
 ): Promise<void> {
   const status = await beginOrWait(context, tx, before)
   if (status !== 'running' || before.status === 'running') return
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf(by),
     action: 'project.material-complete',
     subject: { kind: 'project', id: before.id },

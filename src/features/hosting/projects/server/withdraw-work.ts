@@ -5,7 +5,7 @@ import { lockSubscription } from '@/features/billing/subscriptions/server/lock-s
 import { subscriptionsOnInvoice } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/consumer'
 import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
@@ -45,7 +45,7 @@ export async function withdrawWork(
     .set({ withdrawnAt: context.now() })
     .where(eq(projectQuotes.quoteId, quote.id))
   await tx.delete(projectTasks).where(and(eq(projectTasks.quoteId, quote.id), isNull(projectTasks.doneAt)))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'project.withdrawn',
     subject: { kind: 'project', id: project.id },
@@ -101,7 +101,7 @@ async function endWhatRuns(
     creditNotes.push(...(await endSubscription(context, tx, { subscriptionId, endsOn: lastDay, actor })))
     goingBack.push(await goingBackAfter(tx, { subscriptionId, lastDay }))
     creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'subscription.ended',
       subject: { kind: 'subscription', id: subscriptionId },

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { lockOrder, markDelivered } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { TIMELY_TASKS } from '../domain/order-task'
@@ -39,7 +39,7 @@ export async function completeTask(
       .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
       .returning()
     if (!task) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'order.task-completed',
       subject: { kind: 'order', id: task.orderId },
@@ -54,10 +54,11 @@ export async function completeTask(
  * `refused`: it is, or it was called off. A task that is open stays as it was.
  */
 export async function reopenTask(
-  { db }: Context,
+  context: Context,
   taskId: string,
   admin: Administrator,
 ): Promise<'reopened' | 'unchanged' | 'refused'> {
+  const { db } = context
   return await db.transaction(async (tx) => {
     const order = await lockOrderOfTask(tx, taskId)
     if (order?.status !== 'active' || order.deliveredAt) return 'refused'
@@ -67,7 +68,7 @@ export async function reopenTask(
       .where(and(eq(hostingTasks.id, taskId), isNotNull(hostingTasks.doneAt)))
       .returning()
     if (!task) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'order.task-reopened',
       subject: { kind: 'order', id: task.orderId },

@@ -1,7 +1,7 @@
 import type { OrderOfWhom } from '@/features/hosting/orders/server/cancel-order'
 import { lockOrderOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { wantsTransferCode } from '../domain/transfer-code'
@@ -33,7 +33,7 @@ export async function giveTransferCode(
       .insert(hostingTransferCodes)
       .values({ orderId: order.id, ...kept })
       .onConflictDoUpdate({ target: hostingTransferCodes.orderId, set: kept })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: of.accountId, role: 'customer' }),
       action: 'order.transfer-code-given',
       subject: { kind: 'order', id: order.id },

@@ -1,6 +1,6 @@
 import { activateOrder, lockOrder, payOrderAgain } from '@/features/hosting/orders/server/move-order'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt } from '../domain/delivery'
@@ -30,7 +30,7 @@ export async function orderPaid(
   const active = await activateOrder(context, tx, order, { paidAt, deliveryDueAt: deliveryDueAt(paidAt) })
   await registrarByHand.provideDomain(context, tx, active)
   await hostingPanelByHand.provideHosting(context, tx, active)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'order.activated',
     subject: { kind: 'order', id: orderId },

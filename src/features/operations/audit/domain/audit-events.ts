@@ -5,6 +5,12 @@
  */
 export interface AuditEvents extends Record<never, never> {}
 
+/**
+ * What the reactions to an event get besides its details, in memory only: rows that its use case has in hand, a moment.
+ * A feature declares it beside the event, for each event that reactions need more of than ids, states and amounts.
+ */
+export interface EventPayloads extends Record<never, never> {}
+
 export type AuditEventName = keyof AuditEvents
 
 /** The details of an event whose name says it all. */

@@ -4,7 +4,7 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { SYSTEM } from '../domain/audit-entry'
 import { auditList, auditOfSubjects, auditPage } from './audit-queries'
 import { auditLog } from './audit-tables'
-import { auditRow } from './record-audit'
+import { auditRow } from './record-event'
 
 /** So many entries about orders, one second after another. */
 async function record({ db, clock }: TestContext, count: number) {

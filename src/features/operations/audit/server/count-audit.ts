@@ -1,15 +1,14 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '@/platform/database'
 import type { AuditEntry } from '../domain/audit-entry'
-import type { AuditEventName } from '../domain/audit-events'
 import { auditLog } from './audit-tables'
-import { auditRow, recordAudit } from './record-audit'
+import { auditRow, type QuietEventName } from './record-event'
 
 /** What happens again within this time counts on in the line of the first. */
 const ONE_LINE_MINUTES = 10
 
 /** What strangers can cause without end: one line per subject and ten minutes, whose `count` tells how often. */
-export async function countAudit<Name extends AuditEventName>(
+export async function countAudit<Name extends QuietEventName>(
   tx: Transaction,
   entry: AuditEntry<Name>,
 ): Promise<void> {
@@ -36,5 +35,5 @@ export async function countAudit<Name extends AuditEventName>(
     .set({ details: sql`${auditLog.details} || jsonb_build_object('count', ${soFar} + 1)` })
     .where(eq(auditLog.id, counting))
     .returning({ id: auditLog.id })
-  if (counted.length === 0) await recordAudit(tx, entry)
+  if (counted.length === 0) await tx.insert(auditLog).values(auditRow(entry))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerByEmail } from '@/features/people/customers/server/customer-accounts'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -70,7 +70,7 @@ export async function decideReport(context: Context, deciding: Deciding): Promis
         statementMailId,
       })
       .where(isIt)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(deciding.admin),
       action: 'content-report.decided',
       subject: { kind: 'content-report', id: report.id },

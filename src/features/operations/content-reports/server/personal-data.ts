@@ -42,6 +42,6 @@ export const contentReportData: PersonalDataPart = {
     return found.map(({ address }) => address)
   },
   // The agency's notice of one answers to nobody, and goes with the warnings of its age.
-  forgetNameless: (db, { contact }) =>
+  forgetNameless: ({ db }, { contact }) =>
     db.delete(contentReports).where(and(isNull(email), lt(decidedAt, contact))),
 }

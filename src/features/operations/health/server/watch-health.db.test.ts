@@ -81,8 +81,8 @@ test('a full disk of one machine is not over because another has room', async ()
 test('the hourly job looks at everything, and mails what is red', async () => {
   await using site = await createTestContext()
   const red = { id: 'disk', name: 'Schijf', look: async () => RED }
-  const wiring = { ...site.context.wiring, healthChecks: [red] }
-  Object.assign(site.context, { wiring })
+  const registries = { ...site.context.registries, healthChecks: [red] }
+  Object.assign(site.context, { registries })
   await site.context.enqueue(site.db, 'watch-health', {})
   await site.runJobs()
   expect(await subjects(site)).toEqual([BEGUN])

@@ -15,7 +15,7 @@ declare module '@/platform/jobs' {
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Everything around the site that is looked at. */
     healthChecks: readonly HealthCheck[]
   }
@@ -27,7 +27,7 @@ export const healthJobs = {
     policy: 'short',
     cron: '23 * * * *',
     run: async (context) => {
-      const parts = await runChecks(context.wiring.healthChecks, context, () => {})
+      const parts = await runChecks(context.registries.healthChecks, context, () => {})
       await tellOfTroubles(context, parts, hostname())
     },
   },

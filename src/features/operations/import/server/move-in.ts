@@ -3,7 +3,7 @@ import { importInvoices, invoiceNumbersTaken } from '@/features/billing/invoices
 import { importPartPayments } from '@/features/billing/payments/server/import-part-payments'
 import { importOrders, orderNumbersTaken } from '@/features/hosting/orders/server/import-orders'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { keepOldHash } from '@/features/people/accounts/passwords/server/imported-password'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import { importCustomers } from '@/features/people/customers/server/import-customers'
@@ -341,7 +341,7 @@ async function writeDown(
     await tx
       .insert(importRefs)
       .values(refs.slice(from, from + REFS_AT_ONCE).map((ref) => ({ ...ref, source, runId })))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'import.completed',
     subject: { kind: 'import', id: runId },

@@ -28,7 +28,7 @@ export const mailData: PersonalDataPart = {
   quietAddresses,
   // A mail is no contact of its own: it is about something that another feature keeps.
   inContactSince: async () => [],
-  forgetNameless: (db, { contact }) => forgetWarnings(db, contact),
+  forgetNameless: ({ db }, { contact }) => forgetWarnings(db, contact),
 }
 
 /** Removes mails that another feature knows by their id. */

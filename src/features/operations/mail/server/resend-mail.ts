@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import { canResend } from '../domain/mail-state'
@@ -41,7 +41,12 @@ export async function resendMail(context: Context, { mailId, actor }: Resending)
     if (mail.state === 'queued') await hasten(tx, mail)
     else if (!copy) await queueAgain(context, tx, mail)
     const action = mail.state === 'queued' ? 'mail.retried' : 'mail.resent'
-    await recordAudit(tx, { actor, action, subject: { kind: 'mail', id: mailId }, details: { copy } })
+    await recordEvent(context, tx, {
+      actor,
+      action,
+      subject: { kind: 'mail', id: mailId },
+      details: { copy },
+    })
     return { id: copy ?? mailId }
   })
   if (typeof queued === 'string') return queued

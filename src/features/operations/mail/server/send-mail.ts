@@ -12,7 +12,7 @@ import { type Mail, type MailAttachment, mails } from './mail-tables'
 import { KEPT_MAIL, type KeptMail, printKeptSecrets, unsealSecrets } from './sealed-secrets'
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */
     mailFiles: (context: Context, attachments: readonly MailAttachment[]) => Promise<MailFile[]>
   }
@@ -172,7 +172,7 @@ async function outgoing(context: Context, mail: Mail) {
     subject,
     html: revealSecrets(mail.html, secrets),
     text: revealSecrets(mail.text, secrets),
-    attachments: await context.wiring.mailFiles(context, mail.attachments),
+    attachments: await context.registries.mailFiles(context, mail.attachments),
     calendar: calendarPart(mail),
   }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { subscriptionCan } from '../domain/subscription-state'
 import { newsletterSubscribers } from './newsletter-tables'
@@ -25,7 +25,7 @@ export async function endSubscription(
       .update(newsletterSubscribers)
       .set({ state: 'unsubscribed', unsubscribedAt: context.now() })
       .where(eq(newsletterSubscribers.id, subscriberId))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'subscriber.unsubscribed',
       subject: { kind: 'subscriber', id: subscriberId },

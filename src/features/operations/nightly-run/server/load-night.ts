@@ -21,16 +21,16 @@ const MOST_LINES = 500
 
 /** What the coming night is to do, what the last one did, and what is held back. */
 export async function loadNight(context: Context) {
-  const { db, now, wiring } = context
+  const { db, now, registries } = context
   const night = comingNight(now())
   const [coming, last, holds] = await Promise.all([
     linesOf(db, night),
     nightBefore(db, night).then((before) => (before ? lastNight(context, before) : undefined)),
     db.select().from(nightSkips).orderBy(desc(nightSkips.heldAt)),
   ])
-  const parts = nightKinds(wiring).flatMap((kind): NightPart[] => {
+  const parts = nightKinds(registries).flatMap((kind): NightPart[] => {
     const lines = coming.lines.filter((line) => line.kind === kind)
-    return lines.length > 0 ? [{ kind, label: wiring.nightWorks[kind].label, lines }] : []
+    return lines.length > 0 ? [{ kind, label: registries.nightWorks[kind].label, lines }] : []
   })
   const stopped = await stoppedAmong(db, coming.lines)
   return { coming: { ...coming, parts }, last, holds, stopped, tomorrow: addDays(dayOf(now()), 1) }

@@ -16,13 +16,13 @@ export interface NightlyTask<Facts> {
 export type NightlyTasks = { [Kind in NightKind]: NightlyTask<NightFacts[Kind]> }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** All work of the night, in the order in which it is done. */
     nightWorks: NightlyTasks
   }
 }
 
-export function nightKinds({ nightWorks }: Context['wiring']): NightKind[] {
+export function nightKinds({ nightWorks }: Context['registries']): NightKind[] {
   return Object.keys(nightWorks) as NightKind[]
 }
 
@@ -32,8 +32,8 @@ export type LineOfPlan = PlannedLine & { kind: NightKind; digest: string }
 /** Everything that the night of this day is to do, as it stands now. */
 export async function planOfNight(context: Context, day: CalendarDay): Promise<LineOfPlan[]> {
   const lines: LineOfPlan[] = []
-  for (const kind of nightKinds(context.wiring)) {
-    const planned = await context.wiring.nightWorks[kind].plan(context, day)
+  for (const kind of nightKinds(context.registries)) {
+    const planned = await context.registries.nightWorks[kind].plan(context, day)
     lines.push(...planned.map((line) => ({ ...line, kind, digest: digestOf(line) })))
   }
   return lines

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { wiring } from '@/app/wiring'
+import { registries } from '@/app/registries'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
@@ -126,10 +126,10 @@ test('one line that cannot be done stops no other, and the agency reads which an
 })
 
 test('a line that breaks off keeps no other, says so on the page, and what went wrong is in the log of the job', async () => {
-  const { renewal } = wiring.nightWorks
+  const { renewal } = registries.nightWorks
   const perform = vi.fn(renewal.perform).mockRejectedValueOnce(new Error('the disk is full'))
   await using site = await createTestContext({
-    wiring: { ...wiring, nightWorks: { ...wiring.nightWorks, renewal: { ...renewal, perform } } },
+    registries: { ...registries, nightWorks: { ...registries.nightWorks, renewal: { ...renewal, perform } } },
   })
   await evening(site, 3)
   await expect(nightOf(site)).rejects.toMatchObject({ errors: [new Error('the disk is full')] })

@@ -92,8 +92,8 @@ async function claim({ db, now }: Context, { runOn, key }: NightLine): Promise<b
 }
 
 /** The facts of a line are those of its kind: they were written down together. */
-function workOf({ wiring }: Context, kind: NightKind): NightlyTask<unknown> {
-  return wiring.nightWorks[kind] as NightlyTask<unknown>
+function workOf({ registries }: Context, kind: NightKind): NightlyTask<unknown> {
+  return registries.nightWorks[kind] as NightlyTask<unknown>
 }
 
 /** What came of a line of a night, when it was known. */
@@ -109,7 +109,10 @@ export async function noteLine(
 }
 
 /** The most that a night does of each kind, by what the nights before it did. */
-async function usualOf({ db, wiring }: Context, runOn: CalendarDay): Promise<(kind: NightKind) => number> {
+async function usualOf(
+  { db, registries }: Context,
+  runOn: CalendarDay,
+): Promise<(kind: NightKind) => number> {
   const { kind, state } = nightLines
   const before = await db
     .select({ kind, lines: count() })
@@ -119,7 +122,7 @@ async function usualOf({ db, wiring }: Context, runOn: CalendarDay): Promise<(ki
     )
     .groupBy(nightLines.runOn, kind)
   const most = new Map(
-    nightKinds(wiring).map((each) => [
+    nightKinds(registries).map((each) => [
       each,
       mostLines(before.filter((night) => night.kind === each).map(({ lines }) => lines)),
     ]),

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { nightLines, nightSkips } from './night-tables'
@@ -38,7 +38,7 @@ export async function skipLine(context: Context, { key, reason, until, admin }: 
       .insert(nightSkips)
       .values({ key, ...held })
       .onConflictDoUpdate({ target: nightSkips.key, set: held })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'night.line-held',
       subject: { kind: 'night', id: key },
@@ -70,7 +70,7 @@ export async function letLineGo(
       .where(eq(nightSkips.key, key))
       .returning({ sentence: nightSkips.sentence })
     if (!released) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'night.line-let-go',
       subject: { kind: 'night', id: key },

@@ -47,6 +47,6 @@ async function mark(
   return 'marked'
 }
 
-function isKind({ wiring }: Context, kind: string): kind is TodayKind {
-  return Object.hasOwn(wiring.todaySources, kind)
+function isKind({ registries }: Context, kind: string): kind is TodayKind {
+  return Object.hasOwn(registries.todaySources, kind)
 }

@@ -13,7 +13,7 @@ export interface TodaySource {
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Everything that can need a person, by its kind. */
     todaySources: { [Kind in TodayKind]: TodaySource }
   }

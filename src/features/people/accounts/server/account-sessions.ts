@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
 import type { SignedInAccount } from '../domain/roles'
@@ -36,7 +36,7 @@ export async function endSession(
       .where(and(eq(accountSessions.id, sessionId), eq(accountSessions.userId, account.id)))
       .returning({ id: accountSessions.id })
     if (ended.length === 0) return false
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(account),
       action: 'account.session-ended',
       subject: { kind: 'account', id: account.id },
@@ -53,7 +53,7 @@ export async function endOtherSessions(context: Context, account: SignedInAccoun
       .delete(accountSessions)
       .where(and(eq(accountSessions.userId, account.id), ne(accountSessions.id, account.sessionId)))
       .returning({ id: accountSessions.id })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(account),
       action: 'account.other-sessions-ended',
       subject: { kind: 'account', id: account.id },
@@ -74,7 +74,7 @@ export async function signOut(
     returnHeaders: true,
   })
   if (account)
-    await recordAudit(context.db, {
+    await recordEvent(context, context.db, {
       actor: actorOf(account),
       action: 'account.signed-out',
       subject: { kind: 'account', id: account.id },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { makeLink, passwordAddress } from './account-links'
 import { accountCredentials, accountSessions, accounts } from './account-tables'
@@ -41,7 +41,7 @@ async function takeCustomerKeys(tx: Transaction, email: string): Promise<void> {
 export async function createAdministrator(context: Context, administrator: Administrator): Promise<string> {
   return await context.db.transaction(async (tx) => {
     const accountId = await addAdministrator(tx, administrator)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: SYSTEM,
       action: 'account.administrator-created',
       subject: { kind: 'account', id: accountId },

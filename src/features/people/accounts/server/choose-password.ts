@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { forgetImportedHash } from '@/features/people/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
@@ -33,7 +33,7 @@ export async function choosePassword(
     await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
     await forgiveAttempts(context, tx, { target: owner.email })
     if (owner.purpose === 'reset') await queueMail(context, tx, mail)
-    await recordPasswordSet(tx, accountId, owner.purpose)
+    await recordPasswordSet(context, tx, accountId, owner.purpose)
     return { email: owner.email }
   })
 }
@@ -62,7 +62,7 @@ export async function changePassword(
       .where(and(eq(accountSessions.userId, account.id), ne(accountSessions.id, account.sessionId)))
     await forgiveAttempts(context, tx, { target: account.email, attemptId: verdict.attemptId })
     await queueMail(context, tx, mail)
-    await recordPasswordSet(tx, account.id, 'change')
+    await recordPasswordSet(context, tx, account.id, 'change')
   })
   return 'changed'
 }
@@ -90,6 +90,7 @@ export async function setPassword(tx: Transaction, accountId: string, passwordHa
 }
 
 async function recordPasswordSet(
+  context: Context,
   tx: Transaction,
   accountId: string,
   by: LinkPurpose | 'change',
@@ -99,7 +100,7 @@ async function recordPasswordSet(
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account) return
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf(account),
     action: 'account.password-set',
     subject: { kind: 'account', id: accountId },

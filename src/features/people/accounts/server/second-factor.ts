@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import type { Role, SignedInAccount } from '../domain/roles'
 import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
@@ -41,7 +41,7 @@ export async function answerChallenge(
     .where(eq(accounts.id, answer.response.user?.id ?? ''))
   if (!account) return { outcome: 'refused' }
   await forgive(context, target, verdict.attemptId)
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor: actorOf(account),
     action: 'account.second-factor-accepted',
     subject: { kind: 'account', id: account.id },
@@ -143,7 +143,7 @@ async function forgive(context: Context, target: string, attemptId: string): Pro
 type Change = `account.second-factor-${'set' | 'removed' | 'skipped'}`
 
 async function recordChange(context: Context, account: SignedInAccount, action: Change) {
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor: actorOf(account),
     action,
     subject: { kind: 'account', id: account.id },

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { actorOf, VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import { countAudit } from '@/features/operations/audit/server/count-audit'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import type { Role } from '../domain/roles'
 import { deriveKey } from '../passwords/server/derive-key'
@@ -72,7 +72,7 @@ async function tokenForFirstPassword(
     if (!accountId) return undefined
     await forgiveAttempts(context, tx, { target: credentials.email })
     const actor = actorOf({ id: accountId, role: 'customer' })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'account.first-password-used',
       subject: { kind: 'account', id: accountId },
@@ -111,7 +111,11 @@ async function recordOutcome(context: Context, { email, attemptId, isRight }: Ou
     if (isRight) await forgiveAttempts(context, tx, { target: email, attemptId })
     const subject = { kind: 'account', id: account?.id ?? 'onbekend' } as const
     if (isRight && account)
-      await recordAudit(tx, { actor: actorOf(account), action: 'account.password-accepted', subject })
+      await recordEvent(context, tx, {
+        actor: actorOf(account),
+        action: 'account.password-accepted',
+        subject,
+      })
     else await countAudit(tx, { actor: VISITOR, action: 'account.sign-in-refused', subject })
   })
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { asRead, type CustomerRecord } from '../domain/customer-details'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** A customer goes by another name: so does the account that they sign in with. */
     customerRenamed: (tx: Transaction, accountId: string, name: string) => Promise<void>
   }
@@ -20,9 +20,10 @@ type Whose = { accountId: string } | { customerId: string; admin: { id: string }
  * `overtaken`: it is not any more what the colleague read (`known`), and what somebody else changed would be lost.
  */
 export async function changeCustomerRecord(
-  { db, wiring }: Context,
+  context: Context,
   { record, ...whose }: Whose & { record: CustomerRecord },
 ): Promise<'saved' | 'unchanged' | 'unknown' | 'overtaken'> {
+  const { db, registries } = context
   return await db.transaction(async (tx) => {
     const [customer] = await tx.select().from(hostingCustomers).where(isTheirs(whose)).for('update')
     if (!customer) return 'unknown'
@@ -30,8 +31,8 @@ export async function changeCustomerRecord(
     if (changed.length === 0) return 'unchanged'
     if ('known' in whose && whose.known !== asRead(customer)) return 'overtaken'
     await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
-    if (customer.accountId) await wiring.customerRenamed(tx, customer.accountId, record.customerName)
-    await recordAudit(tx, {
+    if (customer.accountId) await registries.customerRenamed(tx, customer.accountId, record.customerName)
+    await recordEvent(context, tx, {
       actor: actorOf(
         'admin' in whose ? { id: whose.admin.id, role: 'admin' } : { id: whose.accountId, role: 'customer' },
       ),

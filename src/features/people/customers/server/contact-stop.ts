@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Actor, actorOf, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { ContactStopCause } from '../domain/contact-stop'
 import { type ContactStop, contactStops } from './contact-stop-tables'
@@ -27,7 +27,7 @@ export async function stopContact(
     .returning({ id: contactStops.customerId })
   if (stopped.length === 0) return 'unchanged'
   const actor: Actor = admin ? actorOf({ id: admin.id, role: 'admin' }) : SYSTEM
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'customer.contact-stopped',
     subject: { kind: 'customer', id: customerId },
@@ -63,7 +63,7 @@ export async function liftContactStop(
   return await context.db.transaction(async (tx) => {
     const lifted = await tx.delete(contactStops).where(eq(contactStops.customerId, customerId)).returning()
     if (lifted.length === 0) return (await lockCustomer(tx, customerId)) ? 'unchanged' : 'unknown'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'customer.contact-stop-lifted',
       subject: { kind: 'customer', id: customerId },

@@ -1,5 +1,5 @@
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { booksSince } from '../domain/retention'
@@ -24,13 +24,13 @@ export async function erasePerson(context: Context, { email, actor, reason }: Er
   return context.db.transaction(async (tx) => {
     const isKept = (await withBooksSince(context, tx, [address], booksSince(context.now()))).size > 0
     let records = 0
-    for (const part of context.wiring.personalDataParts.toReversed()) {
+    for (const part of context.registries.personalDataParts.toReversed()) {
       if (isKept && part.isKeptOfCustomers) continue
       records += await part.erase(tx, address)
     }
     // Who asked is told that nothing is left; a night that finds nobody any more did nothing.
     if (records > 0 || reason === 'request')
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor,
         action: 'person.erased',
         subject: { kind: 'person', id: personKey(context, address) },
@@ -42,14 +42,14 @@ export async function erasePerson(context: Context, { email, actor, reason }: Er
 
 /** Those of these addresses whose records the tax law wants: some are from this day or later, or go on. */
 export async function withBooksSince(
-  { wiring }: Context,
+  { registries }: Context,
   db: Database | Transaction,
   emails: readonly string[],
   since: CalendarDay,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   if (emails.length === 0) return found
-  for (const part of wiring.personalDataParts)
+  for (const part of registries.personalDataParts)
     for (const email of (await part.withBooksSince?.(db, emails, since)) ?? []) found.add(email)
   return found
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { personKey } from './personal-data-part'
 
@@ -14,11 +14,11 @@ export type PersonExport = Record<string, object[]>
 export async function exportPerson(context: Context, { email, actor }: PersonRequest): Promise<PersonExport> {
   const address = email.toLowerCase()
   const found = await Promise.all(
-    context.wiring.personalDataParts.map(
+    context.registries.personalDataParts.map(
       async (part) => [part.name, await part.find(context.db, address)] as const,
     ),
   )
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor,
     action: 'person.exported',
     subject: { kind: 'person', id: personKey(context, address) },

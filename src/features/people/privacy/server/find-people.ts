@@ -13,10 +13,10 @@ export interface FoundPeople {
 }
 
 /** People with all these words, or beginnings of words, in a name, an address or a company; by name. */
-export async function findPeople({ db, wiring }: Context, search: string): Promise<FoundPeople> {
+export async function findPeople({ db, registries }: Context, search: string): Promise<FoundPeople> {
   const words = wordsIn(search)
   if (words.length === 0) return { people: [], hasMore: false }
-  const sources = wiring.personalDataParts.flatMap(({ people }) => people ?? [])
+  const sources = registries.personalDataParts.flatMap(({ people }) => people ?? [])
   const found = await Promise.all(sources.map((source) => source.find(db, words, RECORDS_PER_SOURCE)))
   const people = peopleIn(found.flat())
   const shown = people.slice(0, PEOPLE_SHOWN)

@@ -23,8 +23,8 @@ export const personalDataJobs = {
 const BATCH = 200
 
 /** What tells of contact with a customer, beside their being one. */
-const contacts = ({ wiring }: Context) =>
-  wiring.personalDataParts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
+const contacts = ({ registries }: Context) =>
+  registries.personalDataParts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
 
 /** People of whom our time to keep their data is over: what the next run removes. */
 export async function* quietPeople(context: Context): AsyncGenerator<QuietAddress> {
@@ -37,9 +37,9 @@ export async function* quietPeople(context: Context): AsyncGenerator<QuietAddres
 }
 
 /** Nothing happened with them for longer than marketing data may be kept, and they are no customers. */
-async function* quietLeads({ db, now, wiring }: Context): AsyncGenerator<QuietAddress> {
+async function* quietLeads({ db, now, registries }: Context): AsyncGenerator<QuietAddress> {
   const since = quietSince(now())
-  const parts = wiring.personalDataParts
+  const parts = registries.personalDataParts
   for (const part of parts) {
     for (let after = ''; ; ) {
       const found = await part.quietAddresses(db, since, { after, limit: BATCH })
@@ -54,10 +54,10 @@ async function* quietLeads({ db, now, wiring }: Context): AsyncGenerator<QuietAd
 
 /** Customers of whom the tax law wants nothing any more, and with whom there was no contact since. */
 async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddress> {
-  const { db, now, wiring } = context
+  const { db, now, registries } = context
   const since = quietSince(now())
   const books = booksSince(now())
-  const customers = wiring.personalDataParts.find(({ customersBefore }) => customersBefore)
+  const customers = registries.personalDataParts.find(({ customersBefore }) => customersBefore)
   for (let after = ''; ; ) {
     const found = (await customers?.customersBefore?.(db, books, { after, limit: BATCH })) ?? []
     const kept = await withBooksSince(context, db, found, books)
@@ -96,19 +96,19 @@ async function inContactSince(
 async function forgetNameless(context: Context): Promise<void> {
   const faults: unknown[] = []
   const limits = { contact: quietSince(context.now()), books: booksSince(context.now()) }
-  for (const part of context.wiring.personalDataParts)
-    await part.forgetNameless?.(context.db, limits).catch((fault: unknown) => faults.push(fault))
+  for (const part of context.registries.personalDataParts)
+    await part.forgetNameless?.(context, limits).catch((fault: unknown) => faults.push(fault))
   if (faults.length > 0)
     throw new AggregateError(faults, `${faults.length} kinds of records were not forgotten`)
 }
 
 /** Whether our time to keep the data of who has this address is over, as `quietPeople` finds it for everybody. */
 export async function isQuiet(context: Context, email: string): Promise<boolean> {
-  const { db, now, wiring } = context
+  const { db, now, registries } = context
   const isKnownTo = async (parts: readonly PersonalDataPart[]) =>
     (await inContactSince(db, parts, [email], quietSince(now()))).has(email)
-  const isCustomer = await isKnownTo(wiring.personalDataParts.filter((part) => part.customersBefore))
-  if (!isCustomer) return !(await isKnownTo(wiring.personalDataParts))
+  const isCustomer = await isKnownTo(registries.personalDataParts.filter((part) => part.customersBefore))
+  if (!isCustomer) return !(await isKnownTo(registries.personalDataParts))
   const books = await withBooksSince(context, db, [email], booksSince(now()))
   return !books.has(email) && !(await isKnownTo(contacts(context)))
 }

@@ -61,7 +61,7 @@ export interface PersonalDataPart {
   /** Addresses of customers from before this day, in alphabetical order, from the one after `after` on. */
   customersBefore?: (db: Database, day: CalendarDay, page: AddressPage) => Promise<string[]>
   /** Removes what is about people whom no address names, once its time is over. */
-  forgetNameless?: (db: Database, before: NamelessLimits) => Promise<unknown>
+  forgetNameless?: (context: Context, before: NamelessLimits) => Promise<unknown>
 }
 
 /** Until when what names nobody's address is kept. */
@@ -73,7 +73,7 @@ export interface NamelessLimits {
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Everything that this site keeps about people. What points to another comes later. */
     personalDataParts: readonly PersonalDataPart[]
   }

@@ -135,7 +135,10 @@ test('if a mail cannot be queued, or the inbox cannot be told, nothing is kept',
   await expect(askFor({ context: queueDown })).rejects.toThrow('queue down')
   const inboxDown = {
     ...site.context,
-    wiring: { ...site.context.wiring, appointmentRequested: () => Promise.reject(new Error('inbox down')) },
+    registries: {
+      ...site.context.registries,
+      appointmentRequested: () => Promise.reject(new Error('inbox down')),
+    },
   }
   await expect(askFor({ context: inboxDown })).rejects.toThrow('inbox down')
   expect(await site.db.select().from(appointments)).toEqual([])
@@ -145,7 +148,7 @@ test('if a mail cannot be queued, or the inbox cannot be told, nothing is kept',
 test('who watches for requests hears of each, once, in its own transaction', async () => {
   await using site = await createTestContext()
   const appointmentRequested = vi.fn(async () => undefined)
-  const context = { ...site.context, wiring: { ...site.context.wiring, appointmentRequested } }
+  const context = { ...site.context, registries: { ...site.context.registries, appointmentRequested } }
   const requestId = randomUUID()
   const asked = await askFor({ context }, { requestId, clientAddress: '203.0.113.9' })
   await askFor({ context }, { requestId, clientAddress: '203.0.113.9' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { hostOf, queueMail } from '@/features/operations/mail/server/queue-mail'
 import {
   admitSubmission,
@@ -19,7 +19,7 @@ import { officeMail } from './mails/office-mails'
 import { visitorMail } from './mails/visitor-mails'
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Hears of a request for an appointment, in its transaction. */
     appointmentRequested: (
       context: Context,
@@ -165,12 +165,12 @@ async function store(
   const { requestMailId, noticeMailId } = appointment
   await queueMail(context, tx, await visitorMail(context, 'requested', appointment, token), requestMailId)
   await queueMail(context, tx, await officeMail(context, 'requested', appointment), noticeMailId ?? undefined)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: VISITOR,
     action: 'appointment.requested',
     subject: { kind: 'appointment', id },
     details: { startsAt: startsAt.toISOString() },
   })
-  await context.wiring.appointmentRequested(context, tx, { appointmentId: id, name, email })
+  await context.registries.appointmentRequested(context, tx, { appointmentId: id, name, email })
   return appointment
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { reachedAfter } from '../domain/lead-move'
 import { keptPromises, promiseOf } from '../domain/lead-promise'
@@ -54,7 +54,7 @@ export async function changeLeadStatusIn(
       ...reachedAfter(lead, to, now),
     })
     .where(eq(leads.id, leadId))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'lead.status-changed',
     subject: { kind: 'lead', id: leadId },

@@ -268,7 +268,7 @@ test('if what follows breaks off, nothing was accepted', async () => {
   const quote = await sendTestQuote(site)
   const held = await databaseWatch(site)
   const before = await held()
-  const context = { ...site.context, wiring: { ...site.context.wiring, quoteAccepted: broken } }
+  const context = { ...site.context, registries: { ...site.context.registries, quoteAccepted: broken } }
   const accepting = acceptQuote(context, { token: quote.token }, anAcceptance(site, quote))
   await expect(accepting).rejects.toThrow('broken off')
   expect(await held()).toEqual(before)

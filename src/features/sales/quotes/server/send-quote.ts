@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import { changeLeadStatusIn } from '@/features/sales/leads/server/change-lead-status'
@@ -124,7 +124,7 @@ async function sendIn(context: Context, tx: Transaction, ready: Ready): Promise<
       lastContactAt: sentAt,
     })
     .where(eq(quotes.id, quote.id))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: adminActor(admin),
     action: 'quote.sent',
     subject: { kind: 'quote', id: quote.id },
@@ -149,7 +149,7 @@ async function retireOthers(context: Context, tx: Transaction, { quote, admin }:
       .update(quoteVersions)
       .set({ status: 'replaced', endedAt: other.endedAt ?? context.now() })
       .where(eq(id, other.id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: adminActor(admin),
       action: 'quote.replaced',
       subject: { kind: 'quote', id: quote.id },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { CustomerOfOrder } from '@/features/people/accounts/server/customer-of-order'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
@@ -40,7 +40,7 @@ export interface AcceptedQuote {
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Goes on with what was agreed, in its transaction. */
     quoteAccepted: (context: Context, tx: Transaction, accepted: AcceptedQuote) => Promise<void>
   }
@@ -104,7 +104,7 @@ export async function storeAcceptance(
     .returning()
   if (!accepted) throw new Error(`Quote ${quote.number} is held, and gone`)
   const { firstYear } = totals
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'quote.accepted',
     subject: { kind: 'quote', id: quote.id },
@@ -117,7 +117,7 @@ export async function storeAcceptance(
   })
   await winLead(context, tx, { ...accepted, firstYear: firstYear.net }, actor)
   const told = { quote: accepted, version, acceptance, sent, lines, customerId: customer.id }
-  await context.wiring.quoteAccepted(context, tx, {
+  await context.registries.quoteAccepted(context, tx, {
     ...told,
     waitsUntil: waitsUntil(acceptance),
     actingAs: acceptance.actingAs ?? 'consumer',

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -21,7 +21,7 @@ import { type Quote, type QuoteAcceptance, quoteAcceptances, quotes, quoteVersio
 export type StandsBecause = 'over' | 'material' | 'extended'
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Takes back what `quoteAccepted` began, in this transaction, or says why it stands and changes nothing. */
     quoteAcceptanceUndone: (
       context: Context,
@@ -63,7 +63,7 @@ export async function undoAcceptance(context: Context, undoing: Undoing): Promis
       const acceptance = await standingAcceptance(tx, undoing)
       if (!acceptance) return { outcome: 'unchanged' }
       if (context.now() >= undoEndsAt(acceptance.acceptedAt)) return { outcome: 'late' }
-      const because = await context.wiring.quoteAcceptanceUndone(context, tx, quote, undoing.admin)
+      const because = await context.registries.quoteAcceptanceUndone(context, tx, quote, undoing.admin)
       if (because) return { outcome: 'stands', because }
       return { outcome: 'undone', mailIds: await undoIn(context, tx, { quote, acceptance, undoing }) }
     }),
@@ -114,7 +114,7 @@ async function undoIn(
       lastContactAt: undoneAt,
     })
     .where(eq(quotes.id, quote.id))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: adminActor(admin),
     action: 'quote.acceptance-undone',
     subject: { kind: 'quote', id: quote.id },

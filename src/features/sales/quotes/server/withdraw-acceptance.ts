@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -15,7 +15,7 @@ import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, quoteAcceptances, quotes } from './quote-tables'
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Undoes what followed from an acceptance, in its transaction. */
     quoteWithdrawn: (
       context: Context,
@@ -54,14 +54,14 @@ async function withdrawIn(context: Context, tx: Transaction, door: QuoteAccess):
   const withdrawnAt = context.now()
   if (!mayWithdraw(acceptance, dayOf(withdrawnAt))) return { outcome: 'ended' }
   const actor = actorAt(door)
-  const work = await context.wiring.quoteWithdrawn(context, tx, { quote, actor })
+  const work = await context.registries.quoteWithdrawn(context, tx, { quote, actor })
   if (work.outcome === 'performed') return { outcome: 'performed' }
   await tx.update(quoteAcceptances).set({ withdrawnAt }).where(ofThis)
   await tx
     .update(quotes)
     .set({ changedAt: withdrawnAt, lastContactAt: withdrawnAt })
     .where(eq(quotes.id, quote.id))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'quote.acceptance-withdrawn',
     subject: { kind: 'quote', id: quote.id },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -55,7 +55,7 @@ export async function giveMandate(
       givenAt: now,
       activeAt: now,
     })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: customer.accountId, role: 'customer' }),
       action: 'mandate.given',
       subject: { kind: 'mandate', id },

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -104,13 +104,13 @@ async function withdrawRevoked(
     .where(and(eq(mandates.id, id), isNull(mandates.withdrawnAt)))
     .returning({ id: mandates.id })
   if (!withdrawn) return
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'mandate.withdrawn',
     subject: { kind: 'mandate', id },
     details: { provider },
   })
-  const toPay = await context.wiring.debits.mandateGone(context, tx, id)
+  const toPay = await context.registries.debits.mandateGone(context, tx, id)
   const other = await mandateOfCustomer(tx, customer.id)
   const goesOn = other?.activeAt ? { wordingVersion: other.wordingVersion, toPay } : undefined
   const mail = goesOn

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { KnownMandate } from '@/features/billing/payments/server/providers/payment-provider'
 import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -31,8 +31,8 @@ async function withdrawAll(context: Context, tx: Transaction, customer: MandateC
   if (withdrawn.length === 0) return 'unchanged'
   const toPay: string[] = []
   for (const mandate of withdrawn) {
-    toPay.push(...(await context.wiring.debits.mandateGone(context, tx, mandate.id)))
-    await recordAudit(tx, {
+    toPay.push(...(await context.registries.debits.mandateGone(context, tx, mandate.id)))
+    await recordEvent(context, tx, {
       actor: actorOf({ id: customer.accountId, role: 'customer' }),
       action: 'mandate.withdrawn',
       subject: { kind: 'mandate', id: mandate.id },

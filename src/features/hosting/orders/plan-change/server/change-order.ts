@@ -20,7 +20,7 @@ import {
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -111,7 +111,7 @@ async function make(
     quote.now && items
       ? await applyChange(context, tx, order, { from: quote.from, to: quote.now.choice, items })
       : order
-  await recordChange(tx, order, quote, made, actorOf(by))
+  await recordChange(context, tx, order, quote, made, actorOf(by))
   const debit = made.invoice && (await announceDebitOf(context, tx, made.invoice))
   const told = { quote, ...made, debit }
   await queueMail(context, tx, await orderChangedMail(context, changed, told))
@@ -120,7 +120,7 @@ async function make(
 }
 
 async function announceDebitOf(context: Context, tx: Transaction, invoice: HostingInvoice) {
-  return await context.wiring.debits.announce(
+  return await context.registries.debits.announce(
     context,
     tx,
     { ...invoice, asked: invoice.totalAmount },
@@ -136,6 +136,7 @@ async function buyerOf(tx: Transaction, { customerId }: OrderInTime): Promise<In
 }
 
 async function recordChange(
+  context: Context,
   tx: Transaction,
   { id, orderNumber: number }: OrderInTime,
   { now, later }: ChangeQuote,
@@ -144,7 +145,7 @@ async function recordChange(
 ): Promise<void> {
   const about = { actor, subject: { kind: 'order', id } } as const
   if (now && invoice)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about,
       action: 'order.changed',
       details: {
@@ -155,7 +156,7 @@ async function recordChange(
       },
     })
   if (later)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about,
       action: 'order.change-planned',
       details: { number, to: choiceInWords(later.choice), effectiveOn: later.effectiveOn },

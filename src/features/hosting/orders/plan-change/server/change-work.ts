@@ -3,7 +3,7 @@ import { subscriptionsOfOrders } from '@/features/billing/subscriptions/server/s
 import { beginChange, changesDue } from '@/features/billing/subscriptions/server/waiting-change'
 import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import { customerNames } from '@/features/people/customers/server/customer-list'
@@ -72,7 +72,7 @@ async function beginOrderChange(
   const { fromChoice: from, toChoice: to, effectiveOn } = due.change
   const items = lasting.map((item) => itemOn(item, effectiveOn))
   const changed = await applyChange(context, tx, order, { from, to, items })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'order.change-begun',
     subject: { kind: 'order', id: order.id },

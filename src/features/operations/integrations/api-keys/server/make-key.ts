@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { isLastDay } from '@/shared/last-day'
@@ -34,7 +34,7 @@ export async function makeKey(context: Context, { admin, ...key }: NewKey): Prom
       .onConflictDoNothing({ target: apiKeys.id })
       .returning({ id: apiKeys.id })
     if (!made) return { outcome: 'known' }
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'api-key.made',
       subject: { kind: 'api-key', id: key.id },

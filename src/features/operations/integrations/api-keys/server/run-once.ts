@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { ApiReply, Write } from '@/platform/api/guard'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
@@ -83,12 +83,13 @@ async function knownReply({ db }: Context, write: Write<KeyHolder>) {
 }
 
 /** The answer, and a line in the log that says by which key it was: of what was done, not of what was refused. */
-async function keepReply({ db }: Context, write: Write<KeyHolder>, reply: ApiReply): Promise<void> {
+async function keepReply(context: Context, write: Write<KeyHolder>, reply: ApiReply): Promise<void> {
+  const { db } = context
   const { status, headers, text, storedText: body = text } = reply
   await db.transaction(async (tx) => {
     await tx.update(idempotencyKeys).set({ status, headers, body }).where(isWrite(write))
     if (status >= 300) return
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: write.caller.admin.id, role: 'admin' }),
       action: 'api-key.used',
       subject: { kind: 'api-key', id: write.caller.keyId },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { MOST_RECEIVERS, OLD_SECRET_SECONDS } from '../domain/delivery'
@@ -42,7 +42,7 @@ export async function makeWebhook(
       createdAt: context.now(),
       createdBy: admin.name,
     })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.made',
       details: { host: new URL(url).hostname },
@@ -64,7 +64,7 @@ export async function changeWebhook(
       .update(webhookEndpoints)
       .set({ url, events: [...events] })
       .where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.changed',
       details: { host: new URL(url).hostname },
@@ -85,7 +85,7 @@ export async function pauseWebhook(
       .update(webhookEndpoints)
       .set({ isOn: false, offReason: 'paused' })
       .where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.turned-off',
       details: { reason: 'paused' },
@@ -106,7 +106,7 @@ export async function resumeWebhook(
       .update(webhookEndpoints)
       .set({ isOn: true, offReason: null, failingSince: null })
       .where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, { ...about(id, admin), action: 'webhook.turned-on' })
+    await recordEvent(context, tx, { ...about(id, admin), action: 'webhook.turned-on' })
     await enqueueDelivery(context, tx, id)
     return 'resumed'
   })
@@ -125,7 +125,7 @@ export async function replaceSecret(
       .update(webhookEndpoints)
       .set({ sealedSecret: sealed, sealedOldSecret: sealedSecret, oldSecretUntil })
       .where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, { ...about(id, admin), action: 'webhook.secret-replaced' })
+    await recordEvent(context, tx, { ...about(id, admin), action: 'webhook.secret-replaced' })
     return { secret }
   })
 }
@@ -138,7 +138,7 @@ export async function removeWebhook(
 ): Promise<'removed' | 'unknown'> {
   return await withLockedWebhook<'removed'>(context, id, async (tx, { url }) => {
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.removed',
       details: { host: new URL(url).hostname },
@@ -163,7 +163,7 @@ export async function testWebhook(
       .onConflictDoNothing({ target: webhookMessages.id })
       .returning({ id: webhookMessages.id })
     if (!written) return 'sent'
-    await recordAudit(tx, { ...about(id, admin), action: 'webhook.tested' })
+    await recordEvent(context, tx, { ...about(id, admin), action: 'webhook.tested' })
     await enqueueDelivery(context, tx, id)
     return 'sent'
   })
@@ -187,7 +187,7 @@ export async function sendAgain(
       .where(and(eq(endpointId, id), chosen))
       .returning({ id: webhookMessages.id })
     if (again.length === 0) return 'nothing'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.sent-again',
       details: { count: again.length },

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
@@ -155,7 +155,7 @@ async function turnOff(
     .update(webhookMessages)
     .set({ state: 'failed', nextTryAt: null, endedAt: context.now() })
     .where(and(eq(webhookMessages.endpointId, id), eq(webhookMessages.state, 'waiting')))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'webhook.turned-off',
     subject: { kind: 'webhook', id },

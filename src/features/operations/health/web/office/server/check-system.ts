@@ -33,7 +33,7 @@ export async function checkSystem(
   context: Context,
   report: (cause: unknown, name: string) => void,
 ): Promise<CheckedPart[]> {
-  const checks: HealthCheck<Context>[] = [...FORM_CHECKS, ...context.wiring.healthChecks]
+  const checks: HealthCheck<Context>[] = [...FORM_CHECKS, ...context.registries.healthChecks]
   return worstFirst(await runChecks(checks, context, report))
 }
 

@@ -1,5 +1,5 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
@@ -25,7 +25,7 @@ export async function sendSystemTestMail(
   const mailId = await context.db.transaction(async (tx) => {
     const id = await queueMail(context, tx, mail)
     const entry = { action: 'mail.test-sent', subject: { kind: 'mail', id } } as const
-    await recordAudit(tx, { actor: actorOf(admin), ...entry })
+    await recordEvent(context, tx, { actor: actorOf(admin), ...entry })
     return id
   })
   const [outcome] = await deliverNow(context, [mailId])

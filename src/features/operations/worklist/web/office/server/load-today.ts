@@ -24,13 +24,13 @@ export interface Today {
 
 /** Everything that needs a person now: what was decided about it, one query per kind, and one for names. */
 export async function loadToday(context: Context): Promise<Today> {
-  const { db, wiring, now } = context
-  const kinds = Object.keys(wiring.todaySources) as TodayKind[]
+  const { db, registries, now } = context
+  const kinds = Object.keys(registries.todaySources) as TodayKind[]
   const { markOf, putOffOf } = await marksOfToday(context)
   const found = await Promise.all(
     kinds.map(async (kind) => {
       // What is put off takes no room of what is not.
-      const items = await wiring.todaySources[kind].items(context, MOST_PER_KIND + 1 + putOffOf(kind))
+      const items = await registries.todaySources[kind].items(context, MOST_PER_KIND + 1 + putOffOf(kind))
       return items.map((item) => ({ ...item, kind }))
     }),
   )
@@ -56,7 +56,7 @@ export async function loadToday(context: Context): Promise<Today> {
       .sort((one, other) => at(one) - at(other) || byDeadline(one, other)),
     more: kinds
       .filter((_, index) => (due[index]?.length ?? 0) > MOST_PER_KIND)
-      .map((kind) => wiring.todaySources[kind].label),
+      .map((kind) => registries.todaySources[kind].label),
   }
 }
 
@@ -73,6 +73,6 @@ function at({ until }: TodayRow): number {
 }
 
 /** What each kind is called. */
-export function todayLabels({ wiring }: Pick<Context, 'wiring'>): Record<string, string> {
-  return Object.fromEntries(Object.entries(wiring.todaySources).map(([kind, { label }]) => [kind, label]))
+export function todayLabels({ registries }: Pick<Context, 'registries'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(registries.todaySources).map(([kind, { label }]) => [kind, label]))
 }

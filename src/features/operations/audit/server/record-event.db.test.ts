@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestContext } from '../../../../../tests/support/database'
 import { SYSTEM } from '../domain/audit-entry'
 import { auditLog } from './audit-tables'
-import { changeWithAudit, recordAudit } from './record-audit'
+import { changeWithAudit, recordEvent } from './record-event'
 
 const ENTRY = {
   actor: SYSTEM,
@@ -16,7 +16,7 @@ test('a change is written down with its line, a change of nothing without one', 
   await using site = await createTestContext()
   const renamed = (from: string) =>
     site.db.update(auditLog).set({ subjectId: 'first' }).where(eq(auditLog.subjectId, from)).returning()
-  await recordAudit(site.db, { ...ENTRY, subject: { kind: 'order', id: 'wrong' } })
+  await recordEvent(site.context, site.db, { ...ENTRY, subject: { kind: 'order', id: 'wrong' } })
   await changeWithAudit(site.db, renamed('nothing'), ENTRY)
   expect(await site.db.select().from(auditLog)).toMatchObject([{ subjectId: 'wrong' }])
   await changeWithAudit(site.db, renamed('wrong'), ENTRY)

@@ -55,13 +55,15 @@ import {
   todayQuestions,
 } from '@/features/sales/quotes/server/today-quotes'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
-import type { Context, Wiring } from '@/platform/context'
+import type { Context, Registries } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
+import { eventHandlers } from './handlers'
 import { healthChecks } from './health-checks'
 import { personalDataParts } from './personal-data-parts'
 
 /** What the features hand each other without knowing each other. */
-export const wiring: Wiring = {
+export const registries: Registries = {
+  eventHandlers,
   appointmentRequested,
   customerRenamed: renameAccount,
   mailFiles,
@@ -81,8 +83,8 @@ export const wiring: Wiring = {
       await arrearsEnded(context, tx, { orderId, invoiceId })
       return order
     },
-    reopen: async (tx, { id, orderId }) => {
-      const isReopened = await reopenInvoice(tx, id)
+    reopen: async (context, tx, { id, orderId }) => {
+      const isReopened = await reopenInvoice(context, tx, id)
       if (isReopened && orderId) await orderPaymentTakenBack(tx, { orderId, invoiceId: id })
     },
     moneyMoved: creditNoteFollowsMoney,

@@ -1,0 +1,3 @@
+import type { EventHandlers } from '@/features/operations/audit/server/record-event'
+
+export const eventHandlers: EventHandlers = {}
