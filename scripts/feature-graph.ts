@@ -78,8 +78,79 @@ function directArrows(graph: FeatureGraph): [string, string][] {
   )
 }
 
+/** An event that one feature records and another reacts to. */
+export interface Reaction {
+  event: string
+  from: string
+  to: string
+}
+
+/** Every reaction in `src/app/handlers.ts`, with the feature that declares what the event carries (`EventPayloads`). */
+export function reactions(): Reaction[] {
+  const text = readFileSync(join(SOURCES, 'app/handlers.ts'), 'utf8')
+  const featureOfHandler = new Map(
+    [...text.matchAll(/import (?:type )?\{([^}]+)\} from '@\/features\/([^/]+\/[^/]+)\//g)].flatMap(
+      ([, names = '', feature = '']) => names.split(',').map((name) => [name.trim(), feature] as const),
+    ),
+  )
+  const recordedBy = featuresOfPayloads()
+  return [...text.matchAll(/'([\w.-]+)': \[([^\]]*)\]/g)].flatMap(([, event = '', names = '']) =>
+    names.split(',').map((name) => ({
+      event,
+      from: recordedBy.get(event) ?? event,
+      to: featureOfHandler.get(name.trim()) ?? name.trim(),
+    })),
+  )
+}
+
+/** Event to the feature that declares its payload. */
+function featuresOfPayloads(): Map<string, string> {
+  const features = join(SOURCES, 'features')
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file),
+  )
+  return new Map(
+    files.flatMap((file) => {
+      const [, block = ''] =
+        /interface EventPayloads \{([\s\S]*?)\n {2}\}/.exec(readFileSync(join(features, file), 'utf8')) ?? []
+      const feature = file.split(/[\\/]/).slice(0, 2).join('/')
+      return [...block.matchAll(/'([\w.-]+)':/g)].map(([, event = '']) => [event, feature] as const)
+    }),
+  )
+}
+
+/** The largest set of features that reach each other by imports and reactions; none when there is no such ring. */
+export function largestRing(graph: FeatureGraph, reacting: readonly Reaction[]): string[] {
+  const next = (name: string) => [
+    ...(graph.get(name) ?? []),
+    ...reacting.flatMap(({ from, to }) => (from === name ? to : [])),
+  ]
+  const reached = new Map(
+    [...graph.keys()].map((name) => {
+      const found = new Set<string>()
+      const follow = (one: string) => {
+        for (const other of next(one).filter((other) => !found.has(other))) {
+          found.add(other)
+          follow(other)
+        }
+      }
+      follow(name)
+      return [name, found] as const
+    }),
+  )
+  const rings = [...graph.keys()].map((name) =>
+    [...(reached.get(name) ?? [])].filter((other) => reached.get(other)?.has(name)),
+  )
+  return rings.reduce((most, ring) => (ring.length > most.length ? ring : most), []).sort()
+}
+
 export function pictureOf(graph: FeatureGraph): string {
-  const arrows = directArrows(graph).map(([from, to]) => `  ${from} --> ${to}`)
+  const arrows = [
+    ...directArrows(graph).map(([from, to]) => `  ${from} --> ${to}`),
+    ...reactions()
+      .filter(({ from, to }) => from !== to)
+      .map(({ event, from, to }) => `  ${from} -. ${event} .-> ${to}`),
+  ]
   const joined = new Set(directArrows(graph).flat())
   const alone = [...graph.keys()].filter((name) => !joined.has(name)).map((name) => `  ${name}`)
   return ['```mermaid', 'graph TD', ...arrows, ...alone, '```', ''].join('\n')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cycleIn, featureGraph } from './feature-graph.ts'
+import { cycleIn, featureGraph, largestRing, reactions } from './feature-graph.ts'
 
 /*
  * How well the tree keeps one subject in one room. `npm run check` prints it; tests/architecture.test.ts holds the share
@@ -84,6 +84,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const shares = publicShares()
   const ring = cycleIn(featureGraph())
   console.log(`\nfeatures: ${shares.length}, without a ring: ${ring ? `no, ${ring.join(' → ')}` : 'yes'}`)
+  const atRunTime = largestRing(featureGraph(), reactions())
+  console.log(`largest ring with reactions: ${atRunTime.length} features`)
   console.log(`files of features that others import: ${Math.round(publicShare(shares) * 100)}%`)
   console.log(`rooms of nine in ten of the last ${COMMITS} commits: at most ${roomsPerCommit() ?? 'unknown'}`)
 }

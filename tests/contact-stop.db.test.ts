@@ -8,7 +8,7 @@ import { collections } from '../src/features/billing/direct-debit/server/debit-t
 import { suspendWhatIsCleared } from '../src/features/billing/dunning/server/suspend-order'
 import { hostingInvoices } from '../src/features/billing/invoices/server/invoice-tables'
 import { payments } from '../src/features/billing/payments/server/payment-tables'
-import { settlePayment } from '../src/features/billing/payments/server/settle-payment'
+import { settlePayment } from '../src/features/billing/settlement/server/settle-payment'
 import { decidePrice } from '../src/features/billing/subscriptions/server/decide-price'
 import { productWithKey } from '../src/features/billing/subscriptions/terms/domain/price-products'
 import { hostingOrders } from '../src/features/hosting/orders/server/order-tables'

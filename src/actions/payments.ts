@@ -4,10 +4,10 @@ import {
   reversalForm,
   transferForm,
 } from '@/features/billing/payments/domain/office-forms'
-import { bookReturn, type ReturnOutcome } from '@/features/billing/payments/server/book-return'
-import { bookReversal, type ReversalOutcome } from '@/features/billing/payments/server/book-reversal'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
-import { resolveException } from '@/features/billing/payments/server/resolve-exception'
+import { bookReturn, type ReturnOutcome } from '@/features/billing/settlement/server/book-return'
+import { bookReversal, type ReversalOutcome } from '@/features/billing/settlement/server/book-reversal'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
+import { resolveException } from '@/features/billing/settlement/server/resolve-exception'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { refused } from '@/office/rules/office-flash'

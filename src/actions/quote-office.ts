@@ -1,3 +1,5 @@
+import type { StandsBecause } from '@/features/hosting/projects/server/take-back-project'
+import { undoAcceptance } from '@/features/hosting/projects/server/undo-acceptance'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import {
   outsideAcceptanceForm,
@@ -20,7 +22,6 @@ import { beginQuote, beginVersion } from '@/features/sales/quotes/server/begin-q
 import { recordOutsideAcceptance } from '@/features/sales/quotes/server/record-outside-acceptance'
 import { type DraftOutcome, saveDraft } from '@/features/sales/quotes/server/save-draft'
 import { sendQuote } from '@/features/sales/quotes/server/send-quote'
-import { type StandsBecause, undoAcceptance } from '@/features/sales/quotes/server/undo-acceptance'
 import { deleteDraft, withdrawQuote } from '@/features/sales/quotes/server/withdraw-quote'
 import { adminAction, adminTest } from '@/office/admin-action'
 import { CONTACT_STOPPED, refused } from '@/office/rules/office-flash'

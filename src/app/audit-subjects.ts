@@ -3,12 +3,12 @@ import { BOOKS_PATH } from '@/features/billing/accounting/export/domain/books-pa
 import { linkNames } from '@/features/billing/accounting/export/server/link-queries'
 import { statementNames } from '@/features/billing/accounting/server/statement-preview'
 import { collectionList } from '@/features/billing/direct-debit/domain/collection-filter'
-import { customersOfMandates } from '@/features/billing/direct-debit/mandates/server/mandate-of-customer'
 import {
   debitFileNames,
   invoicesOfCollections,
 } from '@/features/billing/direct-debit/server/collection-queries'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
+import { customersOfMandates } from '@/features/billing/mandates/server/mandate-of-customer'
 import { paymentList } from '@/features/billing/payments/domain/payment-filter'
 import { invoiceNumbersOfPayments } from '@/features/billing/payments/server/payment-queries'
 import { subscriptionReferences } from '@/features/billing/subscriptions/server/subscription-queries'

@@ -1,4 +1,4 @@
-import { mollieWebhook } from '@/features/billing/payments/server/mollie-webhook'
+import { mollieWebhook } from '@/features/billing/settlement/server/mollie-webhook'
 import { metaWebhook } from '@/features/sales/leads/meta-ads/server/meta-webhook'
 import type { RawEndpoint } from '@/platform/edge/raw-endpoint'
 import { answerApi } from './api/api'

@@ -5,7 +5,7 @@ import {
 } from '../../src/features/billing/invoices/server/invoice-tables'
 import { invoiceToPay } from '../../src/features/billing/invoices/server/invoice-to-pay'
 import { issueInvoice, type NewInvoice } from '../../src/features/billing/invoices/server/issue-invoice'
-import { receiveTransfer } from '../../src/features/billing/payments/server/receive-transfer'
+import { receiveTransfer } from '../../src/features/billing/settlement/server/receive-transfer'
 import { SYSTEM } from '../../src/features/operations/audit/domain/audit-entry'
 import { customerOfOrder } from '../../src/features/people/accounts/server/customer-of-order'
 import type { Cents } from '../../src/shared/money'

@@ -1,17 +1,4 @@
 import { bookkeeperLinkMail } from '@/features/billing/accounting/export/server/mails/bookkeeper-link-mail'
-import { MOLLIE_CREDITOR } from '@/features/billing/direct-debit/mandates/domain/creditor'
-import {
-  MANDATE_TEXT,
-  portalMandateWording,
-} from '@/features/billing/direct-debit/mandates/domain/mandate-text'
-import {
-  mandateGivenAgencyMail,
-  mandateGivenMail,
-  mandateReplacedMail,
-  mandateRevokedAgencyMail,
-  mandateWithdrawnAgencyMail,
-  mandateWithdrawnMail,
-} from '@/features/billing/direct-debit/mandates/server/mails/mandate-mails'
 import {
   debitAgencyMail,
   debitByOtherMandateMail,
@@ -29,7 +16,17 @@ import {
 import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
 import { bookkeepingMail } from '@/features/billing/invoices/server/mails/bookkeeping-mail'
 import { invoiceMail } from '@/features/billing/invoices/server/mails/invoice-mail'
-import { paymentExceptionMail } from '@/features/billing/payments/server/mails/payment-exception-mail'
+import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
+import { MANDATE_TEXT, portalMandateWording } from '@/features/billing/mandates/domain/mandate-text'
+import {
+  mandateGivenAgencyMail,
+  mandateGivenMail,
+  mandateReplacedMail,
+  mandateRevokedAgencyMail,
+  mandateWithdrawnAgencyMail,
+  mandateWithdrawnMail,
+} from '@/features/billing/mandates/server/mails/mandate-mails'
+import { paymentExceptionMail } from '@/features/billing/settlement/server/mails/payment-exception-mail'
 import {
   newPriceMail,
   newPriceWithdrawnMail,

@@ -5,7 +5,7 @@ import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tabl
 import { mailInvoice } from '@/features/billing/invoices/server/mail-invoice'
 import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
 import { loadInvoice } from '@/features/billing/invoices/web/office/server/load-invoice'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
 import { subscriptions } from '@/features/billing/subscriptions/server/subscription-tables'
 import { billOrder } from '@/features/hosting/orders/server/bill-order'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'

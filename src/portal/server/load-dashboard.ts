@@ -1,12 +1,12 @@
-import type { Creditor } from '@/features/billing/direct-debit/mandates/domain/creditor'
-import type { MandateCustomer } from '@/features/billing/direct-debit/mandates/server/give-mandate'
-import { mandateAsItStands } from '@/features/billing/direct-debit/mandates/server/mandate-as-it-stands'
-import { ownCreditor } from '@/features/billing/direct-debit/mandates/server/own-creditor'
+import { mandateAsItStands } from '@/features/billing/direct-debit/server/mandate-as-it-stands'
 import { arrearsOfOrders } from '@/features/billing/dunning/server/suspension-facts'
 import {
   invoicesOfCustomer,
   invoiceTotalsOfCustomer,
 } from '@/features/billing/invoices/server/invoices-of-customer'
+import type { Creditor } from '@/features/billing/mandates/domain/creditor'
+import type { MandateCustomer } from '@/features/billing/mandates/server/give-mandate'
+import { ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
 import { ordersOfCustomer, withdrawals } from '@/features/hosting/orders/server/orders-of-customer'
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'

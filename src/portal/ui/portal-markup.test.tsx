@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MandatePart } from '@/features/billing/direct-debit/mandates/web/portal/MandatePart'
 import { InvoicesTable } from '@/features/billing/invoices/web/portal/InvoicesTable'
+import { MandatePart } from '@/features/billing/mandates/web/portal/MandatePart'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { CancelPart } from '@/features/hosting/orders/web/portal/CancelPart'

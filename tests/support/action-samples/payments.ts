@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { CALL_OFF_REASON_FAULT } from '../../../src/features/billing/direct-debit/domain/office-forms'
-import { giveMandate } from '../../../src/features/billing/direct-debit/mandates/server/give-mandate'
+import { announceDebit } from '../../../src/features/billing/direct-debit/server/announce-debit'
 import { fileForBank } from '../../../src/features/billing/direct-debit/server/build-file'
 import { collect } from '../../../src/features/billing/direct-debit/server/collect'
 import { type Collection, collections } from '../../../src/features/billing/direct-debit/server/debit-tables'
 import { invoiceToPay } from '../../../src/features/billing/invoices/server/invoice-to-pay'
+import { giveMandate } from '../../../src/features/billing/mandates/server/give-mandate'
 import { paymentExceptions, payments } from '../../../src/features/billing/payments/server/payment-tables'
 import type { OrderedBy } from '../customers'
 import { moneyCameIn } from '../invoices'
@@ -38,7 +39,7 @@ async function announcedDebit(stage: Stage): Promise<Collection> {
   await giveMandate(context, customer, { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' })
   await db.transaction(async (tx) => {
     const invoice = await invoiceToPay(tx, of.invoiceId ?? '')
-    if (invoice) await context.registries.debits.announce(context, tx, invoice, 'next-period')
+    if (invoice) await announceDebit(context, tx, invoice, 'next-period')
   })
   const [collection] = await db.select().from(collections).where(eq(collections.customerId, of.customerId))
   if (!collection) throw new Error('Nothing was announced')

@@ -1,11 +1,8 @@
 import type { ComponentProps } from 'react'
 import { signInPages } from '@/content/pages/accounts'
-import { MOLLIE_CREDITOR } from '@/features/billing/direct-debit/mandates/domain/creditor'
-import {
-  MANDATE_TEXT,
-  portalMandateWording,
-} from '@/features/billing/direct-debit/mandates/domain/mandate-text'
 import type { InvoiceCollection } from '@/features/billing/direct-debit/server/collection-queries'
+import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
+import { MANDATE_TEXT, portalMandateWording } from '@/features/billing/mandates/domain/mandate-text'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { ChangeView } from '@/features/hosting/orders/plan-change/web/ChangeView'

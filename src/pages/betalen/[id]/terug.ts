@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { payPath, withPayment } from '@/features/billing/payments/domain/payment-paths'
 import { paymentWithId } from '@/features/billing/payments/server/payment-queries'
-import { settleThrottled } from '@/features/billing/payments/server/settle-throttled'
+import { settleThrottled } from '@/features/billing/settlement/server/settle-throttled'
 import { redirectAfterPost } from '@/platform/forms/flash'
 import { isUuid } from '@/shared/uuid'
 

@@ -4,18 +4,17 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { isOverloaded } from '@/platform/worker-pool/worker-task'
-import type { BankEntry, BankStatement } from '../domain/bank-entry'
+import type { BankEntry } from '../domain/bank-entry'
 import { MOST_STATEMENT_BYTES, type StatementFault } from '../domain/statement-fault'
 import { bankEntries, bankStatements } from './bookkeeping-tables'
 import { parseStatement, type ReadFile } from './parse-statement'
 
 /** What a statement tells of our direct debits. */
-export type StatedDebits = Extract<ReadFile, { outcome: 'read' }>['debits']
+type StatedDebits = Extract<ReadFile, { outcome: 'read' }>['debits']
 
-declare module '@/platform/context' {
-  interface Registries {
-    /** Keeps what a statement tells of our debits, in the transaction that takes it in; a job acts on it. */
-    debitsBooked: (context: Context, tx: Transaction, debits: StatedDebits) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    'statement.imported': StatedDebits
   }
 }
 
@@ -46,8 +45,7 @@ export async function importStatement(context: Context, upload: Upload): Promise
       .from(bankStatements)
       .where(eq(bankStatements.contentHash, contentHash))
     if (known) return { outcome: 'known', statementId: known.id }
-    const statementId = await store(context, tx, { ...upload, contentHash }, read.statement)
-    await context.registries.debitsBooked(context, tx, read.debits)
+    const statementId = await store(context, tx, upload, read)
     return { outcome: 'imported', statementId }
   })
 }
@@ -68,10 +66,11 @@ async function readElsewhere(
 async function store(
   context: Context,
   tx: Transaction,
-  { fileName, admin, contentHash }: Upload & { contentHash: string },
-  { accounts, entries }: BankStatement,
+  { fileName, admin }: Upload,
+  { contentHash, statement, debits }: Extract<ReadFile, { outcome: 'read' }>,
 ): Promise<string> {
   const { now, random } = context
+  const { accounts, entries } = statement
   const id = random.uuid()
   const days = entries.map(({ bookedOn }) => bookedOn).sort()
   await tx.insert(bankStatements).values({
@@ -97,6 +96,7 @@ async function store(
     action: 'statement.imported',
     subject: { kind: 'statement', id },
     details: { entries: entries.length, repeats: rows.filter(({ repeatOf }) => repeatOf).length },
+    payload: debits,
   })
   return id
 }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { noteDebit } from '@/features/billing/mandates/server/mandates-to-debit'
+import type { KnownMandate } from '@/features/billing/payments/server/providers/payment-provider'
+import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
 import {
   askForDebit,
   recordDebitFailed,
   recordDebitStarted,
-} from '@/features/billing/payments/server/debit-payments'
-import type { KnownMandate } from '@/features/billing/payments/server/providers/payment-provider'
-import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
+} from '@/features/billing/settlement/server/debit-payments'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { noteDebit } from '../mandates/server/mandates-to-debit'
 import { collections } from './debit-tables'
 import { lockCollection, moveCollection } from './move-collection'
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { company } from '@/content/company'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
+import { lockMandate } from '@/features/billing/mandates/server/mandates-to-debit'
+import { ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -11,8 +14,6 @@ import { dayOf } from '@/shared/calendar-day'
 import { sum } from '@/shared/money'
 import { submissionFault } from '../domain/debit-day'
 import { type FileCollection, pain008Of } from '../domain/pain008'
-import { lockMandate } from '../mandates/server/mandates-to-debit'
-import { ownCreditor } from '../mandates/server/own-creditor'
 import { collectionsIn, lockDebitFile } from './debit-files'
 import { type Collection, type DebitFile, debitFiles } from './debit-tables'
 import { lastTerms } from './debit-terms'
@@ -93,7 +94,7 @@ async function debitOf(
 ): Promise<FileCollection | undefined> {
   const { endToEndId, amount, debitOn, invoiceNumber } = collection
   const given = await lockMandate(tx, collection.mandateId)
-  const invoice = await context.registries.payableInvoices.held(tx, collection.invoiceId, 'no key update')
+  const invoice = await lockInvoiceToPay(tx, collection.invoiceId, 'no key update')
   const mandate = invoice && usableFor(context, given, { debitOn, invoice })
   if (mandate?.provider !== 'bank-transfer' || invoice?.paymentStatus !== 'pending') return undefined
   if (invoice.asked - (await receivedFor(tx, invoice.id)) < amount) return undefined

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { paymentExceptions, payments } from '@/features/billing/payments/server/payment-tables'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
-import { settlePayment } from '@/features/billing/payments/server/settle-payment'
-import { startPayment } from '@/features/billing/payments/server/start-payment'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
+import { settlePayment } from '@/features/billing/settlement/server/settle-payment'
+import { startPayment } from '@/features/billing/settlement/server/start-payment'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { nightLines } from '@/features/operations/nightly-run/server/night-tables'
@@ -23,10 +24,9 @@ import {
   openDebitedShop,
 } from '../../../../../tests/support/debits'
 import { allMails } from '../../../../../tests/support/mails'
-import { mandates } from '../mandates/server/mandate-tables'
-import { withdrawMandate } from '../mandates/server/withdraw-mandate'
 import { collect } from './collect'
 import { collectionsUnderWay } from './collections-under-way'
+import { withdrawMandate } from './withdraw-mandate'
 
 /** The Friday before: a bank day ahead of the debit. */
 const LEAVES = '2026-12-18'

@@ -1,3 +1,4 @@
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
@@ -15,7 +16,7 @@ export async function dropFromFile(
   { id, invoiceId }: Collection,
   actor?: Actor,
 ): Promise<void> {
-  const invoice = await context.registries.payableInvoices.held(tx, invoiceId, 'no key update')
+  const invoice = await lockInvoiceToPay(tx, invoiceId, 'no key update')
   const collection = await lockCollection(tx, id)
   if (collection.state !== 'submitting') return
   if (

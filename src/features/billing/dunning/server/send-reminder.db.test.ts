@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
 import { payments } from '@/features/billing/payments/server/payment-tables'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'

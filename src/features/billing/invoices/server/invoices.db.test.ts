@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { Overloaded } from '@/platform/worker-pool/worker-task'
 import type { Cents } from '@/shared/money'
@@ -12,7 +13,6 @@ import { downloadOf, fetchInvoiceFile } from '../documents/server/fetch-invoice-
 import { invoiceFiles } from '../documents/server/invoice-files'
 import { invoiceForAdmin } from './invoice-queries'
 import { hostingInvoices, invoiceSequences } from './invoice-tables'
-import { issueCreditNote } from './issue-credit-note'
 import { issueInvoice } from './issue-invoice'
 import { markInvoicePaid } from './mark-invoice-paid'
 

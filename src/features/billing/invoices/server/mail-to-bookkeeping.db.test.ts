@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { registries } from '@/app/registries'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { sendMail } from '@/features/operations/mail/server/send-mail'
 import type { Mailer } from '@/platform/mailer'
 import { createTestContext, type TestContext, testSettings } from '../../../../../tests/support/database'
 import { addCustomer, issued, newInvoice } from '../../../../../tests/support/invoices'
-import { issueCreditNote } from './issue-credit-note'
 import { issueInvoice } from './issue-invoice'
 
 const INBOX = 'webnoaber.12345@inbox.pakket.example'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import type { Cents } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { invoiceLine } from '../../../../../tests/support/invoice-document'
 import { addCustomer, issued, moneyCameIn } from '../../../../../tests/support/invoices'
-import { issueCreditNote } from './issue-credit-note'
 import { turnoverOf, yearsWithInvoices } from './turnover'
 
 async function bookkeeper(site: TestContext) {

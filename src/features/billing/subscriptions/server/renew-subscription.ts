@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -113,12 +114,7 @@ async function charge(
     subject: { kind: 'subscription', id },
     details: { invoice: invoiceNumber, total, firstDay },
   })
-  const debit = await context.registries.debits.announce(
-    context,
-    tx,
-    { ...invoice, asked: total },
-    'next-period',
-  )
+  const debit = await announceDebit(context, tx, { ...invoice, asked: total }, 'next-period')
   await queueMail(context, tx, await renewalMail(context, invoice, debit))
   return { outcome: 'renewed', invoiceId, invoiceNumber, debitOn: debit?.debitOn ?? null }
 }

@@ -6,8 +6,10 @@ import { searchDomain } from '@/features/hosting/domains/server/search-domain'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
-import { orderPaid } from '@/features/hosting/provisioning/server/order-paid'
+import { startDelivery } from '@/features/hosting/provisioning/server/order-paid'
 import { hostingTasks } from '@/features/hosting/provisioning/server/task-tables'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import { accounts } from '@/features/people/accounts/server/account-tables'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import { json } from '../../../../../tests/support/answering-server'
@@ -306,9 +308,8 @@ test('a paid order is active once, with its tasks and a clock of three opening h
   const placed = await order(site)
   if (placed.outcome !== 'placed') throw new Error('The order was not placed')
   const paidAt = new Date('2026-11-20T15:30:00Z')
-  const paid = { orderId: placed.orderId, invoiceId: placed.invoiceId ?? '' }
-  const pay = () => site.db.transaction((tx) => orderPaid(site.context, tx, paid, paidAt))
-  expect(await Promise.all([pay(), pay(), pay()])).toEqual(['active', 'active', 'active'])
+  const pay = () => site.db.transaction((tx) => startDelivery(site.context, tx, paidEvent(placed, paidAt)))
+  await Promise.all([pay(), pay(), pay()])
   expect(await orders(site)).toMatchObject([
     {
       status: 'active',
@@ -340,8 +341,20 @@ test('money for an order that was called off does not revive it', async () => {
   const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
   const call = { orderId: placed.orderId, to: 'cancelled', reason: 'Dubbel besteld', actor } as const
   expect(await changeOrderStatus(site.context, call)).toBe('changed')
-  const paid = { orderId: placed.orderId, invoiceId: placed.invoiceId ?? '' }
-  const outcome = await site.db.transaction((tx) => orderPaid(site.context, tx, paid, site.context.now()))
-  expect(outcome).toBe('cancelled')
+  await site.db.transaction((tx) => startDelivery(site.context, tx, paidEvent(placed, site.context.now())))
+  expect(await orders(site)).toMatchObject([{ status: 'cancelled', paidAt: null }])
   expect(await site.db.select().from(hostingTasks)).toEqual([])
 })
+
+function paidEvent(
+  placed: { orderId: string; invoiceId: string | null },
+  knownAt: Date,
+): RecordedEvent<'invoice.paid'> {
+  return {
+    actor: SYSTEM,
+    action: 'invoice.paid',
+    subject: { kind: 'invoice', id: placed.invoiceId ?? '' },
+    details: { from: 'pending', to: 'paid' },
+    payload: { orderId: placed.orderId, knownAt, payment: null },
+  }
+}

@@ -1,9 +1,9 @@
 import { withPayment } from '@/features/billing/payments/domain/payment-paths'
-import { startOpened, startPayment } from '@/features/billing/payments/server/start-payment'
-import { issueMissingInvoice } from '@/features/hosting/orders/server/invoice-of-order'
+import { startOpened, startPayment } from '@/features/billing/settlement/server/start-payment'
 import type { Context } from '@/platform/context'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
+import { issueMissingInvoice } from './invoice-of-order'
 import type { PlacedOrder } from './place-order'
 
 export interface Checkout {

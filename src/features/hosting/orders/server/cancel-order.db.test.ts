@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { invoicesOfOrder } from '@/features/billing/invoices/server/invoices-of-customer'
 import { markInvoicePaid } from '@/features/billing/invoices/server/mark-invoice-paid'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
-import { orderPaid } from '@/features/hosting/provisioning/server/order-paid'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { nightLines } from '@/features/operations/nightly-run/server/night-tables'
@@ -230,11 +230,11 @@ test('whoever cancels while the payment comes in waits for it, and then leaves a
   const [invoice] = await invoicesOfOrder(site.db, jan.customerId, jan.orderId)
   let cancelling: ReturnType<typeof cancelOrder> | undefined
   await site.db.transaction(async (tx) => {
-    await markInvoicePaid(site.context, tx, invoice?.id ?? '', site.clock.now)
+    await lockInvoiceToPay(tx, invoice?.id ?? '', 'no key update')
     cancelling = cancelOrder(site.context, { ...jan, reason: null })
     await untilSomebodyWaits(site)
     // Had the cancellation locked the order already, the two would now wait for each other.
-    await orderPaid(site.context, tx, { orderId: jan.orderId, invoiceId: invoice?.id ?? '' }, site.clock.now)
+    await markInvoicePaid(site.context, tx, invoice?.id ?? '', site.clock.now)
   })
   expect(await cancelling).toEqual({ outcome: 'ends', endsOn: '2026-12-19' })
   expect(await orderNow(site, jan)).toMatchObject({ status: 'active', paymentStatus: 'paid' })

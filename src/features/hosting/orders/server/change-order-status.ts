@@ -86,6 +86,7 @@ async function move(
     action: 'order.status-changed',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, from: order.status, to, reason },
+    payload: { order: moved, because: 'by-hand' },
   })
   const nothing = { creditNotes: [], refund: 0 as Cents }
   await queueMail(context, tx, await orderStatusMail(context, moved, { to, reason, ...nothing }))
@@ -93,11 +94,9 @@ async function move(
 
 async function standStill(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   await suspendSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
-  await context.registries.hostingSwitched(context, tx, order, { to: 'off', because: 'by-hand' })
 }
 
 /** Who goes on because a person says so goes on whatever it stood still for. */
 async function goOn(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   for (const reason of HOLD_REASONS) await liftSuspension(context, tx, { orderId: order.id, reason })
-  await context.registries.hostingSwitched(context, tx, order, { to: 'on' })
 }

@@ -13,13 +13,14 @@ import { type NewMail, queueMail } from '@/features/operations/mail/server/queue
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { orderStatusesBefore } from '../domain/order-status'
+import { type OrderStatus, orderStatusesBefore } from '../domain/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-declare module '@/platform/context' {
-  interface Registries {
-    /** An order was called off, or is over: whatever waited for it, waits no longer, and what it leaves is to be cleared. */
-    orderEnded: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** The order as it is from now on. */
+    'order.cancelled': { order: HostingOrder }
+    'order.withdrawn': { order: HostingOrder }
   }
 }
 
@@ -59,8 +60,7 @@ export async function endOrder(
   const lastDay = ending.endsOn ?? dayOf(context.now())
   const credited = await takeBackInvoices(context, tx, order, { ...ending, lastDay })
   const ended = await moveToEnd(context, tx, order, { ...ending, lastDay })
-  await context.registries.orderEnded(context, tx, ended)
-  await recordEnd(context, tx, order, ending)
+  await recordEnd(context, tx, { from: order.status, order: ended }, ending)
   for (const mail of ending.tells) await queueMail(context, tx, await mail(context, ended, credited))
   return credited
 }
@@ -119,16 +119,17 @@ async function moveToEnd(
 async function recordEnd(
   context: Context,
   tx: Transaction,
-  order: HostingOrder,
+  { from, order }: { from: OrderStatus; order: HostingOrder },
   ending: Ending,
 ): Promise<void> {
   const about = { actor: ending.actor, subject: { kind: 'order', id: order.id } } as const
-  const change = { number: order.orderNumber, from: order.status, to: 'cancelled' } as const
+  const change = { number: order.orderNumber, from, to: 'cancelled' } as const
   if (ending.event === 'order.status-changed')
     await recordEvent(context, tx, {
       ...about,
       action: ending.event,
       details: { ...change, reason: ending.reason },
+      payload: { order, because: null },
     })
-  else await recordEvent(context, tx, { ...about, action: ending.event, details: change })
+  else await recordEvent(context, tx, { ...about, action: ending.event, details: change, payload: { order } })
 }

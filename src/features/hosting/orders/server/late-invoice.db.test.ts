@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mandates } from '@/features/billing/direct-debit/mandates/server/mandate-tables'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { payments } from '@/features/billing/payments/server/payment-tables'
+import { issueMissingInvoice } from '@/features/hosting/checkout/server/invoice-of-order'
 import { startCheckout } from '@/features/hosting/checkout/server/start-checkout'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { mails } from '@/features/operations/mail/server/mail-tables'
@@ -11,7 +12,6 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { billOrder } from './bill-order'
 import { cancelOrder } from './cancel-order'
 import { changeOrderStatus } from './change-order-status'
-import { issueMissingInvoice } from './invoice-of-order'
 import { hostingOrders } from './order-tables'
 import { withdrawOrder } from './withdraw-order'
 

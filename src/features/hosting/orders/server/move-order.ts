@@ -3,7 +3,7 @@ import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pa
 import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { changeWithAudit } from '@/features/operations/audit/server/record-event'
+import { changeWithAudit, type RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { orderStatusesBefore } from '../domain/order-status'
@@ -81,14 +81,15 @@ export async function ordersWithIds(
 }
 
 /**
- * A bank took the money of its first invoice back: the order is owed for again, and goes on until a person decides
- * otherwise.
+ * Reaction to a reopened invoice, whose money a bank took back: the order that it first asked for is owed for again, and
+ * goes on until a person decides otherwise.
  */
-export async function orderPaymentTakenBack(
+export async function reopenOrderPayment(
+  _context: Context,
   tx: Transaction,
-  { orderId, invoiceId }: { orderId: string; invoiceId: string },
+  { subject: { id: invoiceId }, payload: { orderId } }: RecordedEvent<'invoice.reopened'>,
 ): Promise<void> {
-  if ((await firstInvoiceOf(tx, orderId))?.id !== invoiceId) return
+  if (!orderId || (await firstInvoiceOf(tx, orderId))?.id !== invoiceId) return
   const { id, status, paymentStatus } = hostingOrders
   const change = tx
     .update(hostingOrders)

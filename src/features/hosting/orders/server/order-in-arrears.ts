@@ -12,20 +12,12 @@ import { type OrderStatus, orderMayBecome } from '../domain/order-status'
 import { lockOrder } from './move-order'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-declare module '@/platform/context' {
-  interface Registries {
-    /** An order stands still from now on, or goes on: somebody has to switch its hosting off or on. */
-    hostingSwitched: (
-      context: Context,
-      tx: Transaction,
-      order: HostingOrder,
-      change: HostingSwitch,
-    ) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** The order as it is from now on. `because`: of a suspension or its end, the reason; null when the order ends. */
+    'order.status-changed': { order: HostingOrder; because: SuspensionReason | null }
   }
 }
-
-/** Which way hosting is switched, and off for what: an invoice that is not paid, or a reason that a person gave. */
-export type HostingSwitch = { to: 'off'; because: SuspensionReason } | { to: 'on' }
 
 interface Change {
   orderId: string
@@ -41,10 +33,8 @@ export async function suspendForArrears(
 ): Promise<HostingOrder | undefined> {
   const order = await lockOrder(tx, change.orderId)
   if (order?.status !== 'active') return undefined
-  const suspended = await moveTo(context, tx, order, 'suspended', change.reason)
   await suspendSubscription(context, tx, { orderId: order.id, reason: 'arrears' })
-  await context.registries.hostingSwitched(context, tx, suspended, { to: 'off', because: 'arrears' })
-  return suspended
+  return await moveTo(context, tx, order, 'suspended', change.reason)
 }
 
 /**
@@ -62,9 +52,7 @@ export async function goOnAfterArrears(
   await liftSuspension(context, tx, { orderId: order.id, reason: 'arrears' })
   const others = holds.filter((reason) => reason !== 'arrears')
   if (standsStill(others) || !orderMayBecome(order.status, 'active')) return undefined
-  const active = await moveTo(context, tx, order, 'active', change.reason)
-  await context.registries.hostingSwitched(context, tx, active, { to: 'on' })
-  return active
+  return await moveTo(context, tx, order, 'active', change.reason)
 }
 
 async function moveTo(
@@ -85,6 +73,7 @@ async function moveTo(
     action: 'order.status-changed',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, from: order.status, to, reason },
+    payload: { order: moved, because: 'arrears' },
   })
   return moved
 }

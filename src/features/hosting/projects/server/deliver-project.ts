@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import { amountsOf } from '@/features/billing/invoices/domain/invoice-amounts'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
@@ -155,13 +156,7 @@ async function billQuote(
     .set({ deliveredAt: issuedAt, invoiceId: invoice?.id ?? null })
     .where(eq(projectQuotes.quoteId, quote.quoteId))
   const debit =
-    invoice &&
-    (await context.registries.debits.announce(
-      context,
-      tx,
-      { ...invoice, asked: invoice.totalAmount },
-      'project',
-    ))
+    invoice && (await announceDebit(context, tx, { ...invoice, asked: invoice.totalAmount }, 'project'))
   const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer }
   await queueMail(context, tx, await projectDeliveredMail(context, told))
   return invoice ? [invoice] : []

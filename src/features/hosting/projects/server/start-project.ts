@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { type RecordedEvent, recordEvent } from '@/features/operations/audit/server/record-event'
 import { administratorsAmong } from '@/features/people/accounts/server/administrators'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
@@ -31,6 +31,15 @@ export interface AcceptedWork {
   waitsUntil?: CalendarDay | null
   /** For whom it was accepted. */
   actingAs: ActingAs
+}
+
+/** Reaction to an accepted quote: its project begins (`startProject`). */
+export async function startProjectOfQuote(
+  context: Context,
+  tx: Transaction,
+  { payload }: RecordedEvent<'quote.accepted'>,
+): Promise<void> {
+  await startProject(context, tx, payload)
 }
 
 /**

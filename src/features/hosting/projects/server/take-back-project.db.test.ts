@@ -9,8 +9,6 @@ import { acceptanceEvidence } from '@/features/sales/quotes/server/acceptance-ev
 import { loadQuotePage } from '@/features/sales/quotes/server/load-quote-page'
 import { quoteForOffice } from '@/features/sales/quotes/server/quote-queries'
 import { quoteAcceptances, quotes, quoteVersions } from '@/features/sales/quotes/server/quote-tables'
-import { undoAcceptance } from '@/features/sales/quotes/server/undo-acceptance'
-import { withdrawAcceptance } from '@/features/sales/quotes/server/withdraw-acceptance'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { beginInTurn, createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
@@ -25,6 +23,8 @@ import { databaseWatch } from '../../../../../tests/support/whole-database'
 import { projectQuotes, projects, projectTasks } from './project-tables'
 import { stopProject } from './stop-project'
 import { tickTask } from './tick-task'
+import { undoAcceptance } from './undo-acceptance'
+import { withdrawAcceptance } from './withdraw-acceptance'
 
 const HOUR = 60 * 60
 const reason = 'Dit was de verkeerde offerte.'

@@ -2,12 +2,19 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
-import type { StandsBecause } from '@/features/sales/quotes/server/undo-acceptance'
 import type { Context, Transaction } from '@/platform/context'
 import { isUnderWay } from '../domain/project'
 import { type Project, type ProjectBefore, projectQuotes, projects, projectTasks } from './project-tables'
 import { lockProject } from './start-project'
 import { followRest } from './withdraw-work'
+
+/**
+ * Why what began with an acceptance is not taken back.
+ * - `over`: the project was delivered or stopped.
+ * - `material`: the customer delivered something for it.
+ * - `extended`: more work was accepted after it.
+ */
+export type StandsBecause = 'over' | 'material' | 'extended'
 
 /**
  * Takes back what an acceptance began, in the transaction that undoes it: the project, or what was added to one, which

@@ -7,7 +7,6 @@ import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-d
 import { newBlock } from '@/features/sales/quotes/documents/domain/quote-lines'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { quoteAcceptances } from '@/features/sales/quotes/server/quote-tables'
-import { withdrawAcceptance } from '@/features/sales/quotes/server/withdraw-acceptance'
 import type { Cents } from '@/shared/money'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
@@ -24,6 +23,7 @@ import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-q
 import { databaseWatch } from '../../../../../tests/support/whole-database'
 import { projects, projectTasks } from './project-tables'
 import { tickTask } from './tick-task'
+import { withdrawAcceptance } from './withdraw-acceptance'
 
 const SITE = [quoteLine({ site: 'website' })]
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
-import type { OrderChoices } from '@/features/hosting/orders/server/apply-change'
 import { reopenDelivery } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import { endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Context, Transaction } from '@/platform/context'
 import { addDays, dayOf } from '@/shared/calendar-day'
@@ -49,12 +49,11 @@ async function addTasks(
   if (tasks.length > 0) await tx.insert(hostingTasks).values(tasks).onConflictDoNothing()
 }
 
-/** What an order became has to be made: the work is handed out with a clock of its own. */
-export async function handOutChange(
+/** Reaction to a changed order: what it became has to be made, as tasks with a deadline of their own. */
+export async function addTasksOfChange(
   { now }: Context,
   tx: Transaction,
-  order: HostingOrder,
-  { from, to }: OrderChoices,
+  { payload: { order, from, to } }: RecordedEvent<'order.changed' | 'order.change-begun'>,
 ): Promise<void> {
   const kinds = tasksOfChange(from, to, await openTasks(tx, order.id))
   if (kinds.length === 0) return
@@ -80,11 +79,19 @@ async function openTasks(tx: Transaction, orderId: string): Promise<TaskKind[]> 
 }
 
 /**
- * Replaces what was still to be done for an order that is over by what its end asks: to take its hosting down on the
- * first working day after its last day, and to wipe it once the month is over in which its customer can come back.
- * Nothing of an order whose hosting was never made.
+ * Reaction to an order that ends: replaces its open tasks by what its end asks: to take its hosting down on the first
+ * working day after its last day, and to wipe it once the month is over in which its customer can come back. Nothing of
+ * an order whose hosting was never made.
  */
-export async function stopDelivery({ now }: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+export async function stopDelivery(
+  { now }: Context,
+  tx: Transaction,
+  {
+    details,
+    payload: { order },
+  }: RecordedEvent<'order.cancelled' | 'order.withdrawn' | 'order.status-changed'>,
+): Promise<void> {
+  if (details.to !== 'cancelled') return
   const isMade = order.paidAt !== null && !(await openTasks(tx, order.id)).includes('create-hosting')
   await forgetTransferCode(tx, order.id)
   await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))

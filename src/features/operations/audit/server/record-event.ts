@@ -1,4 +1,5 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { is, type SQLWrapper, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { Actor, AuditEntry } from '../domain/audit-entry'
 import type { AuditEventName, EventPayloads, KeptDetails } from '../domain/audit-events'
@@ -36,10 +37,19 @@ export async function recordEvent<Name extends AuditEventName>(
   event: RecordedEvent<Name>,
 ): Promise<void> {
   const handlers = context.registries.eventHandlers[event.action] as readonly EventHandler<Name>[] | undefined
-  if (handlers && tx === context.db)
-    return await context.db.transaction((inner) => recordEvent(context, inner, event))
+  if (!handlers) await tx.insert(auditLog).values(auditRow(event))
+  else if (is(tx, PgTransaction)) await recordAndReact(context, tx as Transaction, event, handlers)
+  else await tx.transaction((inner) => recordAndReact(context, inner, event, handlers))
+}
+
+async function recordAndReact<Name extends AuditEventName>(
+  context: Context,
+  tx: Transaction,
+  event: RecordedEvent<Name>,
+  handlers: readonly EventHandler<Name>[],
+): Promise<void> {
   await tx.insert(auditLog).values(auditRow(event))
-  for (const handle of handlers ?? []) await handle(context, tx as Transaction, event)
+  for (const handle of handlers) await handle(context, tx, event)
 }
 
 /** An event that no reaction can miss: it declares no payload. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { importInvoices, invoiceNumbersTaken } from '@/features/billing/invoices/server/import-invoices'
-import { importPartPayments } from '@/features/billing/payments/server/import-part-payments'
+import { importPartPayments } from '@/features/billing/settlement/server/import-part-payments'
 import { importOrders, orderNumbersTaken } from '@/features/hosting/orders/server/import-orders'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'

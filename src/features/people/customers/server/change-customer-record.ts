@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context } from '@/platform/context'
 import { asRead, type CustomerRecord } from '../domain/customer-details'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
 
-declare module '@/platform/context' {
-  interface Registries {
-    /** A customer goes by another name: so does the account that they sign in with. */
-    customerRenamed: (tx: Transaction, accountId: string, name: string) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** `accountId`: the account that they sign in with; null without one. */
+    'customer.record-changed': { accountId: string | null; name: string }
   }
 }
 
@@ -23,15 +23,13 @@ export async function changeCustomerRecord(
   context: Context,
   { record, ...whose }: Whose & { record: CustomerRecord },
 ): Promise<'saved' | 'unchanged' | 'unknown' | 'overtaken'> {
-  const { db, registries } = context
-  return await db.transaction(async (tx) => {
+  return await context.db.transaction(async (tx) => {
     const [customer] = await tx.select().from(hostingCustomers).where(isTheirs(whose)).for('update')
     if (!customer) return 'unknown'
     const changed = changedFields(customer, record)
     if (changed.length === 0) return 'unchanged'
     if ('known' in whose && whose.known !== asRead(customer)) return 'overtaken'
     await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
-    if (customer.accountId) await registries.customerRenamed(tx, customer.accountId, record.customerName)
     await recordEvent(context, tx, {
       actor: actorOf(
         'admin' in whose ? { id: whose.admin.id, role: 'admin' } : { id: whose.accountId, role: 'customer' },
@@ -39,6 +37,7 @@ export async function changeCustomerRecord(
       action: 'customer.record-changed',
       subject: { kind: 'customer', id: customer.id },
       details: { fields: changed.join(', ') },
+      payload: { accountId: customer.accountId, name: record.customerName },
     })
     return 'saved'
   })

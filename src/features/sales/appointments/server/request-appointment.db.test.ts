@@ -5,6 +5,7 @@ import type { Database } from '@/platform/context'
 import { askFor, freeOn, MONDAY, requested, tokenIn } from '../../../../../tests/support/appointments'
 import { createTestContext, secondNode } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
+import { withReactions } from '../../../../../tests/support/reactions'
 import { appointmentLinks, appointments } from './appointment-tables'
 import { changeByVisitor } from './change-by-visitor'
 
@@ -133,13 +134,9 @@ test('if a mail cannot be queued, or the inbox cannot be told, nothing is kept',
     enqueue: () => Promise.reject(new Error('queue down')),
   }
   await expect(askFor({ context: queueDown })).rejects.toThrow('queue down')
-  const inboxDown = {
-    ...site.context,
-    registries: {
-      ...site.context.registries,
-      appointmentRequested: () => Promise.reject(new Error('inbox down')),
-    },
-  }
+  const inboxDown = withReactions(site.context, {
+    'appointment.requested': [() => Promise.reject(new Error('inbox down'))],
+  })
   await expect(askFor({ context: inboxDown })).rejects.toThrow('inbox down')
   expect(await site.db.select().from(appointments)).toEqual([])
   expect(await allMails(site)).toEqual([])
@@ -147,15 +144,14 @@ test('if a mail cannot be queued, or the inbox cannot be told, nothing is kept',
 
 test('who watches for requests hears of each, once, in its own transaction', async () => {
   await using site = await createTestContext()
-  const appointmentRequested = vi.fn(async () => undefined)
-  const context = { ...site.context, registries: { ...site.context.registries, appointmentRequested } }
+  const react = vi.fn(async () => undefined)
+  const context = withReactions(site.context, { 'appointment.requested': [react] })
   const requestId = randomUUID()
   const asked = await askFor({ context }, { requestId, clientAddress: '203.0.113.9' })
   await askFor({ context }, { requestId, clientAddress: '203.0.113.9' })
-  const { id, name, email } = asked.outcome === 'saved' ? asked.appointment : ({} as never)
-  expect(appointmentRequested.mock.calls).toEqual([
-    [context, expect.anything(), { appointmentId: id, name, email }],
-  ])
+  const { id, name } = asked.outcome === 'saved' ? asked.appointment : ({} as never)
+  const event = expect.objectContaining({ subject: { kind: 'appointment', id }, payload: { name } })
+  expect(react.mock.calls).toEqual([[context, expect.anything(), event]])
 })
 
 test('of a link only the hash is kept, and no mail in our own log says it', async () => {

@@ -18,14 +18,10 @@ import { type Appointment, appointments } from './appointment-tables'
 import { officeMail } from './mails/office-mails'
 import { visitorMail } from './mails/visitor-mails'
 
-declare module '@/platform/context' {
-  interface Registries {
-    /** Hears of a request for an appointment, in its transaction. */
-    appointmentRequested: (
-      context: Context,
-      tx: Transaction,
-      request: { appointmentId: string; name: string; email: string },
-    ) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** Who asked. */
+    'appointment.requested': { name: string }
   }
 }
 
@@ -170,7 +166,7 @@ async function store(
     action: 'appointment.requested',
     subject: { kind: 'appointment', id },
     details: { startsAt: startsAt.toISOString() },
+    payload: { name },
   })
-  await context.registries.appointmentRequested(context, tx, { appointmentId: id, name, email })
   return appointment
 }

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
+import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { leads } from '@/features/sales/leads/server/lead-tables'
 import { ADDRESS, ANNE, act, BAS, chose, heard, said, say } from '../../../../../tests/support/conversations'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import type { ChatMessage } from '../domain/conversation'
-import { appointmentRequested } from './appointment-requested'
 import { conversationOfLink } from './chat-key'
 import { conversationJobs } from './conversation-jobs'
 import { conversationMessages, conversations } from './conversation-tables'
 import { inboxChanges, inboxConversation, inboxOverview } from './inbox-queries'
 import { conversationData } from './personal-data'
 import { beatInbox, beatVisit, leaveInbox, openVisit } from './presence'
+import { tellInboxesOfAppointment } from './tell-of-appointment'
 import { messagesFrom, newsForVisitor } from './visitor-turn'
 
 const shown = (messages: readonly ChatMessage[]) => messages.map(({ n, author }) => `${n} ${author}`)
@@ -345,10 +346,16 @@ test('no mail goes to who asks now and then what is new, as a chat without a str
 
 test('whoever asks for an appointment is told to every inbox, in the transaction that stores it', async () => {
   await using site = await createTestContext()
-  const wish = { appointmentId: randomUUID(), name: 'Miriam', email: 'miriam@aarnink.example' }
+  const requested = {
+    actor: VISITOR,
+    action: 'appointment.requested',
+    subject: { kind: 'appointment', id: randomUUID() },
+    details: { startsAt: '2026-12-01T09:00:00.000Z' },
+    payload: { name: 'Miriam' },
+  } as const
   const request = (goesWell: boolean) =>
     site.db.transaction(async (tx) => {
-      await appointmentRequested(site.context, tx, wish)
+      await tellInboxesOfAppointment(site.context, tx, requested)
       if (!goesWell) throw new Error('taken')
     })
   await expect(request(false)).rejects.toThrow('taken')

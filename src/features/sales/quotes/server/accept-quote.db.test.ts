@@ -10,6 +10,7 @@ import { leads } from '@/features/sales/leads/server/lead-tables'
 import { openLead } from '@/features/sales/leads/server/open-lead'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addCustomer } from '../../../../../tests/support/invoices'
+import { withReactions } from '../../../../../tests/support/reactions'
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { databaseWatch } from '../../../../../tests/support/whole-database'
 import { acceptQuote } from './accept-quote'
@@ -268,7 +269,7 @@ test('if what follows breaks off, nothing was accepted', async () => {
   const quote = await sendTestQuote(site)
   const held = await databaseWatch(site)
   const before = await held()
-  const context = { ...site.context, registries: { ...site.context.registries, quoteAccepted: broken } }
+  const context = withReactions(site.context, { 'quote.accepted': [broken] })
   const accepting = acceptQuote(context, { token: quote.token }, anAcceptance(site, quote))
   await expect(accepting).rejects.toThrow('broken off')
   expect(await held()).toEqual(before)

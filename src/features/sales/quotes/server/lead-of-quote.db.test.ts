@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aSentQuote } from '@/app/gallery/quote-samples'
+import { undoAcceptance } from '@/features/hosting/projects/server/undo-acceptance'
+import { withdrawAcceptance } from '@/features/hosting/projects/server/withdraw-acceptance'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { changeLeadStatus } from '@/features/sales/leads/server/change-lead-status'
@@ -14,8 +16,6 @@ import { linesShown, pickedAtFirst } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
 import { acceptQuote } from './accept-quote'
 import { declineQuote } from './decline-quote'
-import { undoAcceptance } from './undo-acceptance'
-import { withdrawAcceptance } from './withdraw-acceptance'
 
 const OTHER = aSentQuote({ number: 'OF2026-0043' })
 

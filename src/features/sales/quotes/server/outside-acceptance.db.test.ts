@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aSentQuote } from '@/app/gallery/quote-samples'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import { projectQuotes, projects } from '@/features/hosting/projects/server/project-tables'
+import { withdrawAcceptance } from '@/features/hosting/projects/server/withdraw-acceptance'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { customerByEmail } from '@/features/people/customers/server/customer-accounts'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
@@ -14,7 +15,6 @@ import { acceptanceEvidence } from './acceptance-evidence'
 import { acceptancePaperFile } from './acceptance-paper'
 import { declineQuote } from './decline-quote'
 import { acceptancePapers, quoteAcceptances, quotes } from './quote-tables'
-import { withdrawAcceptance } from './withdraw-acceptance'
 
 const PDF = new TextEncoder().encode('%PDF-1.7 getekend')
 const paper = { fileName: 'getekend.pdf', bytes: PDF }

@@ -39,10 +39,9 @@ export interface AcceptedQuote {
   actingAs: ActingAs
 }
 
-declare module '@/platform/context' {
-  interface Registries {
-    /** Goes on with what was agreed, in its transaction. */
-    quoteAccepted: (context: Context, tx: Transaction, accepted: AcceptedQuote) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    'quote.accepted': AcceptedQuote
   }
 }
 
@@ -104,6 +103,7 @@ export async function storeAcceptance(
     .returning()
   if (!accepted) throw new Error(`Quote ${quote.number} is held, and gone`)
   const { firstYear } = totals
+  const told = { quote: accepted, version, acceptance, sent, lines, customerId: customer.id }
   await recordEvent(context, tx, {
     actor,
     action: 'quote.accepted',
@@ -114,14 +114,13 @@ export async function storeAcceptance(
       by: evidence.channel,
       total: firstYear.total,
     },
+    payload: {
+      ...told,
+      waitsUntil: waitsUntil(acceptance),
+      actingAs: acceptance.actingAs ?? 'consumer',
+    },
   })
   await winLead(context, tx, { ...accepted, firstYear: firstYear.net }, actor)
-  const told = { quote: accepted, version, acceptance, sent, lines, customerId: customer.id }
-  await context.registries.quoteAccepted(context, tx, {
-    ...told,
-    waitsUntil: waitsUntil(acceptance),
-    actingAs: acceptance.actingAs ?? 'consumer',
-  })
   const kept = { ...acceptance, paper: paper ?? null }
   return [
     await queueMail(

@@ -1,3 +1,4 @@
+import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
 import { collectionsUnderWay } from '@/features/billing/direct-debit/server/collections-under-way'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
@@ -28,6 +29,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { choiceInWords, orderInWords } from '../../domain/order-in-words'
 import { applyChange } from '../../server/apply-change'
+import type { HostingOrder } from '../../server/order-tables'
 import type { OrderInTime } from '../../server/orders-in-time'
 import { lockOrderOfCustomer } from '../../server/orders-of-customer'
 import { changeButton } from '../domain/change-request'
@@ -108,10 +110,8 @@ async function make(
   })
   const items = quote.now && itemsAfter(facts.items, quote.now.choice).map((item) => itemOn(item, quote.on))
   const changed =
-    quote.now && items
-      ? await applyChange(context, tx, order, { from: quote.from, to: quote.now.choice, items })
-      : order
-  await recordChange(context, tx, order, quote, made, actorOf(by))
+    quote.now && items ? await applyChange(context, tx, order, { to: quote.now.choice, items }) : order
+  await recordChange(context, tx, changed, quote, made, actorOf(by))
   const debit = made.invoice && (await announceDebitOf(context, tx, made.invoice))
   const told = { quote, ...made, debit }
   await queueMail(context, tx, await orderChangedMail(context, changed, told))
@@ -120,12 +120,7 @@ async function make(
 }
 
 async function announceDebitOf(context: Context, tx: Transaction, invoice: HostingInvoice) {
-  return await context.registries.debits.announce(
-    context,
-    tx,
-    { ...invoice, asked: invoice.totalAmount },
-    'change',
-  )
+  return await announceDebit(context, tx, { ...invoice, asked: invoice.totalAmount }, 'change')
 }
 
 async function buyerOf(tx: Transaction, { customerId }: OrderInTime): Promise<InvoiceParty> {
@@ -138,11 +133,12 @@ async function buyerOf(tx: Transaction, { customerId }: OrderInTime): Promise<In
 async function recordChange(
   context: Context,
   tx: Transaction,
-  { id, orderNumber: number }: OrderInTime,
-  { now, later }: ChangeQuote,
+  order: HostingOrder,
+  { from, now, later }: ChangeQuote,
   { invoice }: ChangedSubscription,
   actor: Actor,
 ): Promise<void> {
+  const { id, orderNumber: number } = order
   const about = { actor, subject: { kind: 'order', id } } as const
   if (now && invoice)
     await recordEvent(context, tx, {
@@ -154,6 +150,7 @@ async function recordChange(
         invoice: invoice.invoiceNumber,
         total: invoice.totalAmount,
       },
+      payload: { order, from, to: now.choice },
     })
   if (later)
     await recordEvent(context, tx, {

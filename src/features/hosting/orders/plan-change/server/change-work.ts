@@ -71,12 +71,13 @@ async function beginOrderChange(
   const lasting = (await subscriptionsOfOrders(tx, [order.id])).get(order.id)?.items ?? []
   const { fromChoice: from, toChoice: to, effectiveOn } = due.change
   const items = lasting.map((item) => itemOn(item, effectiveOn))
-  const changed = await applyChange(context, tx, order, { from, to, items })
+  const changed = await applyChange(context, tx, order, { to, items })
   await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'order.change-begun',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, to: choiceInWords(to) },
+    payload: { order: changed, from, to },
   })
   await queueMail(context, tx, await changeBegunAgencyMail(context, changed, { from, to }))
   return true

@@ -1,4 +1,4 @@
-import { creditorInWords } from '@/features/billing/direct-debit/mandates/domain/creditor'
+import { creditorInWords } from '@/features/billing/mandates/domain/creditor'
 import { Part } from '@/office/ui/Part'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'

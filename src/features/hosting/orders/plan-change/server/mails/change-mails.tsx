@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
+import { type AnnouncedDebit, debitFacts } from '@/features/billing/direct-debit/domain/announced-debit'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
-import { type AnnouncedDebit, debitFacts } from '@/features/billing/payments/domain/announced-debit'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { SubscriptionChange } from '@/features/billing/subscriptions/server/subscription-tables'
 import { type ChangeQuote, linesOfChange } from '@/features/billing/subscriptions/terms/domain/change-quote'

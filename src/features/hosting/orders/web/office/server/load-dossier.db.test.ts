@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditWords } from '@/app/audit-words'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
 import { euros } from '@/shared/money'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../../../tests/support/customers'

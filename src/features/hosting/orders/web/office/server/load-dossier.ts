@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
-import { mandateEvidence } from '@/features/billing/direct-debit/mandates/server/mandate-evidence'
 import { attemptsToCollect } from '@/features/billing/direct-debit/server/collection-queries'
+import { mandateEvidence } from '@/features/billing/mandates/server/mandate-evidence'
 import { movementsOfInvoices } from '@/features/billing/payments/server/movement-queries'
 import { periodsOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
