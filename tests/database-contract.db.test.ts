@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NOTIFICATION_SUBJECTS } from '../src/features/operations/mail/domain/notifications'
 import { createTestContext } from './support/database'
 
-/** The tables that others rely on, with their columns (docs/product.md#records). */
+/** The tables that others rely on, with their columns (docs/product/README.md#records). */
 const SPEC_TABLES: Record<string, string> = {
   offer_requests: 'name email phone company service message source created_at id',
   configurator_requests:

@@ -6,7 +6,10 @@ import { LOCAL_SERVICE_PAGES } from '../src/content/pages/local-service-pages'
 import { accessTo } from '../src/features/people/accounts/domain/access'
 import { CUSTOMER_INPUTS } from '../src/features/people/customers/domain/customer-details'
 
-const today = readFileSync('docs/product.md', 'utf8')
+/** All of docs/product, as one text. */
+const product = globSync('docs/product/*.md')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 
 /** Texts as they read, however they are broken into lines of code. */
 function reading(text: string): string {
@@ -28,18 +31,18 @@ const said = reading(
     .join('\n'),
 )
 
-test('every text that docs/product.md quotes is said by the product', () => {
-  const quoted = quotedIn(today)
+test('every text that docs/product quotes is said by the product', () => {
+  const quoted = quotedIn(product)
   expect(quoted.length).toBeGreaterThan(150)
   expect(quoted.filter((text) => !said.includes(reading(text)))).toEqual([])
 })
 
-test('docs/product.md names every input of the details of a customer', () => {
-  expect(CUSTOMER_INPUTS.filter((input) => !today.includes(`| \`${input}\` |`))).toEqual([])
+test('docs/product names every input of the details of a customer', () => {
+  expect(CUSTOMER_INPUTS.filter((input) => !product.includes(`| \`${input}\` |`))).toEqual([])
 })
 
-/** The part of docs/product.md beneath a heading, up to the next one. */
-const beneath = (heading: string) => today.split(`\n### ${heading}\n`)[1]?.split(/\n##+ /)[0] ?? ''
+/** The part of docs/product beneath a heading, up to the next one. */
+const beneath = (heading: string) => product.split(`\n### ${heading}\n`)[1]?.split(/\n##+ /)[0] ?? ''
 
 /** A `[param]` of a route, a `{param}` and a '…' of the document stand for one and the same: anything. */
 const shapeOf = (address: string) => address.replaceAll(/\[[^\]]+\]|\{[^}]+\}|…/g, '*')
@@ -72,7 +75,15 @@ const routes = globSync(['src/pages/**/*.{astro,ts}', 'src/pages/.well-known/*']
 const addressesOf = (which: (route: (typeof routes)[number]) => boolean) =>
   routes.flatMap((route) => (which(route) ? [route.address] : [])).sort()
 
-test('docs/product.md names every address, and none that nothing answers', () => {
+test('each feature has a section in the document of its area, under its own name', () => {
+  const missing = globSync('src/features/*/*').filter((folder) => {
+    const [area = '', feature = ''] = folder.split('/').slice(2)
+    return !readFileSync(`docs/product/${area}.md`, 'utf8').includes(`\n## ${feature}\n`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('docs/product names every address, and none that nothing answers', () => {
   expect(addressesIn('Public addresses')).toEqual(
     addressesOf(
       ({ isForAll, isProgram, address }) => isForAll && (!isProgram || address === '/api/documentatie'),
@@ -92,7 +103,7 @@ test('docs/product.md names every address, and none that nothing answers', () =>
   )
 })
 
-test('docs/product.md says for whom each guarded address is', () => {
+test('docs/product says for whom each guarded address is', () => {
   const rows = [...beneath('Guarded addresses').matchAll(/^\| (`.+?) \| (.+?) \|/gm)]
   const saidFor = new Map(
     rows.flatMap(([, cell, who = '']) => codesIn(cell).map((address) => [shapeOf(address), who])),
@@ -100,7 +111,7 @@ test('docs/product.md says for whom each guarded address is', () => {
   const WORDS: Record<string, RegExp> = {
     admin: /^Administrator/,
     customer: /^Customer/,
-    account: /^Whoever is signed in/,
+    account: /^Anyone signed in/,
     owner: /^The customer whose/,
   }
   for (const path of globSync('src/pages/**/*.{astro,ts}')) {

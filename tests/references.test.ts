@@ -21,7 +21,7 @@ const ELSEWHERE: readonly RegExp[] = [
   /\bissue #?\d+/gi,
 ]
 
-/** In code, what the product has to do stands in docs/product.md. Of the documents, docs/choices.md says what the word means. */
+/** In code, what the product has to do stands in docs/product. Of the documents, docs/choices.md says what the word means. */
 const ELSEWHERE_IN_COMMENTS: readonly RegExp[] = [...ELSEWHERE, /\bthe specification\b/gi]
 
 /** Comments, each as one line. What only looks like one, in a text, is read as one: that does no harm here. */

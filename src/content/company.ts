@@ -47,7 +47,7 @@ export const phoneHref = `tel:${company.phone.e164}`
 export const emailHref = `mailto:${company.email}`
 export const whatsAppHref = `https://wa.me/${company.whatsApp.e164.slice(1)}`
 
-/** Two sets of opening hours: no page shows both (see `openingHoursOn` and docs/product.md#opening-hours). */
+/** Two sets of opening hours: no page shows both (see `openingHoursOn` and docs/product/README.md#opening-hours). */
 export const OPENING_HOURS = {
   homeFooter: [
     { days: [1, 2, 3, 4, 5], opens: '9:00', closes: '18:00' },
@@ -66,5 +66,5 @@ export function openingHoursOn(path: string): readonly OpeningHours[] {
 
 const [weekdays] = OPENING_HOURS.contact
 
-/** The hours of the contact and support pages in a running sentence (docs/product.md#opening-hours). */
+/** The hours of the contact and support pages in a running sentence (docs/product/README.md#opening-hours). */
 export const OFFICE_HOURS = `${shownDays(weekdays.days)} van ${weekdays.opens} tot ${weekdays.closes} uur`

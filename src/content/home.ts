@@ -2,7 +2,7 @@ import { price } from '@/shared/price-words'
 import { HOSTING_IN_QUOTE_FROM } from './pages/prices'
 import { FREE_CHANGES, RATING } from './pages/promises'
 
-/** What the home page says (docs/product.md#home-page). Its lists stand in files of their own. */
+/** What the home page says (docs/product/site.md#home-page). Its lists stand in files of their own. */
 export const home = {
   title: 'Website laten maken in Enschede en Twente',
   description:

@@ -17,7 +17,7 @@ const MAP_BOUNDS = [
   latitude + REACH.latitude,
 ].map((degrees) => degrees.toFixed(5))
 
-/** What the location page says (docs/product.md#location). */
+/** What the location page says (docs/product/site.md#location). */
 export const location = {
   title: 'Ons Kantoor in Enschede',
   description: `${company.name} zit in ${city}. Adres, openingstijden en route van ons kantoor, en een formulier om een offerte aan te vragen.`,

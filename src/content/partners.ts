@@ -59,5 +59,5 @@ const PLATFORMS = named({
   matomo: 'Matomo',
 })
 
-/** Two rows of 20 and 17 (docs/product.md#partners). */
+/** Two rows of 20 and 17 (docs/product/site.md#partners). */
 export const partnerRows = [BUILDING, PLATFORMS] as const

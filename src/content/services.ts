@@ -12,7 +12,7 @@ export interface Service {
   features: readonly string[]
 }
 
-/** The seven services of the home page, in its order (docs/product.md#services-on-the-home-page). */
+/** The seven services of the home page, in its order (docs/product/site.md#services-on-the-home-page). */
 export const services: readonly Service[] = [
   {
     id: 'website',

@@ -2,7 +2,7 @@ import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
 import { expect, test } from './fixtures'
 import { readPage } from './public-pages'
 
-/** The names of inputs and values of choices (docs/product.md#names-of-inputs), as sent without JavaScript. */
+/** The names of inputs and values of choices (docs/product/README.md#names-of-inputs), as sent without JavaScript. */
 const FIELDS: Record<string, string> = {
   '/locatie': 'name email phone service',
   '/meta-ads-landing': 'name email phone service',

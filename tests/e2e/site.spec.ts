@@ -156,7 +156,7 @@ test('every page says what the specification has it say', () => {
   expect([...faults, ...onEvery]).toEqual([])
 })
 
-/** Which of the two readings of the opening hours a text holds (docs/product.md#opening-hours). */
+/** Which of the two readings of the opening hours a text holds (docs/product/README.md#opening-hours). */
 const readingsIn = (text: string) => [
   ...(/9:00 – 17:30|"closes":"17:30"/.test(text) ? ['contact'] : []),
   ...(/18:00 uur|10:00 – 16:00|"closes":"1[68]:00"/.test(text) ? ['home'] : []),

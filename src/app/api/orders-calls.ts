@@ -63,7 +63,7 @@ export function pricedOrder<Order extends Parameters<typeof priceNow>[0]>(order:
   return { ...order, priceNow: priceNow(order, dayOf(now)).total }
 }
 
-/** What the order wizard asks (docs/product.md#ordering), under the same names. */
+/** What the order wizard asks (docs/product/hosting.md#checkout), under the same names. */
 const newOrder = z
   .strictObject({
     hosting_package: z.enum(PACKAGE_IDS),

@@ -4,7 +4,7 @@ import { company, OFFICE_HOURS } from '../company'
 const { lengthMinutes, daysAhead } = APPOINTMENT_TERMS
 const WEEKS = Math.round(daysAhead / 7)
 
-/** /afspraak (docs/product.md#appointments). */
+/** /afspraak (docs/product/sales.md#appointments). */
 export const appointmentPage = {
   metadata: {
     title: 'Plan een gesprek in Enschede',

@@ -5,7 +5,7 @@ import { SUBSCRIPTION_TERM } from './promises'
 const PRICE = SUBSCRIPTION_PER_MONTH.allIn
 const PRICE_IN_WORDS = `${PRICE / 100} euro`
 
-/** /configurator-abonnement: an automated quote process for trades (docs/product.md#subscription-page). */
+/** /configurator-abonnement: an automated quote process for trades (docs/product/site.md#subscription-page). */
 export const subscriptionPage = {
   metadata: {
     title: 'Automatische offertes per abonnement',

@@ -1,6 +1,6 @@
 import { CONFIGURATOR_MINUTES, WITHIN } from './promises'
 
-/** /configurator: seven steps to a personal quote (docs/product.md#configurator). */
+/** /configurator: seven steps to a personal quote (docs/product/sales.md#configurator). */
 export const configuratorPage = {
   metadata: {
     title: 'Configurator',

@@ -1,7 +1,7 @@
 import { OFFICE_HOURS } from '../company'
 import { WITHIN } from './promises'
 
-/** /contact (docs/product.md#contact). */
+/** /contact (docs/product/site.md#contact). */
 export const contactPage = {
   metadata: {
     title: 'Contact met ons webbureau in Enschede',

@@ -121,7 +121,7 @@ const reasons: readonly TextBlock[] = [
   },
 ]
 
-/** /diensten: six cards, six reasons, and a closing block (docs/product.md#services-page). */
+/** /diensten: six cards, six reasons, and a closing block (docs/product/site.md#services-page). */
 export const servicesPage = {
   metadata: {
     title: 'Diensten: websites, webshops en SEO',

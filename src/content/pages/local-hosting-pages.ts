@@ -58,7 +58,7 @@ const hostingInOverijssel: LocalHostingPage = {
   ],
 }
 
-/** Every local path that shows the hosting order wizard (docs/product.md#local-pages). */
+/** Every local path that shows the hosting order wizard (docs/product/site.md#local-pages). */
 export const LOCAL_HOSTING_PAGES: readonly LocalHostingPage[] = [
   hostingInEnschede,
   hostingInTwente,

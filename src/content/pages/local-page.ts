@@ -3,7 +3,7 @@ import type { PageMetadata, Question, TextLink } from './page-copy'
 export type Service = 'website-laten-maken' | 'webshop-laten-maken' | 'seo-optimalisatie'
 export type Area = 'enschede' | 'twente' | 'overijssel'
 
-/** What a local page says above the services page that it shows (docs/product.md#local-pages). */
+/** What a local page says above the services page that it shows (docs/product/site.md#local-pages). */
 export interface LocalServicePage {
   path: `/${Service}-${Area}`
   metadata: PageMetadata

@@ -1,7 +1,7 @@
 import { QUOTED_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { company } from '../company'
 
-/** What a quote says about itself, on its page as in its PDF (docs/product.md#quotes). */
+/** What a quote says about itself, on its page as in its PDF (docs/product/sales.md#quotes). */
 export const quoteSheet = {
   name: 'Offerte',
   /** Above the amounts of lines. */

@@ -1,7 +1,7 @@
 import { euros } from '@/shared/money'
 
 /**
- * Every price that the pages quote, excluding VAT (docs/product.md#prices). Where two pages differ, each price has
+ * Every price that the pages quote, excluding VAT (docs/product/site.md#prices). Where two pages differ, each price has
  * a name of its own and stays on its own page. The hosting prices live in features/hosting/catalogue/domain/packages.ts.
  */
 

@@ -1,7 +1,7 @@
 /** Twenty-four hours that pass on working days: `features/sales/leads/domain/lead-promise` counts them. */
 const WITHIN_A_WORKING_DAY = 'binnen 24 uur op werkdagen'
 
-/** How soon things happen, as the pages promise it, each with how it is counted (docs/product.md#claims). */
+/** How soon things happen, as the pages promise it, each with how it is counted (docs/product/site.md#claims). */
 export const WITHIN = {
   delivery: 'binnen 5 werkdagen',
   quote: WITHIN_A_WORKING_DAY,
@@ -25,7 +25,7 @@ export const PAYMENT_TERM_DAYS = 14
 /** 'Gratis aanpassen' as an item of a list, which has no room for `NEW_PARTS`: it says itself how far it goes. */
 export const FREE_CHANGES = 'Wat er staat, passen we altijd gratis aan'
 
-/** Three counts of customers or sites; each page keeps its own (docs/product.md#claims). */
+/** Three counts of customers or sites; each page keeps its own (docs/product/site.md#claims). */
 export const SITES_OR_CUSTOMERS = { about: '40+', home: '50+', adsLanding: '200+' } as const
 
 /** Behind 'gratis aanpassen', wherever a sentence fits: what is new is no change. */

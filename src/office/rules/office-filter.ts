@@ -10,7 +10,7 @@ import { type FilterOf, listAddress, oneOf, typedText } from '@/shared/list-addr
 import type { ListCursor } from '@/shared/list-cursor'
 import { OFFICE_PATH } from './office-paths'
 
-/** The tabs, as their addresses call them (docs/product.md#hosting-office). */
+/** The tabs, as their addresses call them (docs/product/hosting.md#hosting-office). */
 export const OFFICE_TABS = { bestellingen: 'Bestellingen', klanten: 'Klanten', facturen: 'Facturen' } as const
 export type OfficeTab = keyof typeof OFFICE_TABS
 

@@ -3,7 +3,7 @@ import { recordClientError } from '@/features/operations/health/client-errors/se
 
 export const prerender = false
 
-/** Takes in what broke in a visitor's browser (docs/product.md#errors-in-browsers). Answers 204, whatever becomes of it. */
+/** Takes in what broke in a visitor's browser (docs/product/operations.md#errors-in-browsers). Answers 204, whatever becomes of it. */
 export const POST: APIRoute = async ({ locals: { context, clientAddress }, request }) => {
   await recordClientError(context, {
     text: await request.text(),

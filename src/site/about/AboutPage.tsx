@@ -6,7 +6,7 @@ import { Weave } from '@/ui/weave/Weave'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { WorkingTogether } from './WorkingTogether'
 
-/** /over-ons: story, figures, four values, four steps (docs/product.md#about). */
+/** /over-ons: story, figures, four values, four steps (docs/product/site.md#about). */
 export function AboutPage() {
   const { heading, introduction, closing } = aboutPage
   return (

@@ -1,6 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 
-/** How long a sample stays (docs/product.md#portfolio). */
+/** How long a sample stays (docs/product/site.md#portfolio). */
 const AUTOPLAY_MS = 4000
 
 /** Makes the row of samples loop and move on by itself, except when someone is reading, or wants no movement. */

@@ -17,7 +17,7 @@ interface LocalServicesPageProps {
   vatPercent: number
 }
 
-/** The services page as one place sees it: its own heading, introduction and questions (docs/product.md#local-pages). */
+/** The services page as one place sees it: its own heading, introduction and questions (docs/product/site.md#local-pages). */
 export function LocalServicesPage({ page, vatPercent }: LocalServicesPageProps) {
   const { path, heading, introduction, questionsHeading, questions, nearby } = withPrices(page, vatPercent)
   const [opening = '', ...rest] = introduction

@@ -8,7 +8,7 @@ import { Reasons } from './Reasons'
 import { ServiceCards } from './ServiceCards'
 import { SERVICE_CLOTHS } from './ServiceWords'
 
-/** /diensten: six cards, six reasons and a closing block (docs/product.md#services-page); prices at this standard rate of VAT. */
+/** /diensten: six cards, six reasons and a closing block (docs/product/site.md#services-page); prices at this standard rate of VAT. */
 export function ServicesPage({ vatPercent }: { vatPercent: number }) {
   const { heading, introduction, closing } = servicesPage
   return (

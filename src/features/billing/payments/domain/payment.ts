@@ -2,7 +2,7 @@
 export const PAYMENT_PROVIDERS = ['test-bank', 'bank-transfer', 'mollie'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 
-/** What the customer chooses (docs/product.md#payments). */
+/** What the customer chooses (docs/product/billing.md#payments). */
 export const PAYMENT_METHODS = ['test-bank', 'bank-transfer', 'ideal', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 

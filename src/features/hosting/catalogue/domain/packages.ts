@@ -94,7 +94,7 @@ export interface HostingExtra {
   perMonth: Cents
 }
 
-/** What can be added to a package (docs/product.md#extras). */
+/** What can be added to a package (docs/product/hosting.md#extras). */
 export const EXTRAS = {
   ssl: { name: 'Premium SSL', perMonth: euros(2.5) },
   seo: { name: 'SEO optimalisatie', perMonth: euros(52.5) },

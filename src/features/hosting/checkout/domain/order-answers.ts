@@ -14,7 +14,7 @@ import type { Texts } from '@/shared/form-state'
 import { NO_WHOLE_NAME, nameIn } from './domain-choice'
 import type { AskingStep } from './order-steps'
 
-/** What a visitor has filled in so far, under the names that its inputs have (docs/product.md#names-of-inputs). */
+/** What a visitor has filled in so far, under the names that its inputs have (docs/product/README.md#names-of-inputs). */
 export interface OrderAnswers extends CustomerAnswers {
   /** For whom, as they said; empty while they did not. */
   acting_as: ActingAs | ''
@@ -63,7 +63,7 @@ export function orderedAs(answers: OrderAnswers): ActingAs {
 export const NO_PACKAGE = 'Kies een hostingpakket.'
 export const NO_PAYMENT_METHOD = 'Kies hoe je wilt betalen.'
 
-/** What keeps a visitor from passing a step, by field; empty when nothing does (docs/product.md#ordering). */
+/** What keeps a visitor from passing a step, by field; empty when nothing does (docs/product/hosting.md#checkout). */
 export function faultsOf(step: AskingStep, answers: OrderAnswers): Texts {
   switch (step) {
     case 'package':

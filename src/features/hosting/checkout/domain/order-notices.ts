@@ -10,7 +10,7 @@ export const ORDER_BUTTON = 'Bestellen en betalen'
 
 const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`
 
-/** What the order says; titles are fixed letter by letter (docs/product.md#placing-an-order). */
+/** What the order says; titles are fixed letter by letter (docs/product/hosting.md#placing-an-order). */
 export const ORDER_NOTICES = {
   accepted: { title: 'Bestelling succesvol verwerkt!', tone: 'success', durationMs: 5000 },
   acceptedInDemo: {

@@ -31,7 +31,7 @@ export interface OrderInput {
   shownVatPercent?: number | undefined
 }
 
-/** What the order wizard sends, under the names of its fields (docs/product.md#names-of-inputs). For the server. */
+/** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
 export const orderRequest = z
   .object({
     domain_name: domainName(),

@@ -1,6 +1,6 @@
 import { stepInAddress } from '@/shared/step-address'
 
-/** The five steps (docs/product.md#ordering). Numbered from 0 here; people count from 1. */
+/** The five steps (docs/product/hosting.md#checkout). Numbered from 0 here; people count from 1. */
 export const ORDER_STEPS = ['package', 'extras', 'details', 'summary', 'done'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 

@@ -29,7 +29,7 @@ export interface BilledOrder {
 
 /**
  * Issues the first invoice of an order and opens its payment, under a savepoint: when that fails the order stands, and
- * a job issues the invoice (docs/product.md#placing-an-order). Undefined then.
+ * a job issues the invoice (docs/product/hosting.md#placing-an-order). Undefined then.
  */
 export async function billOrLater(
   context: Context,

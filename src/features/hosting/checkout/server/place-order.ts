@@ -58,7 +58,7 @@ export type OrderOutcome =
   /** Nothing was stored. `cause` is for the log. */
   | { outcome: 'failed'; step: OrderStep; cause: unknown }
 
-/** Where an order can break off; the visitor hears which (docs/product.md#placing-an-order). */
+/** Where an order can break off; the visitor hears which (docs/product/hosting.md#placing-an-order). */
 export type OrderStep = 'account' | 'order'
 
 class StepFailed extends Error {

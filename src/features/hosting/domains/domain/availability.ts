@@ -22,7 +22,7 @@ export type DomainVerdict =
   | (Checked & { verdict: KnownVerdict; source: string })
   | (Checked & { verdict: 'onbekend'; source: string | null; reason: UnknownReason })
 
-/** What any domain name costs, in cents without VAT (docs/product.md#domain-names). */
+/** What any domain name costs, in cents without VAT (docs/product/hosting.md#domains). */
 export const DOMAIN_PRICE = { firstYear: DOMAIN_FIRST_YEAR, perYear: DOMAIN_PER_YEAR } as const
 
 /** What a verdict means for who wants the name. */

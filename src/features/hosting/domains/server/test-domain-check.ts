@@ -5,7 +5,7 @@ import { parseDomainName } from '../domain/parse-domain-name'
 import type { Verdict } from '../domain/verdicts'
 import { checkDomain } from './check-domain'
 
-/** What the domain test answers (docs/product.md#system-test). */
+/** What the domain test answers (docs/product/operations.md#system-test). */
 export interface DomainCheckResult {
   domain: string
   /** Null when the registry gave no answer that can be trusted. */

@@ -52,7 +52,7 @@ function one(description: string, unit: InvoiceLine['unit'], price: Cents): Invo
   return { description, quantity: 1, unit, unitPrice: price, net: price }
 }
 
-/** VAT on top of the order's total without it, at this standard rate (docs/product.md#invoice-amounts). */
+/** VAT on top of the order's total without it, at this standard rate (docs/product/billing.md#invoice-amounts). */
 export function officeAmounts(order: PricedOrder, vatPercent: number): Amounts {
   return addVat(netOf(officeLines(order)), vatPercent)
 }

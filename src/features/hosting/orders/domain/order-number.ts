@@ -9,7 +9,7 @@ const LENGTHS = Object.entries(DRAWS_PER_LENGTH).flatMap(([length, draws]) =>
 
 /**
  * Numbers that an order of this moment may get, in the order in which they are tried: HO + yy + mm + dd, on the Dutch
- * calendar, + random digits (docs/product.md#orders).
+ * calendar, + random digits (docs/product/hosting.md#orders).
  */
 export function orderNumbersToTry(placedAt: Date, randomDigits: (count: number) => string): string[] {
   const start = `HO${dayOf(placedAt).slice(2).replaceAll('-', '')}`

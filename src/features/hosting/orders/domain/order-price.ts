@@ -39,7 +39,7 @@ export interface OrderPrice extends Amounts {
 
 /**
  * What the first invoice charges. A yearly order charges twelve months of each extra; a name costs something only when
- * we register it, once per year (docs/product.md#domain-names). `vatPercent`: the standard rate of the day of the order.
+ * we register it, once per year (docs/product/hosting.md#domains). `vatPercent`: the standard rate of the day of the order.
  */
 export function priceOrder(cart: Cart, vatPercent: number): OrderPrice {
   const parts = partsOf(cart)

@@ -1,4 +1,4 @@
-/** Order states, and where each may go (docs/product.md#order-states). */
+/** Order states, and where each may go (docs/product/hosting.md#order-states). */
 export const ORDER_STATUSES = ['pending', 'active', 'suspended', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 

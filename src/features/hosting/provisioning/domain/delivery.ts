@@ -6,7 +6,7 @@ import { momentSeenFrom } from '@/shared/dutch-date'
 import { afterOpenMinutes } from '@/shared/open-time'
 import type { TaskKind } from './order-task'
 
-/** Hosting, domain name and extras are ready within three hours of opening time (docs/product.md#promised-times). */
+/** Hosting, domain name and extras are ready within three hours of opening time (docs/product/README.md#promised-times). */
 export const DELIVERY_MINUTES = 3 * 60
 
 /** When an order that was paid at this moment is to be ready. */

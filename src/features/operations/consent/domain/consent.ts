@@ -8,7 +8,7 @@ export const CHOSEN_AT_KEY = 'cookieConsentAt'
 /** As long as the cookie policy says. */
 const CHOICE_COUNTS_MS = 365 * 24 * 60 * 60 * 1000
 
-/** How long a visitor reads before the banner asks (docs/product.md#cookie-consent). */
+/** How long a visitor reads before the banner asks (docs/product/operations.md#consent). */
 export const BANNER_DELAY_MS = 1_500
 
 /** The four categories of the cookie policy. */

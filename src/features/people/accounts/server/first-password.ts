@@ -4,7 +4,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { accountCredentials, accounts, firstPasswordCodes } from './account-tables'
 
-/** Twelve letters and digits that work once, for 72 hours (docs/product.md#first-password). */
+/** Twelve letters and digits that work once, for 72 hours (docs/product/people.md#first-password). */
 const FIRST_PASSWORD_LENGTH = 12
 const FIRST_PASSWORD_HOURS = 72
 

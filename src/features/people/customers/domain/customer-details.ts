@@ -19,7 +19,7 @@ interface FieldOfCustomer {
 type PartyPlace = 'name' | 'contact' | 'email' | 'phone' | 'street' | 'postcode' | 'city' | 'kvk' | 'vatId'
 
 /**
- * What is known of who orders (docs/product.md#customer-details), by the one name that each detail has in code: in
+ * What is known of who orders (docs/product/people.md#customer-details), by the one name that each detail has in code: in
  * both tables, in the order, the portal and the office. Only inputs, columns and documents call it otherwise.
  */
 const FIELDS = {
@@ -184,7 +184,7 @@ function mapFields(textOf: (field: CustomerField) => string) {
   >
 }
 
-/** Fixed letter by letter (docs/product.md#placing-an-order). */
+/** Fixed letter by letter (docs/product/hosting.md#placing-an-order). */
 export const TERMS_FAULT = 'Je moet akkoord gaan met de algemene voorwaarden'
 
 /**

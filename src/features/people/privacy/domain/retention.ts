@@ -1,6 +1,6 @@
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 
-/** How long records stay (docs/product.md#personal-data): years after the last contact. */
+/** How long records stay (docs/product/people.md#privacy): years after the last contact. */
 export const KEPT_YEARS = { marketing: 2, customers: 7 } as const
 
 /** Whoever had no contact with us since this moment is forgotten, unless a law keeps their records. */

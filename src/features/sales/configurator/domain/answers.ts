@@ -2,7 +2,7 @@ import type { Texts } from '@/shared/form-state'
 import type { ContactWay, Feature, Service, Timeline, WebsiteType } from './choices'
 import type { Step } from './steps'
 
-/** What a visitor has filled in so far, under the names that its inputs have (docs/product.md#names-of-inputs). */
+/** What a visitor has filled in so far, under the names that its inputs have (docs/product/README.md#names-of-inputs). */
 export interface Answers {
   website_type: WebsiteType | ''
   services: readonly Service[]
@@ -50,7 +50,7 @@ export function isAnswered(step: Step, answers: Answers): boolean {
   return asked.some((name) => answers[name] !== NO_ANSWERS[name] && answers[name].length > 0)
 }
 
-/** What has to be there before the next step (docs/product.md#configurator), and what its field says when it is not. */
+/** What has to be there before the next step (docs/product/sales.md#configurator), and what its field says when it is not. */
 const REQUIRED = {
   company: { company: 'Vul je bedrijfsnaam in.', industry: 'Vul je branche in.' },
   contact: { name: 'Vul je naam in.', email: 'Vul je e-mailadres in.' },

@@ -58,5 +58,5 @@ export function quoteStateOn({ status, validUntil, revokedAt }: Standing, today:
   return status === 'sent' && validUntil !== null && validUntil < today ? 'expired' : status
 }
 
-/** Quotes hold thirty days (docs/product.md#quotes). */
+/** Quotes hold thirty days (docs/product/sales.md#quotes). */
 export const VALID_DAYS = QUOTE_VALID_DAYS

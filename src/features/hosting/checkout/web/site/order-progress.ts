@@ -82,7 +82,7 @@ function endOfMoney({ isChargedBack, isGivenBack }: NonNullable<OrderProgress['p
   return isGivenBack ? 'given-back' : 'short'
 }
 
-/** What the page says first, and what happens next (docs/product.md#last-page-of-an-order). */
+/** What the page says first, and what happens next (docs/product/hosting.md#last-page-of-an-order). */
 export const ORDER_ENDS = {
   paid: {
     heading: ORDER_NOTICES.accepted.title,

@@ -22,7 +22,7 @@ interface OfficeOverviewProps extends Overview {
   address: string
 }
 
-/** Hosting at a glance: what is late first, then orders, customers and invoices (docs/product.md#hosting-office). */
+/** Hosting at a glance: what is late first, then orders, customers and invoices (docs/product/hosting.md#hosting-office). */
 export function OfficeOverview({ filter, counts, deliveries, list, now, address }: OfficeOverviewProps) {
   const { previous, next } = list.page
   return (

@@ -1,4 +1,4 @@
-/** Fixed letter by letter (docs/product.md#system-test). */
+/** Fixed letter by letter (docs/product/operations.md#system-test). */
 export const MAIL_TEST_FAILED = 'E-mail test mislukt'
 export const DOMAIN_TEST_FAILED = 'Er ging iets mis bij het controleren van het domein'
 /** When nothing was typed. */

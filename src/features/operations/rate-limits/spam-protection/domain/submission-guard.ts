@@ -1,7 +1,7 @@
 import { company } from '@/content/company'
 import { FORM_FIELDS, type FormNotice } from '@/shared/form-state'
 
-/** What stops machines, and no person who fills in a form (docs/product.md#guards-against-machines). */
+/** What stops machines, and no person who fills in a form (docs/product/operations.md#rate-limits). */
 export const MAX_SUBMISSIONS = 5
 export const WINDOW_MINUTES = 10
 /** Forms with a fault in them, per address and the same ten minutes: far more than anybody needs to get one right. */

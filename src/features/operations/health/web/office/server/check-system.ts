@@ -27,7 +27,7 @@ import { type HealthCheck, runChecks } from '../../../server/run-checks'
 
 /**
  * Tries every part that a form needs, and looks at everything around the site, at once and without sending anything
- * (docs/product.md#system-test). The worst first. Never throws: causes go to `report`.
+ * (docs/product/operations.md#system-test). The worst first. Never throws: causes go to `report`.
  */
 export async function checkSystem(
   context: Context,
