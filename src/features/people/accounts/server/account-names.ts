@@ -9,7 +9,7 @@ export const accountNames = namesById({ table: accounts, id: accounts.id, name: 
 /** E-mail addresses by account id, for lists that say whose account it was about. */
 export const accountAddresses = namesById({ table: accounts, id: accounts.id, name: accounts.email })
 
-/** The name that an account is greeted with, after its owner changed it. */
+/** Renames an account, after its owner changed their name. */
 export async function renameAccount(tx: Transaction, accountId: string, name: string): Promise<void> {
   await tx.update(accounts).set({ name }).where(eq(accounts.id, accountId))
 }
