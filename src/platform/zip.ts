@@ -1,6 +1,6 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** One file of an archive. Names are ASCII paths with `/`. */
+/** One file of an archive. Names are paths with `/`, in plain letters. */
 export interface ZipEntry {
   name: string
   /** Modification day of the unpacked file, given by its content, so that equal archives have equal bytes. */
