@@ -185,7 +185,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_invoice_fk" FOREIGN KEY ("invoic
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_fk" FOREIGN KEY ("order_id") REFERENCES "public"."hosting_orders"("id");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_customer_fk" FOREIGN KEY ("customer_account_id") REFERENCES "public"."hosting_customers"("id");--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_customer_fk" FOREIGN KEY ("customer_account_id") REFERENCES "public"."hosting_customers"("id");--> statement-breakpoint
--- An issued invoice never changes: only what happens to it afterwards may be written down.
+-- Immutable invoices: an issued one never changes, except in the columns that record what happens to it afterwards.
 CREATE FUNCTION "keep_issued_invoice"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' THEN

@@ -1,5 +1,5 @@
--- The tax law wants invoices for seven years after the end of their year. Until then an issued invoice never goes;
--- after that it may, with the customer that it names. It never changes.
+-- Retention: the tax law wants invoices for seven years after the end of their year. Until then an issued invoice
+-- cannot be deleted; after that it can, with the customer that it names. It never changes.
 CREATE OR REPLACE FUNCTION "keep_issued_invoice"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' THEN

@@ -1,5 +1,5 @@
 ALTER TABLE "payments" ADD COLUMN "returned_amount" numeric(10, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
--- Of a credit note that was marked as paid back, the whole amount went back: taken off the payments of its invoice, the oldest first.
+-- Backfill: a credit note marked as paid back was returned in full, from the payments of its invoice, the oldest first.
 UPDATE "payments" SET "returned_amount" = "kept"."share" FROM (
 	SELECT "payment"."id", least(
 		greatest("payment"."left", 0),
@@ -15,7 +15,7 @@ UPDATE "payments" SET "returned_amount" = "kept"."share" FROM (
 		WHERE "note"."payment_status" = 'paid' AND "payments"."state" = 'paid'
 	) AS "payment"
 ) AS "kept" WHERE "kept"."id" = "payments"."id";--> statement-breakpoint
--- A credit note stands where the money of its invoice stands, whatever the invoice asked.
+-- The status of a credit note follows from the money of its invoice, whatever the invoice's amount.
 UPDATE "hosting_invoices" SET
 	"payment_status" = "money"."status",
 	"paid_at" = CASE WHEN "money"."status" = 'paid' THEN coalesce("hosting_invoices"."paid_at", now()) END

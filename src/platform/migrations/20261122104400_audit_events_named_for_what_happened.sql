@@ -1,4 +1,4 @@
--- Events have a name for what happened, in the past tense; lines of before are called by it too.
+-- Renames events to what happened, in the past tense, in existing rows too.
 UPDATE "audit_log" SET "action" = "renamed"."now" FROM (VALUES
 	('mail.hastened', 'mail.retried'),
 	('payment.exception', 'payment.exception-raised'),

@@ -9,7 +9,7 @@ CREATE TABLE "notices" (
 	CONSTRAINT "notices_subject_known" CHECK ("notices"."subject_kind" IN ('customer', 'invoice', 'lead', 'mandate', 'order', 'payment', 'task'))
 );
 --> statement-breakpoint
--- Notices go with what they are about; each table that can be told about has the trigger.
+-- Cascading delete: notices go with their subject; each table of subjects has this trigger.
 CREATE FUNCTION "forget_notices"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	DELETE FROM notices WHERE subject_id = OLD.id AND subject_kind = TG_ARGV[0];

@@ -106,7 +106,7 @@ ALTER TABLE "subscription_periods" ADD CONSTRAINT "subscription_periods_invoice_
 --> statement-breakpoint
 ALTER TABLE "subscription_periods" ADD CONSTRAINT "subscription_periods_apart" EXCLUDE USING gist ("item_id" WITH =, daterange("first_day", "last_day", '[]') WITH &&);
 --> statement-breakpoint
--- Every order gets the subscription that it always was; it has begun when the order was paid.
+-- Backfill: a subscription for every order, which began when the order was paid.
 INSERT INTO "subscriptions" ("customer_account_id", "order_id", "reference", "description", "billing_cycle", "anchor_on", "ends_on", "created_at")
 SELECT "customer_account_id", "id", "order_number",
 	'Hosting ' || initcap("hosting_package") || CASE "billing_cycle" WHEN 'yearly' THEN ' per jaar' ELSE ' per maand' END || coalesce(', met ' || "domain_name", ''),
@@ -130,7 +130,8 @@ CROSS JOIN LATERAL (
 	WHERE o."domain_plan" = 'register'
 ) AS part;
 --> statement-breakpoint
--- The first period is on the first invoice. Those that began since were nobody's job to charge: they stay as they are.
+-- Backfill: the first period is on the first invoice. Nothing charged the periods that have begun since: they are
+-- waived.
 INSERT INTO "subscription_periods" ("item_id", "seq", "first_day", "last_day", "state", "net", "vat_percent", "invoice_id", "waiver", "created_at")
 SELECT i."id", period."seq", period."first_day", period."last_day",
 	CASE WHEN first."id" IS NULL THEN 'waived' ELSE 'invoiced' END,

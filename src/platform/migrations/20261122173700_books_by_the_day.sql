@@ -39,7 +39,8 @@ CREATE INDEX "bookkeeper_links_newest_first" ON "bookkeeper_links" USING btree (
 CREATE INDEX "order_evidence_of_terms" ON "order_evidence" USING btree ("terms_hash");--> statement-breakpoint
 CREATE INDEX "payment_movements_of_payment" ON "payment_movements" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_movements_in_time" ON "payment_movements" USING btree ("happened_at","id");--> statement-breakpoint
--- What moved before, by the best that is known of its day: what went back has that of the notice that was raised about it, or of the log.
+-- Backfill of movements, with the best known day: for money that went back, that of the exception about it or of the
+-- audit log.
 INSERT INTO "payment_movements" ("payment_id", "kind", "amount", "happened_at")
 SELECT p."id", moved."kind", moved."amount", coalesce(moved."happened_at", p."paid_at", p."created_at")
 FROM "payments" p

@@ -1,6 +1,6 @@
 ALTER TABLE "hosting_invoices" DROP CONSTRAINT "hosting_invoices_credited_once";--> statement-breakpoint
 ALTER TABLE "hosting_invoices" ADD COLUMN "credited_amount" numeric(10, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
--- What was taken back of an invoice grows with each of its credit notes; all else stays as it was issued.
+-- The credited amount of an invoice grows with each of its credit notes; everything else is immutable.
 CREATE OR REPLACE FUNCTION "keep_issued_invoice"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'DELETE' THEN

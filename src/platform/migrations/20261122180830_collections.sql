@@ -82,7 +82,7 @@ ALTER TABLE "mandates" ADD CONSTRAINT "mandates_reference_unique" UNIQUE("refere
 ALTER TABLE "collections" ADD CONSTRAINT "collections_invoice_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."hosting_invoices"("id");--> statement-breakpoint
 ALTER TABLE "collections" ADD CONSTRAINT "collections_customer_fk" FOREIGN KEY ("customer_account_id") REFERENCES "public"."hosting_customers"("id");--> statement-breakpoint
 ALTER TABLE "collections" ADD CONSTRAINT "collections_payment_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id");--> statement-breakpoint
--- Mandates from the portal kept their account in their text only; one whose text cannot be read stays without.
+-- Backfill: mandates from the portal have their account in their text only; one with an unreadable text stays without.
 UPDATE "mandates" SET
   "iban" = replace("account"."parts"[1], ' ', ''),
   "holder" = "account"."parts"[2],

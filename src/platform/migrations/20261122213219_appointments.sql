@@ -72,7 +72,7 @@ ALTER TABLE "notices" ADD CONSTRAINT "notices_subject_known" CHECK ("notices"."s
 --> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_account_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade;
 --> statement-breakpoint
--- One agenda: no two talks that hold their time, pauses included, lie over one another.
+-- Exclusion constraint of the one agenda: no two appointments that hold their time overlap, pauses included.
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_apart" EXCLUDE USING gist (tstzrange("starts_at", "blocked_until", '[)') WITH &&) WHERE ("is_holding");
 --> statement-breakpoint
 CREATE TRIGGER "appointments_forget_notices" AFTER DELETE ON "appointments" FOR EACH ROW EXECUTE FUNCTION "forget_notices"('appointment');

@@ -13,15 +13,15 @@ ALTER TABLE "quote_acceptances" ALTER COLUMN "button_text" DROP NOT NULL;--> sta
 ALTER TABLE "quote_acceptances" ALTER COLUMN "consent_text" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "project_quotes" ADD COLUMN "before" jsonb;--> statement-breakpoint
 ALTER TABLE "project_tasks" ADD COLUMN "quote_id" uuid;--> statement-breakpoint
--- Each quote's tasks end with 'Samen nalopen en opleveren'. A task belongs to as many quotes down the line as such tasks
--- come before it, and to the last quote at the most: a piece of work may have that title too.
+-- Backfill: the tasks of each quote end with 'Samen nalopen en opleveren'. The number of such tasks before a task is
+-- the index of its quote, at most that of the last one: other work may have that title too.
 UPDATE "project_tasks" t SET "quote_id" = q."quote_id" FROM (
 	SELECT "project_id", "quote_id", row_number() OVER w - 1 AS "place", count(*) OVER (PARTITION BY "project_id") - 1 AS "last"
 	FROM "project_quotes" WINDOW w AS (PARTITION BY "project_id" ORDER BY "accepted_at", "quote_id")
 ) q WHERE q."project_id" = t."project_id" AND q."place" = least(q."last", (
 	SELECT count(*) FROM "project_tasks" e WHERE e."project_id" = t."project_id" AND e."position" < t."position" AND e."title" = 'Samen nalopen en opleveren'
 ));--> statement-breakpoint
--- How a project stood before more work joined it was not kept: as it stands now.
+-- Backfill: the state of a project before more work joined it was not stored, so it is the current one.
 UPDATE "project_quotes" q SET "before" = (
 	SELECT jsonb_build_object('status', p."status", 'isPromised', p."is_promised", 'materialAt', p."material_at", 'promisedBy', p."promised_by", 'deliveredAt', p."delivered_at") FROM "projects" p WHERE p."id" = q."project_id"
 ) WHERE EXISTS (SELECT FROM "project_quotes" e WHERE e."project_id" = q."project_id" AND (e."accepted_at", e."quote_id") < (q."accepted_at", q."quote_id"));--> statement-breakpoint

@@ -3,10 +3,10 @@ ALTER TABLE "hosting_orders" ADD COLUMN "withdrawal_key_hash" text;--> statement
 ALTER TABLE "project_quotes" ADD COLUMN "acting_as" text DEFAULT 'consumer' NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "acting_as" text DEFAULT 'consumer' NOT NULL;--> statement-breakpoint
 ALTER TABLE "hosting_orders" ADD CONSTRAINT "hosting_orders_withdrawal_key_hash_unique" UNIQUE("withdrawal_key_hash");--> statement-breakpoint
--- What was guessed of who ordered before it was asked.
+-- Backfill of orders from before the question, with what was derived for them until now.
 UPDATE "hosting_orders" SET "acting_as" = 'company'
 WHERE coalesce("customer_company", '') <> '' OR coalesce("customer_kvk", '') <> '';--> statement-breakpoint
--- Who accepted before it was asked is what the customer's record says.
+-- Backfill of acceptances from before the question, from the customer's record.
 UPDATE "project_quotes" q SET "acting_as" = 'company'
 FROM "projects" p JOIN "hosting_customers" c ON c."id" = p."customer_account_id"
 WHERE p."id" = q."project_id" AND coalesce(

@@ -1,5 +1,5 @@
 ALTER TABLE "subscription_items" ADD COLUMN "has_own_price" boolean DEFAULT false NOT NULL;--> statement-breakpoint
--- The list has asked 30 for a later year ever since: what a quote agreed otherwise is its own.
+-- Backfill: the list price of a later year has always been 30, so any other price in a quote is the item's own.
 UPDATE "subscription_items" i SET "has_own_price" = true
 	FROM "project_subscriptions" p JOIN "subscriptions" s ON s."id" = p."subscription_id"
 	WHERE i."subscription_id" = s."id" AND i."kind" = 'domain' AND i."billing_cycle" = 'yearly'

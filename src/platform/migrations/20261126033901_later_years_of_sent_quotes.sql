@@ -1,7 +1,7 @@
 ALTER TABLE "quotes" ADD COLUMN "later_years" jsonb;--> statement-breakpoint
--- Lines of a domain name from before they had a field said it in words: '(daarna € 30,00 per jaar)'. They are read here,
--- once. What is still written on gets the field instead of the words, what was accepted the field beside them; what was
--- sent never changes, so what it says is kept with its quote.
+-- Backfill: lines of a domain name from before the field have it in words: '(daarna € 30,00 per jaar)'. They are parsed
+-- here, once. A draft or block gets the field instead of the words, an accepted quote the field beside them; a sent
+-- version never changes, so its price is stored with the quote.
 CREATE FUNCTION pg_temp.later_year_words() RETURNS text LANGUAGE sql IMMUTABLE AS $$
 	SELECT '[\s\u00a0\u202f]*\(?[\s\u00a0\u202f]*daarna[\s\u00a0\u202f]+€?[\s\u00a0\u202f]*(\d{1,5})(?:[.,](\d{2}|-))?[\s\u00a0\u202f]*(?:euro[\s\u00a0\u202f]*)?per[\s\u00a0\u202f]+jaar[\s\u00a0\u202f]*\)?'
 $$;--> statement-breakpoint
