@@ -12,7 +12,7 @@ declare namespace App {
     clientAddress: string
     /** The page is rendered once for all new visitors: nothing of one visitor may be in it. */
     isShared?: boolean
-    /** Back-pressure: resolves when what was sent has been taken in, or the client is gone; absent without an edge. */
+    /** Backpressure: resolves when what was sent has been taken in, or the client is gone; absent without an edge. */
     untilTaken?: () => Promise<void>
     /** Aborts when the client disconnects, which may have happened already; absent without an edge. */
     untilGone?: () => AbortSignal

@@ -56,8 +56,8 @@ async function refuseBesideTheSite(pool: Pool): Promise<void> {
 }
 
 /**
- * Restores the secret that the site had generated, or warns if APP_SECRET is another one than at the backup: sealed data
- * cannot be read with it (second factors, sessions, links in mails, transfer codes, secrets of webhooks).
+ * Restores the secret that the site had generated, or warns if APP_SECRET is another one than at the backup: it cannot
+ * read what was sealed (second factors, sessions, links in mails, transfer codes, secrets of webhooks).
  */
 async function restoreSecret(
   settings: Settings,

@@ -25,7 +25,7 @@ export interface RunningContext {
   context: Context
   /** Readiness: rejects with the reason while database, migrations or queue are missing, or nothing can be written. */
   checkReady: () => Promise<void>
-  /** Graceful stop: finishes running work, then closes everything, in reverse order of start. */
+  /** Graceful shutdown: finishes running work, then closes everything, in reverse order of start. */
   stop: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /** Options of a body that is generated while it is sent. */
 interface Onwards {
-  /** Back-pressure: resolves when what was sent has been taken in, or the client is gone. */
+  /** Backpressure: resolves when what was sent has been taken in, or the client is gone. */
   untilTaken?: (() => Promise<void>) | undefined
   /** Aborts when the client disconnects, which may be before the body begins. */
   gone?: AbortSignal | undefined

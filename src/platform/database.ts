@@ -15,7 +15,7 @@ export type DatabaseAddress =
 export interface DatabaseConnection {
   db: Database
   pool: Pool
-  /** Graceful close: waits for running statements, then closes every connection. */
+  /** Graceful shutdown: waits for running statements, then closes every connection. */
   close: () => Promise<void>
 }
 

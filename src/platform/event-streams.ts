@@ -16,7 +16,7 @@ interface StreamOptions {
   kind: string
   /** Aborts when the client disconnects, which may be before the stream opens. */
   gone?: AbortSignal | undefined
-  /** Back-pressure: resolves when what was sent has been taken in, or the client is gone. */
+  /** Backpressure: resolves when what was sent has been taken in, or the client is gone. */
   untilTaken?: (() => Promise<void>) | undefined
 }
 

@@ -62,7 +62,7 @@ export interface JobQueue {
   work: (context: Context) => Promise<void>
   /** Whether jobs can be added now. */
   isReady: () => Promise<boolean>
-  /** Graceful stop: takes no new jobs, waits up to 25 s for running ones, and closes its connections. */
+  /** Graceful shutdown: takes no new jobs, waits up to 25 s for running ones, and closes its connections. */
   stop: () => Promise<void>
 }
 

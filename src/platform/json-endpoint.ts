@@ -30,7 +30,7 @@ export function laterAnswer(message: string, status: 429 | 503): Response {
 /** Pause longer than the failover to another process. */
 const RETRY_AFTER_SECONDS = 10
 
-/** Answer to HEAD: an event stream cannot make its headers without starting. */
+/** Refuses HEAD: an event stream cannot make its headers without starting. */
 export function getOnly(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'GET' } })
 }

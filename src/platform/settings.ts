@@ -85,7 +85,10 @@ export function readTable<Table extends Record<string, Setting>>(
   return { values: values as SettingsIn<Table>, faults }
 }
 
-/** Address for a browser on this machine; the listening address itself if it is another machine's. */
+/**
+ * Address for a browser on this machine: localhost if the site listens on this machine's own or on all addresses,
+ * otherwise the address that it listens on.
+ */
 export function listeningAddress(host: string, port: number): string {
   return new URL(`http://${EVERY_OWN_ADDRESS.includes(host) ? 'localhost' : inAddress(host)}:${port}`).origin
 }

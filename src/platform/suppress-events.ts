@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './database'
 
 /**
- * Marks this transaction as writing past events, so that no trigger makes a webhook or signal of them. For imported or
+ * Marks this transaction as writing past events, so that no trigger makes a webhook message of them. For imported or
  * restored rows.
  */
 export async function suppressEvents(tx: Transaction): Promise<void> {

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg'
 import type { Database, Transaction } from './database'
 
 /**
- * Routine in PostgreSQL, named in every language, in which a commit waits for the standby. The wait has no time limit;
- * when it is cancelled (`pg_cancel_backend`), the commit succeeds with a warning.
+ * Routine of PostgreSQL, called so in every language, in which a commit waits for the standby. The wait has no time
+ * limit; when it is cancelled (`pg_cancel_backend`), the commit succeeds with a warning.
  */
 const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN'
 

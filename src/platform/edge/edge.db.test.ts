@@ -212,7 +212,7 @@ const parts = (count: number) => {
   return `${Array.from({ length: count }, (_, turn) => one(turn)).join('')}--grens--\r\n`
 }
 
-/** A file of 32 MB, written as Astro writes a stream, with back-pressure; counts the pieces that were written. */
+/** A file of 32 MB, written as Astro writes a stream, with backpressure; counts the pieces that were written. */
 function largeFile() {
   const progress = { pieces: 0, isOver: false }
   const pages: PageHandler = async (_req, res, _next, locals) => {

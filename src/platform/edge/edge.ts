@@ -175,7 +175,7 @@ function isEventStream(res: ServerResponse): boolean {
 }
 
 /**
- * Back-pressure: resolves when the response has drained, or closed. Astro writes a stream as fast as it comes, so
+ * Backpressure: resolves when the response has drained, or closed. Astro writes a stream as fast as it comes, so
  * whoever makes a large file awaits this between its pieces.
  */
 function untilTaken(res: ServerResponse): Promise<void> {

@@ -101,7 +101,10 @@ export function createPageCache(options: SharedPagesOptions): PageCache {
 /** Parameter that runs an action on any page; such a request is never shared. */
 const ACTION_PARAMETER = '_action'
 
-/** Cache key of a page and the parameters that it reads; undefined for a value outside its lists. */
+/**
+ * Cache key of a page and the parameters that it reads; undefined, so not cached, for an action or a parameter with
+ * `any` value.
+ */
 export function sharedAddress(pathname: string, search: string, reading: QueryReading): string | undefined {
   if (search.length < 2) return pathname
   const query = new URLSearchParams(search)
