@@ -29,7 +29,7 @@ import { quoteJobs } from '@/features/sales/quotes/server/remind-of-quotes'
 import { makeNightlyBackup } from '@/platform/backup/nightly-backup'
 import type { Jobs } from '@/platform/jobs'
 
-/** Every job of the product: what the features declare, and nothing else. */
+/** Every job of the product, from all features. */
 export const JOBS: Jobs = {
   ...accountJobs,
   ...addressJobs,

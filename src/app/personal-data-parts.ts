@@ -20,7 +20,10 @@ import { contactData } from '@/features/sales/leads/contact/server/personal-data
 import { leadData } from '@/features/sales/leads/server/personal-data'
 import { acceptedQuoteData, quoteData } from '@/features/sales/quotes/server/personal-data'
 
-/** Everything that this site keeps about people. Erased from the last to the first: what points to another comes later. */
+/**
+ * All parts of the personal data that this site keeps. Erased from last to first: a part that refers to another comes
+ * after it.
+ */
 export const personalDataParts: readonly PersonalDataPart[] = [
   leadData,
   configuratorData,

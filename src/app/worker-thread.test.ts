@@ -18,7 +18,7 @@ import { anInvoice } from '../../tests/support/invoice-document'
 import { aSentQuote } from '../../tests/support/quotes'
 import { WORKER_TASKS } from './worker-tasks'
 
-/** The worker that the product runs, from its sources. */
+/** The product's worker, from its sources. */
 const elsewhere = runInWorkers({
   program: {
     entry: fileURLToPath(new URL('./worker-thread.ts', import.meta.url)),
@@ -32,11 +32,11 @@ const elsewhere = runInWorkers({
   },
 })
 const here = runInProcess()
-/** A worker gives way to whatever else the machine does. */
+/** Generous timeout: a worker has low priority on the machine. */
 const LIMIT = { timeout: 60_000 }
 afterAll(() => elsewhere.stop())
 
-/** The word 'geheim', as libxcrypt makes bcrypt of it. */
+/** bcrypt hash of 'geheim', made by libxcrypt. */
 const GEHEIM = '$2y$10$abcdefghijklmnopqrstuu3qWavo/JrKRRVDF/68ERj4rQOXSVCG2'
 
 async function bothWays<Input, Output>(task: WorkerTask<Input, Output>, input: Input) {

@@ -5,7 +5,7 @@ import { removeDirectory } from '../../tests/support/site'
 import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
 import { writeOnce } from './write-probe'
 
-/** Every write of a bucket from here on fails as PostgreSQL does on a full disk. */
+/** Trigger that fails every write of a bucket from here on, as PostgreSQL does on a full disk. */
 const DISK_IS_FULL = sql`
   CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;

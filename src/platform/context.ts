@@ -14,20 +14,20 @@ import type { WorkerPool } from './worker-pool/worker-task'
  */
 export interface Registries extends Record<never, never> {}
 
-/** All that a use case may reach outside itself. Tests replace any part of it. */
+/** All side effects that a use case may have. Tests replace any part of it. */
 export interface Context {
   db: Database
   /** Adds a job in the caller's transaction: it runs only if that transaction commits. */
   enqueue: Enqueue
-  /** Absent without SMTP_URL: mail is kept then, not sent. */
+  /** Absent without SMTP_URL: mail is stored then, not sent. */
   mailer: Mailer | undefined
-  /** Does what keeps a processor busy, out of the way of everything else. */
+  /** Worker threads for CPU-bound work, which would block the event loop. */
   workerPool: WorkerPool
   now: () => Date
   random: Random
-  /** What the processes of this site call to each other. */
+  /** Broadcast between the processes of this site. */
   signals: Signals
-  /** Answers of this process that go on while somebody listens. */
+  /** Open event streams of this process. */
   streams: EventStreams
   settings: RunningSettings
   registries: Registries

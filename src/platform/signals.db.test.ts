@@ -62,7 +62,7 @@ test('a connection over which nothing comes any more is replaced by one that hea
   await expect.poll(() => heard.at(-1)).toBe('again')
 })
 
-/** A line to the database of which all connections so far can be made to swallow whatever comes. */
+/** TCP proxy to the database. All connections made so far can be turned into black holes, as a broken network does. */
 async function cuttableLine({ address }: TestContext) {
   if (!('host' in address)) throw new Error('The test database has no host')
   const { host, port } = address

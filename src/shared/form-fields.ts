@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 
-/** A text that must be there after trimming. Absent fields arrive as null or undefined and count as empty. */
+/** Required text, trimmed. Absent fields arrive as null or undefined and count as empty. */
 export function requiredText(message: string, maxLength: number) {
   return z.preprocess(
     (value) => value ?? '',
@@ -8,7 +8,7 @@ export function requiredText(message: string, maxLength: number) {
   )
 }
 
-/** A text that may stay empty; empty becomes null. */
+/** Optional text, trimmed; empty becomes null. */
 export function optionalText(maxLength: number) {
   return z.preprocess(
     (value) => value ?? '',
@@ -20,7 +20,7 @@ export function optionalText(maxLength: number) {
   )
 }
 
-/** An e-mail address that must be there. Whether it exists, only a mail can tell. */
+/** Required e-mail address. Only a mail can tell whether it exists. */
 export const emailAddress = requiredText('Vul je e-mailadres in.', 254).pipe(
   z.email('Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.'),
 )

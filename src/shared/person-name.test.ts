@@ -84,7 +84,7 @@ test('a subject stays on its line', () => {
   expect(onOneLine(' Bericht van Jan:\r\n\u202EBcc: x\u0000 ')).toBe('Bericht van Jan: Bcc: x')
 })
 
-/** People and firms of here, each as they write themselves. */
+/** Real Dutch names of people and companies, as they write them. */
 const REAL_NAMES = [
   'Miriam Aarnink',
   'J.P. de Vries',

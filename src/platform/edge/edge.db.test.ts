@@ -7,7 +7,7 @@ import { createEdge, type PageHandler, SERVER_OPTIONS } from './edge'
 import { createFairShare } from './fair-share'
 import { memoryFile, type StaticFiles } from './static-files'
 
-/** Our own edge over HTTP, with these pages behind it. Its endpoint tells how many bytes came. */
+/** Our edge over HTTP with these pages; its endpoint answers the number of bytes received. */
 async function startEdge(
   pages: PageHandler,
   options: ServerOptions = {},
@@ -42,7 +42,7 @@ async function startEdge(
 
 const answersAll: PageHandler = async (_req, res) => void res.writeHead(200).end('page')
 
-/** As a program sends it: browsers and `fetch` tidy an address up first. */
+/** Sends a raw address: browsers and `fetch` would normalize it. */
 function ask(port: number, path: string, method = 'GET', host = `127.0.0.1:${port}`) {
   const headers = { host, origin: `http://${host}` }
   return new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
@@ -88,7 +88,7 @@ test('a page has one spelling of its address, and the others lead there', async 
 
 test('whoever sends more than a page reads is answered, and so is the next on that connection', async () => {
   await using edge = await startEdge(async (req, res) => {
-    // As Astro reads a body that says nothing about its length, and gives up on it.
+    // Abandons the body, as Astro does with one of unknown length.
     for await (const _ of req) break
     res.writeHead(400).end()
   })
@@ -159,7 +159,7 @@ test('an answer that breaks off halfway ends for the visitor too', async () => {
   await using edge = await startEdge(async (_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html' })
     res.write('a'.repeat(5000))
-    // As Astro does when a stream fails.
+    // Fails halfway, as Astro does when a stream fails.
     res.write('Internal server error', () => res.destroy())
   })
   const answer = fetch(`http://127.0.0.1:${edge.port}/`, { headers: { 'accept-encoding': 'gzip' } })
@@ -169,14 +169,14 @@ test('an answer that breaks off halfway ends for the visitor too', async () => {
 interface Sent {
   path?: string
   type?: string
-  /** Says nothing about its length. */
+  /** Chunked transfer encoding, without a length. */
   chunked?: boolean
 }
 
 const FORM = 'application/x-www-form-urlencoded'
 const PARTS = 'multipart/form-data; boundary=grens'
 
-/** Sends a form of these parts, and answers what came back. */
+/** Sends a form of these parts, and returns the answer. */
 function sendForm(
   port: number,
   parts: readonly string[],
@@ -202,7 +202,7 @@ function sendForm(
   })
 }
 
-/** A page that says which bytes it got. */
+/** A page that echoes the bytes it received. */
 const repeats: PageHandler = async (req, res) =>
   void res.writeHead(200).end((req as IncomingMessage & { body?: Buffer }).body)
 
@@ -212,7 +212,7 @@ const parts = (count: number) => {
   return `${Array.from({ length: count }, (_, turn) => one(turn)).join('')}--grens--\r\n`
 }
 
-/** A file of 32 MB, written as Astro writes a stream, by who waits between its pieces. Tells how many pieces went out. */
+/** A file of 32 MB, written as Astro writes a stream, with backpressure; counts the pieces that were written. */
 function largeFile() {
   const progress = { pieces: 0, isOver: false }
   const pages: PageHandler = async (_req, res, _next, locals) => {
@@ -228,7 +228,7 @@ function largeFile() {
   return { progress, pages }
 }
 
-/** A visitor who opens it and takes in nothing yet, until no more comes. */
+/** A client that opens the file and stops reading, until the server writes no more. */
 async function slowVisitor(port: number, progress: { pieces: number }) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     request({ port, path: '/boekhouding.zip' }, resolve).once('error', reject).end(),
@@ -327,7 +327,7 @@ test('of the largest files only so many come in at once: the oldest of whoever s
   const head = `POST /bestand HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Length: 3000\r\n\r\nx`
   const stopped = answerToTheSlow(edge.port, head)
   const send = () => sendForm(edge.port, ['x'.repeat(3000)], { path: '/bestand' })
-  // Until the first is there, this one is alone.
+  // Retries until the first one has its place.
   await expect
     .poll(async () => [(await send()).status, await Promise.race([stopped, 'waits'])])
     .toEqual([
@@ -337,7 +337,7 @@ test('of the largest files only so many come in at once: the oldest of whoever s
   expect((await sendForm(edge.port, ['naam=Jan'])).status).toBe(200)
 })
 
-/** What comes back to whoever sends this much of a request, and then nothing. */
+/** The answer to a client that sends this part of a request, and then nothing. */
 async function answerToTheSlow(port: number, part: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(part)

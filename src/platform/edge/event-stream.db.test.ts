@@ -7,7 +7,7 @@ import type { EventStream } from '../event-streams'
 import { createLogger } from '../logger'
 import { createEdge, SERVER_OPTIONS } from './edge'
 
-/** Our own edge over HTTP, with a page behind it that is a stream of events, sent as Astro sends it. */
+/** Our edge over HTTP, with a page that is an event stream, sent as Astro sends it. */
 async function startEdge({ context }: TestContext, beforeAnswer: () => Promise<void> = async () => {}) {
   const opened: EventStream[] = []
   const observed: number[] = []

@@ -8,7 +8,7 @@ const FILE = memoryFile({
   headers: ['Vary', 'Accept-Encoding'],
 })
 
-/** What comes back, as a cache sees it. */
+/** Status, body and ETag, as a cache sees them. */
 function answerTo(headers: Record<string, string>) {
   const answered = { status: 0, body: '', etag: '' }
   const res = {

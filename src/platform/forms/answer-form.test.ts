@@ -17,7 +17,7 @@ const FILLED = { name: 'Miriam', password: 'Deeg-rijst-0430' }
 
 type Form = FormDefinition<typeof schema, string, FormRedirect>
 
-/** Sends these fields to a form of a bakery; `said` is what came of it, `logged` what we heard. */
+/** Sends these fields to a form of a bakery; `said` is the answer, `logged` what the log got. */
 async function send(
   fields: Record<string, string | File | readonly string[]>,
   {

@@ -11,51 +11,51 @@ import {
 import { fieldsOf, firstErrors, type SchemaFields } from '@/shared/schema-fields'
 import { isOutage, isUnavailable, retryWhileDatabaseDown } from '../database-retry'
 
-/** A form as it arrived. */
+/** A submitted form. */
 export interface SentForm {
   fields: FormData
   locals: Pick<App.Locals, 'context' | 'logger' | 'clientAddress' | 'account'>
-  /** Address of the page that the form stands on. */
+  /** Address of the form's page. */
   url: URL
 }
 
-/** Who may send a form: looked at before anything is read. Undefined for who may not. */
+/** Guard that decides who may send a form, before any field is read. Undefined for whoever may not. */
 export type FormGuard<Sender> = (sent: SentForm) => OpenGuard<Sender> | undefined
 
 interface OpenGuard<Sender> {
-  /** As whom the use case meets the sender, once the fields are right. Of who is `refused` nothing runs. */
+  /** Identifies the sender for the use case, once the fields are valid. If `refused`, nothing runs. */
   admit: (form: {
     name: string
     content: Record<string, unknown>
   }) => Promise<{ sender: Sender } | { refused: FormNotice }>
-  /** What is sent counts once, however often it is run: it is tried again while the database is away. */
+  /** The use case is idempotent: it is retried while the database is down. */
   countsOnce?: true
-  /** What is said in place of what is wrong with the fields, to who was wrong too often. */
+  /** Notice that replaces the field errors once the sender made too many invalid attempts. */
   rateLimited?: () => Promise<FormNotice | undefined>
 }
 
-/** One form: what it asks and the one use case that it runs. */
+/** A form: its fields, and the one use case that it runs. */
 export interface FormDefinition<Schema extends z.ZodType, Sender, Accepted extends object> {
-  /** Its name in the log, and where forms are counted. */
+  /** Name for the log and the limits. */
   name: string
-  /** Names the fields: nothing else of the body is looked at. */
+  /** Schema that names the fields; nothing else of the body is read. */
   schema: Schema
-  /** Fields that arrive once per choice and reach the schema as a list. */
+  /** Fields that arrive once per choice, and reach the schema as a list. */
   lists?: readonly string[]
-  /** Fields that are files; anywhere else a file is no answer. */
+  /** File fields; a file in any other field is ignored. */
   files?: readonly string[]
-  /** Fields by the names of records, such as a tick per line. */
+  /** Whether to read a field named after a record, such as a tick per line. */
   isAlsoRead?: (name: string) => boolean
-  /** The message about the whole form when fields are wrong. */
+  /** Notice for the whole form when fields are invalid. */
   faultNotice: (errors: Texts, values: Texts) => FormNotice
-  /** The message when it broke off. */
+  /** Notice when the use case threw. */
   failedNotice: FormNotice
   run: (sender: Sender, input: z.output<Schema>) => Promise<FormOutcome<Accepted>>
 }
 
 /**
- * The one way of a form: who may send it, its fields by its schema, one use case, and one answer that loses nothing of
- * what was typed. Answers 'forbidden' to who may not send it, and to nobody the words of an error.
+ * Pipeline of every form: guard, schema, one use case, and an answer that keeps what was typed. Returns 'forbidden' for
+ * whoever may not send it. The text of an error reaches nobody.
  */
 export async function answerForm<Schema extends z.ZodType, Sender, Accepted extends object>(
   sent: SentForm,
@@ -86,7 +86,7 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
       logger.error({ err, ...log }, outcome.status === 'accepted' ? TROUBLE.afterwards : TROUBLE.failed),
     )
   } catch (error) {
-    // The sender hears the truth and keeps the form; we hear the cause.
+    // The sender gets a notice and keeps what was typed; the cause goes to the log.
     logger.error({ err: error, ...log }, TROUBLE.failed)
     return {
       status: 'failed',
@@ -97,12 +97,15 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
   }
 }
 
-/** A use case that says by itself that it failed, because the database went away. */
+/** Whether the use case itself reported a failure because the database went away. */
 function brokeOffByOutage(outcome: FormOutcome<object>): boolean {
   return outcome.status === 'failed' && isOutage(outcome.cause)
 }
 
-/** Answer to a fault that no hand made, such as a made-up record id: its schema has no words, and zod's are English. */
+/**
+ * Message for a fault that no typing caused, such as a made-up record id: its schema has no words, and zod's are
+ * English.
+ */
 const NOT_AS_SENT = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 
 const TROUBLE = {
@@ -110,7 +113,7 @@ const TROUBLE = {
   failed: 'Een formulier is niet verwerkt',
 } as const
 
-/** What the schema reads, and what may be shown again: of each field so much, of a password nothing. */
+/** Splits a body into input for the schema and values to show again: each truncated, and no passwords. */
 function bodyOf(
   fields: FormData,
   form: Pick<FormDefinition<z.ZodType, never, object>, 'lists' | 'files' | 'isAlsoRead'>,
@@ -136,6 +139,6 @@ function stateOf<Accepted extends object>(
   if (outcome.status === 'invalid') return { ...outcome, values }
   const { cause, ...said } = outcome
   if (cause) log(cause)
-  // A rest of a type parameter is more than the compiler can follow.
+  // Cast: the compiler cannot follow a rest of a type parameter.
   return (said.status === 'failed' ? { ...said, values } : said) as FormState<Accepted>
 }

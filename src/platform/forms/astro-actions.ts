@@ -2,7 +2,7 @@ import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
 import type { z } from 'astro/zod'
 import { answerForm, type FormDefinition, type FormGuard } from './answer-form'
 
-/** A form as an Astro action. Throws FORBIDDEN at who may not send it. */
+/** A form as an Astro action. Throws FORBIDDEN for whoever may not send it. */
 export function formThrough<Schema extends z.ZodType, Sender, Accepted extends object>(
   door: FormGuard<Sender>,
   form: FormDefinition<Schema, Sender, Accepted>,
@@ -17,7 +17,9 @@ export function formThrough<Schema extends z.ZodType, Sender, Accepted extends o
   })
 }
 
-/** Answers a question that a script asks, by one use case; what breaks off is logged, and said in one sentence. */
+/**
+ * A query of a script as an Astro action, by one use case. An error is logged, and answered with one fixed sentence.
+ */
 export function queryAction<Question, Answer>(
   answer: (locals: App.Locals, question: Question) => Promise<Answer>,
 ): (question: Question, api: ActionAPIContext) => Promise<Answer> {
@@ -27,7 +29,7 @@ export function queryAction<Question, Answer>(
     } catch (error) {
       if (error instanceof ActionError) throw error
       locals.logger.error({ err: error }, 'Een vraag van een pagina is mislukt')
-      // Astro would answer with the error's own words: the statement that failed, with its values.
+      // Hides the error: Astro would answer with its message, which is the failed statement with its values.
       throw new ActionError({ code: 'INTERNAL_SERVER_ERROR', message: 'Er ging iets mis.' })
     }
   }

@@ -6,7 +6,7 @@ import { answerPosted, type PageAccepted, type PageVisit } from './page-form'
 
 const notice = { title: 'Dat gaat niet', tone: 'error', durationMs: 1 } as const
 
-/** Posts a form to a page; answers the page's status, or where it leads. */
+/** Posts a form to a page; returns the page's status, or the target of its redirect. */
 async function post(
   outcome: FormOutcome<PageAccepted> | 'breaks' | 'disk full',
   body: BodyInit = new URLSearchParams({ code: '1' }),

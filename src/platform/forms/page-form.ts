@@ -5,16 +5,16 @@ import type { FailureReason, FormNotice, FormRedirect, FormState, Said } from '@
 import { answerForm, type FormDefinition } from './answer-form'
 import { redirectAfterPost } from './flash'
 
-/** A form that goes on to a page once it is accepted. */
+/** A form that redirects once it is accepted. */
 export type RedirectingForm = ActionClient<FormState<FormRedirect>, 'form', undefined>
 
 interface PageOfForm {
-  /** Where an accepted form goes on that names no other page. */
+  /** Default target of the redirect. */
   here: string
   failedNotice: FormNotice
 }
 
-/** What a page does about a form that was sent to it: goes on, or shows it again. Undefined when it was not sent. */
+/** Response of a page to a form that was sent to it: a redirect, or the state to show. Undefined when none was sent. */
 export function answerSent(
   visit: Pick<APIContext, 'getActionResult' | 'locals'>,
   form: RedirectingForm,
@@ -26,22 +26,22 @@ export function answerSent(
   return state.status === 'accepted' ? redirectAfterPost(visit, state.goTo ?? here, state) : state
 }
 
-/** What a page hands to the form that is posted to it. */
+/** Request context that a page passes to its form. */
 export type PageVisit = Pick<APIContext, 'request' | 'url' | 'locals' | 'cookies'>
 
-/** Said here, or on the page that it goes on to, with the cookies of the use case. */
+/** Accepted outcome: a notice on this page, or a redirect with the cookies of the use case. */
 export type PageAccepted = Said | (FormRedirect & { cookies?: readonly string[] })
 
 export type PageForm<Schema extends z.ZodType> = FormDefinition<Schema, PageVisit, PageAccepted>
 
-/** A page with the form that was posted to it. */
+/** State to render a page with its posted form. */
 export interface PageWithForm {
   /** HTTP status. */
   status: number
   state: FormState
 }
 
-/** Answers a form that is posted to a page that has let its visitor in: goes on, or shows it again. */
+/** Answers a form that was posted to a page that has let its visitor in: a redirect, or the page again. */
 export async function answerPosted<Schema extends z.ZodType>(
   visit: PageVisit,
   form: PageForm<Schema>,
@@ -64,7 +64,9 @@ const FAILED = { refused: 401, limited: 429, busy: 503, broken: 500 } as const s
   number
 >
 
-/** The form that was sent; nothing when it cannot be read as one. A copy, because React's islands look at it too. */
+/**
+ * Fields of the posted form; empty when the body cannot be parsed. Reads a clone, because React's islands read it too.
+ */
 export async function formOf({ request }: Pick<PageVisit, 'request'>): Promise<FormData> {
   return await request
     .clone()

@@ -8,7 +8,7 @@ import { accountSessions } from './account-tables'
 import { authOf } from './auth'
 import { type AccountRequest, authHeaders } from './request-account'
 
-/** The browsers in which an account is signed in, the one used last first. */
+/** Sessions of an account, the most recently used first. */
 export async function sessionsOf({ db }: Context, account: SignedInAccount) {
   return await db
     .select({
@@ -23,7 +23,7 @@ export async function sessionsOf({ db }: Context, account: SignedInAccount) {
     .orderBy(desc(accountSessions.updatedAt), desc(accountSessions.id))
 }
 
-/** Ends one session of this account; another's it does not find. */
+/** Ends one session of this account; false for a session of another account. */
 export async function endSession(
   context: Context,
   account: SignedInAccount,
@@ -46,7 +46,7 @@ export async function endSession(
   })
 }
 
-/** Ends every session but this one, and answers how many those were. */
+/** Ends every session but this one, and returns how many. */
 export async function endOtherSessions(context: Context, account: SignedInAccount): Promise<number> {
   return await context.db.transaction(async (tx) => {
     const ended = await tx
@@ -63,7 +63,7 @@ export async function endOtherSessions(context: Context, account: SignedInAccoun
   })
 }
 
-/** Ends the session of this request, and answers the cookies that take it away from the browser. */
+/** Ends the session of this request, and returns the cookies that delete it from the browser. */
 export async function signOut(
   context: Context,
   request: AccountRequest,

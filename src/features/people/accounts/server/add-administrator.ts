@@ -10,7 +10,7 @@ interface Administrator {
   name: string
 }
 
-/** Makes an account an administrator's, adding it when it is missing. It has no password by this. Answers its id. */
+/** Upserts an administrator's account, without a password, and returns its id. */
 export async function addAdministrator(
   tx: Transaction,
   { email, name }: Administrator,
@@ -26,7 +26,7 @@ export async function addAdministrator(
   return account.id
 }
 
-/** A customer who becomes an administrator chooses a new password: the old one was good enough for a customer. */
+/** Removes the password of a customer who becomes an administrator: it was good enough for a customer only. */
 async function takeCustomerKeys(tx: Transaction, email: string): Promise<void> {
   const [customer] = await tx
     .select({ id: accounts.id })
@@ -37,7 +37,7 @@ async function takeCustomerKeys(tx: Transaction, email: string): Promise<void> {
   await tx.delete(accountSessions).where(eq(accountSessions.userId, customer.id))
 }
 
-/** `npm run admin:create`: an administrator with a link to choose a password, which works once, for a day. */
+/** `npm run admin:create`: adds an administrator and returns a one-time link to choose a password, valid for a day. */
 export async function createAdministrator(context: Context, administrator: Administrator): Promise<string> {
   return await context.db.transaction(async (tx) => {
     const accountId = await addAdministrator(tx, administrator)

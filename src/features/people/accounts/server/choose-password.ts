@@ -14,9 +14,9 @@ import { dropFirstPasswords } from './first-password'
 import { passwordChangedMail } from './mails/password-mails'
 
 /**
- * Sets the password of whoever holds a link. All sessions end, all other links and codes with them, and a lock-out is
- * over. Answers the account's e-mail address, to sign in with; undefined when the link was used, or its time is up.
- * Throws `Overloaded`, with the link as good as before, when there is no room to hash.
+ * Sets the password of the account that a link belongs to. It ends all sessions, revokes all other links and codes, and
+ * lifts a lock-out. Returns the account's e-mail address, to sign in with; undefined when the link was used or expired.
+ * Throws `Overloaded`, with the link still valid, when there is no room to hash.
  */
 export async function choosePassword(
   context: Context,
@@ -38,7 +38,7 @@ export async function choosePassword(
   })
 }
 
-/** A change by someone who is signed in and knows the password. Their other sessions end. */
+/** Changes the password of a signed-in account that knows the current one. Its other sessions end. */
 export async function changePassword(
   context: Context,
   { account, clientAddress }: { account: SignedInAccount; clientAddress: string },
@@ -75,7 +75,7 @@ async function knowsPassword(context: Context, accountId: string, password: stri
   return await verifyPassword(context, { hash: credential?.hash ?? '', password })
 }
 
-/** The one place where a password is written. What could set another, or open the account without it, is gone. */
+/** The one place where a password is written. It revokes whatever could set another, or open the account without it. */
 export async function setPassword(tx: Transaction, accountId: string, passwordHash: string): Promise<void> {
   await tx
     .insert(accountCredentials)

@@ -21,7 +21,7 @@ async function signedIn(site: TestContext) {
   return { id, cookies: answer.cookies, ask, endsIn }
 }
 
-/** What the database is asked while something is done. */
+/** Records the queries that some work sends to the database. */
 async function questionsOf(site: TestContext, done: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
   const { pool } = site
@@ -115,7 +115,7 @@ test('when better-auth cannot look a session up, the log says what the database 
   await using site = await createTestContext()
   const { cookies, ask } = await signedIn(site)
   await site.pool.query('ALTER TABLE account_sessions RENAME TO away')
-  // Two cookies are judged by better-auth.
+  // Two cookies of one name go to better-auth.
   const fault: unknown = await ask([...cookies, ...cookies]).catch((error: unknown) => error)
   expect(withoutValues(fault)).toMatchObject({
     message: 'Failed to get session; PostgreSQL 42P01',

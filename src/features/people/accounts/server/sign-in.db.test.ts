@@ -29,7 +29,7 @@ import { type SignIn, signIn } from './sign-in'
 
 const JAN = 'jan@wevers.example'
 
-/** How many slow hashes some work takes, each of them, whoever asks for it. */
+/** Counts the slow hashes of some work, whoever asks for them. */
 async function slowHashesOf(site: TestContext, work: () => Promise<void>): Promise<number> {
   const run = vi.spyOn(site.context.workerPool, 'run')
   await work()
@@ -38,7 +38,7 @@ async function slowHashesOf(site: TestContext, work: () => Promise<void>): Promi
   return count
 }
 
-/** The same site in a moment in which so many sign in that there is no room to hash. */
+/** The same site while the worker pool is full. */
 function withoutRoom(site: TestContext): Context {
   const run = () => Promise.reject(new Overloaded('No room'))
   return { ...site.context, workerPool: { ...site.context.workerPool, run } }
@@ -50,7 +50,7 @@ function tally(results: readonly SignIn[]): Record<string, number> {
   return counts
 }
 
-/** Another process on the same database: it shares nothing but what is stored. */
+/** A second process on the same database: it shares only what is stored. */
 function secondProcess(site: TestContext) {
   return { ...site.context }
 }

@@ -19,7 +19,7 @@ const form = {
   customer_city: 'Enschede',
   customer_kvk: '',
   customer_vat_id: '',
-  // Whoever adds this field changes nothing: the address is who they are.
+  // A request that adds this field changes nothing: the e-mail address identifies the customer.
   customer_email: 'iemand@anders.example',
 }
 
@@ -61,7 +61,7 @@ test('a colleague does not put back what the customer changed since the form was
   expect(customer).toMatchObject({ customerName: 'Jan Wevers', customerAddress: 'Langestraat 1' })
   const since = asRead(customer ?? {})
   expect(await changeCustomerRecord(site.context, { ...ours, record: typed, known: since })).toBe('saved')
-  // The second of two clicks says what the first did.
+  // The second of two clicks is idempotent: it finds what the first one saved.
   expect(await changeCustomerRecord(site.context, { ...ours, record: typed, known: since })).toBe('unchanged')
 })
 

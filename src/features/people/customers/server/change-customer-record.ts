@@ -12,12 +12,12 @@ declare module '@/features/operations/audit/domain/audit-events' {
   }
 }
 
-/** Whose details: of the customer who signs in with an account, who changes them too, or of any, by a colleague. */
+/** Whose record changes: the customer's own, found by their account, or any customer's, by a colleague. */
 type Whose = { accountId: string } | { customerId: string; admin: { id: string }; known?: string }
 
 /**
- * Saves what was changed of a customer; papers keep what stood on them. `unknown`: there is no such customer.
- * `overtaken`: it is not any more what the colleague read (`known`), and what somebody else changed would be lost.
+ * Saves a change of a customer's record under a row lock; documents keep what stood on them. `unknown`: there is no
+ * such customer. `overtaken`: optimistic lock, the record is no longer what the colleague read (`known`).
  */
 export async function changeCustomerRecord(
   context: Context,

@@ -10,7 +10,7 @@ interface Stop {
   customerId: string
   cause: ContactStopCause
   reason: string
-  /** The administrator who decided it; nobody when a bank's answer did. */
+  /** The administrator who decided it; absent when a bank's answer did. */
   admin?: { id: string; name: string }
 }
 
@@ -48,14 +48,14 @@ export async function stopContactByHand(
   })
 }
 
-/** Row lock: the customer is not erased meanwhile. */
+/** Row lock (shared): the customer is not erased meanwhile. */
 async function lockCustomer(tx: Transaction, customerId: string): Promise<boolean> {
   const { id } = hostingCustomers
   const found = await tx.select({ id }).from(hostingCustomers).where(eq(id, customerId)).for('share')
   return found.length > 0
 }
 
-/** Only a person lifts a contact stop: the nights catch up with what waited. */
+/** Lifts a contact stop, which only a person does: the nightly runs catch up with what waited. */
 export async function liftContactStop(
   context: Context,
   { customerId, reason, admin }: { customerId: string; reason: string; admin: { id: string } },
@@ -96,14 +96,14 @@ export async function stoppedCustomers(
   return new Set(found.map((stop) => stop.customerId))
 }
 
-/** SQL: whether this e-mail address, in any letter case, is of a customer with a contact stop. */
+/** SQL: whether this e-mail address, in any letter case, belongs to a customer with a contact stop. */
 export function isStoppedAddress(address: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${contactStops} join ${hostingCustomers} on ${hostingCustomers.id} = ${contactStops.customerId}
     where lower(${hostingCustomers.email}) = lower(${address}))`
 }
 
-/** Those of these e-mail addresses (answered in small letters) that are of customers with a contact stop. */
+/** Those of these e-mail addresses that belong to customers with a contact stop, in small letters. */
 export async function stoppedAddresses(
   db: Database | Transaction,
   addresses: readonly string[],

@@ -8,17 +8,17 @@ import { personKey } from './personal-data-part'
 interface Erasure {
   email: string
   actor: Actor
-  /** `request`: the person asked. `retention`: their time is over. */
+  /** `request`: the person asked. `retention`: the retention period is over. */
   reason: 'request' | 'retention'
 }
 
-/** `isKept`: this is a customer, whose customer records and mails stay for as long as the law wants. */
+/** `isKept`: a customer, whose records and mails stay for as long as the law wants. */
 export interface Erased {
   records: number
   isKept: boolean
 }
 
-/** Removes what we keep about a person: all of it, or nothing. What a law makes us keep, stays. */
+/** Erases what we keep about a person, in one transaction. What a law makes us keep, stays. */
 export async function erasePerson(context: Context, { email, actor, reason }: Erasure): Promise<Erased> {
   const address = email.toLowerCase()
   return context.db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function erasePerson(context: Context, { email, actor, reason }: Er
       if (isKept && part.isKeptOfCustomers) continue
       records += await part.erase(tx, address)
     }
-    // Who asked is told that nothing is left; a night that finds nobody any more did nothing.
+    // An audit event proves a request even if nothing was left; a nightly run that finds nobody did nothing.
     if (records > 0 || reason === 'request')
       await recordEvent(context, tx, {
         actor,
@@ -40,7 +40,7 @@ export async function erasePerson(context: Context, { email, actor, reason }: Er
   })
 }
 
-/** Those of these addresses whose records the tax law wants: some are from this day or later, or go on. */
+/** Those of these addresses whose records the tax law wants: some are from this day or later, or still run. */
 export async function withBooksSince(
   { registries }: Context,
   db: Database | Transaction,

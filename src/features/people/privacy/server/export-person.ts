@@ -10,7 +10,7 @@ interface PersonRequest {
 
 export type PersonExport = Record<string, object[]>
 
-/** Everything that we keep about a person, by kind (GDPR article 15 and 20). The look itself is written down. */
+/** Everything that we keep about a person, by kind (GDPR articles 15 and 20). The export itself is an audit event. */
 export async function exportPerson(context: Context, { email, actor }: PersonRequest): Promise<PersonExport> {
   const address = email.toLowerCase()
   const found = await Promise.all(

@@ -26,7 +26,9 @@ import { erasePerson } from './erase-person'
 import { firstQuietPeople, quietPeople } from './forget-quiet-people'
 import { personKey } from './personal-data-part'
 
-/** The evening shows who is to go, and the night erases them; what no address names goes by a job of its own. */
+/**
+ * The evening lists who is due, and the nightly run erases them; records without an address have a job of their own.
+ */
 async function forget(site: TestContext): Promise<void> {
   const runOn = addDays(dayOf(site.clock.now), 1)
   await showNight(site.context, runOn)
@@ -137,7 +139,7 @@ test('one person whose erasure fails keeps nobody else, stands in the log, and i
 test('who is to be forgotten is found with a few questions, however many people there are', async () => {
   await using site = await createTestContext()
   const questionsAbout = async (people: number) => {
-    // In bulk: only the number of people counts here.
+    // Bulk insert: only the number of people counts here.
     await site.pool.query(
       `INSERT INTO leads (id, channel, name, email, status, received_at, last_contact_at)
        SELECT gen_random_uuid(), 'website', 'Jan', 'jan-' || n || '@weg.example', 'nieuw', $1, $1 FROM generate_series(1, $2) n`,
@@ -167,7 +169,7 @@ test('a lead that left no address is forgotten after two years of silence too, w
   expect(rows).toEqual([{ leads: 'Lately', requests: 'Lately', mails: 'Binnen 1 uur bellen: Lately' }])
 })
 
-/** Years before any day on which this test can run: the database itself lets no younger invoice go. */
+/** Far enough back for any day on which this test can run: the database refuses to delete younger invoices. */
 const BOOKS_OF_2015 = new Date('2015-03-02T10:00:00Z')
 
 async function addOldCustomer(site: TestContext) {
@@ -193,7 +195,7 @@ test('seven years after the last year in their books a customer is forgotten: or
   expect(await rowsIn(site, ...tables)).toEqual([0, 0, 0, 0, 0])
 })
 
-// One column at a time: what a use case writes along with it would hide whether that column counts.
+// Changes one column at a time: what a use case writes along with it would hide whether that column counts.
 test.each([
   ['an order that goes on', `UPDATE hosting_orders SET status = 'active'`],
   [

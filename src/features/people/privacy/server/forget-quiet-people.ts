@@ -19,14 +19,14 @@ export const personalDataJobs = {
   },
 } satisfies Partial<Jobs>
 
-/** Addresses that are looked at together, with one query per kind of record. */
+/** Batch size: so many addresses share one query per kind of record. */
 const BATCH = 200
 
-/** What tells of contact with a customer, beside their being one. */
+/** The parts that prove contact with a customer, apart from being one. */
 const contacts = ({ registries }: Context) =>
   registries.personalDataParts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
 
-/** People of whom our time to keep their data is over: what the next run removes. */
+/** People whose retention period is over: what the next nightly run erases. */
 export async function* quietPeople(context: Context): AsyncGenerator<QuietAddress> {
   const seen = new Set<string>()
   for (const people of [quietLeads(context), customersOfLongAgo(context)])
@@ -36,7 +36,7 @@ export async function* quietPeople(context: Context): AsyncGenerator<QuietAddres
     }
 }
 
-/** Nothing happened with them for longer than marketing data may be kept, and they are no customers. */
+/** People who are not customers, and had no contact for longer than marketing data may be kept. */
 async function* quietLeads({ db, now, registries }: Context): AsyncGenerator<QuietAddress> {
   const since = quietSince(now())
   const parts = registries.personalDataParts
@@ -52,7 +52,7 @@ async function* quietLeads({ db, now, registries }: Context): AsyncGenerator<Qui
   }
 }
 
-/** Customers of whom the tax law wants nothing any more, and with whom there was no contact since. */
+/** Customers whose books the tax law no longer wants, and who had no contact since. */
 async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddress> {
   const { db, now, registries } = context
   const since = quietSince(now())
@@ -71,7 +71,7 @@ async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddres
 
 const SHOWN = 200
 
-/** Whom the night would erase, with what Vannacht calls them. Looking changes nothing. */
+/** The people whom the nightly run would erase, with the keys by which it names them. Read-only. */
 export async function firstQuietPeople(context: Context) {
   const people: (QuietAddress & { key: string })[] = []
   for await (const person of quietPeople(context)) {
@@ -92,7 +92,7 @@ async function inContactSince(
   return new Set(found.flat())
 }
 
-/** What no address names is forgotten once its time is over: that is nobody whom an evening could show. */
+/** Removes records without an address once their time is over: the evening's list has no line for them. */
 async function forgetNameless(context: Context): Promise<void> {
   const faults: unknown[] = []
   const limits = { contact: quietSince(context.now()), books: booksSince(context.now()) }
@@ -102,7 +102,7 @@ async function forgetNameless(context: Context): Promise<void> {
     throw new AggregateError(faults, `${faults.length} kinds of records were not forgotten`)
 }
 
-/** Whether our time to keep the data of who has this address is over, as `quietPeople` finds it for everybody. */
+/** Whether the retention period of this address is over, by the same rules as `quietPeople`. */
 export async function isQuiet(context: Context, email: string): Promise<boolean> {
   const { db, now, registries } = context
   const isKnownTo = async (parts: readonly PersonalDataPart[]) =>

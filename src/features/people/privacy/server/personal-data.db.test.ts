@@ -79,7 +79,7 @@ test('an erased person is gone, with the notices about them, and the log of it d
     records: 8,
     isKept: false,
   })
-  // The warning to the agency named both of them.
+  // The agency's warning mail named both of them.
   expect(await rowsIn(site, ...everything)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 1])
   const { rows } = await site.pool.query('SELECT * FROM audit_log')
   expect(rows).toMatchObject([{ action: 'person.erased', details: { records: 8 } }])
@@ -96,7 +96,7 @@ test('of a customer only the records stay that the law wants kept', async () => 
   expect(await rowsIn(site, 'leads', 'mails')).toEqual([0, 1])
 })
 
-/** Who is named where, as far as they left no address. */
+/** Names in each table of people who left no address. */
 async function callersIn(site: TestContext) {
   const { rows } = await site.pool.query(
     `SELECT (SELECT string_agg(name, ', ') FROM leads) AS leads, (SELECT string_agg(name, ', ') FROM offer_requests) AS requests,
@@ -140,7 +140,7 @@ test('whoever left an address is not erased by one lead: they have a page of the
 test('an export holds the account and its sessions, and nothing that opens it', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: 'jan@wevers.example' })
-  // The token is one that can be looked for.
+  // A recognizable token, so that the export can be searched for it.
   await site.pool.query(
     `INSERT INTO account_sessions (account_id, token, expires_at, created_at)
      VALUES ($1, 'the-session-token', now() + interval '1 day', '2026-11-01T10:00:00Z')`,
@@ -171,7 +171,7 @@ test('people are found by the beginning of a name, an address or a company, once
   await addLead(site, 'jan@wevers.example', LONG_AGO)
   await addMessage(site, 'jan@wevers.example', LATELY)
   await addCustomer(site, 'piet@slagman.example')
-  // As an import from the old site leaves them: no account.
+  // A customer as an import from the old site leaves them: without an account.
   await site.pool.query(
     `INSERT INTO hosting_customers (email, customer_name, customer_company) VALUES ('aaltje@elders.example', 'Aaltje', 'Bakkerij Wevers')`,
   )
@@ -201,7 +201,7 @@ async function addBankLines(site: TestContext, entries: readonly FileEntry[]) {
   return taken.statementId
 }
 
-/** A customer with one line booked on an invoice, one from the same account, and one of somebody else. */
+/** A customer with one bank line booked on an invoice, one from the same account, and one of somebody else. */
 async function addPayer(site: TestContext) {
   const jan = await placeOrderOf(site)
   const theirs = { name: 'J. Wevers', iban: 'NL91ABNA0417164300' }
@@ -251,7 +251,7 @@ test('erasing takes people out of bank lines that prove no payment; seven years 
   )
 })
 
-/** Every table with a column that can hold a person, and how its rows go in time. */
+/** Every table with a column that can hold a person, and what removes its rows in time. */
 const FORGOTTEN_BY = {
   account_sessions: 'when they end, or with their account',
   accounts: 'accountData',

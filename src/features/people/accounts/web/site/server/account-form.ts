@@ -24,10 +24,10 @@ import { accountRequestOf, shortText } from './account-visit'
 import { chosenPassword, chosenPasswordFault } from './password-forms'
 import { HOME_OF } from './sign-in-form'
 
-/** The forms of the account page: each says by its `intent` which it is. */
+/** Answer to one of the forms of the account page; `intent` says which. */
 export interface AccountAnswer extends PageWithForm {
   intent: string
-  /** An app that waits to be confirmed. */
+  /** A second factor that waits to be confirmed. */
   setup?: SecondFactorSetup
 }
 
@@ -53,7 +53,7 @@ const INTENTS: Record<string, (submitted: Submitted) => Promise<Response | Accou
   'remove-second-factor': answerRemove,
 }
 
-/** Answers whichever form of the account page was sent: the page again, with a word about it. */
+/** Dispatches a form of the account page by its intent, and answers the page again with a notice. */
 export async function answerAccountForm(
   visit: PageVisit,
   account: SignedInAccount,
@@ -65,7 +65,7 @@ export async function answerAccountForm(
     : redirectAfterPost(visit, visit.url.pathname + visit.url.search)
 }
 
-/** Answers the page that asks an administrator for a second factor; undefined when nothing was sent to it. */
+/** Answers a form of the page that asks an administrator for a second factor; undefined when nothing was sent to it. */
 export async function answerSecondFactorPage(
   visit: PageVisit,
   account: SignedInAccount,
@@ -102,17 +102,17 @@ async function answer<Schema extends z.ZodType>(
   return answered instanceof Response ? answered : { ...answered, intent }
 }
 
-/** The page again, saying so. */
+/** Shows the page again with a flash message. */
 function again(word: FlashName, cookies: readonly string[] = [], goTo?: string) {
   return { status: 'accepted', word, cookies, ...(goTo && { goTo }) } as const
 }
 
-/** Refused for what one field says, so that the notice stands at that field too. */
+/** Refusal because of one field, so that the notice stands at that field too. */
 function wrong(field: string, notice: FormNotice) {
   return { status: 'invalid', errors: { [field]: `${notice.title}.` }, notice } as const
 }
 
-/** What became of a form that asks for the password, other than what it asked for. */
+/** Outcomes, other than success, of a form that asks for the password. */
 const PASSWORD_FAULTS = {
   limited: failed(PASSWORD_NOTICES.tooManyTries, 'limited'),
   busy: failed(PASSWORD_NOTICES.busy, 'busy'),
@@ -151,14 +151,14 @@ async function answerPrepare({ visit, account }: Submitted) {
       return { status: 'accepted' }
     },
   )
-  // Shown once, on this page: nowhere to go on to.
+  // No redirect: the recovery codes are shown once, on this page.
   if (!made.setup) return answered
   return { status: 200, intent: 'confirm-second-factor', state: FRESH, setup: made.setup }
 }
 
 const confirmation = z.object({ code: shortText, uri: shortText, recovery_codes: shortText })
 
-/** What the app was given travels along in the form, so that a mistyped code does not start all over. */
+/** The secret travels along in the form, so that a mistyped code does not start all over. */
 async function answerConfirm({ visit, account }: Submitted, onwards?: string) {
   const answered = await answer(visit, 'confirm-second-factor', confirmation, async ({ code }) => {
     const cookies = await confirmSecondFactor(visit.locals.context, accountRequestOf(visit), account, code)

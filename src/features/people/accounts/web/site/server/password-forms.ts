@@ -26,7 +26,7 @@ export function answerResetRequest(visit: PageVisit) {
   })
 }
 
-/** A password that is typed twice, and good enough. */
+/** New password, typed twice and by the rules. */
 export const chosenPassword = z
   .object({ new_password: newPassword, repeat_password: shortText })
   .refine((typed) => typed.new_password === typed.repeat_password, {
@@ -38,7 +38,7 @@ export function chosenPasswordFault({ new_password: description }: Texts): FormN
   return description ? { ...PASSWORD_NOTICES.notGoodEnough, description } : PASSWORD_NOTICES.notTheSame
 }
 
-/** Answers the choice of a password by who holds a link, and signs in with it. A link that opens nothing fails. */
+/** Sets the password of whoever holds a link, and signs in with it. An invalid link fails. */
 export function answerChosenPassword(visit: PageVisit, token: string) {
   return answerPosted(visit, {
     name: 'choose-password',

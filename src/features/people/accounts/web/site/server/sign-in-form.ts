@@ -15,7 +15,7 @@ export const HOME_OF = {
   admin: TODAY_PATH,
 } as const satisfies Record<Role, string>
 
-/** Where the visitor was going, as the address of the sign-in says. */
+/** Path that the visitor was going to, from the address of the sign-in. */
 function wanted({ url }: PageVisit): string | null {
   return url.searchParams.get('verder')
 }
@@ -25,7 +25,7 @@ const credentials = z.object({
   password: shortText.refine((password) => password !== '', 'Vul je wachtwoord in.'),
 })
 
-/** Answers a submitted sign-in: on to where the visitor was going, or the form again with what went wrong. */
+/** Answers a submitted sign-in: a redirect to where the visitor was going, or the form again with what went wrong. */
 export function answerSignIn(visit: PageVisit, { refused }: { refused: FormNotice }) {
   return answerPosted(visit, {
     name: 'sign-in',
@@ -42,7 +42,7 @@ export function answerSignIn(visit: PageVisit, { refused }: { refused: FormNotic
   })
 }
 
-/** Where a right password leads. */
+/** Redirect after a right password. */
 function wayIn(
   visit: PageVisit,
   result: Exclude<SignIn, { outcome: 'refused' | 'limited' | 'busy' }>,
@@ -54,7 +54,7 @@ function wayIn(
   return { goTo: returnPath(wanted(visit), HOME_OF[result.role]), cookies }
 }
 
-/** Who is signed in has no use for a sign-in page: on to where they were going, or to their own place. */
+/** Redirects a visitor who is signed in already: to where they were going, or to their home page. */
 export function leadSignedInOn(visit: PageVisit): Response | undefined {
   const { account } = visit.locals
   if (visit.request.method !== 'GET' || !account) return undefined
