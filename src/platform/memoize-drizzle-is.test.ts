@@ -36,5 +36,5 @@ test('in our bundles every part of a query is of the kinds that drizzle itself s
 })
 
 test('a drizzle that asks in another way fails the build', () => {
-  expect(() => memoizeDrizzleIs('export function is() {}')).toThrow('remembered-kinds.ts')
+  expect(() => memoizeDrizzleIs('export function is() {}')).toThrow('memoize-drizzle-is.ts')
 })

@@ -5,7 +5,7 @@
  */
 export function memoizedIs() {
   return {
-    name: 'remembered-kinds',
+    name: 'memoize-drizzle-is',
     apply: 'build' as const,
     transform: {
       filter: { id: /\/drizzle-orm\/entity\.js$/ },
@@ -19,7 +19,7 @@ const CLIMB =
 
 /** Rewrites drizzle's `is` to look up a set of kinds, cached per class. */
 export function memoizeDrizzleIs(code: string): string {
-  if (!CLIMB.test(code)) throw new Error('drizzle-orm/entity.js has changed: look at remembered-kinds.ts')
+  if (!CLIMB.test(code)) throw new Error('drizzle-orm/entity.js has changed: look at memoize-drizzle-is.ts')
   return `${code.replace(CLIMB, 'return kindsOf($1).has(type[entityKind]);')}
 const kindsPerClass = new WeakMap();
 const noKinds = new Set();
