@@ -16,7 +16,7 @@ import {
   leadPlan,
   leadStatusChange,
 } from '@/features/sales/leads/domain/lead-note'
-import { leadCanGo, whyNot } from '@/features/sales/leads/domain/lead-status'
+import { leadTransitions, whyNot } from '@/features/sales/leads/domain/lead-status'
 import { type ReplayOutcome, replayDelivery } from '@/features/sales/leads/meta-ads/server/replay-delivery'
 import { changeLeadStatus, type StatusOutcome } from '@/features/sales/leads/server/change-lead-status'
 import { eraseLead } from '@/features/sales/leads/server/erase-lead'
@@ -81,7 +81,7 @@ export const backOffice = {
   }),
 
   moveLead: adminAction(leadMove, async (context, { lead_id, from, status }, admin) => {
-    if (from !== status && !leadCanGo(from, status)) return refused(whyNot(from, status))
+    if (from !== status && !leadTransitions.allow(from, status)) return refused(whyNot(from, status))
     const moveId = context.random.uuid()
     const change = { leadId: lead_id, from, to: status, actor: actorOf(admin), moveId }
     const outcome = await changeLeadStatus(context, change)

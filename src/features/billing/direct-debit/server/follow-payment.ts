@@ -3,7 +3,7 @@ import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-
 import type { Payment } from '@/features/billing/payments/server/payment-tables'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { type CollectionState, collectionMayBecome } from '../domain/collection'
+import { type CollectionState, collectionTransitions } from '../domain/collection'
 import { collections } from './debit-tables'
 import { lockCollection, moveCollection, mustFollow } from './move-collection'
 
@@ -50,7 +50,8 @@ function stateAfter(
 /** The provider may report the end before we heard that it took the debit on: then the skipped state comes first. */
 function waysTo(from: CollectionState, to: CollectionState | undefined): CollectionState[] {
   if (!to || from === to) return []
-  if (collectionMayBecome(from, to)) return [to]
-  const viaSubmitted = collectionMayBecome(from, 'submitted') && collectionMayBecome('submitted', to)
+  if (collectionTransitions.allow(from, to)) return [to]
+  const viaSubmitted =
+    collectionTransitions.allow(from, 'submitted') && collectionTransitions.allow('submitted', to)
   return viaSubmitted ? ['submitted', to] : []
 }

@@ -4,7 +4,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { debitFileMayBecome } from '../domain/debit-file'
+import { debitFileTransitions } from '../domain/debit-file'
 import { collectionsIn, lockDebitFile } from './debit-files'
 import { debitFiles } from './debit-tables'
 import { dropFromFile } from './drop-from-file'
@@ -24,7 +24,8 @@ export async function fileHandedIn(
     context.db.transaction(async (tx) => {
       const file = await lockDebitFile(tx, fileId)
       if (!file) return 'unknown'
-      if (!debitFileMayBecome(file.state, 'uploaded')) return file.state === 'open' ? 'not-built' : 'known'
+      if (!debitFileTransitions.allow(file.state, 'uploaded'))
+        return file.state === 'open' ? 'not-built' : 'known'
       const debits = await collectionsIn(tx, fileId)
       for (const { id, mandateId, debitOn } of debits) {
         await noteDebit(tx, mandateId, debitOn)
@@ -54,7 +55,7 @@ export async function fileDropped(
     context.db.transaction(async (tx) => {
       const file = await lockDebitFile(tx, fileId)
       if (!file) return 'unknown'
-      if (!debitFileMayBecome(file.state, 'dropped')) return 'known'
+      if (!debitFileTransitions.allow(file.state, 'dropped')) return 'known'
       const actor = actorOf({ id: admin.id, role: 'admin' })
       const debits = await collectionsIn(tx, fileId)
       for (const collection of debits) await dropFromFile(context, tx, collection, actor)

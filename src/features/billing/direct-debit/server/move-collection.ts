@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { type CollectionState, collectionMayBecome } from '../domain/collection'
+import { type CollectionState, collectionTransitions } from '../domain/collection'
 import { type Collection, collections } from './debit-tables'
 
 /** Row lock on a collection. Lock order of whoever moves one: its payment, its invoice, the collection. */
@@ -39,7 +39,8 @@ export async function moveCollection(
   to: CollectionState,
   { actor = SYSTEM, ...change }: Change & { actor?: Actor } = {},
 ): Promise<Collection> {
-  if (!collectionMayBecome(from, to)) throw new Error(`Collection ${id} is ${from} and cannot become ${to}`)
+  if (!collectionTransitions.allow(from, to))
+    throw new Error(`Collection ${id} is ${from} and cannot become ${to}`)
   const [moved] = await tx
     .update(collections)
     .set({ ...change, state: to })

@@ -18,7 +18,7 @@ import {
   NO_MONEY_BACK,
 } from '../domain/credit-note'
 import { askedOf } from '../domain/invoice'
-import { creditNoteMayBecome } from '../domain/invoice-transitions'
+import { creditNoteTransitions } from '../domain/invoice-transitions'
 import { hostingInvoices } from './invoice-tables'
 
 interface Moved {
@@ -61,7 +61,7 @@ async function noteFollows(
     .where(eq(id, noteId))
     .for('no key update')
   const to = creditNoteStatusOf(money)
-  if (!note || !creditNoteMayBecome(note.from, to)) return
+  if (!note || !creditNoteTransitions.allow(note.from, to)) return
   await tx
     .update(hostingInvoices)
     .set({ paymentStatus: to, paidAt: to === 'paid' ? now() : null })

@@ -16,7 +16,7 @@ import {
   moneyPerNote,
 } from '../domain/credit-note'
 import { askedOf, wasIssuedHere } from '../domain/invoice'
-import { invoiceMayBecome, invoicePaymentMayBecome } from '../domain/invoice-transitions'
+import { invoicePaymentTransitions, invoiceTransitions } from '../domain/invoice-transitions'
 import { currentSeller } from '../domain/seller'
 import { creditNoteFollowsMoney } from './credit-note-money'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
@@ -129,7 +129,7 @@ async function credit(
 ): Promise<CreditOutcome> {
   const original = await lockInvoice(tx, invoiceId)
   if (!original || !wasIssuedHere(original)) return { outcome: 'not-found' }
-  if (!invoiceMayBecome(original.status, 'credited')) return { outcome: 'already-credited' }
+  if (!invoiceTransitions.allow(original.status, 'credited')) return { outcome: 'already-credited' }
   const earlier = await creditNotesOf(tx, invoiceId)
   const content = await contentOf(original, earlier)
   if (!content) return { outcome: 'already-credited' }
@@ -142,7 +142,7 @@ async function credit(
     .set({
       creditedAmount,
       ...(isWhole ? { status: 'credited' } : {}),
-      ...(isWhole && invoicePaymentMayBecome(original.paymentStatus, 'credited')
+      ...(isWhole && invoicePaymentTransitions.allow(original.paymentStatus, 'credited')
         ? { paymentStatus: 'credited' }
         : {}),
     })

@@ -3,7 +3,7 @@ import type { Payment } from '@/features/billing/payments/server/payment-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { invoicePaymentMayBecome } from '../domain/invoice-transitions'
+import { invoicePaymentTransitions } from '../domain/invoice-transitions'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
 
 interface PaidBy {
@@ -34,7 +34,7 @@ export async function markInvoicePaid(
 ): Promise<'paid' | 'already-paid' | 'credited'> {
   const { status, orderId, paymentStatus: from } = await lockInvoice(tx, invoiceId)
   if (status === 'credited') return 'credited'
-  if (!invoicePaymentMayBecome(from, 'paid')) return 'already-paid'
+  if (!invoicePaymentTransitions.allow(from, 'paid')) return 'already-paid'
   await setPaid(tx, invoiceId, { paymentStatus: 'paid', paidAt })
   await recordEvent(context, tx, {
     actor: SYSTEM,
@@ -52,7 +52,7 @@ export async function markInvoicePaid(
  */
 export async function reopenInvoice(context: Context, tx: Transaction, invoiceId: string): Promise<boolean> {
   const { status, orderId, paymentStatus: from } = await lockInvoice(tx, invoiceId)
-  if (status === 'credited' || !invoicePaymentMayBecome(from, 'pending')) return false
+  if (status === 'credited' || !invoicePaymentTransitions.allow(from, 'pending')) return false
   await setPaid(tx, invoiceId, { paymentStatus: 'pending', paidAt: null })
   await recordEvent(context, tx, {
     actor: SYSTEM,

@@ -9,7 +9,7 @@ import { epcPayload } from '@/shared/epc-qr'
 import { type Cents, euros } from '@/shared/money'
 import { type PayFacts, payWords } from '../web/site/pay-words'
 import { transferForm } from './office-forms'
-import { mayCarryMandate, PAYMENT_STATES, paymentMayBecome } from './payment'
+import { mayCarryMandate, PAYMENT_STATES, paymentTransitions } from './payment'
 import { withPayment } from './payment-paths'
 import { exceptionsOf, moneyBackIn, moneyBackNews, type ReceivedMoney } from './settlement'
 import { testBankDecisionOf } from './test-bank'
@@ -25,11 +25,11 @@ const DAY = 24 * 60 * 60
 
 test('money that comes is taken in whatever was said before, and paid is the end', () => {
   for (const state of PAYMENT_STATES) {
-    expect(paymentMayBecome(state, 'paid')).toBe(state !== 'paid')
-    expect(paymentMayBecome('paid', state)).toBe(false)
-    expect(paymentMayBecome(state, 'open')).toBe(false)
+    expect(paymentTransitions.allow(state, 'paid')).toBe(state !== 'paid')
+    expect(paymentTransitions.allow('paid', state)).toBe(false)
+    expect(paymentTransitions.allow(state, 'open')).toBe(false)
   }
-  expect(paymentMayBecome('cancelled', 'expired')).toBe(false)
+  expect(paymentTransitions.allow('cancelled', 'expired')).toBe(false)
 })
 
 test('money that pays an open invoice of a live order needs nobody', () => {

@@ -3,7 +3,7 @@ import { creditNoteFollowsMoney } from '@/features/billing/invoices/server/credi
 import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { markInvoicePaid } from '@/features/billing/invoices/server/mark-invoice-paid'
 import { putMandateInForce } from '@/features/billing/mandates/server/mandate-of-payment'
-import { type PaymentState, paymentMayBecome } from '@/features/billing/payments/domain/payment'
+import { type PaymentState, paymentTransitions } from '@/features/billing/payments/domain/payment'
 import {
   exceptionsOf,
   isSameMoneyBack,
@@ -89,7 +89,7 @@ export async function settleInTransaction(
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
   if (!payment) return { outcome: 'unknown' }
   if (asOf && !isSameMoneyBack(asOf, payment)) return { outcome: 'outdated' }
-  const isMoved = paymentMayBecome(payment.state, report.state)
+  const isMoved = paymentTransitions.allow(payment.state, report.state)
   const state = isMoved ? report.state : payment.state
   if (isMoved) await moveTo(context, tx, payment, { report, actor })
   else await tx.update(payments).set(nextCheck(context, payment)).where(eq(payments.id, paymentId))

@@ -7,7 +7,7 @@ import { periodOn } from '@/features/billing/subscriptions/terms/domain/periods'
 import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { type OrderStatus, orderMayBecome } from './order-status'
+import { type OrderStatus, orderTransitions } from './order-status'
 
 /** What cancelling looks at. */
 export interface CancellableOrder {
@@ -66,7 +66,7 @@ export function cancellationState(
   order: Pick<CancellableOrder, 'status' | 'endsOn'>,
   today: CalendarDay,
 ): CancellationState {
-  if (!orderMayBecome(order.status, 'cancelled')) return 'over'
+  if (!orderTransitions.allow(order.status, 'cancelled')) return 'over'
   if (order.endsOn === null) return 'runs'
   return order.endsOn >= today ? 'ends' : 'over'
 }
@@ -89,5 +89,7 @@ export function withdrawalEndsOn({ createdAt }: Pick<WithdrawableOrder, 'created
 
 /** Whether the order may be undone as if it had never been (right of withdrawal): consumers, fourteen days. */
 export function mayWithdraw(order: WithdrawableOrder, today: CalendarDay): boolean {
-  return isConsumer(order) && orderMayBecome(order.status, 'cancelled') && today <= withdrawalEndsOn(order)
+  return (
+    isConsumer(order) && orderTransitions.allow(order.status, 'cancelled') && today <= withdrawalEndsOn(order)
+  )
 }

@@ -1,13 +1,14 @@
+import { transitions } from '@/shared/transitions'
 /** Order states, and where each may go (docs/product/hosting.md#order-states). */
 export const ORDER_STATUSES = ['pending', 'active', 'suspended', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-const NEXT = {
+export const orderTransitions = transitions<OrderStatus>({
   pending: ['active', 'cancelled'],
   active: ['suspended', 'cancelled'],
   suspended: ['active', 'cancelled'],
   cancelled: [],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+})
 
 /** What customer and agency read. */
 export const ORDER_STATUS_LABELS = {
@@ -16,16 +17,6 @@ export const ORDER_STATUS_LABELS = {
   suspended: 'Opgeschort',
   cancelled: 'Geannuleerd',
 } as const satisfies Record<OrderStatus, string>
-
-export function orderMayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  const next: readonly OrderStatus[] = NEXT[from]
-  return next.includes(to)
-}
-
-/** The states from which an order can come to `to`: for an UPDATE that lets no other order through. */
-export function orderStatusesBefore(to: OrderStatus): OrderStatus[] {
-  return ORDER_STATUSES.filter((from) => orderMayBecome(from, to))
-}
 
 /** Whether the first invoice was paid. What goes back later, its credit note tells. */
 export const ORDER_PAYMENT_STATUSES = ['pending', 'paid'] as const
@@ -41,7 +32,9 @@ export type DomainPlan = (typeof DOMAIN_PLANS)[number]
 
 /** Where an administrator may take an order. Its payment makes it active first, with its clock and its tasks. */
 export function officeSteps(from: OrderStatus): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => orderMayBecome(from, to) && !(from === 'pending' && to === 'active'))
+  return ORDER_STATUSES.filter(
+    (to) => orderTransitions.allow(from, to) && !(from === 'pending' && to === 'active'),
+  )
 }
 
 /** What the button of such a step says. */

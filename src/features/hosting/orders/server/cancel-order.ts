@@ -8,7 +8,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../domain/cancellation'
-import { orderStatusesBefore } from '../domain/order-status'
+import { orderTransitions } from '../domain/order-status'
 import { endOrder } from './end-order'
 import { cancellationAgencyMail, orderOverAgencyMail } from './mails/cancellation-agency-mails'
 import { cancellationMail, orderOverMail } from './mails/cancellation-mails'
@@ -76,7 +76,10 @@ async function announceEnd(
     .update(hostingOrders)
     .set({ endsOn, cancelRequestedAt: now, cancelReason: reason })
     .where(
-      and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('cancelled'))),
+      and(
+        eq(hostingOrders.id, order.id),
+        inArray(hostingOrders.status, orderTransitions.before('cancelled')),
+      ),
     )
     .returning()
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)

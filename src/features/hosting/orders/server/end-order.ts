@@ -13,7 +13,7 @@ import { type NewMail, queueMail } from '@/features/operations/mail/server/queue
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { type OrderStatus, orderStatusesBefore } from '../domain/order-status'
+import { type OrderStatus, orderTransitions } from '../domain/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 declare module '@/features/operations/audit/domain/audit-events' {
@@ -109,7 +109,10 @@ async function moveToEnd(
       ...(order.deliveredAt ? {} : { deliveryDueAt: null }),
     })
     .where(
-      and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('cancelled'))),
+      and(
+        eq(hostingOrders.id, order.id),
+        inArray(hostingOrders.status, orderTransitions.before('cancelled')),
+      ),
     )
     .returning()
   if (!ended) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)

@@ -11,7 +11,7 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { cancellationState } from '../domain/cancellation'
-import { orderStatusesBefore } from '../domain/order-status'
+import { orderTransitions } from '../domain/order-status'
 import { endOrder } from './end-order'
 import { orderOverAgencyMail } from './mails/cancellation-agency-mails'
 import { orderOverMail } from './mails/cancellation-mails'
@@ -40,7 +40,7 @@ export const endingWork: NightlyTask<EndingFacts> = {
     const over = await db
       .select({ id, orderNumber, customerId, endsOn })
       .from(hostingOrders)
-      .where(and(lt(endsOn, day), inArray(status, orderStatusesBefore('cancelled'))))
+      .where(and(lt(endsOn, day), inArray(status, orderTransitions.before('cancelled'))))
       .orderBy(asc(endsOn), asc(orderNumber))
     const names = await customerNames(
       db,

@@ -6,7 +6,7 @@ import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { changeWithAudit, type RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { orderStatusesBefore } from '../domain/order-status'
+import { orderTransitions } from '../domain/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 /** An order, held until the end of this transaction. */
@@ -25,7 +25,9 @@ export async function activateOrder(
   const [active] = await tx
     .update(hostingOrders)
     .set({ status: 'active', paymentStatus: 'paid', paidAt, deliveryDueAt })
-    .where(and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('active'))))
+    .where(
+      and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderTransitions.before('active'))),
+    )
     .returning()
   if (!active) throw new Error(`Order ${order.id} cannot become active from '${order.status}'`)
   const invoice = await firstInvoiceOf(tx, order.id)

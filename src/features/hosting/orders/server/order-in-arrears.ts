@@ -8,7 +8,7 @@ import {
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { type OrderStatus, orderMayBecome } from '../domain/order-status'
+import { type OrderStatus, orderTransitions } from '../domain/order-status'
 import { lockOrder } from './move-order'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
@@ -51,7 +51,7 @@ export async function goOnAfterArrears(
   if (!order || !holds.includes('arrears')) return undefined
   await liftSuspension(context, tx, { orderId: order.id, reason: 'arrears' })
   const others = holds.filter((reason) => reason !== 'arrears')
-  if (standsStill(others) || !orderMayBecome(order.status, 'active')) return undefined
+  if (standsStill(others) || !orderTransitions.allow(order.status, 'active')) return undefined
   return await moveTo(context, tx, order, 'active', change.reason)
 }
 

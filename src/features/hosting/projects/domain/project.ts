@@ -1,3 +1,4 @@
+import { transitions } from '@/shared/transitions'
 /**
  * - `waiting`: for what its customer delivers.
  * - `running`: everything is there, and we are at work.
@@ -28,17 +29,12 @@ export const PORTAL_STATE_LABELS = {
 } as const satisfies Record<ProjectState, string>
 
 /** More work that is accepted takes what was delivered up again; until its customer undoes it. */
-const NEXT = {
+export const projectTransitions = transitions<ProjectStatus>({
   waiting: ['running', 'delivered', 'stopped'],
   running: ['waiting', 'delivered', 'stopped'],
   delivered: ['waiting', 'running'],
   stopped: ['waiting', 'running'],
-} as const satisfies Record<ProjectStatus, readonly ProjectStatus[]>
-
-export function projectMayBecome(from: ProjectStatus, to: ProjectStatus): boolean {
-  const next: readonly ProjectStatus[] = NEXT[from]
-  return next.includes(to)
-}
+})
 
 export function isUnderWay(status: ProjectStatus): boolean {
   return status === 'waiting' || status === 'running'

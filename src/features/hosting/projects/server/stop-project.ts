@@ -5,7 +5,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { projectMayBecome } from '../domain/project'
+import { projectTransitions } from '../domain/project'
 import { projectStoppedMail } from './mails/project-stopped-mail'
 import { projectSubscriptions, projects } from './project-tables'
 import { lockProject } from './start-project'
@@ -28,7 +28,7 @@ export async function stopProject(
   return await context.db.transaction(async (tx) => {
     const project = await lockProject(tx, projectId)
     if (!project) return 'unknown'
-    if (!projectMayBecome(project.status, 'stopped')) return 'refused'
+    if (!projectTransitions.allow(project.status, 'stopped')) return 'refused'
     await tx.update(projects).set({ status: 'stopped' }).where(eq(projects.id, projectId))
     await recordEvent(context, tx, {
       actor: actorOf(admin),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { answerBy, callBy, clockOf, keptPromises, promiseOf } from './lead-promise'
 import { channelOf, sourceLabel } from './lead-source'
-import { LEAD_STATUSES, leadCanGo, statusBeside, statusesAfter, whyNot } from './lead-status'
+import { LEAD_STATUSES, leadTransitions, statusBeside, whyNot } from './lead-status'
 
 const mondayAtTen = new Date('2026-11-16T10:00:00+01:00')
 const adsLead = { channel: 'meta-ads', status: 'nieuw', receivedAt: mondayAtTen, isPromised: true } as const
 
 test('a new lead can be won only after someone spoke to it', () => {
-  expect(leadCanGo('nieuw', 'gewonnen')).toBe(false)
-  expect(leadCanGo('gebeld', 'gewonnen')).toBe(true)
-  expect(leadCanGo('nieuw', 'nieuw')).toBe(false)
+  expect(leadTransitions.allow('nieuw', 'gewonnen')).toBe(false)
+  expect(leadTransitions.allow('gebeld', 'gewonnen')).toBe(true)
+  expect(leadTransitions.allow('nieuw', 'nieuw')).toBe(false)
 })
 
 test('no status is a dead end: each can be mended', () => {
-  for (const status of LEAD_STATUSES) expect(statusesAfter(status).length).toBeGreaterThan(0)
+  for (const status of LEAD_STATUSES) expect(leadTransitions.after(status).length).toBeGreaterThan(0)
 })
 
 test('a lead without a source came through the website', () => {

@@ -4,7 +4,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { undoEndsAt } from '../acceptance/domain/outside-acceptance'
 import { acceptanceUndoneAgencyMail, acceptanceUndoneMail } from '../acceptance/server/mails/undone-mails'
-import { versionCanBecome } from '../domain/quote-status'
+import { versionTransitions } from '../domain/quote-status'
 import { adminActor } from './begin-quote'
 import { takeBackLead } from './lead-of-quote'
 import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
@@ -61,7 +61,7 @@ export async function recordUndo(
 ): Promise<string[]> {
   const version = await versionThatIs(tx, quote.id, 'accepted')
   const sent = version?.sent
-  if (!sent || !versionCanBecome(version.status, 'sent'))
+  if (!sent || !versionTransitions.allow(version.status, 'sent'))
     throw new Error(`Quote ${quote.number} was accepted, and no version of it`)
   const undoneAt = context.now()
   await tx

@@ -14,7 +14,7 @@ import { faultsForSending, type QuoteFault } from '../documents/domain/typed-quo
 import { drawQuote } from '../documents/server/draw-quote'
 import { digestOf } from '../documents/server/quote-digest'
 import { validUntilOf } from '../domain/quote-reminders'
-import { VERSION_STATUSES, versionCanBecome } from '../domain/quote-status'
+import { VERSION_STATUSES, versionTransitions } from '../domain/quote-status'
 import { adminActor } from './begin-quote'
 import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
 import { quoteSentMail } from './mails/quote-mails'
@@ -135,7 +135,7 @@ async function sendIn(context: Context, tx: Transaction, ready: Ready): Promise<
   return await queueMail(context, tx, await quoteSentMail(context, sent, draft.id, token))
 }
 
-const REPLACEABLE = VERSION_STATUSES.filter((status) => versionCanBecome(status, 'replaced'))
+const REPLACEABLE = VERSION_STATUSES.filter((status) => versionTransitions.allow(status, 'replaced'))
 
 /** What the customer had until now; what was declined or taken back gives way too, and keeps its day and reason. */
 async function retireOthers(context: Context, tx: Transaction, { quote, admin }: Ready): Promise<void> {
