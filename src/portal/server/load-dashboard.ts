@@ -1,5 +1,5 @@
 import type { Creditor } from '@/features/billing/direct-debit/mandates/domain/creditor'
-import type { MandateCustomer } from '@/features/billing/direct-debit/mandates/server/give-mandate'
+import { mandateCustomer } from '@/features/billing/direct-debit/mandates/server/give-mandate'
 import { mandateAsItStands } from '@/features/billing/direct-debit/mandates/server/mandate-as-it-stands'
 import { ownCreditor } from '@/features/billing/direct-debit/mandates/server/own-creditor'
 import { arrearsOfOrders } from '@/features/billing/dunning/server/suspension-facts'
@@ -81,9 +81,4 @@ async function ordersWithWithdrawal(db: Database, customerId: string) {
     withdrawnAt: withdrawn.get(order.id) ?? null,
     arrears: arrears.get(order.id) ?? null,
   }))
-}
-
-/** Who gives or withdraws a mandate, when that is who is signed in. */
-export function mandateCustomer(customer: CustomerOfAccount, account: { id: string }): MandateCustomer {
-  return { id: customer.id, accountId: account.id, name: customer.customerName, email: customer.email }
 }

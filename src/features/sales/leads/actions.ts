@@ -1,11 +1,10 @@
 import { z } from 'astro/zod'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
 import { testMailQuery } from '@/features/operations/mail/domain/test-mail'
-import { type ResendOutcome, resendMail } from '@/features/operations/mail/server/resend-mail'
-import { type EndOutcome, endSubscription } from '@/features/operations/newsletter/server/end-subscription'
-import { personPath } from '@/features/people/privacy/domain/person-in-list'
-import { erasePerson } from '@/features/people/privacy/server/erase-person'
-import { answerContactMessage } from '@/features/sales/leads/contact/server/answer-contact-message'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
+import { adsLead } from '@/features/sales/leads/domain/ads-lead'
+import { ADS_NOTICES } from '@/features/sales/leads/domain/ads-notices'
 import { leadMovedPath } from '@/features/sales/leads/domain/lead-board-view'
 import { LEAD_BOARD_PATH, LEADS_PATH } from '@/features/sales/leads/domain/lead-filter'
 import { leadMoveUndo, UNDO_MINUTES } from '@/features/sales/leads/domain/lead-move'
@@ -17,17 +16,24 @@ import {
   leadStatusChange,
 } from '@/features/sales/leads/domain/lead-note'
 import { leadCanGo, whyNot } from '@/features/sales/leads/domain/lead-status'
-import { type ReplayOutcome, replayDelivery } from '@/features/sales/leads/meta-ads/server/replay-delivery'
+import { quoteRequest } from '@/features/sales/leads/domain/quote-request'
+import {
+  REQUEST_NOTICES,
+  requestFaultNotice,
+  withAnswerBy,
+} from '@/features/sales/leads/domain/request-notices'
 import { changeLeadStatus, type StatusOutcome } from '@/features/sales/leads/server/change-lead-status'
 import { eraseLead } from '@/features/sales/leads/server/erase-lead'
 import { planLead } from '@/features/sales/leads/server/plan-lead'
+import { requestAdsQuote } from '@/features/sales/leads/server/request-ads-quote'
+import { requestQuote } from '@/features/sales/leads/server/request-quote'
 import { sendTestMails } from '@/features/sales/leads/server/send-test-mails'
 import { undoLeadMove } from '@/features/sales/leads/server/undo-lead-move'
 import { writeNote } from '@/features/sales/leads/server/write-note'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { CONTACT_STOPPED, NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
-import { contactMessageForm, eraseRequest } from '@/office/rules/office-forms'
-import { done, redirectedTo } from '@/shared/form-state'
+import { NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
+import { accepted, done, redirectedTo } from '@/shared/form-state'
+import { formAction, LIMITED } from '@/site/form-action'
 
 const STATUS_ANSWERS = {
   changed: done('lead-moved'),
@@ -42,39 +48,37 @@ const TOO_LATE_TO_UNDO = refused(
   `Ongedaan maken kan niet meer: de lead is intussen verder, of het is langer dan ${UNDO_MINUTES} minuten geleden.`,
 )
 
-const RESEND_ANSWERS = {
-  sent: done('mail-sent'),
-  failed: refused(
-    'De mail ging niet weg. We proberen het vanzelf opnieuw; bij de mail staat wanneer, en wat er misging.',
-  ),
-  refused: refused('Deze mail kan niet opnieuw: er stond een code of link in die maar één keer geldt.'),
-  'contact-stopped': refused(CONTACT_STOPPED),
-  'on-its-way': refused('Deze mail wordt net verzonden. Kijk over een halve minuut.'),
-  'no-server': refused('Er is geen mailserver ingesteld (SMTP_URL).'),
-  unknown: refused('Deze mail bestaat niet meer.'),
-} as const satisfies Record<ResendOutcome, OfficeOutcome>
-
-const REPLAY_ANSWERS = {
-  replayed: done('lead-refetched'),
-  'nothing-to-replay': refused('Deze lead is intussen al opgehaald of opnieuw gestart.'),
-} as const satisfies Record<ReplayOutcome, OfficeOutcome>
-
-const END_ANSWERS = {
-  ended: done('unsubscribed'),
-  unchanged: UNCHANGED,
-  unknown: refused('Dit adres staat niet meer in de lijst.'),
-} as const satisfies Record<EndOutcome, OfficeOutcome>
-
-/** The forms of the back office. Whatever stands here is for administrators only. */
-export const backOffice = {
-  answerContactMessage: adminAction(contactMessageForm, async (context, { message_id }, { id }) => {
-    const outcome = await answerContactMessage(context, {
-      messageId: message_id,
-      admin: { id, role: 'admin' },
-    })
-    return outcome === 'answered' ? done('message-answered') : refused('Dit bericht bestaat niet meer.')
+export const leads = {
+  requestAdsQuote: formAction({
+    name: 'ads',
+    schema: adsLead,
+    faultNotice: requestFaultNotice,
+    failedNotice: ADS_NOTICES.failed,
+    submit: async (context, input, submission) => {
+      const lead = await requestAdsQuote(context, input, submission)
+      if (lead.outcome === 'limited') return LIMITED
+      const mailIds = [lead.confirmationMailId, lead.noticeMailId].filter((id) => id !== null)
+      const [confirmation] = await deliverNow(context, mailIds)
+      return accepted(withAnswerBy(acceptedNotice(context, ADS_NOTICES, confirmation), lead.receivedAt))
+    },
   }),
 
+  requestQuote: formAction({
+    name: 'quote',
+    schema: quoteRequest,
+    faultNotice: requestFaultNotice,
+    failedNotice: REQUEST_NOTICES.failed,
+    submit: async (context, input, submission) => {
+      const lead = await requestQuote(context, input, submission)
+      if (lead.outcome === 'limited') return LIMITED
+      const [confirmation] = await deliverNow(context, [lead.confirmationMailId, lead.noticeMailId])
+      return accepted(withAnswerBy(acceptedNotice(context, REQUEST_NOTICES, confirmation), lead.receivedAt))
+    },
+  }),
+}
+
+/** The forms of the office about leads. Whatever stands here is for administrators only. */
+export const leadOffice = {
   changeLeadStatus: adminAction(leadStatusChange, async (context, { lead_id, from, status }, admin) => {
     const change = { leadId: lead_id, from, to: status, actor: actorOf(admin) }
     return STATUS_ANSWERS[await changeLeadStatus(context, change)]
@@ -119,29 +123,4 @@ export const backOffice = {
   sendTestMails: adminAction(z.object({}), async (context, _input, admin) =>
     redirectedTo(LEADS_PATH + testMailQuery(await sendTestMails(context, admin), context.now())),
   ),
-
-  resendMail: adminAction(z.object({ mail_id: z.uuid() }), async (context, { mail_id }, admin) => {
-    return RESEND_ANSWERS[await resendMail(context, { mailId: mail_id, actor: actorOf(admin) })]
-  }),
-
-  replayDelivery: adminAction(
-    z.object({ delivery_id: z.uuid() }),
-    async (context, { delivery_id }, admin) => {
-      const replay = { deliveryId: delivery_id, actor: actorOf(admin) }
-      return REPLAY_ANSWERS[await replayDelivery(context, replay)]
-    },
-  ),
-
-  endSubscription: adminAction(
-    z.object({ subscriber_id: z.uuid() }),
-    async (context, { subscriber_id }, admin) => {
-      const ending = { subscriberId: subscriber_id, actor: actorOf(admin) }
-      return END_ANSWERS[await endSubscription(context, ending)]
-    },
-  ),
-
-  erasePerson: adminAction(eraseRequest, async (context, { email }, admin) => {
-    await erasePerson(context, { email, actor: actorOf(admin), reason: 'request' })
-    return done('person-erased', personPath(email))
-  }),
 }

@@ -6,15 +6,8 @@ import {
   withdrawalForm,
 } from '@/features/billing/subscriptions/terms/domain/price-form'
 import { PRICES_PATH } from '@/features/billing/subscriptions/terms/domain/price-paths'
-import { FROM_FAULT, vatRateForm, vatRateWithdrawal } from '@/features/billing/vat/domain/vat-rate-form'
-import {
-  decideVatRate,
-  type VatRateOutcome,
-  type VatRateWithdrawal,
-  withdrawVatRate,
-} from '@/features/billing/vat/server/decide-vat-rate'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { officeFault, refused } from '@/office/rules/office-flash'
+import { refused } from '@/office/rules/office-flash'
 import { done } from '@/shared/form-state'
 
 const PRICE_ANSWERS = {
@@ -31,37 +24,11 @@ const WITHDRAWAL_ANSWERS = {
   unchanged: refused('Deze prijs is al ingetrokken.'),
 } as const satisfies Record<WithdrawalOutcome, OfficeOutcome>
 
-function wrongDay(message: string) {
-  return { status: 'invalid', errors: { from: message }, notice: officeFault(message) } as const
-}
-
-const VAT_ANSWERS = {
-  decided: done('vat-rate-set', PRICES_PATH),
-  known: done('vat-rate-known', PRICES_PATH),
-  taken: wrongDay('Voor die dag, of voor een latere, staat er al een tarief. Trek dat eerst in.'),
-  'too-early': wrongDay(FROM_FAULT),
-} as const satisfies Record<VatRateOutcome, OfficeOutcome>
-
-const VAT_WITHDRAWALS = {
-  withdrawn: done('vat-rate-withdrawn'),
-  unchanged: refused('Dit tarief geldt al, of is al ingetrokken.'),
-} as const satisfies Record<VatRateWithdrawal, OfficeOutcome>
-
 /** The forms of what running subscriptions cost. Whatever stands here is for administrators only. */
-export const prices = {
+export const subscriptionPrices = {
   change: adminAction(priceForm, async (context, { price, day, ...input }, { id, name }) => {
     const admin = { id, name, role: 'admin' } as const
     return PRICE_ANSWERS[await decidePrice(context, { ...input, unitPrice: price, effectiveOn: day, admin })]
-  }),
-
-  decideVat: adminAction(vatRateForm, async (context, input, { id, name }) => {
-    const admin = { id, name, role: 'admin' } as const
-    return VAT_ANSWERS[await decideVatRate(context, { ...input, admin })]
-  }),
-
-  withdrawVat: adminAction(vatRateWithdrawal, async (context, { from }, { id, name }) => {
-    const admin = { id, name, role: 'admin' } as const
-    return VAT_WITHDRAWALS[await withdrawVatRate(context, { from, admin })]
   }),
 
   withdraw: adminAction(withdrawalForm, async (context, { version_id: versionId }, { id }) => {

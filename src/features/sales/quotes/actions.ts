@@ -27,9 +27,11 @@ import { CONTACT_STOPPED, refused } from '@/office/rules/office-flash'
 import { done, type FormOutcome } from '@/shared/form-state'
 
 const GONE = refused('Deze offerte is er niet meer.')
+
 const ACCEPTED = refused(
   'Deze offerte is geaccepteerd en verandert niet meer. Maak voor meer werk een nieuwe.',
 )
+
 const NO_DRAFT = refused('Hier is geen concept meer: kijk hoe de offerte er nu voor staat.')
 
 const STANDS_WORDS = {

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import {
   appointmentForm,
@@ -8,18 +9,29 @@ import {
   moveForm,
   refusalForm,
 } from '@/features/sales/appointments/domain/agenda-forms'
+import {
+  APPOINTMENT_NOTICES,
+  appointmentFaultNotice,
+  ENOUGH_IN_WORDS,
+} from '@/features/sales/appointments/domain/appointment-notices'
 import { officeAppointmentPath } from '@/features/sales/appointments/domain/appointment-paths'
+import { appointmentRequest } from '@/features/sales/appointments/domain/appointment-request'
+import { keptInWords } from '@/features/sales/appointments/domain/appointment-words'
+import { takenInWords } from '@/features/sales/appointments/domain/taken-words'
 import { makeFeed, withdrawFeed } from '@/features/sales/appointments/server/calendar-feed'
 import type { ChangeOutcome } from '@/features/sales/appointments/server/change-appointment'
 import { changeByOffice, momentAhead } from '@/features/sales/appointments/server/change-by-office'
 import { closeDays, openDays } from '@/features/sales/appointments/server/closures'
 import { enterAppointment } from '@/features/sales/appointments/server/enter-appointment'
+import { requestAppointment } from '@/features/sales/appointments/server/request-appointment'
 import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
 import { type OfficeFlash, refused, UNCHANGED } from '@/office/rules/office-flash'
 import type { Context } from '@/platform/context'
-import { done, type FormOutcome } from '@/shared/form-state'
+import { accepted, done, type FormOutcome } from '@/shared/form-state'
+import { formAction, LIMITED } from '@/site/form-action'
 
 const TAKEN = refused('Op die tijd staat al een andere afspraak. Kies een andere tijd.')
+
 const NO_TIME = refused('Die tijd is al voorbij, of bestaat die dag niet. Kies een andere.')
 
 /** Says what became of a step, once its mails were tried. */
@@ -39,6 +51,32 @@ const NOT_DONE = {
   taken: TAKEN,
   unknown: refused('Deze afspraak is er niet meer.'),
 } as const satisfies Record<Exclude<ChangeOutcome['outcome'], 'changed'>, OfficeOutcome>
+
+export const appointments = {
+  request: formAction({
+    name: 'appointment',
+    schema: appointmentRequest,
+    faultNotice: appointmentFaultNotice,
+    failedNotice: APPOINTMENT_NOTICES.failed,
+    submit: async (context, input, submission): Promise<FormOutcome> => {
+      const sent = await requestAppointment(context, input, submission)
+      if (sent.outcome === 'limited') return LIMITED
+      if (sent.outcome === 'taken') {
+        const time = takenInWords(sent.free, { day: input.date })
+        return { status: 'invalid', errors: { time }, notice: APPOINTMENT_NOTICES.taken }
+      }
+      if (sent.outcome === 'enough')
+        return { status: 'invalid', errors: { email: ENOUGH_IN_WORDS }, notice: APPOINTMENT_NOTICES.enough }
+      const { requestMailId, noticeMailId } = sent.appointment
+      const [confirmation] = await deliverNow(context, [
+        requestMailId,
+        ...(noticeMailId ? [noticeMailId] : []),
+      ])
+      const notice = acceptedNotice(context, APPOINTMENT_NOTICES, confirmation)
+      return accepted({ ...notice, description: keptInWords(sent.appointment) })
+    },
+  }),
+}
 
 /** The forms of the agenda. Whatever stands here is for administrators only. */
 export const agenda = {

@@ -11,12 +11,14 @@ import { type DeliverOutcome, deliverProject } from '@/features/hosting/projects
 import { endProjectSubscription } from '@/features/hosting/projects/server/end-project-subscription'
 import { planProject } from '@/features/hosting/projects/server/plan-project'
 import { stopProject } from '@/features/hosting/projects/server/stop-project'
-import { type TickOutcome, tickTask } from '@/features/hosting/projects/server/tick-task'
+import { type TaskActor, type TickOutcome, tickTask } from '@/features/hosting/projects/server/tick-task'
 import { windUp } from '@/features/hosting/projects/server/wind-up'
 import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
 import { adminAction, type OfficeOutcome } from '@/office/admin-action'
 import { NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
-import { done, redirectedTo } from '@/shared/form-state'
+import { type PortalVisit, portalAction } from '@/portal/portal-action'
+import { PORTAL_FAULTS } from '@/portal/rules/portal-flash'
+import { done, failed, redirectedTo } from '@/shared/form-state'
 
 const NO_PROJECT = refused('Dit project bestaat niet meer.')
 
@@ -39,6 +41,10 @@ function ticked(outcome: TickOutcome, isDone: boolean): OfficeOutcome {
   return outcome === 'refused'
     ? refused('Dat kan niet meer: dit project is opgeleverd of gestopt.')
     : refused('Deze taak bestaat niet meer.')
+}
+
+function actorIn({ account, customer }: PortalVisit): TaskActor {
+  return { id: account.id, name: customer.customerName, role: 'customer', customerId: customer.id }
 }
 
 /** The forms of the office about projects. Whatever stands here is for administrators only. */
@@ -96,5 +102,28 @@ export const projects = {
     const by = { id, name, role: 'admin' } as const
     const { outcome } = await endProjectSubscription(context, { subscriptionId: subscription_id, by })
     return outcome === 'ends' ? done('subscription-ended') : NO_PROJECT
+  }),
+}
+
+/** The forms of the portal about projects. Whatever stands here is for customers, about what is theirs. */
+export const projectPortal = {
+  completeProjectTask: portalAction(projectTaskForm, async (visit, { task_id }) => {
+    const outcome = await tickTask(visit.context, { taskId: task_id, isDone: true, by: actorIn(visit) })
+    return outcome === 'done' || outcome === 'unchanged'
+      ? done('task-done')
+      : failed(PORTAL_FAULTS.noSuchTask)
+  }),
+
+  reopenProjectTask: portalAction(projectTaskForm, async (visit, { task_id }) => {
+    const outcome = await tickTask(visit.context, { taskId: task_id, isDone: false, by: actorIn(visit) })
+    return outcome === 'done' || outcome === 'unchanged'
+      ? done('task-open')
+      : failed(PORTAL_FAULTS.noSuchTask)
+  }),
+
+  endProjectSubscription: portalAction(endForm, async (visit, { subscription_id }) => {
+    const ending = { subscriptionId: subscription_id, by: actorIn(visit) }
+    const { outcome } = await endProjectSubscription(visit.context, ending)
+    return outcome === 'ends' ? done('subscription-ends') : failed(PORTAL_FAULTS.noSuchSubscription)
   }),
 }

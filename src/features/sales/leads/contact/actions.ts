@@ -1,10 +1,14 @@
+import { z } from 'astro/zod'
 import { acceptedNotice } from '@/features/operations/mail/domain/accepted-notice'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { contactMessage } from '@/features/sales/leads/contact/domain/contact-message'
 import { CONTACT_NOTICES } from '@/features/sales/leads/contact/domain/contact-notices'
+import { answerContactMessage } from '@/features/sales/leads/contact/server/answer-contact-message'
 import { sendContactMessage } from '@/features/sales/leads/contact/server/send-contact-message'
 import { requestFaultNotice, withAnswerBy } from '@/features/sales/leads/domain/request-notices'
-import { accepted } from '@/shared/form-state'
+import { adminAction } from '@/office/admin-action'
+import { refused } from '@/office/rules/office-flash'
+import { accepted, done } from '@/shared/form-state'
 import { formAction, LIMITED } from '@/site/form-action'
 
 export const contact = {
@@ -20,4 +24,18 @@ export const contact = {
       return accepted(withAnswerBy(acceptedNotice(context, CONTACT_NOTICES, confirmation), sent.receivedAt))
     },
   }),
+}
+
+/** What the office does about messages. Whatever stands here is for administrators only. */
+export const contactOffice = {
+  answerContactMessage: adminAction(
+    z.object({ message_id: z.uuid() }),
+    async (context, { message_id }, { id }) => {
+      const outcome = await answerContactMessage(context, {
+        messageId: message_id,
+        admin: { id, role: 'admin' },
+      })
+      return outcome === 'answered' ? done('message-answered') : refused('Dit bericht bestaat niet meer.')
+    },
+  ),
 }
