@@ -1,7 +1,9 @@
 import { z } from 'astro/zod'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
+import { submissionOf } from '@/features/operations/rate-limits/spam-protection/server/submission-of-program'
 import { LEAD_CHANNELS } from '@/features/sales/leads/domain/lead-source'
 import { LEAD_STATUSES, PROMISES } from '@/features/sales/leads/domain/lead-status'
 import { quoteRequest } from '@/features/sales/leads/domain/quote-request'
@@ -12,8 +14,7 @@ import { requestQuote } from '@/features/sales/leads/server/request-quote'
 import { writeNote } from '@/features/sales/leads/server/write-note'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
-import { asForm, changed, day, defineCall, found, made, moment, search, withId } from './shapes'
-import { submissionOf } from './submission'
+import { asForm, changed, day, found, made, moment, search, withId } from '@/platform/api/shapes'
 
 const lead = z
   .object({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { serveApi } from '../../../tests/support/api'
-import { said } from '../../../tests/support/conversations'
-import { allMails } from '../../../tests/support/mails'
-import { aQuoteContent } from '../../../tests/support/quote-content'
+import { serveApi } from '../../../../tests/support/api'
+import { said } from '../../../../tests/support/conversations'
+import { allMails } from '../../../../tests/support/mails'
+import { aQuoteContent } from '../../../../tests/support/quote-content'
 
 type Api = Awaited<ReturnType<typeof serveApi>>
 

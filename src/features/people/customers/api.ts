@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
-import { allInvoicesOfCustomer } from '@/features/billing/invoices/server/invoice-list'
-import { ordersOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { ordersOfCustomers } from '@/features/hosting/orders/server/orders-of-customers'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
+import { customerFields } from '@/features/people/customers/domain/customer-fields'
 import { CUSTOMER_STANDINGS } from '@/features/people/customers/domain/customer-filter'
 import { customerRecord } from '@/features/people/customers/domain/customer-record'
 import { changeCustomerRecord } from '@/features/people/customers/server/change-customer-record'
@@ -10,11 +10,7 @@ import { customerPage } from '@/features/people/customers/server/customer-list'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
-import type { Context } from '@/platform/context'
-import { customerFields } from './customer-fields'
-import { invoice } from './invoices-calls'
-import { order, pricedOrder } from './orders-calls'
-import { asForm, defineCall, found, made, moment, search, withId } from './shapes'
+import { asForm, found, made, moment, search, withId } from '@/platform/api/shapes'
 
 const customer = z
   .object({
@@ -33,15 +29,6 @@ const customer = z
   .meta({ id: 'Customer' })
 
 const customerDetails = z.strictObject(customerFields).meta({ id: 'CustomerDetails' })
-
-/** What belongs to a customer; a customer who is not there has nothing, which is something else than an empty list. */
-async function ofCustomer(
-  { db }: Context,
-  id: string,
-  rows: (db: Context['db'], id: string) => Promise<readonly object[]>,
-) {
-  return (await customerWithId(db, id)) ? { answer: { data: await rows(db, id) } } : refuse('not-found')
-}
 
 export const customerCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({
@@ -85,29 +72,5 @@ export const customerCalls: readonly ApiCall<KeyHolder>[] = [
       const outcome = await changeCustomerRecord(context, { customerId: id, record, admin })
       return outcome === 'unknown' ? refuse('not-found') : { answer: { id } }
     },
-  }),
-  defineCall({
-    method: 'GET',
-    path: '/customers/{id}/orders',
-    name: 'listOrdersOfCustomer',
-    scope: 'orders:read',
-    summary: 'De bestellingen van een klant, de nieuwste eerst; hoogstens 200',
-    params: withId,
-    answers: { status: 200, description: 'De bestellingen.', schema: z.object({ data: z.array(order) }) },
-    run: (context, { params: { id } }) =>
-      ofCustomer(context, id, async (db, customerId) => {
-        const orders = await ordersOfCustomer(db, customerId)
-        return orders.map((each) => pricedOrder(each, context.now()))
-      }),
-  }),
-  defineCall({
-    method: 'GET',
-    path: '/customers/{id}/invoices',
-    name: 'listInvoicesOfCustomer',
-    scope: 'invoices:read',
-    summary: 'De facturen en creditnota’s van een klant, de nieuwste eerst; hoogstens 200',
-    params: withId,
-    answers: { status: 200, description: 'De facturen.', schema: z.object({ data: z.array(invoice) }) },
-    run: (context, { params: { id } }) => ofCustomer(context, id, allInvoicesOfCustomer),
   }),
 ]

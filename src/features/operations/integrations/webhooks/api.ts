@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import {
   ATTEMPT_OUTCOMES,
@@ -29,7 +30,7 @@ import {
   webhookWithId,
 } from '@/features/operations/integrations/webhooks/server/webhook-queries'
 import { type ApiCall, refuse } from '@/platform/api/call'
-import { asForm, changed, defineCall, found, made, moment, withId } from './shapes'
+import { asForm, changed, found, made, moment, withId } from '@/platform/api/shapes'
 
 const event = z.enum(WIRE_TYPES)
 

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
+import { submissionOf } from '@/features/operations/rate-limits/spam-protection/server/submission-of-program'
 import {
   CONTACT_WAYS,
   FEATURES,
@@ -17,8 +19,7 @@ import {
 import { requestConfiguration } from '@/features/sales/configurator/server/request-configuration'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
-import { asForm, defineCall, found, made, moment, withId } from './shapes'
-import { submissionOf } from './submission'
+import { asForm, found, made, moment, withId } from '@/platform/api/shapes'
 
 const configuration = z
   .object({

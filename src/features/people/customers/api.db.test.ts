@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { invoiceForAdmin } from '@/features/billing/invoices/server/invoice-queries'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { accounts } from '@/features/people/accounts/server/account-tables'
-import { serveApi } from '../../../tests/support/api'
-import { placeOrderOf } from '../../../tests/support/customers'
+import { serveApi } from '../../../../tests/support/api'
+import { placeOrderOf } from '../../../../tests/support/customers'
 
 const DETAILS = {
   customer_name: 'Jan Wevers-Slot',

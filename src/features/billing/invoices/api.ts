@@ -7,20 +7,22 @@ import {
   INVOICE_STATUSES,
 } from '@/features/billing/invoices/domain/invoice'
 import { INVOICE_STATE_LABELS, type InvoiceState } from '@/features/billing/invoices/domain/invoice-list'
-import { invoicePage } from '@/features/billing/invoices/server/invoice-list'
+import { allInvoicesOfCustomer, invoicePage } from '@/features/billing/invoices/server/invoice-list'
 import { invoiceForAdmin } from '@/features/billing/invoices/server/invoice-queries'
 import { mailInvoice } from '@/features/billing/invoices/server/mail-invoice'
 import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
+import { answerOfCustomer } from '@/features/people/customers/server/answer-of-customer'
 import { type ApiCall, type CallOutcome, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import { cents, day, found, moment, search, withId } from '@/platform/api/shapes'
 import type { Context } from '@/platform/context'
-import { cents, day, defineCall, found, moment, search } from './shapes'
 
 const STATES = Object.keys(INVOICE_STATE_LABELS) as InvoiceState[]
 
-export const invoice = z
+const invoice = z
   .object({
     id: z.uuid(),
     invoice_number: z.string(),
@@ -74,6 +76,16 @@ async function fileOf(
 }
 
 export const invoiceCalls: readonly ApiCall<KeyHolder>[] = [
+  defineCall({
+    method: 'GET',
+    path: '/customers/{id}/invoices',
+    name: 'listInvoicesOfCustomer',
+    scope: 'invoices:read',
+    summary: 'De facturen en creditnota’s van een klant, de nieuwste eerst; hoogstens 200',
+    params: withId,
+    answers: { status: 200, description: 'De facturen.', schema: z.object({ data: z.array(invoice) }) },
+    run: (context, { params: { id } }) => answerOfCustomer(context, id, allInvoicesOfCustomer),
+  }),
   defineCall({
     method: 'GET',
     path: '/invoices',

@@ -2,11 +2,12 @@ import { z } from 'astro/zod'
 import { PROJECT_STATES } from '@/features/hosting/projects/domain/project'
 import { projectStateOn } from '@/features/hosting/projects/domain/thinking-time'
 import { projectPage, projectWithNumber } from '@/features/hosting/projects/server/project-queries'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import type { ApiCall } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import { day, found, moment, search } from '@/platform/api/shapes'
 import { dayOf } from '@/shared/calendar-day'
-import { day, defineCall, found, moment, search } from './shapes'
 
 const project = z
   .object({

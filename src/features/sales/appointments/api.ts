@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { enterForm } from '@/features/sales/appointments/domain/agenda-forms'
@@ -11,8 +12,8 @@ import { enterAppointment } from '@/features/sales/appointments/server/enter-app
 import { offeredDays } from '@/features/sales/appointments/server/offered-days'
 import { type ApiCall, type CallOutcome, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
+import { asForm, changed, day, found, made, moment, search, sentDay, withId } from '@/platform/api/shapes'
 import type { Context } from '@/platform/context'
-import { asForm, changed, day, defineCall, found, made, moment, search, sentDay, withId } from './shapes'
 
 const appointment = z
   .object({

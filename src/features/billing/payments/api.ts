@@ -1,10 +1,11 @@
 import { z } from 'astro/zod'
 import { PAYMENT_STATES, PAYMENT_WAYS } from '@/features/billing/payments/domain/payment'
 import { paymentPage, paymentWithId } from '@/features/billing/payments/server/payment-queries'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import type { ApiCall } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
-import { cents, defineCall, found, moment, withId } from './shapes'
+import { cents, found, moment, withId } from '@/platform/api/shapes'
 
 const payment = z
   .object({

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod'
 import { API_SCOPES } from '@/features/operations/integrations/api-keys/domain/api-scope'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import type { ApiCall } from '@/platform/api/call'
-import { day, defineCall } from './shapes'
+import { day } from '@/platform/api/shapes'
 
 export const keyCalls: readonly ApiCall<KeyHolder>[] = [
   defineCall({

@@ -8,11 +8,11 @@ import {
   webhookEndpoints,
   webhookMessages,
 } from '@/features/operations/integrations/webhooks/server/webhook-tables'
-import { askApi, type ServedApi, serveApi } from '../../../tests/support/api'
-import { secondNode } from '../../../tests/support/database'
-import { serveEndpoints } from '../../../tests/support/endpoints'
-import { startReceiver } from '../../../tests/support/webhook-receiver'
-import { wordsOfDatabase } from '../../../tests/support/whole-database'
+import { askApi, type ServedApi, serveApi } from '../../../../../tests/support/api'
+import { secondNode } from '../../../../../tests/support/database'
+import { serveEndpoints } from '../../../../../tests/support/endpoints'
+import { startReceiver } from '../../../../../tests/support/webhook-receiver'
+import { wordsOfDatabase } from '../../../../../tests/support/whole-database'
 
 const WEBHOOKS = '/api/v1/webhook-endpoints'
 const RECEIVER = { url: 'https://ontvanger.nl/melding', events: ['lead.status_changed', 'invoice.paid'] }

@@ -1,12 +1,19 @@
 import { z } from 'astro/zod'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
+import { customerFields } from '@/features/people/customers/domain/customer-fields'
 import { outsideAgreement, typedDetails } from '@/features/sales/quotes/acceptance/domain/acceptance-forms'
 import {
   ACCEPTANCE_MEANS,
   OUTSIDE_FAULTS,
 } from '@/features/sales/quotes/acceptance/domain/outside-acceptance'
+import {
+  contentOfVersion,
+  quoteContent,
+  typedOfContent,
+} from '@/features/sales/quotes/documents/domain/quote-content'
 import { isTypedQuote } from '@/features/sales/quotes/documents/domain/typed-quote'
 import { QUOTE_VIEWS } from '@/features/sales/quotes/domain/quote-list'
 import { QUOTE_STATES, quoteStateOn } from '@/features/sales/quotes/domain/quote-status'
@@ -23,10 +30,8 @@ import { withdrawQuote } from '@/features/sales/quotes/server/withdraw-quote'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
 import type { InBothLanguages } from '@/platform/api/problem'
+import { asForm, cents, changed, day, made, moment, search, sentDay, withId } from '@/platform/api/shapes'
 import { dayOf } from '@/shared/calendar-day'
-import { customerFields } from './customer-fields'
-import { contentOfVersion, quoteContent, typedOfContent } from './quote-content'
-import { asForm, cents, changed, day, defineCall, made, moment, search, sentDay, withId } from './shapes'
 
 const status = z
   .enum(QUOTE_STATES)

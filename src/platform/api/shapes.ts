@@ -1,10 +1,6 @@
 import { z } from 'astro/zod'
-import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
-import { type CallOutcome, callsOf, refuse } from '@/platform/api/call'
 import { isCalendarDay } from '@/shared/calendar-day'
-
-/** A call of this site, whose caller holds one of its keys. */
-export const defineCall = callsOf<KeyHolder>()
+import { type CallOutcome, refuse } from './call'
 
 export const moment = z.iso.datetime().describe('Een moment in UTC.')
 export const day = z.iso.date().describe('Een Nederlandse dag.')
