@@ -18,8 +18,13 @@ export type FeatureGraph = ReadonlyMap<string, readonly string[]>
 export function featureGraph(): FeatureGraph {
   const features = join(SOURCES, 'features')
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
-    // Screens show what other features know: they come after all domain rules and use cases.
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !/[\\/]web[\\/]/.test(file),
+    // Screens show what other features know, and a form or API call may run a use case of theirs: they come after all
+    // domain rules and use cases.
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$/.test(file) &&
+      !/[\\/]web[\\/]/.test(file) &&
+      !/[\\/](actions|api)\.ts$/.test(file),
   )
   const byName = Map.groupBy(files, (file) => file.split(/[\\/]/).slice(0, 2).join('/'))
   const names = [...byName.keys()].sort()

@@ -121,7 +121,7 @@ test('whoever is reached from above reaches not upwards', () => {
     [/^(platform|shared|ui|content)\//, /^(app|pages|actions|site|portal|office|demo)\//],
     [/^features\//, /^(app|pages|actions|demo)\//],
     [
-      /^features\/(?!.*\/web\/(site|portal|office)\/)/,
+      /^features\/(?!.*\/web\/(site|portal|office)\/)(?!.*\/(actions|api)\.ts$)/,
       /^(site|portal|office)\/|\/web\/(site|portal|office)\//,
     ],
     [/\/web\/site\//, /^(portal|office)\/|\/web\/(portal|office)\//],
@@ -141,9 +141,15 @@ test('whoever is reached from above reaches not upwards', () => {
   expect(found(/./, /^app\//, ({ from }) => ROOT.test(from))).toEqual([])
 })
 
+test("a feature's forms and API calls are its top layer: only the lists of actions and calls import them", () => {
+  const isList = ({ from }: Import) => from === 'actions/index.ts' || from === 'app/api/api.ts'
+  expect(found(/./, /^features\/.*\/(actions|api)$/, isList)).toEqual([])
+  expect(found(/^actions\/index\.ts$/, /./, ({ to }) => /^features\/.*\/actions$/.test(to))).toEqual([])
+})
+
 const features = featureGraph()
 
-test('features use each other without a ring, types included', () => {
+test('features use each other without a ring, types included; screens, forms and API calls come after all of them', () => {
   expect(features.size).toBeGreaterThan(20)
   expect(cycleIn(new Map([...features, ['one', ['two']], ['two', ['one']]]))).toEqual(['one', 'two', 'one'])
   expect(cycleIn(features)).toBeUndefined()
@@ -215,19 +221,25 @@ test('every amount in the portal and the office has its cents', () => {
 /** They store nothing, and count their visitors by themselves (`takeToken`). */
 const LOOK_UPS = ['addresses.lookUp', 'domainNames.check']
 
+/** What stands in the `actions.ts` of each subject. */
+const formTexts = new Map(
+  [...new Set(imports.map(({ from }) => from))]
+    .filter((file) => /^features\/.*\/actions\.ts$/.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const),
+)
+
 test('no action answers with the words of an error: whatever breaks off is caught', () => {
-  const open = readdirSync(join(root, 'actions')).filter((file) => {
-    const text = readFileSync(join(root, 'actions', file), 'utf8')
-    return text.split('defineAction(').length > text.split('handler: queryAction(').length
-  })
+  const open = [...formTexts].filter(
+    ([, text]) => text.split('defineAction(').length > text.split('handler: queryAction(').length,
+  )
+  expect(formTexts.size).toBeGreaterThan(20)
   expect(open).toEqual([])
 })
 
 test('whatever a visitor sends in passes honeypot, filling time and limit: it comes through formAction', () => {
   const unguarded = PUBLIC_ACTIONS.filter((action) => {
     const [group = '', name = ''] = action.split('.')
-    const file = group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    const text = readFileSync(join(root, 'actions', `${file}.ts`), 'utf8')
+    const text = [...formTexts.values()].find((each) => each.includes(`export const ${group} = {`)) ?? ''
     return !new RegExp(`\\b${name}: formAction\\(`).test(text)
   })
   expect(unguarded).toEqual(LOOK_UPS)

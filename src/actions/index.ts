@@ -1,37 +1,53 @@
-import { addresses } from './addresses'
-import { agenda } from './agenda'
-import { apiKeys } from './api-keys'
-import { appointments } from './appointments'
-import { backOffice } from './back-office'
-import { bookkeeping } from './bookkeeping'
-import { configurator } from './configurator'
-import { contact } from './contact'
-import { contentReports } from './content-reports'
-import { conversations } from './conversations'
-import { debits } from './debits'
-import { domainNames } from './domain-names'
-import { hosting } from './hosting'
-import { hostingOffice } from './hosting-office'
-import { leads } from './leads'
-import { newsletter } from './newsletter'
-import { night } from './night'
-import { payments } from './payments'
-import { portal } from './portal'
-import { prices } from './prices'
-import { projects } from './projects'
-import { quoteBlocks } from './quote-blocks'
-import { quoteOffice } from './quote-office'
-import { systemTest } from './system-test'
-import { today } from './today'
-import { webhooks } from './webhooks'
+import { bookkeeping } from '@/features/billing/accounting/actions'
+import { bookkeeperLinks } from '@/features/billing/accounting/export/actions'
+import { debits } from '@/features/billing/direct-debit/actions'
+import { disputeOffice } from '@/features/billing/dunning/actions'
+import { invoiceOffice, invoicePortal } from '@/features/billing/invoices/actions'
+import { mandatePortal } from '@/features/billing/mandates/actions'
+import { payments } from '@/features/billing/payments/actions'
+import { subscriptionPrices } from '@/features/billing/subscriptions/actions'
+import { vatRates } from '@/features/billing/vat/actions'
+import { addresses } from '@/features/hosting/addresses/actions'
+import { hosting } from '@/features/hosting/checkout/actions'
+import { domainNames } from '@/features/hosting/domains/actions'
+import { orderOffice, orderPortal } from '@/features/hosting/orders/actions'
+import { planChangeOffice, planChangePortal } from '@/features/hosting/orders/plan-change/actions'
+import { projectPortal, projects } from '@/features/hosting/projects/actions'
+import { provisioningOffice, provisioningPortal } from '@/features/hosting/provisioning/actions'
+import { contentReports } from '@/features/operations/content-reports/actions'
+import { systemTest } from '@/features/operations/health/actions'
+import { apiKeys } from '@/features/operations/integrations/api-keys/actions'
+import { webhooks } from '@/features/operations/integrations/webhooks/actions'
+import { mailOffice } from '@/features/operations/mail/actions'
+import { newsletter, newsletterOffice } from '@/features/operations/newsletter/actions'
+import { night } from '@/features/operations/nightly-run/actions'
+import { today } from '@/features/operations/worklist/actions'
+import { customerOffice, customerPortal } from '@/features/people/customers/actions'
+import { privacyOffice } from '@/features/people/privacy/actions'
+import { agenda, appointments } from '@/features/sales/appointments/actions'
+import { configurator } from '@/features/sales/configurator/actions'
+import { conversations } from '@/features/sales/conversations/inbox/actions'
+import { leadOffice, leads } from '@/features/sales/leads/actions'
+import { contact, contactOffice } from '@/features/sales/leads/contact/actions'
+import { metaAdsOffice } from '@/features/sales/leads/meta-ads/actions'
+import { quoteOffice } from '@/features/sales/quotes/actions'
+import { quoteBlocks } from '@/features/sales/quotes/library/actions'
 
+/** All forms, by the names under which browsers send them: a form that stands open when a new version comes up is sent to its name. */
 export const server = {
   addresses,
   agenda,
   apiKeys,
   appointments,
-  backOffice,
-  bookkeeping,
+  backOffice: {
+    ...leadOffice,
+    ...contactOffice,
+    ...metaAdsOffice,
+    ...mailOffice,
+    ...newsletterOffice,
+    ...privacyOffice,
+  },
+  bookkeeping: { ...bookkeeping, ...bookkeeperLinks },
   configurator,
   contact,
   contentReports,
@@ -39,13 +55,28 @@ export const server = {
   debits,
   domainNames,
   hosting,
-  hostingOffice,
+  hostingOffice: {
+    ...customerOffice,
+    ...orderOffice,
+    ...planChangeOffice,
+    ...provisioningOffice,
+    ...invoiceOffice,
+    ...disputeOffice,
+  },
   leads,
   newsletter,
   night,
   payments,
-  portal,
-  prices,
+  portal: {
+    ...customerPortal,
+    ...orderPortal,
+    ...planChangePortal,
+    ...provisioningPortal,
+    ...projectPortal,
+    ...invoicePortal,
+    ...mandatePortal,
+  },
+  prices: { ...subscriptionPrices, ...vatRates },
   projects,
   quoteBlocks,
   quoteOffice,

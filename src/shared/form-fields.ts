@@ -20,6 +20,13 @@ export function optionalText(maxLength: number) {
   )
 }
 
+/** Why the office does something, in words that the customer or the log keeps. */
+export const reasonText = z
+  .string()
+  .trim()
+  .min(3, 'Schrijf in een paar woorden waarom.')
+  .max(500, 'Houd de reden onder de 500 tekens.')
+
 /** Required e-mail address. Only a mail can tell whether it exists. */
 export const emailAddress = requiredText('Vul je e-mailadres in.', 254).pipe(
   z.email('Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.'),

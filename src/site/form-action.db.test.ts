@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { contact } from '@/actions/contact'
 import { MAX_REFUSALS } from '@/features/operations/rate-limits/spam-protection/domain/submission-guard'
+import { contact } from '@/features/sales/leads/contact/actions'
 import type { FormState } from '@/shared/form-state'
 import { awayFor } from '../../tests/support/away'
 import { createTestContext, type TestContext } from '../../tests/support/database'

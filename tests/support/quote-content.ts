@@ -1,4 +1,4 @@
-import type { QuoteContent } from '../../src/app/api/quote-content'
+import type { QuoteContent } from '../../src/features/sales/quotes/documents/domain/quote-content'
 
 /** A quote of one line, for a bakery, as a program writes it. */
 export function aQuoteContent(over: Partial<QuoteContent> = {}): QuoteContent {

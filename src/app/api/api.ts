@@ -1,3 +1,11 @@
+import { invoiceCalls } from '@/features/billing/invoices/api'
+import { paymentCalls } from '@/features/billing/payments/api'
+import { checkoutCalls } from '@/features/hosting/checkout/api'
+import { domainCalls } from '@/features/hosting/domains/api'
+import { orderCalls } from '@/features/hosting/orders/api'
+import { projectCalls } from '@/features/hosting/projects/api'
+import { systemCalls } from '@/features/operations/health/api'
+import { keyCalls } from '@/features/operations/integrations/api-keys/api'
 import { API_DOCUMENTATION_PATH, API_ROOT } from '@/features/operations/integrations/api-keys/domain/api-key'
 import {
   type KeyHolder,
@@ -5,22 +13,17 @@ import {
   takeRequest,
 } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { runOnce } from '@/features/operations/integrations/api-keys/server/run-once'
+import { webhookCalls } from '@/features/operations/integrations/webhooks/api'
+import { mailCalls } from '@/features/operations/mail/api'
+import { customerCalls } from '@/features/people/customers/api'
+import { appointmentCalls } from '@/features/sales/appointments/api'
+import { configurationCalls } from '@/features/sales/configurator/api'
+import { conversationCalls } from '@/features/sales/conversations/api'
+import { leadCalls } from '@/features/sales/leads/api'
+import { quoteCalls } from '@/features/sales/quotes/api'
 import type { ApiCall } from '@/platform/api/call'
 import type { ApiGuard } from '@/platform/api/guard'
 import { apiEndpoint } from '@/platform/api/router'
-import { appointmentCalls } from './appointments-calls'
-import { configurationCalls } from './configurations-calls'
-import { conversationCalls } from './conversations-calls'
-import { customerCalls } from './customers-calls'
-import { invoiceCalls } from './invoices-calls'
-import { keyCalls } from './key-calls'
-import { leadCalls } from './leads-calls'
-import { orderCalls } from './orders-calls'
-import { paymentCalls } from './payments-calls'
-import { projectCalls } from './projects-calls'
-import { quoteCalls } from './quotes-calls'
-import { domainCalls, mailCalls, systemCalls } from './system-calls'
-import { webhookCalls } from './webhooks-calls'
 
 /** Every call of the API. */
 export const API_CALLS: readonly ApiCall<KeyHolder>[] = [
@@ -30,6 +33,7 @@ export const API_CALLS: readonly ApiCall<KeyHolder>[] = [
   ...quoteCalls,
   ...customerCalls,
   ...orderCalls,
+  ...checkoutCalls,
   ...invoiceCalls,
   ...paymentCalls,
   ...appointmentCalls,

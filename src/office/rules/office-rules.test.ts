@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { creditForm } from '@/features/billing/invoices/domain/invoice-forms'
 import { invoiceStateOn } from '@/features/billing/invoices/domain/invoice-list'
 import { officeAmounts, officeLines, type PricedOrder } from '@/features/hosting/orders/domain/office-invoice'
+import { orderStatusForm } from '@/features/hosting/orders/domain/order-forms'
 import {
   OFFICE_STEP_LABELS,
   ORDER_STATUSES,
@@ -9,7 +11,6 @@ import {
 import { warnedOfUntil } from '@/features/hosting/provisioning/domain/delivery'
 import { euros } from '@/shared/money'
 import { isFiltered, officeAddress, officeCsvAddress, officeList } from './office-filter'
-import { creditForm, orderStatusForm } from './office-forms'
 
 const filterOf = (query: string) => officeList.filterOf(new URLSearchParams(query))
 

@@ -1,6 +1,5 @@
 import { company } from '@/content/company'
 import type { PaymentState } from '@/features/billing/payments/domain/payment'
-import { CHANGE_OBSTACLES, type ChangeObstacle } from '@/features/billing/subscriptions/terms/domain/change'
 import { KEPT_IN_DEMO, type MailSender, mailFate } from '@/features/operations/mail/domain/accepted-notice'
 import type { FormNotice } from '@/shared/form-state'
 
@@ -44,66 +43,65 @@ export function portalFlash(sender: MailSender, name: string | undefined): FormN
   return { ...notice, description: KEPT_IN_DEMO }
 }
 
-function failure(title: string, description: string): FormNotice {
+/** What the portal says of what went wrong. */
+export function portalFault(title: string, description: string): FormNotice {
   return { title, description, tone: 'error', durationMs: 8000 }
 }
 
 const CALL_US = `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`
 
 export const PORTAL_FAULTS = {
-  failed: failure('Er ging iets mis', CALL_US),
-  fields: failure('Er klopt iets nog niet', 'Kijk wat er bij de velden staat. Wat je typte, staat er nog.'),
-  noCustomer: failure('Er hoort geen klant bij dit account', CALL_US),
-  noSuchOrder: failure('Deze bestelling is er niet', 'Kijk in de lijst welke bestellingen je hebt.'),
-  notToCancel: failure(
+  failed: portalFault('Er ging iets mis', CALL_US),
+  fields: portalFault(
+    'Er klopt iets nog niet',
+    'Kijk wat er bij de velden staat. Wat je typte, staat er nog.',
+  ),
+  noCustomer: portalFault('Er hoort geen klant bij dit account', CALL_US),
+  noSuchOrder: portalFault('Deze bestelling is er niet', 'Kijk in de lijst welke bestellingen je hebt.'),
+  notToCancel: portalFault(
     'Deze bestelling kun je niet meer opzeggen',
     'Kijk hieronder hoe het er nu voor staat.',
   ),
-  tooLateToUndo: failure(
+  tooLateToUndo: portalFault(
     'Intrekken kan niet meer',
     `De laatste dag is voorbij. Bel ons op ${company.phone.shown}.`,
   ),
-  tooLateToWithdraw: failure(
+  tooLateToWithdraw: portalFault(
     'Herroepen kan niet meer',
     'De 14 dagen zijn voorbij, of de bestelling was al gestopt. Kijk hieronder hoe het er nu voor staat.',
   ),
-  codeNotWanted: failure(
+  codeNotWanted: portalFault(
     'Een verhuiscode is hier niet meer nodig',
     'Je domeinnaam is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
   ),
-  quoteChanged: failure(
+  quoteChanged: portalFault(
     'De som is veranderd sinds je hem zag',
     'Er is nog niets gewijzigd. Hieronder staat hoe het nu is: klopt het zo, bevestig het dan.',
   ),
-  nothingToChange: failure('Zo is het al', 'Er valt niets te wijzigen. Kies iets anders dan je nu hebt.'),
-  tooLateToCallOff: failure(
+  nothingToChange: portalFault('Zo is het al', 'Er valt niets te wijzigen. Kies iets anders dan je nu hebt.'),
+  tooLateToCallOff: portalFault(
     'Intrekken kan niet meer',
     'De factuur van die termijn is al gemaakt, of de dag is voorbij. Daarna kun je weer wijzigen.',
   ),
-  noMandates: failure(
+  noMandates: portalFault(
     'Een machtiging geven kan hier nu niet',
     'Er is niets veranderd: je betaalt je facturen voorlopig zelf. Bel of mail ons als je ze liever laat afschrijven.',
   ),
-  isOnItsWay: failure(
+  isOnItsWay: portalFault(
     'Deze factuur wordt al afgeschreven',
     'De afschrijving is onderweg bij je bank. Betaal je nu ook zelf, dan betaal je twee keer.',
   ),
-  noSuchTask: failure(
+  noSuchTask: portalFault(
     'Dit valt niet meer af te vinken',
     'Het project is opgeleverd of gestopt. Kijk hieronder hoe het er nu voor staat.',
   ),
-  noSuchSubscription: failure('Dit valt niet op te zeggen', 'Kijk in de lijst welke projecten je hebt.'),
-  noSuchInvoice: failure('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
-  providerDown: failure(
+  noSuchSubscription: portalFault('Dit valt niet op te zeggen', 'Kijk in de lijst welke projecten je hebt.'),
+  noSuchInvoice: portalFault('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
+  providerDown: portalFault(
     'De bank geeft nu geen antwoord',
     'Er is niets afgeschreven. Probeer het zo nog eens, of kies een andere betaalwijze.',
   ),
 } as const
-
-/** Why an order cannot be changed now. */
-export function notToChange(obstacle: ChangeObstacle): FormNotice {
-  return failure('Wijzigen kan nu niet', CHANGE_OBSTACLES[obstacle])
-}
 
 const AGAIN = 'Er is niets afgeschreven. De factuur staat nog open: probeer het opnieuw wanneer je wilt.'
 

@@ -5,7 +5,7 @@ import {
   invoiceTotalsOfCustomer,
 } from '@/features/billing/invoices/server/invoices-of-customer'
 import type { Creditor } from '@/features/billing/mandates/domain/creditor'
-import type { MandateCustomer } from '@/features/billing/mandates/server/give-mandate'
+import { mandateCustomer } from '@/features/billing/mandates/server/give-mandate'
 import { ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
 import { ordersOfCustomer, withdrawals } from '@/features/hosting/orders/server/orders-of-customer'
@@ -81,9 +81,4 @@ async function ordersWithWithdrawal(db: Database, customerId: string) {
     withdrawnAt: withdrawn.get(order.id) ?? null,
     arrears: arrears.get(order.id) ?? null,
   }))
-}
-
-/** Who gives or withdraws a mandate, when that is who is signed in. */
-export function mandateCustomer(customer: CustomerOfAccount, account: { id: string }): MandateCustomer {
-  return { id: customer.id, accountId: account.id, name: customer.customerName, email: customer.email }
 }

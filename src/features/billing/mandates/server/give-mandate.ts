@@ -3,6 +3,7 @@ import { company } from '@/content/company'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { CustomerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { coversAll } from '../domain/mandate-coverage'
@@ -19,6 +20,11 @@ export interface MandateCustomer {
   accountId: string
   name: string
   email: string
+}
+
+/** Who gives or withdraws a mandate, when that is who is signed in. */
+export function mandateCustomer(customer: CustomerOfAccount, account: { id: string }): MandateCustomer {
+  return { id: customer.id, accountId: account.id, name: customer.customerName, email: customer.email }
 }
 
 /**

@@ -1,0 +1,107 @@
+import { z } from 'astro/zod'
+import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
+import { EXTRAS, type ExtraId, PACKAGES, type PackageId } from '@/features/hosting/catalogue/domain/packages'
+import { DOMAIN_PLANS } from '@/features/hosting/orders/domain/order-status'
+import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
+import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
+import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
+import { customerFields } from '@/features/people/customers/domain/customer-fields'
+import { type ApiCall, refuse } from '@/platform/api/call'
+import { asForm } from '@/platform/api/shapes'
+import { orderRequest } from './domain/order-request'
+import { type PlacedOrder, placeOrder } from './server/place-order'
+import { startCheckout } from './server/start-checkout'
+
+const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
+const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
+const BILLING_CYCLES = ['monthly', 'yearly'] as const
+
+/** What the order wizard asks (docs/product/hosting.md#checkout), under the same names. */
+const newOrder = z
+  .strictObject({
+    hosting_package: z.enum(PACKAGE_IDS),
+    billing_cycle: z.enum(BILLING_CYCLES).default('monthly'),
+    extras: z.array(z.enum(EXTRA_IDS)).max(20).default([]),
+    domain_name: z.string().max(253).nullish(),
+    domain_plan: z.enum(DOMAIN_PLANS).default('register'),
+    ...customerFields,
+    customer_email: z.email().max(254),
+    acting_as: z
+      .enum(ACTING_AS)
+      .optional()
+      .describe(
+        'Voor wie de klant bestelt, zoals die zelf zegt. Zonder dit: `company` met een bedrijfsnaam of KVK-nummer, anders `consumer`.',
+      ),
+    terms_accepted: z
+      .literal(true)
+      .describe('De klant heeft de algemene voorwaarden gezien en is ermee akkoord. Dat bewaar je zelf.'),
+  })
+  .meta({ id: 'NewOrder' })
+
+/** An order of a program is paid by bank transfer: nobody is there to be sent to a bank. */
+const asOrder = newOrder.transform(({ terms_accepted, ...typed }) => ({
+  ...typed,
+  terms: terms_accepted ? 'ja' : '',
+  payment_method: 'bank-transfer',
+}))
+
+/** What the evidence of an order says in the place of the button that was pressed. */
+const ORDERED_BY_PROGRAM = 'Besteld via de API, namens de klant'
+
+export const checkoutCalls: readonly ApiCall<KeyHolder>[] = [
+  defineCall({
+    method: 'POST',
+    path: '/orders',
+    name: 'placeOrder',
+    scope: 'orders:write',
+    summary: 'Een bestelling namens een klant, te betalen per overschrijving',
+    description:
+      'De klant krijgt de bevestiging met de factuur, en bij een nieuw adres een account met een eerste code.',
+    body: asForm(asOrder, orderRequest),
+    answers: {
+      status: 201,
+      description: 'De bestelling staat.',
+      schema: z.object({ id: z.uuid(), order_number: z.string(), invoice_id: z.uuid().nullable() }),
+    },
+    problems: ['conflict'],
+    run: async (context, { body, id, caller }) => {
+      const terms = { termsVersion: TERMS_VERSION, termsText: TERMS_TEXT }
+      const agreed = { ...body, ...terms, orderButtonText: ORDERED_BY_PROGRAM }
+      const placed = await placeOrder(context, agreed, {
+        form: 'api',
+        requestId: id,
+        content: {},
+        clientAddress: `api ${caller.keyId} ${id}`,
+      })
+      if (placed.outcome === 'domain-taken') return refuse('conflict', DOMAIN_TAKEN)
+      if (placed.outcome === 'vat-changed') return refuse('conflict', VAT_CHANGED)
+      if (placed.outcome === 'limited') return refuse('busy')
+      if (placed.outcome === 'failed') throw placed.cause
+      await mailAndOpenPayment(context, placed, body)
+      return { answer: { id: placed.orderId, orderNumber: placed.orderNumber, invoiceId: placed.invoiceId } }
+    },
+  }),
+]
+
+/** What follows on an order of the site too; neither undoes it. */
+async function mailAndOpenPayment(
+  context: Parameters<typeof placeOrder>[0],
+  placed: PlacedOrder,
+  input: Parameters<typeof startCheckout>[2],
+): Promise<void> {
+  await Promise.all([
+    deliverNow(context, [placed.confirmationMailId, placed.noticeMailId]),
+    startCheckout(context, placed, input),
+  ])
+}
+
+const VAT_CHANGED = {
+  nl: 'Het btw-tarief is een ander dan in shown_vat. Er is niets besteld.',
+  en: 'The rate of VAT is another than shown_vat says. Nothing was ordered.',
+}
+
+const DOMAIN_TAKEN = {
+  nl: 'De domeinnaam is intussen bezet. Er is niets besteld.',
+  en: 'The domain name has been taken in between. Nothing was ordered.',
+}
