@@ -149,12 +149,13 @@ export function largestRing(graph: FeatureGraph, reacting: readonly Reaction[]):
   return rings.reduce((most, ring) => (ring.length > most.length ? ring : most), []).sort()
 }
 
+/** The picture as Mermaid. The label of a reaction stands between bars: `-. label .->` takes no label with a point in it. */
 export function pictureOf(graph: FeatureGraph): string {
   const arrows = [
     ...directArrows(graph).map(([from, to]) => `  ${from} --> ${to}`),
     ...reactions()
       .filter(({ from, to }) => from !== to)
-      .map(({ event, from, to }) => `  ${from} -. ${event} .-> ${to}`),
+      .map(({ event, from, to }) => `  ${from} -.->|${event}| ${to}`),
   ]
   const joined = new Set(directArrows(graph).flat())
   const alone = [...graph.keys()].filter((name) => !joined.has(name)).map((name) => `  ${name}`)

@@ -17,7 +17,7 @@ import type { World } from './world'
 
 /**
  * What has to be true after every day, whatever happened on it. The numbers are those of the list in
- * docs/architecture.md; the list below is what is checked, no more.
+ * README.md beside this file; the list below is what is checked, no more.
  *
  * To add one, write a function that looks at the database with SQL of its own and answers a sentence per violation, and
  * add it to `INVARIANTS`. It uses no query, no rule and no date of the product, so that a fault there is not believed

@@ -10,7 +10,7 @@ import type { World } from './world'
  * - Work of the night, and daily jobs: nothing. Nights do all of `nightWorks`, and the timetable (`days.ts`) has every
  *   job of the product that comes once a day, or every few minutes while the office is open.
  * - Something that has to be true: an entry of `INVARIANTS` (`invariants.ts`; how money comes in: `receiving.ts`, how it is asked: `asking.ts`), and its row in
- *   docs/architecture.md. What only two whole runs can tell is in `as-without.ts`.
+ *   README.md. What only two whole runs can tell is in `as-without.ts`.
  */
 
 /*

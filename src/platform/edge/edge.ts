@@ -192,8 +192,9 @@ function untilTaken(res: ServerResponse): Promise<void> {
 }
 
 /**
- * Aborts when the client disconnects, at once if it already has. A pipelined response gets no 'close' when its client
- * leaves, so the socket is watched too.
+ * Aborts when the client disconnects, at once if it already has: Astro listens for that only once it writes, and the
+ * client may leave while a page still looks up who it is. A pipelined response gets no 'close' when its client leaves,
+ * so the socket is watched too.
  */
 function untilGone(res: ServerResponse, socket: IncomingMessage['socket']): AbortSignal {
   if (res.destroyed || socket.destroyed) return AbortSignal.abort()

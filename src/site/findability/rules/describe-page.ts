@@ -76,7 +76,10 @@ export function describeArticle(site: URL, article: ArticleFacts): Article {
   }
 }
 
-/** Describes a page to machines, as text that may stand between script tags whatever the content says. */
+/**
+ * Describes a page to machines, as text that may stand between script tags whatever the content says. A data block of
+ * JSON-LD never runs, so that the policy on scripts lets it alone.
+ */
 export function jsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')

@@ -90,7 +90,10 @@ const ACTIONS_BY_ROLE: Readonly<Record<string, Role | 'account'>> = { portal: 'c
 
 export type Access = 'public' | 'account' | 'owner' | Role
 
-/** Everything that this route and this action require. Anything unknown is for administrators. */
+/**
+ * Everything that this route and this action require: both, as the page is shown after the action that was sent to it.
+ * Anything unknown is for administrators.
+ */
 export function accessTo(requested: { route: string; action?: string | undefined }): readonly Access[] {
   const { route, action } = requested
   return action === undefined ? [accessToRoute(route)] : [accessToRoute(route), accessToAction(action)]
