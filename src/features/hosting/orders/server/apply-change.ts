@@ -7,7 +7,7 @@ import { vatRateOn } from '@/shared/vat'
 import { changedOrder } from '../domain/order-price'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-/** What an order was, and what it became. */
+/** Choice of an order before and after a change. */
 export interface OrderChoices {
   from: HostingChoice
   to: HostingChoice
@@ -15,7 +15,7 @@ export interface OrderChoices {
 
 declare module '@/platform/context' {
   interface Wiring {
-    /** From now on an order is something else: there may be work to do. */
+    /** Called when an order has changed: there may be work to do. */
     orderChanged: (
       context: Context,
       tx: Transaction,
@@ -25,7 +25,7 @@ declare module '@/platform/context' {
   }
 }
 
-/** The order follows what its subscription consists of from now on, and the work is handed out. */
+/** Copies what its subscription consists of from now on into the order, and creates the delivery tasks. */
 export async function applyChange(
   context: Context,
   tx: Transaction,

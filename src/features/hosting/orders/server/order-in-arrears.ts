@@ -14,7 +14,7 @@ import { type HostingOrder, hostingOrders } from './order-tables'
 
 declare module '@/platform/context' {
   interface Wiring {
-    /** An order stands still from now on, or goes on: somebody has to switch its hosting off or on. */
+    /** Called when an order is suspended or goes on: somebody has to switch its hosting off or on. */
     hostingSwitched: (
       context: Context,
       tx: Transaction,
@@ -24,16 +24,16 @@ declare module '@/platform/context' {
   }
 }
 
-/** Which way hosting is switched, and off for what: an invoice that is not paid, or a reason that a person gave. */
+/** Direction of the switch, and the reason to switch off: an unpaid invoice, or one that a person gave. */
 export type HostingSwitch = { to: 'off'; because: SuspensionReason } | { to: 'on' }
 
 interface Change {
   orderId: string
-  /** Stands in the log. */
+  /** Written in the audit log. */
   reason: string
 }
 
-/** An order that runs stands still for what is not paid; undefined for one that does not run. */
+/** Suspends an active order for an unpaid invoice; undefined for an order that is not active. */
 export async function suspendForArrears(
   context: Context,
   tx: Transaction,
@@ -48,8 +48,8 @@ export async function suspendForArrears(
 }
 
 /**
- * What was not paid is paid: that reason to stand still is over, and no other. Answers the order when it goes on by
- * that, undefined when it stood still for nothing or stands still for something else.
+ * Lifts the suspension for arrears, and no other. Returns the order if that makes it active; undefined when it was not
+ * suspended for arrears, or still is for another reason.
  */
 export async function goOnAfterArrears(
   context: Context,
