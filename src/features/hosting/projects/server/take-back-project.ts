@@ -10,8 +10,8 @@ import { lockProject } from './start-project'
 import { followRest } from './withdraw-work'
 
 /**
- * Takes back what an acceptance began, in the transaction that undoes it: the project, or what was added to one, which
- * then stands as it stood before. It stands when anything came of it; then nothing is changed.
+ * Reverts what an acceptance began, in the transaction that undoes it: deletes the project, or restores the one that it
+ * extended. Refused, with the reason and without changes, when something came of it.
  */
 export async function takeBackProject(
   context: Context,
@@ -55,7 +55,7 @@ async function whyItStands(
   return (await tx.$count(projectTasks, isTheirs)) > 0 ? 'material' : undefined
 }
 
-/** With the quote go its tasks, and with the first quote its project. */
+/** Deletes the quote with its tasks, and with the first quote its project. */
 async function takeAway(context: Context, tx: Transaction, { id }: Project, quoteId: string): Promise<void> {
   const [taken] = await tx
     .delete(projectQuotes)
@@ -66,8 +66,8 @@ async function takeAway(context: Context, tx: Transaction, { id }: Project, quot
 }
 
 /**
- * What was over is over again; what was under way goes on by what its customer still has to deliver, or is over when a
- * consumer withdrew from it meanwhile.
+ * Restores the snapshot from before the extension. A project under way then continues by its customer's open tasks, or
+ * ends if a consumer withdrew from it meanwhile.
  */
 async function standAsBefore(
   context: Context,
