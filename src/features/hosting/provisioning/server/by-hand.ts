@@ -11,25 +11,25 @@ import { ENDING_TASKS, type TaskKind } from '../domain/order-task'
 import { hostingTasks } from './task-tables'
 import { forgetTransferCode } from './transfer-codes'
 
-/** Where domain names are registered. Called in the transaction of the payment, so it may only write and enqueue. */
+/** Port to a registrar of domain names. Called in the transaction of the payment, so it may only write and enqueue. */
 export interface Registrar {
-  /** Sees to it that the order's domain name becomes the customer's, or points to our servers. */
+  /** Registers the order's domain name for the customer, or points it to our servers. */
   provideDomain: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
 }
 
-/** Where hosting is created. Called in the transaction of the payment, so it may only write and enqueue. */
+/** Port to a panel that creates hosting. Called in the transaction of the payment, so it may only write and enqueue. */
 export interface HostingPanel {
   provideHosting: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
 }
 
 const DOMAIN_TASKS: readonly TaskKind[] = ['register-domain', 'move-domain']
 
-/** A person does it: the work becomes tasks in the back office, with the clock of the delivery. */
+/** Manual implementation: creates tasks in the back office, with the delivery clock as their deadline. */
 export const registrarByHand: Registrar = {
   provideDomain: (context, tx, order) => addTasks(context, tx, order, (kind) => DOMAIN_TASKS.includes(kind)),
 }
 
-/** A person does it: the work becomes tasks in the back office, with the clock of the delivery. */
+/** Manual implementation: creates tasks in the back office, with the delivery clock as their deadline. */
 export const hostingPanelByHand: HostingPanel = {
   provideHosting: (context, tx, order) =>
     addTasks(context, tx, order, (kind) => !DOMAIN_TASKS.includes(kind)),
@@ -49,7 +49,7 @@ async function addTasks(
   if (tasks.length > 0) await tx.insert(hostingTasks).values(tasks).onConflictDoNothing()
 }
 
-/** What an order became has to be made: the work is handed out with a clock of its own. */
+/** Creates the tasks of a plan change, with a deadline of their own. */
 export async function handOutChange(
   { now }: Context,
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function handOutChange(
   const createdAt = now()
   const dueAt = deliveryDueAt(createdAt)
   const { orderId, kind, doneAt } = hostingTasks
-  // The same kind of work was done for an earlier change: this one is new, and is warned of anew.
+  // Deletes a completed task of the same kind from an earlier change: the new one is warned of again.
   await tx.delete(hostingTasks).where(and(eq(orderId, order.id), inArray(kind, kinds), isNotNull(doneAt)))
   await tx
     .insert(hostingTasks)
@@ -80,9 +80,9 @@ async function openTasks(tx: Transaction, orderId: string): Promise<TaskKind[]> 
 }
 
 /**
- * Replaces what was still to be done for an order that is over by what its end asks: to take its hosting down on the
- * first working day after its last day, and to wipe it once the month is over in which its customer can come back.
- * Nothing of an order whose hosting was never made.
+ * Replaces the open tasks of an order that is over by those of its end: take the hosting down on the first working day
+ * after its last day, and wipe it after the month in which its customer can come back. An order whose hosting was never
+ * created gets no tasks.
  */
 export async function stopDelivery({ now }: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   const isMade = order.paidAt !== null && !(await openTasks(tx, order.id)).includes('create-hosting')

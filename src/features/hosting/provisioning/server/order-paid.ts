@@ -9,10 +9,10 @@ import { transferCodeGivenAt } from './deliveries'
 import { deliveryAgencyMail, orderPaidMail } from './mails/order-paid-mails'
 
 /**
- * An invoice of an order is paid. With the first payment the order becomes active, its delivery clock starts, the work
- * is handed out and both sides get a mail: once, however often it is reported, and also when its money was taken back
- * and it is paid anew. `cancelled` means that the order was called off before anything was paid: the money is to be
- * looked at by a person. What is still paid of an order that is over was owed for its time.
+ * Handles the payment of an order's invoice. The first payment activates the order, starts its delivery clock, creates
+ * its tasks and mails both sides. Idempotent: once per order, however often it is reported, and also when its money was
+ * taken back and it is paid again. `cancelled`: the order was cancelled before anything was paid, so a person has to
+ * look at the money. Later payments for an order that is over were owed for its running time.
  */
 export async function orderPaid(
   context: Context,

@@ -9,8 +9,9 @@ import { switchAgencyMail } from './mails/switch-agency-mail'
 import { type HostingTask, hostingTasks } from './task-tables'
 
 /**
- * An order stands still, or goes on: a person switches its hosting, as a task with the clock of a delivery, and hears of
- * it by mail. What was not switched off yet need not be switched on, and the other way round: then the task goes.
+ * Replaces the switch tasks of an order that is suspended or goes on: a person switches its hosting by hand, with a
+ * delivery deadline and a mail. Hosting that was never switched off needs no switching on, and the other way round:
+ * then the task is only deleted.
  */
 export async function switchHosting(
   context: Context,
@@ -26,7 +27,7 @@ export async function switchHosting(
     .where(and(eq(hostingTasks.orderId, order.id), inArray(hostingTasks.kind, ['switch-off', 'switch-on'])))
   if (to === 'on' && !isOff) return
   const kept = before['switch-off']
-  // As long as it is off, it is known who switched it off.
+  // Keeps the completed task while hosting is off: it says who switched it off.
   if (isOff && kept) await tx.insert(hostingTasks).values(kept)
   if (to === 'off' && isOff) return
   const kind: SwitchTask = `switch-${to}`
