@@ -4,7 +4,7 @@ import type { Actor, AuditEntry } from '../domain/audit-entry'
 import type { AuditEventName, KeptDetails } from '../domain/audit-events'
 import { auditLog } from './audit-tables'
 
-/** Writes one line of the audit log, in the transaction of what it tells about: either both are there, or neither. */
+/** Writes one row of the audit log, in the transaction of the change itself: either both exist, or neither. */
 export async function recordAudit<Name extends AuditEventName>(
   tx: Transaction | Database,
   entry: AuditEntry<Name>,
@@ -12,7 +12,10 @@ export async function recordAudit<Name extends AuditEventName>(
   await tx.insert(auditLog).values(auditRow(entry))
 }
 
-/** Changes rows and writes its line, in one statement: both, or neither when no row changes. The query returns rows. */
+/**
+ * Changes rows and writes one audit row in one statement: both, or neither when no row changes. The change has to
+ * return its rows.
+ */
 export async function changeWithAudit<Name extends AuditEventName>(
   tx: Transaction | Database,
   change: SQLWrapper,
@@ -33,7 +36,7 @@ interface LooseEntry {
   details?: KeptDetails | undefined
 }
 
-/** An entry as the table has it; the database adds the moment. */
+/** An entry as a row of the table; the database adds the time. */
 export function auditRow({ actor, action, subject, details = {} }: LooseEntry) {
   return {
     actorKind: actor.kind,
