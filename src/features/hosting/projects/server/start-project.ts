@@ -58,7 +58,7 @@ export async function startProject(context: Context, tx: Transaction, accepted: 
     subject: { kind: 'project', id: project.id },
     details: { number: project.number, quote: quote.number },
   })
-  // Ends the promise of a delivered site: extra work does not revive it.
+  // A promise ends with the delivery: extra work does not revive it.
   const isStillPromised = project.isPromised && isUnderWay(project.status)
   await beginOrWait(context, tx, { ...project, isPromised: isStillPromised || promisesASite(lines) })
 }

@@ -18,8 +18,8 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
 /**
- * Last day of a subscription without an order, when it is ended on this day (`lastDayWhenEnded`). A year of a domain
- * name is never refunded, because it is paid to a registry.
+ * Last day of a subscription without an order, when it is ended on this day (`lastDayWhenEnded`). One of domain
+ * names only runs to the end of its year, because that year is paid to a registry.
  */
 export function lastDayWhenStopped(
   { subscription, startedOn: anchorOn, paidUntil, items }: WholeSubscription,

@@ -1,6 +1,6 @@
 import type { AuditEventName, AuditEvents, AuditSubject } from './audit-events'
 
-/** `visitor` is anybody without an account; `system` is the product itself: a job, a webhook, the start of the site. */
+/** `visitor` is somebody we do not know; `system` is the product itself: a job, a webhook, the start of the site. */
 export const ACTOR_KINDS = ['customer', 'admin', 'visitor', 'system'] as const
 
 /** The actor of an event. */
