@@ -132,7 +132,7 @@ test('a name that someone else took in the meantime leads back to step 1, with n
   )
   expect(refused).toMatchObject({ phase: 'answering', step: 0, errors, answers: named })
   expect(after([{ type: 'searched' }], refused).errors).toEqual(errors)
-  // What was agreed to stands: with another name the visitor walks on to where they were.
+  // Accepted terms stay accepted: with another name the visitor goes on to the step where they were.
   expect(after([answered({ domain_name: '' }), NEXT, NEXT, NEXT], refused).step).toBe(SUMMARY_STEP)
 })
 
@@ -172,7 +172,7 @@ test('a name that turns out to be taken some steps later is not left out in sile
   expect(later).toMatchObject({ step: SUMMARY_STEP, notice: { title: 'bezet.nl is bezet' } })
   const part = orderedParts(later.answers, cartOfWizard(later), later.search)[1]
   expect(part?.texts).toEqual(['Geen: bezet.nl is bezet'])
-  // Where the name is asked the answer stands beside it, and what was said before is not said again.
+  // The step that asks for the name shows the answer at its field, so no notice repeats it.
   expect(
     after([NEXT, { type: 'searched' }, found], {
       ...before,
@@ -225,7 +225,7 @@ test('a name that was typed and cannot be ordered is not dropped in silence: nob
   expect(after([answered({ domain_name: '' }), NEXT], halfName).step).toBe(1)
   expect(after([answered({ domain_name: 'bakkerij.nl' }), NEXT], halfName).step).toBe(1)
   expect(typing('bakkerij jansen.nl', verdict('bakkerijjansen.nl', 'vrij')).step).toBe(1)
-  // That a name is taken, and left out, stands beside it.
+  // The step itself shows that a name is taken and left out.
   expect(typing('bakkerij.nl', verdict('bakkerij.nl', 'bezet')).step).toBe(1)
 })
 

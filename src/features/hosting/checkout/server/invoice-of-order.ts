@@ -28,8 +28,8 @@ export interface BilledOrder {
 }
 
 /**
- * Issues the first invoice of an order and opens its payment, under a savepoint: when that fails the order stands, and
- * a job issues the invoice (docs/product/hosting.md#placing-an-order). Undefined then.
+ * Issues the first invoice of an order and opens its payment, under a savepoint: when that fails the order is kept, a
+ * job issues the invoice (docs/product/hosting.md#placing-an-order), and this returns undefined.
  */
 export async function billOrLater(
   context: Context,
@@ -40,7 +40,7 @@ export async function billOrLater(
   try {
     return await tx.transaction((savepoint) => issueWithPayment(context, savepoint, order, payment))
   } catch {
-    // The job meets the same trouble, throws, and so brings it into the log.
+    // The error is dropped here: the job runs into the same one, throws, and so logs it.
     const options = { startAfterSeconds: 5, singletonKey: order.id }
     await context.enqueue(tx, 'issue-missing-invoice', { orderId: order.id, payment }, options)
     return undefined
@@ -48,9 +48,9 @@ export async function billOrLater(
 }
 
 /**
- * Issues the invoice that an order still lacks, with its open payment, and mails it; the one that is there otherwise. Also called just before
- * a payment, which cannot begin without. Undefined for an order that was called off meanwhile: nobody is asked for
- * anything any more, and the log says why.
+ * Issues the missing first invoice of an order with its open payment, and mails it; returns the existing one otherwise.
+ * Also called just before a payment, which needs an invoice. Undefined for an order that was cancelled meanwhile: it is
+ * not charged any more, and the audit log says why.
  */
 export async function issueMissingInvoice(
   context: Context,
@@ -72,7 +72,7 @@ export async function issueMissingInvoice(
   })
 }
 
-/** The one way in which an order gets its first invoice: with its open payment, or neither. */
+/** The only place where an order gets its first invoice: together with its open payment, or neither. */
 async function issueWithPayment(
   context: Context,
   tx: Transaction,
@@ -83,7 +83,7 @@ async function issueWithPayment(
   return { invoice, opened: await openFirstPayment(context, tx, invoice, payment) }
 }
 
-/** What is known of how an order is to be paid when nothing else is: no mandate is given by that. */
+/** Fallback when no payment was chosen: the order's own method, without a mandate. */
 function wishOf({ paymentMethod }: HostingOrder): WishedPayment {
   const method = PAYMENT_METHODS.find((known) => known === paymentMethod) ?? 'bank-transfer'
   return { method, mandate: false, returnPath: '/hosting-dashboard' }

@@ -106,7 +106,7 @@ test('without JavaScript a refused form comes back with everything filled in, it
   const errors = { customer_city: 'Vul je woonplaats in.' }
   const refused = { status: 'invalid', values, errors, notice: ORDER_NOTICES.incomplete } as const
   const back = await begin(site, { answer: refused, accountId: jan.accountId })
-  // What was typed counts, also for who is signed in.
+  // Typed answers take precedence, also for a signed-in customer.
   expect(back).toMatchObject({
     errors,
     notice: ORDER_NOTICES.incomplete,

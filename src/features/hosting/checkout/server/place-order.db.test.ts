@@ -69,7 +69,7 @@ function order(site: TestContext, changes: Partial<AgreedOrder> = {}, requestId?
   })
 }
 
-/** On a busy machine some wait too long for a connection, hear that it failed, and press again. */
+/** Retries: on a busy machine some time out while they wait for a connection, and press again. */
 async function orderUntilPlaced(site: TestContext, changes: Partial<AgreedOrder>): Promise<void> {
   const requestId = crypto.randomUUID()
   for (let tries = 0; tries < 10; tries++)
@@ -114,7 +114,7 @@ test('an order is stored with customer, account, invoice and a mail to each side
   expect(notice).toMatchObject({ kind: 'hosting-order-notice', replyTo: 'Miriam@bakkerijaarnink.example' })
 })
 
-/** What is answered, but for the payment that only the first of equal requests opened. */
+/** The answer without the payment, which only the first of equal requests opened. */
 const told = (outcome: object | undefined) => ({ ...outcome, opened: undefined })
 
 test('twenty submits of one order at once store one order, and all hear the same', async () => {
@@ -194,7 +194,7 @@ test('when the order cannot be stored nothing is, and the visitor hears at which
   expect(await order(site)).toMatchObject({ outcome: 'failed', step: 'order' })
   await site.db.execute(sql`ALTER TABLE hosting_customers ADD CONSTRAINT broken CHECK (false) NOT VALID`)
   expect(await order(site)).toMatchObject({ outcome: 'failed', step: 'account' })
-  // Gone before anything is stored: already the look-up of the name finds no database.
+  // Breaks the look-up of the name, which comes before anything is stored.
   await site.db.execute(sql`ALTER TABLE token_buckets RENAME TO token_buckets_away`)
   expect(await order(site)).toMatchObject({ outcome: 'failed', step: 'order' })
   expect(await site.db.select().from(hostingCustomers)).toEqual([])
@@ -314,7 +314,7 @@ test('a paid order is active once, with its tasks and a clock of three opening h
     {
       status: 'active',
       paymentStatus: 'paid',
-      // Friday 16:30 in the Netherlands: one hour is left until 17:30, two more on Monday from 9:00.
+      // Friday 16:30 in the Netherlands: one hour is left until 17:30, two more follow on Monday from 9:00.
       deliveryDueAt: new Date('2026-11-23T10:00:00Z'),
     },
   ])

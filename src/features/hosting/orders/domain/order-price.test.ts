@@ -140,7 +140,8 @@ test('for any cart net and VAT make the total, the lines make the net, and the t
       expect(net + vat).toBe(total)
       expect(hosting + extras + domain).toBe(net)
       expect(sum(orderLines(cart).map((line) => line.net))).toBe(net)
-      // The invoice starts from the total (docs/product/billing.md#invoice-amounts), and must come out where the cart did.
+      // The invoice starts from the total (docs/product/billing.md#invoice-amounts), and has to arrive at the amounts of the
+      // cart.
       expect(Math.round((total * 100) / (100 + VAT))).toBe(net)
       expect(next.net + next.vat).toBe(next.total)
       expect(hosting + extras).toBe(next.net)

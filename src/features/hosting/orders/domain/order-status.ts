@@ -10,7 +10,7 @@ export const orderTransitions = transitions<OrderStatus>({
   cancelled: [],
 })
 
-/** What customer and agency read. */
+/** Labels for customer and agency. */
 export const ORDER_STATUS_LABELS = {
   active: 'Actief',
   pending: 'In behandeling',
@@ -23,21 +23,24 @@ export const ORDER_PAYMENT_STATUSES = ['pending', 'paid'] as const
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
 
 /**
- * What happens with the order's domain name.
+ * Plan for the order's domain name.
  * - `register`: we register it in the customer's name.
  * - `bring`: the customer has it already, and points or moves it here.
  */
 export const DOMAIN_PLANS = ['register', 'bring'] as const
 export type DomainPlan = (typeof DOMAIN_PLANS)[number]
 
-/** Where an administrator may take an order. Its payment makes it active first, with its clock and its tasks. */
+/**
+ * Steps that an administrator may take from a state. Only a payment activates a pending order, with its delivery clock
+ * and tasks.
+ */
 export function officeSteps(from: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter(
     (to) => orderTransitions.allow(from, to) && !(from === 'pending' && to === 'active'),
   )
 }
 
-/** What the button of such a step says. */
+/** Labels of the buttons of these steps. */
 export const OFFICE_STEP_LABELS = {
   pending: 'Terugzetten',
   active: 'Weer activeren',
@@ -46,14 +49,14 @@ export const OFFICE_STEP_LABELS = {
 } as const satisfies Record<OrderStatus, string>
 
 /**
- * - `to-deliver`: paid, and not everything is done yet.
+ * - `to-deliver`: paid, and not yet fully delivered.
  * - `late`: of those, the ones whose three hours are over.
  * - `ending`: cancelled by the customer, and still running.
  */
 export const ORDER_SELECTIONS = ['to-deliver', 'late', 'ending'] as const
 export type OrderSelection = (typeof ORDER_SELECTIONS)[number]
 
-/** Which orders a list shows, newest first. */
+/** Filter of a list of orders, newest first. */
 export interface OrderFilter {
   status: OrderStatus | undefined
   payment: OrderPaymentStatus | undefined

@@ -7,7 +7,7 @@ import { vatRateOn } from '@/shared/vat'
 import { changedOrder } from '../domain/order-price'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-/** What an order was, and what it became. */
+/** Choice of an order before and after a change. */
 export interface OrderChoices {
   from: HostingChoice
   to: HostingChoice

@@ -15,22 +15,27 @@ import { inTime } from './orders-in-time'
 
 interface Billing {
   orderId: string
-  /** How many invoices the office had made for the order when the preview was shown: two clicks are one invoice. */
+  /**
+   * Optimistic lock: how many invoices the office had made for the order when the preview was shown. Two clicks are one
+   * invoice.
+   */
   madeBefore: number
   actor: Actor
 }
 
 export type BillOutcome =
   | { outcome: 'issued'; invoiceNumber: string }
-  /** Since the preview this one was made: by the same button, or by a colleague. */
+  /** An invoice was made since the preview, by the same button or by a colleague. */
   | { outcome: 'issued-before'; invoiceNumber: string }
-  /** The order was called off: nothing of it is asked for any more. */
+  /** The order is cancelled: nothing of it is charged any more. */
   | { outcome: 'cancelled' }
-  /** A period of it costs nothing: there is nothing to ask for. */
+  /** One period costs nothing, so there is nothing to invoice. */
   | { outcome: 'free' }
   | { outcome: 'unknown' }
 
-/** Issues an invoice of the office for an order, as its preview showed it, and mails it to the customer. */
+/**
+ * Issues an invoice that an administrator makes for an order, as its preview showed it, and mails it to the customer.
+ */
 export async function billOrder(
   context: Context,
   { orderId, madeBefore, actor }: Billing,

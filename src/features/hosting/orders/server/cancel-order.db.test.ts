@@ -85,7 +85,7 @@ test('a cancellation can be undone until its last day, and not after it', async 
   expect(await undoCancellation(site.context, jan)).toBe('too-late')
 })
 
-/** The evening shows what the night of this day is to do, and the night does it. */
+/** Plans the nightly run on the evening before, and performs it. */
 async function nightOf(site: TestContext, day: CalendarDay) {
   site.clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
   await showNight(site.context, day)
@@ -233,7 +233,7 @@ test('whoever cancels while the payment comes in waits for it, and then leaves a
     await lockInvoiceToPay(tx, invoice?.id ?? '', 'no key update')
     cancelling = cancelOrder(site.context, { ...jan, reason: null })
     await untilSomebodyWaits(site)
-    // Had the cancellation locked the order already, the two would now wait for each other.
+    // Lock order: had the cancellation locked the order first, the two would now deadlock.
     await markInvoicePaid(site.context, tx, invoice?.id ?? '', site.clock.now)
   })
   expect(await cancelling).toEqual({ outcome: 'ends', endsOn: '2026-12-19' })

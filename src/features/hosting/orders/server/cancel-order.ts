@@ -18,7 +18,7 @@ import { lockOrderOfCustomer } from './orders-of-customer'
 
 export interface OrderOfWhom {
   customerId: string
-  /** Account of the customer, for the log. */
+  /** Account of the customer, for the audit log. */
   accountId: string
   orderNumber: string
 }
@@ -28,13 +28,13 @@ interface Cancellation extends OrderOfWhom {
 }
 
 /**
- * - `ends`: it goes on until `endsOn`; the customer may still undo it.
+ * - `ends`: it runs until `endsOn`; the customer may still undo it.
  * - `over`: it was not paid yet, so it ended at once, now or before.
  * - `unknown`: this customer has no such order, or it was paid and is over already.
  */
 export type CancelOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome: 'over' | 'unknown' }
 
-/** Cancels an order of a customer with the notice that fits (domain/cancellation.ts), and confirms it by mail. */
+/** Cancels an order of a customer with its notice period (domain/cancellation.ts), and confirms it by mail. */
 export async function cancelOrder(context: Context, cancellation: Cancellation): Promise<CancelOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction((tx) => cancelInTransaction(context, tx, cancellation)),
@@ -50,7 +50,7 @@ async function cancelInTransaction(
   const order = await lockOrderOfCustomer(tx, customerId, orderNumber)
   if (!order) return { outcome: 'unknown' }
   const state = cancellationState(order, dayOf(context.now()))
-  // Two clicks are one cancellation.
+  // Idempotent: two clicks are one cancellation.
   if (state === 'over') return { outcome: order.paidAt ? 'unknown' : 'over' }
   if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
   if (order.paidAt) return await announceEnd(context, tx, order, cancellation)

@@ -17,17 +17,17 @@ import { type HostingOrder, hostingOrders } from './order-tables'
 export interface OrderStatusChange {
   orderId: string
   to: OrderStatus
-  /** Stands in the log, and in the mail to the customer. */
+  /** Written in the audit log and in the mail to the customer. */
   reason: string
   actor: Extract<Actor, { accountId: string }>
 }
 
-/** `refused`: the order is in a status that does not lead there, perhaps because someone else was first. */
+/** `refused`: its status has no such transition, perhaps because someone else was first. */
 export type OrderStatusOutcome = 'changed' | 'unchanged' | 'refused' | 'unknown'
 
 /**
- * Suspends, reactivates or cancels an order by hand, and tells the customer why. An order that was never paid is
- * credited whole; of one that was, the days after today are, and go back if they were paid.
+ * Suspends, reactivates or cancels an order by hand, and tells the customer why. Cancelling credits an unpaid order
+ * whole, and a paid one for the days after today, which are refunded if they were paid.
  */
 export async function changeOrderStatus(
   context: Context,
@@ -42,7 +42,7 @@ async function changeInTransaction(
   change: OrderStatusChange,
 ): Promise<OrderStatusOutcome> {
   const { orderId, to } = change
-  // Payments hold the invoice before its order, and so does this.
+  // Lock order: invoice before order, as payments do.
   await lockInvoicesOfOrder(tx, orderId)
   const order = await lockOrder(tx, orderId)
   if (!order) return 'unknown'
@@ -52,7 +52,7 @@ async function changeInTransaction(
   return 'changed'
 }
 
-/** It stops today, whatever was agreed before. */
+/** Ends the order today, whatever last day was agreed. */
 async function end(
   context: Context,
   tx: Transaction,
@@ -96,7 +96,7 @@ async function standStill(context: Context, tx: Transaction, order: HostingOrder
   await suspendSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
 }
 
-/** Who goes on because a person says so goes on whatever it stood still for. */
+/** Lifts every suspension: reactivating by hand overrules all reasons. */
 async function goOn(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   for (const reason of HOLD_REASONS) await liftSuspension(context, tx, { orderId: order.id, reason })
 }

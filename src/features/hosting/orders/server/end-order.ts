@@ -24,23 +24,23 @@ declare module '@/features/operations/audit/domain/audit-events' {
   }
 }
 
-/** Why an order ends, and what follows from that. */
+/** Reason for the end of an order, with its consequences. */
 type Ending = EndEvent &
   Credits & {
-    /** Today, unless another day was agreed. */
+    /** Last day; today unless another was agreed. */
     endsOn?: CalendarDay
     tells: readonly ((context: Context, ended: HostingOrder, credited: Credited) => Promise<NewMail>)[]
   }
 
-/** Without a reason, what was said before stays. */
+/** Without a reason, the stored one stays. */
 type EndEvent =
   | { event: 'order.cancelled' | 'order.withdrawn'; reason?: string | null }
   | { event: 'order.status-changed'; reason: string }
 
 /**
- * What of its invoices is taken back.
- * - `unpaid`: those that are still asked for; `all`: all of them, and what came in is owed to the customer.
- * - `rest`: of each the days after the last one. What is still to be paid of the time before stays so.
+ * Scope of the credit notes for its invoices.
+ * - `unpaid`: those that are still open; `all`: all of them, and what came in is owed to the customer.
+ * - `rest`: the days after the last one, per invoice. What is still open for the days before stays due.
  */
 interface Credits {
   actor: Actor
@@ -48,8 +48,8 @@ interface Credits {
 }
 
 /**
- * Ends an order that the caller holds, with its invoices: those, its status and clock, the work that waits for it, the
- * log, the mails. Answers what was taken back.
+ * Ends an order under the caller's row lock: credits its invoices, sets status and clock, drops its waiting work,
+ * writes the audit event and queues the mails. Returns what was credited.
  */
 export async function endOrder(
   context: Context,
@@ -67,7 +67,7 @@ export async function endOrder(
 
 type OnDay = { lastDay: CalendarDay }
 
-/** What is of a period that does not come any more is taken back whoever ends it; what else, the ending says. */
+/** Credits every period after the last day, whatever ended the order; `credits` says what else is credited. */
 async function takeBackInvoices(
   context: Context,
   tx: Transaction,
@@ -105,7 +105,7 @@ async function moveToEnd(
       endsOn: lastDay,
       cancelRequestedAt: order.cancelRequestedAt ?? now,
       cancelReason: reason ?? order.cancelReason,
-      // Nothing is to be delivered any more, so no clock runs.
+      // Stops the delivery clock: nothing is to be delivered any more.
       ...(order.deliveredAt ? {} : { deliveryDueAt: null }),
     })
     .where(

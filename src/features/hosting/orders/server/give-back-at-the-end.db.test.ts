@@ -46,7 +46,7 @@ interface Running {
   actingAs?: 'company' | 'consumer'
 }
 
-/** An order of 1 March 2027 that was paid at once, and whose second year was billed and paid, if a test wants that. */
+/** An order that was paid on 1 March 2027; its second year is billed, and paid, as the test asks. */
 async function running(site: TestContext, { secondYear = 'paid', actingAs = 'consumer' }: Running = {}) {
   site.clock.now = noon('2027-03-01')
   const order = await placeOrderOf(site, { ...YEARLY, actingAs })

@@ -25,7 +25,7 @@ async function orderNow({ db }: TestContext, of: OrderedBy) {
   return order
 }
 
-/** The key in the link of the confirmation mail, which only its recipient can read. */
+/** The key in the link of the confirmation mail, which only its recipient sees. */
 async function keyInMail({ db, context }: TestContext, { orderId }: OrderedBy): Promise<string> {
   const [order] = await db.select().from(hostingOrders).where(eq(hostingOrders.id, orderId))
   const [mail] = await db
@@ -49,7 +49,7 @@ test('a consumer leaves in the first year with a month of notice, and gets the r
   })
   const { subscriptionId } = await orderNow(site, jan)
   const back = await goingBackAfter(site.db, { subscriptionId, lastDay: '2026-12-20' })
-  // Of 365 days from 20 November 2026 on, 31 were used: 334 of € 214,50 and its VAT.
+  // Of 365 days from 20 November 2026, 31 were used: 334 are refunded of € 214,50 and its VAT.
   expect(back.total).toBe(Math.round(19_628 * 1.21))
 })
 

@@ -15,7 +15,7 @@ import { changeOrderStatus } from './change-order-status'
 import { hostingOrders } from './order-tables'
 import { withdrawOrder } from './withdraw-order'
 
-/** An order whose invoice could not be issued with it; from now on it can. */
+/** An order whose invoice failed at first; from now on it can be issued. */
 async function orderWithoutInvoice(
   site: TestContext,
   changes: Parameters<typeof placeOrderOf>[1] = {},
@@ -81,7 +81,7 @@ test('a late invoice of which nobody wrote down how it is paid can be paid by th
   expect(await site.db.select().from(payments)).toMatchObject([{ method: 'bank-transfer', state: 'open' }])
 })
 
-/** Both wait for the order, the first of them first; then it is let go. */
+/** Lets both wait for the order's row lock, in this order, and then releases it. */
 async function oneAfterTheOther(
   { db, pool }: TestContext,
   { orderId }: OrderedBy,

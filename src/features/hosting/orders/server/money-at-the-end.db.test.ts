@@ -28,7 +28,7 @@ async function pageOf({ context }: TestContext, { accountId, orderNumber }: Orde
   return found
 }
 
-/** So much comes in on our own account for the first invoice of an order of € 23,60. */
+/** Books a transfer of this amount for the first invoice of an order of € 23,60. */
 async function transfer(site: TestContext, of: OrderedBy, amount: Cents) {
   const { invoices } = await pageOf(site, of)
   const invoiceId = invoices.find(({ series }) => series === 'order')?.id ?? ''
@@ -38,7 +38,7 @@ async function transfer(site: TestContext, of: OrderedBy, amount: Cents) {
 
 const words = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ')
 
-/** All that was mailed of a kind. */
+/** All mails of one kind, as one text. */
 async function mailOf({ db }: TestContext, kind: string): Promise<string> {
   const sent = await db.select().from(mails).where(eq(mails.kind, kind))
   return words(sent.map(({ subject, text }) => `${subject} ${text}`).join(' ')) ?? ''
@@ -117,7 +117,7 @@ test('what went back before is not promised again: of € 23,60 with € 10,00 r
   expect(notice).toContain(`Terugbetalen: € 13,60, bestelling ${order.orderNumber}`)
   expect(notice).toContain('€ 13,60 terug, op de manier waarop betaald is')
 
-  // The agency does as it was told, at Mollie: the credit note is ticked off by itself.
+  // The agency refunds at Mollie, as its mail says: the credit note is settled by itself.
   const note = async () =>
     (await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit')))[0]
   expect((await note())?.paymentStatus).toBe('pending')
@@ -143,7 +143,7 @@ test('money that comes in after the end goes back too: the agency is told, and t
   expect(page?.words.heading).toBe('Hier valt niets te betalen.')
   expect(words(page?.exception)).toContain('Je krijgt € 23,60 terug')
 
-  // The credit note of an order for which nothing had come in waits for nothing, until it does.
+  // A credit note is settled at once when nothing had come in, and is open again as soon as something does.
   const piet = await placeOrderOf(site)
   await cancelOrder(site.context, { ...piet, reason: null })
   const noteOfPiet = async () =>

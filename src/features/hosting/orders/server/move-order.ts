@@ -9,13 +9,15 @@ import { dayOf } from '@/shared/calendar-day'
 import { orderTransitions } from '../domain/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-/** An order, held until the end of this transaction. */
+/** Row lock on an order until the end of this transaction. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<HostingOrder | undefined> {
   const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
   return order
 }
 
-/** Its first payment makes an order active, and its periods begin. Throws for one that cannot become so. */
+/**
+ * Activates an order on its first payment, and starts its subscription. Throws when its status has no such transition.
+ */
 export async function activateOrder(
   context: Context,
   tx: Transaction,
@@ -41,7 +43,10 @@ export async function activateOrder(
   return active
 }
 
-/** An order whose first money was taken back is paid anew, when it is that invoice: it went on all the time. */
+/**
+ * Marks an order as paid again when its first invoice, whose money was taken back, is paid anew: the order ran all the
+ * time.
+ */
 export async function payOrderAgain(
   tx: Transaction,
   { id, paymentStatus }: HostingOrder,
@@ -51,12 +56,12 @@ export async function payOrderAgain(
   await tx.update(hostingOrders).set({ paymentStatus: 'paid' }).where(eq(hostingOrders.id, id))
 }
 
-/** All that was promised for it is there. */
+/** Marks an order as delivered: all that was promised for it is there. */
 export async function markDelivered(tx: Transaction, orderId: string, deliveredAt: Date): Promise<void> {
   await tx.update(hostingOrders).set({ deliveredAt }).where(eq(hostingOrders.id, orderId))
 }
 
-/** Something of it is to be done again: its clock starts anew. */
+/** Restarts the delivery clock: something of the order has to be done again. */
 export async function reopenDelivery(tx: Transaction, orderId: string, deliveryDueAt: Date): Promise<void> {
   await tx
     .update(hostingOrders)
@@ -64,7 +69,7 @@ export async function reopenDelivery(tx: Transaction, orderId: string, deliveryD
     .where(eq(hostingOrders.id, orderId))
 }
 
-/** The ids of active orders, for a condition in another query. */
+/** Ids of active orders, as a subquery. */
 export function activeOrderIds(db: Database | Transaction) {
   return db.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))
 }

@@ -21,11 +21,11 @@ declare module '@/features/operations/audit/domain/audit-events' {
 
 interface Change {
   orderId: string
-  /** Stands in the log. */
+  /** Written in the audit log. */
   reason: string
 }
 
-/** An order that runs stands still for what is not paid; undefined for one that does not run. */
+/** Suspends an active order for an unpaid invoice; undefined for an order that is not active. */
 export async function suspendForArrears(
   context: Context,
   tx: Transaction,
@@ -38,8 +38,8 @@ export async function suspendForArrears(
 }
 
 /**
- * What was not paid is paid: that reason to stand still is over, and no other. Answers the order when it goes on by
- * that, undefined when it stood still for nothing or stands still for something else.
+ * Lifts the suspension for arrears, and no other. Returns the order if that makes it active; undefined when it was not
+ * suspended for arrears, or still is for another reason.
  */
 export async function goOnAfterArrears(
   context: Context,

@@ -11,10 +11,10 @@ import { cancellationUndoneMail } from './mails/cancellation-mails'
 import { hostingOrders } from './order-tables'
 import { lockOrderOfCustomer } from './orders-of-customer'
 
-/** `too-late`: the order is over, or no cancellation stands. */
+/** `too-late`: the order is over, or was never cancelled. */
 export type UndoOutcome = 'undone' | 'unchanged' | 'too-late' | 'unknown'
 
-/** Takes a cancellation back, up to and including its last day: the order goes on as if nothing had been said. */
+/** Undoes a cancellation, up to and including its last day: the order goes on as if it had never been cancelled. */
 export async function undoCancellation(context: Context, of: OrderOfWhom): Promise<UndoOutcome> {
   return await context.db.transaction(async (tx) => {
     const order = await lockOrderOfCustomer(tx, of.customerId, of.orderNumber)

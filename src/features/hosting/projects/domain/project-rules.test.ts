@@ -8,7 +8,7 @@ import { tasksFor } from './project-tasks'
 test('the promise counts working days after the day on which everything was there; weekends and holidays pass', () => {
   expect(promisedBy('2026-11-20')).toBe('2026-11-27')
   expect(promisedBy('2026-11-21')).toBe('2026-11-27')
-  // Christmas, Boxing day, a weekend and New Year lie between.
+  // Christmas, Boxing Day, a weekend and New Year lie in between.
   expect(promisedBy('2026-12-24')).toBe('2027-01-04')
   expect(warnedOfUntil('2026-11-26')).toBe('2026-11-27')
 })

@@ -34,7 +34,7 @@ import { deliverProject } from './deliver-project'
 import { projectTasks } from './project-tables'
 import { tickTask } from './tick-task'
 
-/** A project of these lines that was delivered on 1 February. */
+/** A project with these lines that was delivered on 1 February. */
 async function delivered(site: TestContext, lines?: readonly QuoteLine[]) {
   site.clock.now = new Date('2027-02-01T10:00:00Z')
   const project = await startedProject(site, lines)

@@ -31,12 +31,12 @@ import {
 import { lockProject } from './start-project'
 
 /**
- * - `delivered`: what was agreed is invoiced, and all that comes back has begun.
+ * - `delivered`: what was agreed is invoiced, and its subscriptions have started.
  * - `unchanged`: it was delivered before.
- * - `tasks-open`: not everything is done.
- * - `thinking`: a consumer has time to think, and did not ask us to begin before its end.
- * - `changed`: it comes to something else than was shown: more work was accepted meanwhile.
- * - `no-address`: an invoice needs the customer's address, which is not known.
+ * - `tasks-open`: not every task is done.
+ * - `thinking`: a consumer's withdrawal period runs, and they did not ask us to begin before its end.
+ * - `changed`: the total differs from what was shown, because more work was accepted meanwhile.
+ * - `no-address`: an invoice needs the customer's address, which is unknown.
  * - `refused`: it waits for its customer, or was stopped.
  */
 export type DeliverOutcome =
@@ -45,14 +45,14 @@ export type DeliverOutcome =
 
 interface Delivering {
   projectId: string
-  /** What was shown that it comes to, VAT included. */
+  /** Optimistic lock: the total that was shown, VAT included. */
   shownTotal: Cents
   admin: { id: string; role: 'admin' }
 }
 
 /**
- * Delivers a project, once: an invoice for each accepted quote that was not invoiced yet, the subscriptions that begin
- * today with their first periods on it, and the mail that brings it.
+ * Delivers a project, once: issues an invoice for each accepted quote that was not invoiced yet, starts its
+ * subscriptions today with their first periods on it, and queues the mail that brings it.
  */
 export async function deliverProject(context: Context, delivering: Delivering): Promise<DeliverOutcome> {
   return await context.db.transaction((tx) => deliver(context, tx, delivering))
@@ -95,13 +95,15 @@ async function deliver(
   return { outcome: 'delivered', invoiceIds: invoices.map(({ id }) => id) }
 }
 
-/** Whether the site was online as promised; nothing of a project that was promised nothing, or is added to. */
+/**
+ * Whether the site was online as promised; no change for a project without a promise, or one that is being extended.
+ */
 function endOfPromise({ isPromised, promisedBy }: Project, deliveredAt: Date) {
   if (!isPromised || !promisedBy) return {}
   return { promiseKept: dayOf(deliveredAt) <= promisedBy, promiseEndedAt: deliveredAt }
 }
 
-/** What was accepted and neither delivered nor undone, in that order. */
+/** Accepted quotes that were neither delivered nor undone, in order of acceptance. */
 async function openQuotesOf(tx: Transaction, projectId: string): Promise<ProjectQuote[]> {
   return await tx
     .select()
@@ -122,7 +124,7 @@ interface Billing {
   buyer: InvoiceParty
 }
 
-/** The invoice of one quote with all that begins by it; none when nothing is to be paid. */
+/** Issues the invoice of one quote and starts its subscriptions; no invoice when nothing is to be paid. */
 async function billQuote(
   context: Context,
   tx: Transaction,

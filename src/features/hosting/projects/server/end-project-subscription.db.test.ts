@@ -15,7 +15,7 @@ import { endProjectSubscription } from './end-project-subscription'
 import { projectTasks } from './project-tables'
 import { type TaskActor, tickTask } from './tick-task'
 
-/** Delivered on 1 February, by the month unless the lines say otherwise. */
+/** A project that was delivered on 1 February, billed per month unless the lines say otherwise. */
 async function running(site: TestContext, lines: readonly QuoteLine[] = [maintenance()]) {
   site.clock.now = new Date('2027-02-01T10:00:00Z')
   const project = await startedProject(site, lines)
@@ -28,7 +28,7 @@ async function running(site: TestContext, lines: readonly QuoteLine[] = [mainten
   return { customerId, customer, subscriptionId: begun?.id ?? '' }
 }
 
-/** The night of this day, with what is due fourteen days ahead. */
+/** Performs the nightly run of this day, which bills what is due fourteen days ahead. */
 async function renewOn(site: TestContext, day: string): Promise<void> {
   site.clock.now = new Date(`${day}T03:00:00Z`)
   for (const due of await dueRenewals(site.db, chargedUntil(day, 14)))
@@ -74,7 +74,7 @@ test('after it a month is the most, and what was billed beyond the last day goes
   await renewOn(site, '2028-01-20')
   for (const { id } of await invoicesOf(site)) await moneyCameIn(site, id)
   site.clock.now = new Date('2028-02-10T10:00:00Z')
-  // The second year has 366 days; its first forty are up on 10 March.
+  // The second year has 366 days; its first forty end on 10 March.
   expect(await endProjectSubscription(site.context, { subscriptionId, by: customer })).toEqual({
     outcome: 'ends',
     endsOn: '2028-03-10',

@@ -14,7 +14,7 @@ import { projectQuotes, projectSubscriptions } from './project-tables'
 
 const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 
-/** What a migration does with the rows: its columns are there already. */
+/** The statements of a migration on rows: its columns exist already. */
 function onRows(ending: string): string[] {
   const file = readdirSync(MIGRATIONS).find((name) => name.endsWith(ending)) ?? ''
   const statements = readFileSync(new URL(file, MIGRATIONS), 'utf8').split('--> statement-breakpoint')
@@ -27,7 +27,7 @@ async function migrated(site: TestContext, ending: string) {
   })
 }
 
-/** A line of a domain name as it was before it had a field for its later years. */
+/** A domain name's line as it was before the field for its later years. */
 function nameOfBefore(id: string, words: string, over = {}) {
   const { nextYearPrice: _none, ...line } = quoteLine(id, words, 1, { unit: 'year' })
   return { ...line, product: { kind: 'domain' as const, id: 'domeinnaam' }, ...over }

@@ -8,17 +8,17 @@ import { projects } from './project-tables'
 
 interface ProjectPlan {
   projectId: string
-  /** Who looks after it: an administrator. */
+  /** Administrator who looks after the project. */
   ownerId: string | null
   nextAction: string | null
   nextActionOn: CalendarDay | null
   admin: { id: string; role: 'admin' }
 }
 
-/** `no-owner`: who was chosen is no administrator (any more). */
+/** `no-owner`: the chosen account is no administrator (any more). */
 export type PlanOutcome = 'planned' | 'no-owner' | 'unknown'
 
-/** Writes down who looks after a project, and what is next; what is left empty is taken away. */
+/** Sets owner and next step of a project; empty fields are cleared. */
 export async function planProject(
   context: Context,
   { projectId, admin, ...plan }: ProjectPlan,

@@ -18,7 +18,7 @@ import { allDone, deliverNow, renewUntil } from '../../../../../tests/support/pr
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { projects } from './project-tables'
 
-/** A block with what a customer ticks of it. */
+/** Arbitrary: a block, with the lines that a customer ticks in it. */
 const anyBlock = fc
   .record({
     id: fc.uuid(),
@@ -38,7 +38,7 @@ function tickedOf({ pick, lines }: QuoteBlock, chosen: number): string[] {
   return ticked.map(({ id }) => id)
 }
 
-/** Sent, accepted like this, and delivered on 1 February. */
+/** Sends and accepts a quote with this choice, and delivers its project on 1 February. */
 async function delivered(site: TestContext, document: QuoteDocument, picked: ReadonlySet<string>) {
   site.clock.now = new Date('2027-02-01T10:00:00Z')
   const found = await sendTestQuote(site, aSentQuote({ document, validUntil: '2027-03-01' }))
@@ -79,7 +79,8 @@ test('whatever is quoted, ticked and accepted, its invoices are its totals to th
         .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
       const { perCadence, firstInvoice } = quoteTotals(pickedLines(document, picked) ?? [], 21)
       expect(addedUp(first ? vatPerRate(first) : [])).toEqual(perRate([], firstInvoice))
-      // The later years of a name are no total of the quote: they are asked apart, at the price that its line named.
+      // Later years of a domain name are in no total of the quote: they are charged separately, at the price on their
+      // line.
       const names = renewals.filter(({ lines }) =>
         lines.some(({ description }) => description === 'Domeinnaam'),
       )

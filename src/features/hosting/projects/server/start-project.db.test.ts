@@ -27,7 +27,7 @@ async function tasksOf({ db }: TestContext, projectId: string) {
     .orderBy(projectTasks.position)
 }
 
-/** Everything that is still to be done on this side. */
+/** Completes all open tasks of one side. */
 async function tickAll(site: TestContext, projectId: string, side: 'customer' | 'agency', isDone = true) {
   for (const task of await tasksOf(site, projectId))
     if (task.side === side) await tickTask(site.context, { taskId: task.id, isDone, by: ROOS })
@@ -56,7 +56,7 @@ test('an accepted quote is a project with its tasks, numbered in order, and wait
 test('the promise runs from the day on which all material is there, and not when some of it is taken back', async () => {
   await using site = await createTestContext()
   const { id } = await startedProject(site)
-  // Friday the 20th of November; five working days later is Friday the 27th.
+  // Friday 20 November; five working days later is Friday the 27th.
   await tickAll(site, id, 'customer')
   expect(await projectNow(site, id)).toMatchObject({
     status: 'running',

@@ -37,7 +37,7 @@ test('of a project that began something before, it is said that this goes on and
   const delivered = await deliverNow(site, id)
   expect(delivered.outcome).toBe('delivered')
   expect(await site.db.select().from(projectSubscriptions)).toMatchObject([{ endsOn: null }])
-  // More work was accepted after it: the project runs again.
+  // Extra work was accepted afterwards: the project runs again.
   await site.db.update(projects).set({ status: 'running', deliveredAt: null })
   expect(await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })).toBe('stopped')
   expect((await toldOf(site))[0]).toContain('wordt gefactureerd tot het wordt opgezegd.')

@@ -17,9 +17,9 @@ interface Stopping {
 }
 
 /**
- * Calls off what of a project is not delivered: nothing more is made, and no promise runs. What it began before goes on
- * until somebody ends that. The customer hears all of it, with the reason. `refused`: it is delivered, or was stopped
- * before.
+ * Stops the undelivered part of a project: nothing more is made, and its promise ends. Subscriptions that it began go
+ * on until somebody ends them. The customer is mailed all of it, with the reason. `refused`: it is delivered, or was
+ * stopped before.
  */
 export async function stopProject(
   context: Context,

@@ -18,8 +18,8 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
 /**
- * The last day of a subscription that no order began, when somebody ends it on this day (`lastDayWhenEnded`). A year of
- * a domain name is paid to a registry, so that it is used up.
+ * Last day of a subscription without an order, when it is ended on this day (`lastDayWhenEnded`). One of domain
+ * names only runs to the end of its year, because that year is paid to a registry.
  */
 export function lastDayWhenStopped(
   { subscription, startedOn: anchorOn, paidUntil, items }: WholeSubscription,
@@ -33,14 +33,14 @@ export function lastDayWhenStopped(
   return isNameOnly ? laterOf(lastDay, (periodOn(rhythm, day) ?? periodOf(rhythm, 0)).lastDay) : lastDay
 }
 
-/** What ending comes to. */
+/** Consequences of ending a subscription. */
 export interface EndPreview {
-  /** Its last day when it is ended today, or the one that it has. */
+  /** Last day if it is ended today, or the one that it has. */
   lastDay: CalendarDay
   goingBack: GoingBack
 }
 
-/** What it would come to if these were ended on this day, by their ids; of what was ended, what it came to. */
+/** Preview per subscription id of ending it on this day; for an ended one, what that came to. */
 export async function endPreviews(
   db: Database,
   found: readonly WholeSubscription[],
@@ -66,7 +66,7 @@ export type StopOutcome =
   | { outcome: 'unknown' }
 
 /**
- * Ends a subscription that no order began: it is charged up to its last day, and what was billed beyond that is credited
+ * Ends a subscription without an order: it is charged up to its last day, and what was billed beyond that is credited
  * at once.
  */
 export async function stopSubscription(

@@ -29,7 +29,7 @@ import { withdrawAcceptance } from './withdraw-acceptance'
 const HOUR = 60 * 60
 const reason = 'Dit was de verkeerde offerte.'
 
-/** Work for which the customer delivers nothing: it can be delivered as soon as we are done. */
+/** Work without tasks for the customer: it can be delivered as soon as ours are done. */
 const HOURS = [
   {
     id: 'a',
@@ -47,7 +47,7 @@ const CONSUMER = { actingAs: 'consumer', startsEarly: false } as const
 const acceptOf = (site: TestContext, quote: SentTestQuote, other: Partial<Acceptance> = {}) =>
   acceptQuote(site.context, { token: quote.token }, anAcceptance(site, quote, other))
 
-/** Undoes the acceptance that stands, or this one. */
+/** Undoes the current acceptance, or this one. */
 async function undoOf(site: TestContext, { quoteId }: SentTestQuote, acceptanceId?: string) {
   const standing = acceptanceId ?? (await acceptanceEvidence(site.db, quoteId))?.acceptance.requestId
   const acceptance = standing ?? site.context.random.uuid()

@@ -62,7 +62,7 @@ async function whyItStands(
   return (await tx.$count(projectTasks, isTheirs)) > 0 ? 'material' : undefined
 }
 
-/** With the quote go its tasks, and with the first quote its project. */
+/** Deletes the quote with its tasks, and with the first quote its project. */
 async function takeAway(context: Context, tx: Transaction, { id }: Project, quoteId: string): Promise<void> {
   const [taken] = await tx
     .delete(projectQuotes)
@@ -73,8 +73,8 @@ async function takeAway(context: Context, tx: Transaction, { id }: Project, quot
 }
 
 /**
- * What was over is over again; what was under way goes on by what its customer still has to deliver, or is over when a
- * consumer withdrew from it meanwhile.
+ * Restores the snapshot from before the extension. A project under way then continues by its customer's open tasks, or
+ * ends if a consumer withdrew from it meanwhile.
  */
 async function standAsBefore(
   context: Context,

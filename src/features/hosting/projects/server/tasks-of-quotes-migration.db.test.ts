@@ -11,12 +11,12 @@ import { projectQuotes, projects, projectTasks } from './project-tables'
 
 const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_acceptance_outside_the_site.sql')) ?? ''
-/** The columns are there already; this is what it does with the rows. */
+/** The statements of the migration on rows: its columns exist already. */
 const ON_ROWS = readFileSync(new URL(file, MIGRATIONS), 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => /^(--.*\n|\s)*UPDATE /.test(statement))
 
-/** A piece of work that is accepted, of one line; of a project, more of it. */
+/** An accepted quote of one line, which extends this project when one is given. */
 async function accepted(site: TestContext, number: string, words: string, projectId?: string) {
   const blocks = [
     { id: 'a', heading: '', text: '', pick: 'all' as const, lines: [quoteLine('work', words, 75)] },

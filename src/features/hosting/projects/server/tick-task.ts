@@ -9,7 +9,7 @@ import { beginOrWait } from './material'
 import { type Project, type ProjectTask, projects, projectTasks } from './project-tables'
 import { lockProject } from './start-project'
 
-/** Who ticks: the agency whatever there is, a customer what is theirs to do in a project of their own. */
+/** Who completes a task: the agency any task, a customer their own in a project of theirs. */
 export interface TaskActor {
   id: string
   name: string
@@ -18,7 +18,7 @@ export interface TaskActor {
   customerId?: string
 }
 
-/** `refused`: it is over. `unknown`: there is no such task, or it is not theirs. */
+/** `refused`: the project is over. `unknown`: there is no such task, or it is not theirs. */
 export type TickOutcome = 'done' | 'unchanged' | 'refused' | 'unknown'
 
 interface Tick {
@@ -28,8 +28,8 @@ interface Tick {
 }
 
 /**
- * Ticks a task off, or takes a tick back. With the last of the customer's tasks the promise begins, and the agency hears
- * it; with the first that is taken back it is off again, because the material is not there.
+ * Completes a task, or reopens it. Completing the customer's last one starts the promise and mails the agency;
+ * reopening one of theirs ends the promise, because material is missing.
  */
 export async function tickTask(context: Context, tick: Tick): Promise<TickOutcome> {
   return await context.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function tickTask(context: Context, tick: Tick): Promise<TickOutcom
   })
 }
 
-/** The project is held before its task is looked at: two ticks at once see each other. */
+/** Row lock on the project before its task is read: of two concurrent ticks, the second sees the first. */
 async function lockTask(
   tx: Transaction,
   { taskId, by }: Tick,

@@ -7,7 +7,7 @@ import { projectTasks } from './project-tables'
 import { stopProject } from './stop-project'
 import { tickTask } from './tick-task'
 
-/** What the round of this morning tells. */
+/** Runs the sweep of this morning, and returns the subjects of its mails. */
 async function roundOn(site: TestContext, day: string): Promise<string[]> {
   const before = (await allMails(site)).length
   site.clock.now = new Date(`${day}T07:10:00Z`)

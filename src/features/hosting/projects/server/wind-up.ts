@@ -9,7 +9,7 @@ interface WindingUp {
   admin: { id: string; role: 'admin' }
 }
 
-/** Notes that what was ended is switched off: it needs nobody any more. Done before, it is done. */
+/** Notes that an ended subscription is switched off, which takes it off the worklist. Idempotent. */
 export async function windUp(
   context: Context,
   { subscriptionId, admin }: WindingUp,

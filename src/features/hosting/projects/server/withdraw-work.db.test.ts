@@ -27,7 +27,7 @@ import { withdrawAcceptance } from './withdraw-acceptance'
 
 const SITE = [quoteLine({ site: 'website' })]
 
-/** Accepted on Friday 20 November 2026. */
+/** A quote that was accepted on Friday 20 November 2026. */
 async function accepted(
   site: TestContext,
   lines: readonly QuoteLine[],
@@ -102,7 +102,7 @@ test('what was delivered at their own request stays; what comes back stops today
   expect(await site.db.select({ endsOn: subscriptions.endsOn }).from(subscriptions)).toEqual([
     { endsOn: '2026-11-24' },
   ])
-  // Of 30 days, from 20 November to 19 December, 25 come after the 24th.
+  // 25 of the 30 days from 20 November to 19 December come after the 24th.
   const credit = () => site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit'))
   expect((await credit()).map(({ amount }) => amount)).toEqual([-2500])
   expect(await mailOf(site, 'quote-acceptance-withdrawn')).toContain('helemaal was uitgevoerd')
@@ -161,7 +161,7 @@ test('undoing more work leaves what was agreed before as it is', async () => {
   expect((await site.db.select().from(hostingInvoices)).map(({ amount }) => amount)).toEqual([79_500])
 })
 
-/** More work on a project, by a consumer who did not ask us to begin. */
+/** Extra work on a project, accepted by a consumer who did not ask us to begin. */
 async function moreAccepted(site: TestContext, projectId: string, lines: readonly QuoteLine[]) {
   const document = { ...aSentQuote().document, blocks: [newBlock('meer', { lines })] }
   const more = await sendTestQuote(site, aSentQuote({ document, number: 'OF2026-0043' }), { projectId })

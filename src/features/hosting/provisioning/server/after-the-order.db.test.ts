@@ -51,13 +51,13 @@ async function orderAt({ context }: TestContext, paymentMethod: Method) {
   return placed
 }
 
-/** An order, and where its visitor is led. */
+/** An order, and the address that its visitor is redirected to. */
 async function ordered(site: TestContext, paymentMethod: Method) {
   const placed = await orderAt(site, paymentMethod)
   return { ...placed, ...(await startCheckout(site.context, placed, { paymentMethod, mandate: false })) }
 }
 
-/** What the last page says at this address. */
+/** State of the last page at this address. */
 async function readAt(site: TestContext, path: string) {
   const { searchParams } = new URL(path, 'http://shop')
   const [paymentId, orderId] = [searchParams.get('betaling'), searchParams.get('bestelling')]
@@ -219,7 +219,7 @@ test('trouble of our own with payments is for the log: the order stands, and its
   site.clock.advance(60)
   const wish = { invoiceId, mandate: false, returnPath: `/betalen/${invoiceId}` }
   await startPayment(site.context, { ...wish, method: 'bank-transfer' })
-  // Whoever comes back to the same address sees how it stands by now.
+  // The same address shows the current state to whoever comes back later.
   expect((await readAt(site, goTo)).end).toBe('transfer')
 })
 

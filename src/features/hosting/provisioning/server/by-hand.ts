@@ -11,25 +11,25 @@ import { ENDING_TASKS, type TaskKind } from '../domain/order-task'
 import { hostingTasks } from './task-tables'
 import { forgetTransferCode } from './transfer-codes'
 
-/** Where domain names are registered. Called in the transaction of the payment, so it may only write and enqueue. */
+/** Port to a registrar of domain names. Called in the transaction of the payment, so it may only write and enqueue. */
 export interface Registrar {
-  /** Sees to it that the order's domain name becomes the customer's, or points to our servers. */
+  /** Registers the order's domain name for the customer, or points it to our servers. */
   provideDomain: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
 }
 
-/** Where hosting is created. Called in the transaction of the payment, so it may only write and enqueue. */
+/** Port to a panel that creates hosting. Called in the transaction of the payment, so it may only write and enqueue. */
 export interface HostingPanel {
   provideHosting: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
 }
 
 const DOMAIN_TASKS: readonly TaskKind[] = ['register-domain', 'move-domain']
 
-/** A person does it: the work becomes tasks in the back office, with the clock of the delivery. */
+/** Manual implementation: creates tasks in the back office, with the delivery clock as their deadline. */
 export const registrarByHand: Registrar = {
   provideDomain: (context, tx, order) => addTasks(context, tx, order, (kind) => DOMAIN_TASKS.includes(kind)),
 }
 
-/** A person does it: the work becomes tasks in the back office, with the clock of the delivery. */
+/** Manual implementation: creates tasks in the back office, with the delivery clock as their deadline. */
 export const hostingPanelByHand: HostingPanel = {
   provideHosting: (context, tx, order) =>
     addTasks(context, tx, order, (kind) => !DOMAIN_TASKS.includes(kind)),
@@ -60,7 +60,7 @@ export async function addTasksOfChange(
   const createdAt = now()
   const dueAt = deliveryDueAt(createdAt)
   const { orderId, kind, doneAt } = hostingTasks
-  // The same kind of work was done for an earlier change: this one is new, and is warned of anew.
+  // Deletes a completed task of the same kind from an earlier change: the new one is warned of again.
   await tx.delete(hostingTasks).where(and(eq(orderId, order.id), inArray(kind, kinds), isNotNull(doneAt)))
   await tx
     .insert(hostingTasks)

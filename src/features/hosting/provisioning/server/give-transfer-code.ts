@@ -10,12 +10,12 @@ import { transferCodeAgencyMail } from './mails/transfer-code-mails'
 import { hostingTransferCodes } from './transfer-code-tables'
 import { sealTransferCode } from './transfer-codes'
 
-/** `closed`: the name was moved already, or nothing is to be moved. */
+/** `closed`: the name was moved already, or no name is to be moved. */
 export type TransferCodeOutcome = 'kept' | 'closed' | 'unknown'
 
 /**
- * Keeps the code with which a customer's domain name can be moved, in the place of an earlier one. Once the agency is
- * at work on the order it hears that the code is there; the code itself stands in no mail and no log.
+ * Stores the transfer code of a customer's domain name, replacing an earlier one. Once the agency works on the order, a
+ * mail tells it that there is a code; the code itself is in no mail and no log.
  */
 export async function giveTransferCode(
   context: Context,

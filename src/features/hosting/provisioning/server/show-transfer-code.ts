@@ -7,12 +7,14 @@ import { unsealTransferCode } from './transfer-codes'
 
 export type ShownTransferCode =
   | { outcome: 'shown'; code: string; givenAt: Date }
-  /** None was given, or it was forgotten. */
+  /** No code was given, or it was deleted. */
   | { outcome: 'none' }
-  /** APP_SECRET has changed since. */
+  /** Decryption failed: APP_SECRET was changed since. */
   | { outcome: 'unreadable' }
 
-/** The code of an order for an administrator who moves the name; the log knows who looked. */
+/**
+ * Decrypts the transfer code of an order for an administrator who moves the name; an audit event records who looked.
+ */
 export async function showTransferCode(
   context: Context,
   orderId: string,

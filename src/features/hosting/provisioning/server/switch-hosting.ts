@@ -40,7 +40,7 @@ async function switchTo(
     .where(and(eq(hostingTasks.orderId, order.id), inArray(hostingTasks.kind, ['switch-off', 'switch-on'])))
   if (to === 'on' && !isOff) return
   const kept = before['switch-off']
-  // As long as it is off, it is known who switched it off.
+  // Keeps the completed task while hosting is off: it says who switched it off.
   if (isOff && kept) await tx.insert(hostingTasks).values(kept)
   if (to === 'off' && isOff) return
   const kind: SwitchTask = `switch-${to}`

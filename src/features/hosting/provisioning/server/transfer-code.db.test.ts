@@ -22,7 +22,7 @@ async function movingOrder(site: TestContext) {
   return { of, give: (code: string) => giveTransferCode(site.context, { ...of, code }) }
 }
 
-/** What the agency does for the order, up to this task. */
+/** Completes the tasks of an order up to this one. */
 async function completeUpTo(site: TestContext, orderId: string, last: string) {
   for (const task of await tasksOfOrders(site.db, [orderId])) {
     await completeTask(site.context, task.id, admin)
@@ -145,7 +145,7 @@ test('a code that was sealed with another APP_SECRET, or for another order, is u
   })
   const other = await movingOrder(site)
   const [{ sealedCode } = { sealedCode: '' }] = await kept(site)
-  // No code of ours seals for one order and stores with another.
+  // A sealed code is bound to its order: no code of ours seals for one order and stores with another.
   await site.db
     .insert(hostingTransferCodes)
     .values({ orderId: other.of.orderId, sealedCode, givenAt: site.clock.now })

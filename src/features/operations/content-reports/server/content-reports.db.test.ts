@@ -61,7 +61,7 @@ type Deciding = Parameters<typeof decideReport>[1]
 const decide = (site: TestContext, reportId: string, over: Partial<Deciding> = {}) =>
   decideReport(site.context, { reportId, ...REASONS, customer: null, admin: ADMIN, ...over })
 
-/** Miriam, whose order has the domain name that is reported. */
+/** Miriam, whose order has the reported domain name. */
 async function withCustomer(site: TestContext) {
   const customer = { ...CONSUMER_ORDER.customer, customerEmail: 'miriam@bakkerijaarnink.example' }
   return await placeOrderOf(site, {

@@ -18,7 +18,7 @@ import { runChecks, type Surroundings } from './run-checks'
 
 const causes: unknown[] = []
 
-/** What was found, by the id of the check, with these settings on top of the defaults. */
+/** Findings by the id of their check, with these settings on top of the defaults. */
 async function findings(env: NodeJS.ProcessEnv, around: Partial<Surroundings> = {}) {
   const result = readSettings({ MAIL_FROM: 'Wevers <post@wevers.nl>', PDOK_URL: NOBODY, ...env })
   if (!result.ok) throw new Error(result.faults.join())
@@ -34,7 +34,7 @@ async function findings(env: NodeJS.ProcessEnv, around: Partial<Surroundings> = 
   return Object.fromEntries(parts.map((part) => [part.id, part]))
 }
 
-/** A port of this machine at which nobody listens. */
+/** A port of this machine on which nothing listens. */
 const NOBODY = 'http://127.0.0.1:9'
 
 test('without anything to look at nothing is called good that was not looked at', async () => {
@@ -182,7 +182,7 @@ test('the token of Meta is tried at Meta, and half of its settings is a fault', 
 test('the address of the site leads to this site, or to something else, or nowhere', async () => {
   let answer: Answer = text(200, 'ok', 'text/plain')
   const server = await answering('/healthz', () => answer)
-  // By a name that is not only this machine's own.
+  // A name that other machines can resolve too.
   const siteUrl = server.url.replace('127.0.0.1', '0.0.0.0')
   const outside = async (env: NodeJS.ProcessEnv = { SITE_URL: siteUrl }) =>
     (await findings(env)).outside?.verdict
@@ -196,7 +196,7 @@ test('the address of the site leads to this site, or to something else, or nowhe
   expect(await outside({ SITE_URL: 'http://localhost:4321' })).toBe('niet gemeten')
 })
 
-/** A folder in which not even root can make a file. */
+/** A folder in which not even root can create a file. */
 const UNWRITABLE = '/dev/fd'
 
 test('a disk on which nothing can be written is a fault', async () => {
@@ -258,7 +258,7 @@ test('a queue without a worker is a fault, also while nothing waits', async () =
   expect(await queue()).toMatchObject({ verdict: 'fout', said: expect.stringContaining('geen worker') })
 })
 
-/** What is found by a check that looks like this. */
+/** The finding of a check with this look. */
 async function foundBy(look: () => Promise<Finding>) {
   const settings = {} as Settings
   const at = { settings, now: () => new Date(), db: undefined, mailer: undefined, signals: undefined }

@@ -19,7 +19,7 @@ const part = (finding: Finding, isOfMachine = false): CheckedPart => ({
 })
 
 async function subjects({ db }: TestContext): Promise<string[]> {
-  // Mails of one moment in order: the beginning before the end.
+  // Mails of one moment have no order: the beginning is sorted before the end.
   return (await db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.subject))).map(
     ({ subject }) => subject,
   )

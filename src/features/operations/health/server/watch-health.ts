@@ -21,7 +21,7 @@ declare module '@/platform/context' {
   }
 }
 
-/** Looks every hour, at a minute at which nothing else begins. */
+/** Runs every hour, at a minute at which no other cron job starts. */
 export const healthJobs = {
   'watch-health': {
     policy: 'short',
@@ -34,8 +34,8 @@ export const healthJobs = {
 } satisfies Partial<Jobs>
 
 /**
- * Mails the agency about each part that turned red, once however many workers look, and once more when it is over.
- * What could not be measured stays as it was.
+ * Mails the agency about each check that failed, once however many workers run it, and once more when it is over. A
+ * check that could not be measured changes nothing.
  */
 export async function tellOfTroubles(
   context: Context,

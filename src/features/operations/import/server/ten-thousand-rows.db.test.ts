@@ -8,7 +8,7 @@ import { moveIn } from './move-in'
 
 const ROWS = 10_000
 const FAULTS = 100
-/** Ten thousand rows with whatever else the machine does. */
+/** Timeout for ten thousand rows on a busy machine. */
 const LIMIT = { timeout: 240_000 }
 
 test(

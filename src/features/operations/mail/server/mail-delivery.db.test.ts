@@ -30,7 +30,7 @@ function sendingSite(): Promise<TestContext> {
   return createTestContext({ mailer: connectMailer(mailServer.url) })
 }
 
-/** Another process on the same database: its own connections to the mail server, the same clock. */
+/** A second process on the same database, with its own connections to the mail server and the same clock. */
 function secondProcess(site: TestContext) {
   return { ...site.context, mailer: connectMailer(mailServer.url) }
 }
@@ -39,7 +39,7 @@ function queue(site: TestContext, mail = toJan): Promise<string> {
   return site.db.transaction((tx) => queueMail(site.context, tx, mail))
 }
 
-/** What the back office lists under 'Mislukt'. */
+/** Mails under 'Mislukt' in the back office. */
 const deadMails = async ({ db }: TestContext) =>
   (await mailPage(db, { filter: { state: 'dead', address: '' } })).rows
 
@@ -49,7 +49,7 @@ async function stored(site: TestContext, id: string): Promise<Mail> {
   return mail
 }
 
-/** Moves the clock to when the mail may be tried again, and lets the worker have its turn. */
+/** Advances the clock to the mail's next attempt, and runs the worker. */
 async function workAtNextTry(site: TestContext, id: string): Promise<void> {
   site.clock.now = (await stored(site, id)).nextTryAt ?? site.clock.now
   await site.runJobs()

@@ -45,7 +45,7 @@ const mailTo = async ({ customerEmail, orderNumber }: HostingOrder): Promise<New
   text: 'Het stopt',
 })
 
-/** From seven days before the last day of an order on. */
+/** Due from seven days before the last day of an order. */
 const round = {
   notice: 'order.end-rehearsed',
   from: hostingOrders,
@@ -63,7 +63,7 @@ const toldBy = (tell: (context: Context, order: HostingOrder) => Promise<NewMail
   notificationSweep({ ...round, tell })
 const { run } = toldBy((_context, order) => mailTo(order))
 
-/** Orders of as many customers, each paid and called off: they all end on 19 December. */
+/** Orders of this many customers, each paid and cancelled: all end on 19 December. */
 async function endingOrders(site: TestContext, count = 1): Promise<OrderedBy[]> {
   const orders: OrderedBy[] = []
   for (let turn = 0; turn < count; turn += 1) {

@@ -15,9 +15,9 @@ interface Resending {
 
 /**
  * - `contact-stopped`: its customer has a contact stop.
- * - `refused`: it carried a secret that is gone.
- * - `on-its-way`: a try runs right now.
- * - `failed`: more tries follow.
+ * - `refused`: it had a secret that is gone.
+ * - `on-its-way`: an attempt is running.
+ * - `failed`: more attempts follow.
  */
 export type ResendOutcome =
   | 'sent'
@@ -28,7 +28,7 @@ export type ResendOutcome =
   | 'no-server'
   | 'unknown'
 
-/** Sends a mail now: one that waits, was kept or was given up goes out, one that went out goes out as a copy. */
+/** Sends a mail now: a waiting, kept or dead one itself, a sent one as a copy. */
 export async function resendMail(context: Context, { mailId, actor }: Resending): Promise<ResendOutcome> {
   if (!context.mailer) return 'no-server'
   const queued = await context.db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function resendMail(context: Context, { mailId, actor }: Resending)
   return outcome === 'sent' ? 'sent' : 'failed'
 }
 
-/** The mail waits from now on, with all its tries before it. */
+/** Queues the mail anew, with all its attempts ahead. */
 async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promise<void> {
   const waiting = { state: 'queued', tries: 0, lastError: null, nextTryAt: context.now() } as const
   await tx.update(mails).set(waiting).where(eq(mails.id, mail.id))
@@ -66,7 +66,9 @@ async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promis
   )
 }
 
-/** A mail that waits has its job already. The try that a person asks for comes on top of those that were to come. */
+/**
+ * Adds an attempt to a waiting mail, which has its job already: the manual attempt does not count against the schedule.
+ */
 async function hasten(tx: Transaction, mail: Mail): Promise<void> {
   await tx
     .update(mails)

@@ -5,10 +5,10 @@ import type { Context } from '@/platform/context'
 import { subscriptionCan } from '../domain/subscription-state'
 import { newsletterSubscribers } from './newsletter-tables'
 
-/** `unchanged`: this address was off the list already. */
+/** `unchanged`: this address was unsubscribed already. */
 export type EndOutcome = 'ended' | 'unchanged' | 'unknown'
 
-/** Takes an address off the list for who asked us by phone or mail. There is no way back but signing up again. */
+/** Unsubscribes an address whose owner asked us by phone or mail. Only signing up again undoes it. */
 export async function endSubscription(
   context: Context,
   { subscriberId, actor }: { subscriberId: string; actor: Actor },

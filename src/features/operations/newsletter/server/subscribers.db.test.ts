@@ -71,7 +71,7 @@ test('an export holds what the filter lets through, and runs nothing in a spread
   expect(file).not.toContain('lies@')
 })
 
-/** The sign-off links in the file, by address. */
+/** Sign-off links in the file, by address. */
 async function linksInFile(site: TestContext): Promise<Record<string, string>> {
   const file = await new Response(subscribersCsv(site.context, EVERYONE)).text()
   const [heading = '', ...lines] = file.trim().split('\r\n')

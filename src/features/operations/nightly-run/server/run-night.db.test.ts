@@ -17,7 +17,7 @@ import { letLineGo, skipLine } from './skip-line'
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 const NIGHT = '2027-02-15'
 
-/** So many monthly orders of 1 February, whose next invoices go out in the night of the fifteenth. */
+/** Monthly orders of 1 February, whose next invoices are sent in the night of the fifteenth. */
 async function evening(site: TestContext, orders = 1): Promise<void> {
   site.clock.now = new Date('2027-02-01T10:00:00Z')
   for (let turn = 0; turn < orders; turn++) {

@@ -14,7 +14,7 @@ interface Administrator {
 interface Hold {
   key: string
   reason: string
-  /** From this day on it is done again; null until somebody lets it go. */
+  /** First day on which it is performed again; null until somebody releases it. */
   until: CalendarDay | null
   admin: Administrator
 }
@@ -22,7 +22,7 @@ interface Hold {
 /** `too-early`: that day is over, or is today. */
 export type HoldOutcome = 'held' | 'too-early' | 'unknown'
 
-/** Holds a line back, tonight and until the day that is named. Again with another reason or day changes those. */
+/** Skips a line, tonight and until the given day. A second skip replaces reason and day (upsert). */
 export async function skipLine(context: Context, { key, reason, until, admin }: Hold): Promise<HoldOutcome> {
   if (until !== null && until <= dayOf(context.now())) return 'too-early'
   return await context.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function skipLine(context: Context, { key, reason, until, admin }: 
   })
 }
 
-/** Whether a line is held back on this day: for what is done by day, after the night let it through. */
+/** Whether a line is skipped on this day: for work that is performed by day, after the night decided on it. */
 export async function isHeldBack(
   db: Database | Transaction,
   key: string,
@@ -59,7 +59,7 @@ export async function isHeldBack(
   return (await db.$count(nightSkips, held)) > 0
 }
 
-/** Lets a line go that was held back: it is done in the next night, if it is still to be done then. */
+/** Releases a skipped line: the next night performs it, if it is still needed then. */
 export async function letLineGo(
   context: Context,
   { key, admin }: Pick<Hold, 'key' | 'admin'>,

@@ -12,7 +12,7 @@ import type { OrderAnswers } from '../../domain/order-answers'
 
 const { summary } = orderWizard
 
-/** The heading takes the focus when the visitor goes on to pay. */
+/** Id of the heading, which takes the focus when the visitor goes on to pay. */
 export const PAYMENT_ID = 'betaling'
 
 interface PaymentChoiceProps extends StepProps<OrderAnswers> {

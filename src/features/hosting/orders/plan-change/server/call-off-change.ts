@@ -15,10 +15,10 @@ interface CallingOff {
   by: { id: string; role: 'admin' | 'customer' }
 }
 
-/** `too-late`: it is on an invoice already. `unchanged`: no change waits. */
+/** `too-late`: it is on an invoice already. `unchanged`: there is no waiting change. */
 export type CallOffOutcome = 'called-off' | 'unchanged' | 'too-late' | 'unknown'
 
-/** 'Toch niet': the change that waits for its day does not come, and the customer reads so. */
+/** 'Toch niet': cancels the change that waits for its day, and mails the customer so. */
 export async function callOffOrderChange(context: Context, of: CallingOff): Promise<CallOffOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {

@@ -41,7 +41,7 @@ const at = (day: string) => new Date(`${day}T10:00:00Z`)
 
 type Running = Awaited<ReturnType<typeof running>>
 
-/** A paid order of 1 November. */
+/** An order that was paid on 1 November. */
 async function running(site: TestContext, choice: HostingChoice = BASIS) {
   site.clock.now = at('2026-11-01')
   const order = await placeOrderOf(site, {
@@ -58,7 +58,7 @@ const callOff = (site: TestContext, { customerId, orderNumber, accountId }: Runn
     by: { id: accountId, role: 'customer' },
   })
 
-/** What the nights until this day do: everything that is due. */
+/** Performs all nightly runs until this day. */
 async function nightsUntil(site: TestContext, day: string) {
   for (let night = addDays(dayOf(site.clock.now), 1); night <= day; night = addDays(night, 1)) {
     site.clock.now = new Date(`${addDays(night, -1)}T18:00:00Z`)
@@ -69,7 +69,7 @@ async function nightsUntil(site: TestContext, day: string) {
   site.clock.now = at(day)
 }
 
-/** What was charged and given back of everything but the domain name, in the order of the days. */
+/** Charges and credits of everything but the domain name, in the order of the days. */
 async function periods({ db }: TestContext) {
   const { firstDay, lastDay, net, creditedFrom, creditedNet } = subscriptionPeriods
   const rows = await db
@@ -189,7 +189,7 @@ test('when the invoice of the next period is out already, that period is on the 
   await nightsUntil(site, '2026-11-20')
   await changeTo(site, of, ONBEPERKT)
   const invoice = await lastInvoice(site)
-  // 11 van 30 dagen × 39,50 − 19,50, en een hele maand.
+  // 11 of 30 days × 39,50 − 19,50, and a whole month.
   expect(invoice).toMatchObject({ amount: 733 + 2000, periodStart: '2026-11-20', periodEnd: '2026-12-31' })
   await nightsUntil(site, '2026-12-31')
   expect(
@@ -299,7 +299,7 @@ test('… nor when a part of it was given back already: nothing goes back twice,
   expect(stands?.status).toBe('sent')
   expect(await site.db.$count(hostingInvoices, eq(hostingInvoices.series, 'credit'))).toBe(0)
   await nightsUntil(site, '2026-12-01')
-  // The first month and its change stay, the name too; all of December went back once.
+  // The first month and its change stay charged, and so does the name; all of December was credited once.
   expect(await netInAll(site)).toBe(1950 + 250 + 100 + 733)
 })
 
@@ -308,7 +308,7 @@ test('extras come today and go at the end; more and less at once is two steps', 
   const of = await running(site, { ...BASIS, extras: ['ssl'] })
   site.clock.now = at('2026-11-10')
   await changeTo(site, of, { ...BASIS, extras: ['backup'] })
-  // 21 van 30 dagen × 5,99.
+  // 21 of 30 days × 5,99.
   expect(await lastInvoice(site)).toMatchObject({ amount: 419, lines: [{ quantity: 1 }] })
   const order = await orderOfCustomer(site.db, of.customerId, of.orderNumber)
   expect(order?.extras).toEqual(['ssl', 'backup'])
@@ -481,7 +481,7 @@ async function netInAll({ db }: TestContext) {
   return all.reduce((sum, { net }) => sum + net, 0)
 }
 
-/** A paid order of which a part of the first invoice went back on that of a change. */
+/** A paid order whose first invoice was partly credited on the invoice of a change. */
 async function changed(site: TestContext) {
   const of = await running(site)
   site.clock.now = at('2026-11-10')
@@ -499,7 +499,7 @@ test('what went back on the invoice of a change does not go back again with the 
   const [invoice] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, first))
   expect(answer.creditNote.amount).toBe(1365 - (invoice?.amount ?? 0))
   expect(answer.refund).toBe(0 - answer.creditNote.totalAmount)
-  // The first month keeps the 1365 that the invoice of the change took off, and the new days.
+  // The first month keeps the 1365 that the change deducted, and the new days.
   expect(await netInAll(site)).toBe(before + answer.creditNote.amount)
   expect(await netInAll(site)).toBe(2765)
   expect(await credited(site, first)).toEqual({ outcome: 'already-credited' })
@@ -546,11 +546,11 @@ test('an order that ends soon after its change gives all its days back, also mor
   const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
   const end = { orderId: of.orderId, to: 'cancelled', reason: 'Niet te leveren', actor } as const
   expect(await changeOrderStatus(site.context, end)).toBe('changed')
-  // 9 days of 30 of the first package, 1 of 21 of the second, and the domain name.
+  // 9 of 30 days of the first package, 1 of 21 of the second, and the domain name.
   const [invoice] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, first))
   expect(await netInAll(site)).toBe((invoice?.amount ?? 0) - 1365 + 2765 - 2633)
   expect(await credited(site, ofChange)).toEqual({ outcome: 'already-credited' })
-  // The change was not paid: the money stands with the first invoice, and goes back from there.
+  // The change was not paid: the money belongs to the first invoice, and is refunded from there.
   const owed = 1492 as Cents
   expect((await invoiceTotalsOfCustomer(site.db, of.customerId)).owedAmount).toBe(owed)
   const admin = { id: actor.accountId, role: 'admin' } as const
@@ -582,7 +582,7 @@ test('two changes in one month give back what was charged, and no more', async (
   await changeTo(site, of, { ...ONBEPERKT, packageId: 'webshop' })
   expect(await periods(site)).toMatchObject([
     { product: 'basis', net: 1950, creditedNet: 1365 },
-    // 15 van 21 dagen × 27,65.
+    // 15 of 21 days × 27,65.
     { product: 'onbeperkt', net: 2765, creditedFrom: '2026-11-16', creditedNet: 1975 },
     { product: 'webshop', net: 4325, creditedNet: 0 },
   ])

@@ -40,24 +40,23 @@ export interface OrderChange {
   customerId: string
   orderNumber: string
   wished: HostingChoice
-  /** What was shown before the button (`quoteMark`): when it is another by now, nothing is done. */
+  /** Optimistic lock: the quote that was shown (`quoteMark`). If it differs by now, nothing is done. */
   quoted: string
   requestId: string
   by: { id: string; role: 'admin' | 'customer' }
 }
 
 /**
- * - `changed`: as it was shown. `invoiceId` is what is to be paid for it at once, unless it is debited from who gave a
- *   mandate.
- * - `quote-changed`: something became otherwise since; nothing was done.
- * - `unchanged`: it is so already.
+ * - `changed`: as it was shown. `invoiceId` is the invoice to pay at once, unless it is debited by mandate.
+ * - `quote-changed`: the quote differs from what was shown; nothing was done.
+ * - `unchanged`: the order has this choice already.
  */
 export type OrderChangeOutcome =
   | { outcome: 'changed'; invoiceId: string | null; isDebited: boolean }
   | { outcome: 'refused'; obstacle: ChangeObstacle }
   | { outcome: 'quote-changed' | 'unchanged' | 'unknown' }
 
-/** Changes the package, the extras or the term of a running order as it was quoted, with its invoice and its mails. */
+/** Changes the package, extras or billing cycle of a running order as it was quoted, with its invoice and its mails. */
 export async function changeOrder(context: Context, change: OrderChange): Promise<OrderChangeOutcome> {
   return await retryOnDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
 }
@@ -71,7 +70,7 @@ async function changeInTransaction(
   if (!order) return { outcome: 'unknown' }
   await lockSubscriptionOfOrder(tx, order.id)
   const before = await changeOfRequest(tx, { requestId: change.requestId, orderId: order.id })
-  // Two clicks are one change.
+  // Idempotent: two clicks are one change.
   if (before) return await madeBefore(tx, before)
   const { obstacle, quote, facts } = await changeOffer(context, tx, order, change.wished)
   if (obstacle) return { outcome: 'refused', obstacle }

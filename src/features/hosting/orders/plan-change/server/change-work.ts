@@ -26,7 +26,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
   }
 }
 
-/** Changes that were agreed before, and begin on this day: the order follows, and the agency hears what to do. */
+/** Applies agreed changes that begin on this day: the order is updated, and the agency is mailed what to do. */
 export const changeWork: NightlyTask<ChangeNightFacts> = {
   label: 'Wijzigingen die ingaan',
   plan: async ({ db }, day) => {
@@ -64,7 +64,7 @@ async function beginOrderChange(
   const order = found?.orderId ? await lockOrder(tx, found.orderId) : undefined
   if (!order) return false
   await lockSubscriptionOfOrder(tx, order.id)
-  // Somebody may have called it off, or ended the order, while this waited.
+  // Checks again under the lock: somebody may have called it off, or ended the order, meanwhile.
   const [due] = await changesDue(tx, today, changeId)
   if (!due || order.status === 'cancelled') return false
   await beginChange(context, tx, due.change)

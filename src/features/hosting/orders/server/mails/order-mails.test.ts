@@ -190,7 +190,7 @@ test('the facts of an order name the package, its extras, and the amount with it
     ['Domeinnaam', 'bakkerijaarnink.nl (wij registreren hem voor je)'],
     ['Totaal', '€\u00a0564,47 incl. btw'],
   ])
-  // Later, what it costs may be something else.
+  // Later mails name no price: it may be another one by then.
   expect(Object.fromEntries(orderFacts(order))).not.toHaveProperty('Totaal')
   const bare = anOrder({ extras: [], domainName: null, domainPlan: null, billingCycle: 'monthly' })
   expect(Object.fromEntries(orderFacts(bare))).toMatchObject({

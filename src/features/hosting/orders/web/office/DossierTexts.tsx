@@ -5,7 +5,7 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import { NOT_KEPT } from './DossierPrices'
 import type { Dossier } from './server/load-dossier'
 
-/** The texts that were agreed to, whole: permissions to debit, and the terms of then. */
+/** Full texts that were agreed to: mandates, and the terms of then. */
 export function DossierTexts({ order, evidence, mandates }: Dossier) {
   return (
     <>

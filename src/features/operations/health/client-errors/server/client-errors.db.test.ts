@@ -84,7 +84,7 @@ test('one network fills no more than a few kinds a day, however it writes its ad
     answers.push(await send(site, message, index % 2 ? `2001:db8::${index}` : `2001:db8:0:${index}::1`))
   }
   expect(answers.filter((answer) => answer === 'kept')).toHaveLength(8)
-  // What is known goes on being counted, for them too.
+  // A known error is still counted, for them too.
   expect(await send(site, 'Error: kind a', '2001:db8:0:ff::1')).toBe('kept')
   expect(await send(site, 'Error: kind of others', '2001:db8:1::1')).toBe('kept')
 })

@@ -9,7 +9,7 @@ import type { ApiScope } from '../domain/api-scope'
 import { apiKeys } from './api-key-tables'
 
 interface NewKey {
-  /** Drawn with the form: the same one again makes no second key. */
+  /** Idempotency key of the form: the same one again makes no second key. */
   id: string
   name: string
   scopes: readonly ApiScope[]
@@ -17,10 +17,10 @@ interface NewKey {
   admin: { id: string }
 }
 
-/** `made`: the key stands here, and nowhere else. */
+/** `made`: contains the key, which is stored nowhere. */
 export type KeyOutcome = { outcome: 'made'; key: string } | { outcome: 'known' } | { outcome: 'wrong-day' }
 
-/** Makes a key with which a program asks and changes what it may, until a day. */
+/** Creates a key for a program, with its scopes and its last day. */
 export async function makeKey(context: Context, { admin, ...key }: NewKey): Promise<KeyOutcome> {
   const createdAt = context.now()
   if (!isLastDay(KEY_TERM, key.endsOn, dayOf(createdAt))) return { outcome: 'wrong-day' }

@@ -4,7 +4,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { apiKeys } from './api-key-tables'
 
-/** Ends a key at once. `unchanged`: it was revoked already, or there is none. */
+/** Revokes a key at once. `unchanged`: it was revoked already, or does not exist. */
 export async function revokeKey(
   context: Context,
   keyId: string,

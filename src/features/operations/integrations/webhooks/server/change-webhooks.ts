@@ -21,8 +21,8 @@ interface Receiver {
 }
 
 /**
- * Another program is told what happens. Its secret is answered once; `known`: this was asked before; `full`: there are as
- * many as the office sees.
+ * Creates a receiver. Its secret is returned once; `known`: this request was made before; `full`: the limit of
+ * receivers is reached.
  */
 export async function makeWebhook(
   context: Context,
@@ -30,7 +30,7 @@ export async function makeWebhook(
 ): Promise<{ outcome: 'made'; secret: string } | { outcome: 'known' } | { outcome: 'full' }> {
   const { secret, sealed } = newSecret(context, id)
   return await context.db.transaction(async (tx) => {
-    // Two at once would each find room for one more.
+    // Advisory lock: two at once would each find room for one more.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${MAKING_LOCK})`)
     if ((await tx.$count(webhookEndpoints, eq(webhookEndpoints.id, id))) > 0) return { outcome: 'known' }
     if ((await tx.$count(webhookEndpoints)) >= MOST_RECEIVERS) return { outcome: 'full' }
@@ -51,10 +51,10 @@ export async function makeWebhook(
   })
 }
 
-/** Any constant will do, as long as every version of the program uses the same. */
+/** Key of the advisory lock: an arbitrary constant that all versions of the program share. */
 const MAKING_LOCK = 5_348_914
 
-/** Another address, or other events. What waits goes to the address of today. */
+/** Changes URL or events. Waiting messages go to the new URL. */
 export async function changeWebhook(
   context: Context,
   { id, url, events, admin }: Receiver,
@@ -73,7 +73,7 @@ export async function changeWebhook(
   })
 }
 
-/** Nothing is written for it while it is paused; what waited goes on waiting. */
+/** Pauses a receiver: no messages are written for it, and waiting ones stay. */
 export async function pauseWebhook(
   context: Context,
   id: string,
@@ -94,7 +94,7 @@ export async function pauseWebhook(
   })
 }
 
-/** It is told again what happens from now on, and what still waited. */
+/** Resumes a receiver: new events create messages again, and waiting ones are delivered. */
 export async function resumeWebhook(
   context: Context,
   id: string,
@@ -112,7 +112,10 @@ export async function resumeWebhook(
   })
 }
 
-/** A new secret, answered once. The one before signs along for a day, so that the receiver can change over. */
+/**
+ * Replaces the secret and returns it once. The previous one keeps signing for a day, so that the receiver can change
+ * over.
+ */
 export async function replaceSecret(
   context: Context,
   id: string,
@@ -130,7 +133,7 @@ export async function replaceSecret(
   })
 }
 
-/** It goes, with its log. */
+/** Deletes a receiver with its delivery log. */
 export async function removeWebhook(
   context: Context,
   id: string,
@@ -147,7 +150,7 @@ export async function removeWebhook(
   })
 }
 
-/** Sends a message that is about nothing, to see whether it arrives. Asked again under the same id it is one message. */
+/** Sends a test message without a subject. Its id is an idempotency key: requested again, it is one message. */
 export async function testWebhook(
   context: Context,
   id: string,
@@ -169,7 +172,7 @@ export async function testWebhook(
   })
 }
 
-/** Sends one message again, or all that failed: under the same id, so that a receiver that had it knows it. */
+/** Resends one message, or all failed ones, under the same id, by which a receiver detects duplicates. */
 export async function sendAgain(
   context: Context,
   { id, messageId, admin }: { id: string; messageId: string | 'failed'; admin: Administrator },
@@ -201,7 +204,7 @@ async function enqueueDelivery({ enqueue }: Context, tx: Transaction, endpointId
   await enqueue(tx, 'deliver-webhooks', { endpointId }, { singletonKey: endpointId })
 }
 
-/** Does something to a receiver while nobody else does, but for whoever writes messages for it. */
+/** Row lock on a receiver (`FOR NO KEY UPDATE`): it excludes other changes, but not the insertion of messages. */
 async function withLockedWebhook<Answer>(
   { db }: Context,
   id: string,

@@ -99,7 +99,7 @@ test('a message arrives signed, once, whatever looks for it', async () => {
   expect(receiver.received).toHaveLength(6)
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6)
   for (const { body, headers } of receiver.received) {
-    // The site's clock stands still; a receiver looks at its own.
+    // The site's clock is fixed; a receiver uses its own.
     const at = new Date(Number(headers['webhook-timestamp']) * 1000)
     expect(at).toEqual(site.clock.now)
     const own = new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body)

@@ -26,7 +26,7 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
   const admin = { id: site.context.random.uuid(), role: 'admin' } as const
   const back = { invoiceId: of.invoiceId ?? '', amount: euros(5), known: euros(0), admin }
   expect(await bookReturn(site.context, back)).toBe('booked')
-  // What it is now, and what others agree to since, is not what was agreed then.
+  // Later changes of this order, and texts that others agree to since, are not what was agreed then.
   site.clock.advance(5 * 24 * 3600)
   const changed = await changeTo(site, of, {
     packageId: 'onbeperkt',

@@ -11,8 +11,8 @@ import { evidenceOfOrders } from '../../../server/order-evidence'
 import { loadOrder } from './load-order'
 
 /**
- * Everything that shows what was agreed about an order and what became of it; undefined when there is no such number.
- * Mails are told by which, when and whether they arrived, never by what was in them.
+ * Everything that shows what was agreed about an order and what happened since; undefined when there is no such number.
+ * Mails are listed by kind, time and delivery, never with their text.
  */
 export async function loadDossier(
   context: Pick<Context, 'db' | 'now'>,

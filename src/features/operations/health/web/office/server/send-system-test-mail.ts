@@ -12,7 +12,7 @@ export type MailTest =
   | { outcome: 'sent' | 'kept' }
   | { outcome: 'invalid' | 'failed'; typed: string; message: string }
 
-/** Sends one mail by the way that all mail goes. A failed one is tried again like any other. */
+/** Sends one mail through the outbox, like all mail. A failed one is retried like any other. */
 export async function sendSystemTestMail(
   context: Context,
   { typed, admin }: { typed: string; admin: Pick<SignedInAccount, 'id' | 'role'> },

@@ -49,7 +49,7 @@ async function connectedSite() {
   }
 }
 
-/** What is good in a site with a mail server, a registry, orders and a backup. */
+/** Checks that are good in a site with a mail server, a registry, orders and a backup. */
 const IN_PLACE = [
   'Bestellingen',
   'Automatisch antwoord',
@@ -67,7 +67,7 @@ const IN_PLACE = [
 
 type Connected = Awaited<ReturnType<typeof connectedSite>>
 
-/** State and sentence of each part, by its name. */
+/** Verdict and sentence of each part, by its name. */
 async function statusOf({ site }: Pick<Connected, 'site'>, causes: unknown[] = []) {
   const checks = await checkSystem(site.context, (cause) => causes.push(cause))
   const said = Object.fromEntries(checks.map(({ name, verdict, said }) => [name, [verdict, said]]))
