@@ -14,7 +14,7 @@ export const taskForm = z.object({ task_id: z.uuid() })
 
 export const orderForm = z.object({ order_id: z.uuid() })
 
-/** Which order a button is about, by its number. */
+/** Form of a button for one order, by its number. */
 export const orderNumberForm = z.object({ order_number: z.string().trim().min(1).max(30) })
 
 export const orderStatusForm = z.object({
@@ -23,7 +23,9 @@ export const orderStatusForm = z.object({
   reason,
 })
 
-/** `made_before`: how many invoices the office had made for the order when the preview was shown. */
+/**
+ * `made_before` detects a concurrent bill: the number of invoices that the office had made when the preview was shown.
+ */
 export const billForm = z.object({ order_id: z.uuid(), made_before: z.coerce.number().int().min(0) })
 
 export const creditForm = z.object({ invoice_id: z.uuid(), reason })
@@ -35,7 +37,7 @@ export const disputeForm = z.object({ invoice_id: z.uuid(), reason })
 
 export const invoiceForm = z.object({ invoice_id: z.uuid() })
 
-/** Erasing cannot be undone: the address is typed once more. */
+/** Erasure cannot be undone, so the address is typed once more. */
 export const eraseRequest = z
   .object({ email: emailAddress, confirmation: z.string().trim() })
   .refine(({ email, confirmation }) => email.toLowerCase() === confirmation.toLowerCase(), {

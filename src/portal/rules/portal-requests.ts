@@ -5,13 +5,13 @@ import { optionalText, requiredText } from '@/shared/form-fields'
 
 const orderNumber = requiredText('Welke bestelling?', 30)
 
-/** Which order a button is about. */
+/** Form of a button for one order. */
 export const orderChoice = z.object({ order_number: orderNumber })
 
-/** A reason is welcome, and never asked for twice. */
+/** The reason is optional, and never required afterwards. */
 export const cancelRequest = z.object({ order_number: orderNumber, reason: optionalText(1000) })
 
-/** The code with which a domain name can be moved. */
+/** Request for the transfer code of a domain name. */
 export const transferCodeRequest = z.object({ order_number: orderNumber, transfer_code: transferCode })
 
 export const payRequest = z.object({

@@ -14,7 +14,7 @@ const YARN = {
 
 interface ToastCardProps {
   entry: ToastEntry
-  /** Pauses the timer while somebody points at it or has the focus in it. */
+  /** Pauses its timer. */
   isPaused: boolean
 }
 
