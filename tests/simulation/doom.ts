@@ -14,7 +14,7 @@ export interface Doom {
   line: number
   /** Before any work for the line, in the middle of its transaction, or before its completion is recorded. */
   where: 'before' | 'inside' | 'after'
-  /** Number of ids that it draws before; for `inside`. */
+  /** Number of the draw of an id at which it dies, from 1; for `inside`. */
   draws: number
 }
 

@@ -27,7 +27,7 @@ export interface Broken {
 }
 
 interface Watching {
-  /** Runs after each day, before the invariants are checked. */
+  /** Runs after each day whose invariants hold; with `goesOn` after every day. */
   afterDay?: (world: World) => Promise<void>
   /** Continues after a violation; each violation is reported once then. */
   goesOn?: boolean
