@@ -1,5 +1,6 @@
-// npm run bench:night: what a night costs at 10,000 subscriptions: its plan of each kind of work, the evening before, and its
-// lines by one worker and by two, on a PostgreSQL that writes to disk; with the plans of the statements that it really runs.
+// npm run bench:night: cost of a night at 10,000 subscriptions: its plan of each kind of work, the evening before, and
+// its lines by one worker and by two, on a PostgreSQL that writes to disk; with the query plans of the statements that
+// it runs.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pino from 'pino'
 import type { NightKind } from '../src/features/operations/nightly-run/domain/night-work.ts'
@@ -23,7 +24,7 @@ const SUBSCRIPTIONS = 10_000
 const FIRST_NIGHT = '2027-03-15'
 const ROUNDS = 3
 const PLAN_AIM_MS = 5_000
-/** States of lines that were shown and for which no work was done. */
+/** States of lines that were planned and for which no work was done. */
 const CAME_TO_NOTHING = ['planned', 'running', 'changed', 'braked', 'failed', 'held']
 const LARGE =
   /hosting_|subscription|night_lines|mandates|payments|collections|reminders|suspensions|item_prices|mails|audit_log|contact_messages/
@@ -76,7 +77,7 @@ async function timePlan({ context, clock }: TestContext): Promise<void> {
   }
 }
 
-/** One line is one transaction, so a night asks little of a minute, however long it takes. */
+/** One line is one transaction, so a night puts little load on a minute, however long it takes. */
 async function timeNights(site: TestContext): Promise<void> {
   await using other = secondNode(site)
   console.log('The night by one worker, with what it makes: invoices, mails, payments, log')
@@ -117,7 +118,7 @@ async function timeNight({ pool, clock }: TestContext, { name, day, kind, crew }
   )
 }
 
-/** Runs the evening and one line of each kind, and shows how PostgreSQL carries out what they ask. */
+/** Runs the evening and one line of each kind, and shows the query plans of their statements. */
 async function showPlans(site: TestContext): Promise<void> {
   await site.pool.query('ANALYZE')
   console.log('Plans of what is read; the plan of a night reads every subscription, a line its own')
@@ -135,11 +136,11 @@ async function showPlans(site: TestContext): Promise<void> {
   await showPlansOf(site, shown, 'the night', (context) =>
     runNight(doingNothing(onlyOf(context, 'erasure')), FIRST_NIGHT),
   )
-  // The lines stay to be done, for who times them.
+  // Deletes the lines, so that the timed run still has them to do.
   await site.pool.query('DELETE FROM night_lines WHERE run_on = $1', [FIRST_NIGHT])
 }
 
-/** Goes through the lines of a night, and leaves what they are about as it is. */
+/** Dry run: passes through the lines of a night without doing their work. */
 function doingNothing(context: Context): Context {
   const works = Object.entries(context.registries.nightWorks).map(([kind, work]) => [
     kind,

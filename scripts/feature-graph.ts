@@ -4,22 +4,21 @@ import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Which feature uses which, read from the imports (types included), and its picture in docs/architecture.md.
- * `node scripts/feature-graph.ts` draws that picture anew; tests/architecture.test.ts holds it against the code.
+ * Dependency graph of the features, read from their imports (types included), and its diagram in docs/architecture.md.
+ * `node scripts/feature-graph.ts` writes the diagram; tests/architecture.test.ts compares it with the code.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = join(ROOT, 'src')
 export const PICTURE = join(ROOT, 'docs/architecture.md')
 
-/** Feature to the features that it uses, both in alphabetical order. */
+/** Each feature with those that it imports, both in alphabetical order. */
 export type FeatureGraph = ReadonlyMap<string, readonly string[]>
 
 export function featureGraph(): FeatureGraph {
   const features = join(SOURCES, 'features')
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
-    // Screens show what other features know, and a form or API call may run a use case of theirs: they come after all
-    // domain rules and use cases.
+    // Screens are left out: they show what other features know, and come after all domain rules and use cases.
     (file) =>
       /\.tsx?$/.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
@@ -51,7 +50,7 @@ function usedBy(name: string, files: readonly string[]): string[] {
   return [...new Set(used)].filter((other) => other !== name).sort()
 }
 
-/** A ring of features, each of which uses the next; undefined when there is none. */
+/** A cycle of features, each of which imports the next; undefined when there is none. */
 export function cycleIn(graph: FeatureGraph): string[] | undefined {
   const done = new Set<string>()
   const follow = (name: string, path: readonly string[]): string[] | undefined => {
@@ -72,7 +71,7 @@ export function cycleIn(graph: FeatureGraph): string[] | undefined {
   return undefined
 }
 
-/** Every arrow that is not told by others: from a feature to those that it reaches by no way round. */
+/** Transitive reduction: the edges that no other path implies. */
 function directArrows(graph: FeatureGraph): [string, string][] {
   const reached = (from: string): Set<string> =>
     new Set((graph.get(from) ?? []).flatMap((next) => [next, ...reached(next)]))
@@ -164,7 +163,7 @@ export function pictureOf(graph: FeatureGraph): string {
 
 const MARKS = /(<!-- features -->\n)([\s\S]*?)(<!-- \/features -->)/
 
-/** The picture as it stands in the document. */
+/** The diagram as it stands in the document. */
 export function drawnPicture(): string | undefined {
   return MARKS.exec(readFileSync(PICTURE, 'utf8'))?.[2]
 }

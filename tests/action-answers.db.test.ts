@@ -35,7 +35,7 @@ const SAMPLES: Partial<Record<ActionName, ActionSample>> = {
 
 let turns = 0
 
-/** Sends a form that is right but for these changes, of a site that is otherwise like this. */
+/** Submits a valid form with these changes, on a site with these overrides. */
 async function send(
   name: ActionName,
   changes: Fields = {},
@@ -52,7 +52,7 @@ async function send(
   return (await callAction(context, name, { ...opened.fields, ...changes }, sender)).answer
 }
 
-/** It was not done, and this is said. */
+/** Answer of a refused form, with its message. */
 const failed = (title: string) => ({ status: 'failed', notice: { title } })
 
 const MAIL_DOWN = { ...MAILER, send: async () => Promise.reject(new Error('550 no')) }
@@ -184,7 +184,7 @@ test('a file that is no statement says what it should have been, and a list with
   expect(answer).toMatchObject(failed('Er was geen regel aangevinkt. Er is niets geboekt.'))
 })
 
-/** An order that was paid, and what the administrator sends about it. */
+/** A paid order, and the administrator's fields about it. */
 async function paidOrder() {
   const { of } = await customerWithOrder(stage, {
     cart: { ...CONSUMER_ORDER.cart, domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },

@@ -54,7 +54,7 @@ interface OpenForm extends Opened {
 
 let turns = 0
 
-/** A form with what it is about, and who sends it from an address of their own. */
+/** A form with its records, and a sender with an IP address of their own. */
 async function openForm({ who, open }: ActionSample): Promise<OpenForm> {
   turns += 1
   const opened: Opened = await open(stage)
@@ -63,7 +63,7 @@ async function openForm({ who, open }: ActionSample): Promise<OpenForm> {
   return { ...opened, context, sender: { account, clientAddress: `198.51.100.${turns}` } }
 }
 
-/** What a form shows again of these fields. */
+/** The values of these fields that a form shows again. */
 function typed(fields: Fields): Texts {
   const hidden: readonly string[] = Object.values(FORM_FIELDS)
   const isShown = ([name, value]: [string, Fields[string]]) =>
@@ -150,7 +150,7 @@ describe.each(FORMS)('%s', (name, sample) => {
     })
 
   test('what breaks off has failed, with all that was typed and no word of the cause', async () => {
-    // Who a customer is has to be found first.
+    // A customer's account needs one query before the use case.
     const broken = breakingAfter(who === 'customer' ? 1 : 0, form.context)
     const { answer, log } = await callAction(broken, name, form.fields, form.sender)
     expect(answer).toMatchObject({ status: 'failed', values: typed(form.fields), notice: { tone: 'error' } })
@@ -189,17 +189,17 @@ describe.each(QUESTIONS)('%s', (name, sample) => {
   })
 })
 
-/** What zod says by itself, and what an error looks like. */
+/** Words of zod's default messages, and of errors. */
 const NOT_FOR_PEOPLE = /\b(invalid|expected|received|required|too (?:small|big)|undefined|null|error)\b/i
 
-/** The name that travels to the next page has words there. */
+/** Whether the flash message of that name exists on the next page. */
 function hasWordsForIt(answer: object): boolean {
   if (!('flash' in answer)) return true
   const flash = String(answer.flash)
   return (officeFlash(stage.site.context, flash) ?? portalFlash(stage.site.context, flash)) !== undefined
 }
 
-/** A site of which nothing may be looked at. */
+/** A context that throws on any access. */
 const CLOSED = new Proxy({} as Context, {
   get() {
     throw new Error('It was looked at')
@@ -208,7 +208,7 @@ const CLOSED = new Proxy({} as Context, {
 
 const CAUSE = 'select "password" from hosting_customers'
 
-/** A context whose database answers so many questions, and no more. */
+/** A context whose database answers this number of queries, and no more. */
 function breakingAfter(questions: number, context: Context): Context {
   let asked = 0
   const db = new Proxy(context.db, {

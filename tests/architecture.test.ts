@@ -31,7 +31,7 @@ function importsIn(text: string, file: string): Import[] {
 
 const withoutExtension = (file: string) => file.replace(/\.\w+$/, '')
 
-/** What each file brings along when it runs: imports of types bring nothing. */
+/** Imports of each file at run time: type imports are left out. */
 const valueImports = new Map(
   imports.map(({ from }) => {
     const text = readFileSync(join(root, from), 'utf8').replace(/^import type [^'"]*from '[^']+'/gm, '')
@@ -70,7 +70,7 @@ test('controls know no business word: src/ui imports no feature and, but for the
   expect(found(/^ui\//, /^(features|content|platform|pages|actions)\//, isWordmark)).toEqual([])
 })
 
-/** What runs when it is imported: of an import of types nothing is left. */
+/** Type imports are erased at run time, and run nothing. */
 const isType = ({ from, to }: Import) => !valueImports.get(withoutExtension(from))?.includes(to)
 
 test('what is seen knows of a server its types at most', () => {
@@ -127,7 +127,7 @@ test('whoever is reached from above reaches not upwards', () => {
     [/\/web\/site\//, /^(portal|office)\/|\/web\/(portal|office)\//],
     [/\/web\/portal\//, /^office\/|\/web\/office\//],
     [/\/web\/office\//, /^(portal|site)\/|\/web\/(portal|site)\//],
-    // The kit of the office knows no screen; the portal's dashboard shows one of each subject.
+    // The office's shared parts know no screen; the portal's dashboard shows one of each subject.
     [/^(office|site)\//, /\/web\/(office|portal)\//],
     [/^(site|portal|office)\//, /^(app|pages|actions|demo)\//],
     [/^site\//, /^(portal|office)\//],
@@ -166,7 +166,10 @@ test('the picture in docs/architecture.md is that of the code', () => {
   expect(drawnPicture()).toBe(pictureOf(features))
 })
 
-/** An expression that looks for nothing but a row of letters at the end of a text: it starts anew at each of them. */
+/**
+ * An expression that only looks for repeated characters at the end of a text: it restarts at each of them (quadratic
+ * time).
+ */
 function isSlowAtRows(expression: string): boolean {
   const [, pattern = ''] = /^\/(.*)\/\w*$/s.exec(expression) ?? []
   return pattern.split('|').some((part) => /^(?:\\?.|\[[^\]]*\])(?:[+*]|\{\d+,\d*\})\$$/.test(part))
@@ -174,7 +177,7 @@ function isSlowAtRows(expression: string): boolean {
 
 function expressionsIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
-  // Only what looks for an end can be slow at it: most files need not be parsed.
+  // Only expressions anchored to an end can be slow at it: most files need not be parsed.
   if (!/\$[/|]/.test(text)) return []
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const found: string[] = []
@@ -202,13 +205,13 @@ test('no expression begins anew at every letter of a long row: a path of slashes
   expect(slow).toEqual([])
 })
 
-/** They read what the operator wrote, once. */
+/** These parse the operator's own input, once. */
 const OF_THE_OPERATOR = ['platform/settings.ts']
 
-/** Where amounts stand below each other, or beside others of the same kind. */
+/** Screens on which amounts stand in columns, or beside others of the same kind. */
 const MONEY_SCREENS =
   /^((portal|office)\/ui|features\/.*\/web\/(portal|office)|features\/billing\/(accounting|payments|invoices)\/web)\//
-/** Round steps along the side of a chart. */
+/** Round amounts on the axis of a chart. */
 const AXIS = 'features/billing/accounting/web/TurnoverChart.tsx'
 
 test('every amount in the portal and the office has its cents', () => {
@@ -218,7 +221,7 @@ test('every amount in the portal and the office has its cents', () => {
   expect(shortened).toEqual([AXIS])
 })
 
-/** They store nothing, and count their visitors by themselves (`takeToken`). */
+/** These store nothing, and have a rate limit of their own (`takeToken`). */
 const LOOK_UPS = ['addresses.lookUp', 'domainNames.check']
 
 /** What stands in the `actions.ts` of each subject. */

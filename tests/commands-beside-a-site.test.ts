@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const COMMANDS = ['doctor', 'backup', 'import', 'admin-create', 'restore', 'worker']
 
-/** A checkout with a package that is missing, and an npm that only writes down that it was asked. */
+/** A checkout with a missing package, and an npm that only records its calls. */
 function checkout() {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'))
   cpSync('scripts', join(root, 'scripts'), { recursive: true })

@@ -47,7 +47,7 @@ const ADMIN = { kind: 'admin', accountId: ROOS.id } as const
 
 const LEAVES = '2026-12-18'
 
-/** The bank says that the holder of the account died. */
+/** The bank returns a debit because the account holder died. */
 async function returnedAfterDeath(shop: DebitedShop): Promise<void> {
   await nightOf(shop, INVOICED)
   await nights(shop, '2026-12-16', LEAVES)
@@ -62,10 +62,10 @@ async function returnedAfterDeath(shop: DebitedShop): Promise<void> {
   await shop.site.runJobs()
 }
 
-/** Jobs by the clock that a test of days has no use for: the nights have their own, a backup needs a directory. */
+/** Scheduled jobs that a test of days does not need: the nights run by themselves, a backup needs a directory. */
 const NOT_HERE: readonly JobName[] = ['show-night', 'run-night', 'make-backup', 'watch-health']
 
-/** Nights and everything that comes by the clock, from one day to another. */
+/** Runs the nights and all scheduled jobs from one day to another. */
 async function live(shop: DebitedShop, from: CalendarDay, to: CalendarDay): Promise<void> {
   const byClock = jobNames(JOBS).filter((name) => JOBS[name].cron && !NOT_HERE.includes(name))
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -98,7 +98,7 @@ test('after a death nothing is debited, written, reminded or suspended: four mon
   expect(order?.status).toBe('active')
 })
 
-/** A customer whose hosting runs, who pays nothing more and gave no mandate. */
+/** A customer whose hosting runs, who stops paying and gave no mandate. */
 async function inArrears({ site }: DebitedShop): Promise<OrderedBy> {
   const customer = { ...CONSUMER_ORDER.customer, customerEmail: 'dirk@wevers.example' }
   const cart = { ...CONSUMER_ORDER.cart, extras: ['ssl' as const] }
@@ -109,7 +109,7 @@ async function inArrears({ site }: DebitedShop): Promise<OrderedBy> {
   return order
 }
 
-/** Whether a contact stop keeps back the lines of each kind of work of a night. A new kind has to say. */
+/** Whether a contact stop holds the lines of each kind of night work back. A new kind has to be listed. */
 const WAITS = {
   renewal: true,
   collection: true,
@@ -119,12 +119,12 @@ const WAITS = {
   'suspension-warning': true,
   suspension: true,
   'collection-costs': true,
-  // What was called off ends; whoever may be forgotten is.
+  // A cancelled order ends, and due erasures happen.
   ending: false,
   erasure: false,
 } as const satisfies Record<NightKind, boolean>
 
-/** What a customer would notice: mails that were not stopped, invoices, debits, and how the order stands. */
+/** What a customer would notice: mails that were sent, invoices, debits, and the state of the order. */
 async function felt({ site: { db } }: DebitedShop, emails: readonly string[]) {
   const written = await db
     .select({ kind: mails.kind })
@@ -183,7 +183,7 @@ test('of every kind of work that a night does for a customer nothing happens und
   const expected = nightKinds(site.context.registries).filter((kind) => WAITS[kind])
   expect([...shownUnderStop.keys()].sort()).toEqual([...expected].sort())
   expect(new Set([...shownUnderStop.values()].flat())).toEqual(new Set(['stopped']))
-  // After each contact stop the nights did what had waited.
+  // After the contact stop is lifted, the nights do what had waited.
   const done = await site.db
     .selectDistinct({ kind: nightLines.kind })
     .from(nightLines)
@@ -205,7 +205,7 @@ test('no mail of any kind leaves to a customer with a contact stop: new, waiting
     const drawn = (await Promise.all(samples.map((draw) => draw()))).flatMap((mail) => mail ?? [])
     const queue = (mail: NewMail) =>
       site.db.transaction((tx) => queueMail(site.context, tx, { ...mail, to, attachments: [] }))
-    // Waiting already when the contact stop is set.
+    // Queued already when the contact stop is set.
     const waiting = [await queue(drawn[0] as NewMail)]
     await stopContactByHand(site.context, { customerId, reason: 'Op verzoek van de familie', admin: ROOS })
     const before = server.mails.length
@@ -224,7 +224,7 @@ test('no mail of any kind leaves to a customer with a contact stop: new, waiting
     expect(states).toEqual([{ state: 'stopped' }])
     const sealed = await site.db.$count(mails, and(inArray(mails.id, ids), isNotNull(mails.sealedSecrets)))
     expect(sealed).toBe(0)
-    // Lifted, a colleague can still send what was kept back.
+    // Once it is lifted, a colleague can still send what was held back.
     await liftContactStop(site.context, { customerId, reason: 'De erven nemen het over', admin: ROOS })
     const plain = drawn.findIndex(({ secrets }) => !secrets)
     expect(await resendMail(site.context, { mailId: ids[plain + 1] ?? '', actor: ADMIN })).toBe('sent')

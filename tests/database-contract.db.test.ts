@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NOTIFICATION_SUBJECTS } from '../src/features/operations/mail/domain/notifications'
 import { createTestContext } from './support/database'
 
-/** The tables that others rely on, with their columns (docs/product/README.md#records). */
+/** Tables that others rely on, with their columns (docs/product/README.md#records). */
 const SPEC_TABLES: Record<string, string> = {
   offer_requests: 'name email phone company service message source created_at id',
   configurator_requests:
@@ -15,7 +15,7 @@ const SPEC_TABLES: Record<string, string> = {
     'id invoice_number customer_account_id order_id amount vat_amount total_amount issue_date due_date status payment_status description created_at',
 }
 
-/** What may exist once only, whatever the code above it does (docs/promises.md, 2, 3 and 5). */
+/** Unique constraints, whatever the code above them does (docs/promises.md, 2, 3 and 5). */
 const UNIQUE_KEYS = [
   'appointments (request_id)',
   'appointments (uid)',

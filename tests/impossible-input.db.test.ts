@@ -16,7 +16,7 @@ const SAMPLES: Record<string, ActionSample> = { ...VISITOR_ACTIONS, ...CUSTOMER_
 
 /** Texts that PostgreSQL refuses, in text or in jsonb. */
 const TEXTS = { NUL: '\0', 'half a character': '\ud83d', 'the other half': '\udc4d' }
-/** Days that are none, or after which there is none. */
+/** Days that do not exist, or have no next day. */
 const DAYS = [
   '9999-12-31',
   '0000-01-01',
@@ -44,7 +44,7 @@ afterAll(async () => {
   await stage[Symbol.asyncDispose]()
 })
 
-/** The field with this in it: in the texts of one that is JSON, escaped as a script may. */
+/** The field with this text in it; in a JSON field inside its texts, escaped as a script may do. */
 function spoilt(value: Fields[string] | undefined, text: string): Fields[string] {
   if (typeof value !== 'string') return value ?? text
   const escaped = JSON.stringify(text).slice(1, -1)
@@ -76,7 +76,7 @@ describe.each(actionNames())('%s', (name: ActionName) => {
     for (const [turn, fields] of spoiltForms(opened.fields).entries()) {
       const fresh = 'request_id' in fields ? { ...fields, request_id: randomUUID() } : fields
       const sent = callAction(context, name, fresh, { account, clientAddress: `203.0.${turn}.9` })
-      // A question that its schema refuses is a 400 of Astro's.
+      // Input that the schema of a query refuses is a 400 by Astro.
       const { log } = await sent.catch((error) =>
         error?.name === 'ZodError' || error?.code ? { log: [] } : Promise.reject(error),
       )

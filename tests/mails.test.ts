@@ -5,10 +5,10 @@ import { mailSamples, SITE_URL } from '../src/app/gallery/mail-samples'
 import { company } from '../src/content/company'
 import type { NewMail } from '../src/features/operations/mail/server/queue-mail'
 
-/** Mails that somebody asked for as a mailing: the others are about something that they did. */
+/** Mails of a mailing that the recipient subscribed to; all others are about an action of theirs. */
 const MAILINGS = ['knownMail', 'welcomeMail']
 
-/** As whoever wants our mails to carry theirs would type it. */
+/** Text of an attacker who wants our mails to carry it. */
 const BAIT = '<script>alert("x")</script> Gewonnen! Ga naar https://evil.example\r\nBcc: allen'
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(8)
 
@@ -57,11 +57,11 @@ test('every mail that the product can send is read here, and none is made elsewh
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
 })
 
-/** Without the declaration of its type, which names a host that nothing is asked of. */
+/** Without the document type, which names a host that is never requested. */
 const markupOf = ({ html }: NewMail) => html.replace(/^<!DOCTYPE[^>]*>/, '')
 const cardOf = (mail: NewMail) => markupOf(mail).replace(/^.*?(?=<h1)/s, '')
 
-/** The words between the tags, each piece of text by itself. */
+/** Text between the tags, each piece by itself. */
 function wordsIn(markup: string): string[] {
   const pieces = markup.replace(/<!--.*?-->/gs, '').split(/<[^>]*>/)
   return pieces

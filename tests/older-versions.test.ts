@@ -5,7 +5,7 @@ import { migrationNames } from '../src/platform/migrations'
 import { unlivable } from './support/older-versions'
 import { releases } from './support/releases'
 
-/** Statements that a rule refuses and the newest release lives with all the same, each with its reason. */
+/** Exceptions: statements that a rule refuses although the newest release works with them, each with its reason. */
 const LIVED_WITH: readonly { statement: string; because: string }[] = []
 
 const FOLDER = 'src/platform/migrations'

@@ -10,10 +10,10 @@ import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from './support/invoic
 import { overlaps, readPdf } from './support/pdf-text'
 import { aQuoteDocument, aSentQuote, quoteLine } from './support/quotes'
 
-/** In milliseconds, for a machine that is busy with other things. */
+/** Timeout in milliseconds, for a busy machine. */
 const LONG = 120_000
 
-/** A text whose last word stands nowhere else. */
+/** A text whose last word is unique. */
 type Fill = (field: string) => string
 
 const FILLS = {
@@ -24,7 +24,7 @@ const FILLS = {
   'breaks of other systems': (field) => `${'woord\u2028\u2029\v\f\u0085'.repeat(300)}slot${field}`,
 } as const satisfies Record<string, Fill>
 
-/** A quote with words in every field that its paper shows. */
+/** A quote with text in every field that its PDF shows. */
 function quoteOf(fill: Fill): { sent: SentQuote; terms: string; fields: string[] } {
   const fields: string[] = []
   const say = (field: string) => {
@@ -72,7 +72,7 @@ function quoteOf(fill: Fill): { sent: SentQuote; terms: string; fields: string[]
   }
 }
 
-/** An invoice with words in every field that its paper shows. */
+/** An invoice with text in every field that its PDF shows. */
 function invoiceOf(fill: Fill): { invoice: InvoiceDocument; fields: string[] } {
   const fields: string[] = []
   const say = (field: string) => {
@@ -205,7 +205,7 @@ test(
 )
 
 test('the totals of a quote follow its lines: no page ends early where they fit', async () => {
-  /** From the bottom of the page, in points: where its text may end, and what totals of three kinds take. */
+  /** From the bottom of the page, in points: the limit of its text, and the height of totals of three kinds. */
   const [bottom, totals] = [52, 200]
   for (let lines = 1; lines < 24; lines += 2) {
     const blocks = [

@@ -11,7 +11,7 @@ const product = globSync('docs/product/*.md')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 
-/** Texts as they read, however they are broken into lines of code. */
+/** Text with its line breaks in the code removed. */
 function reading(text: string): string {
   return text
     .replaceAll("{' '}", ' ')
@@ -20,7 +20,7 @@ function reading(text: string): string {
     .replaceAll(/\$\{company\.phone\.shown\}/g, '{phone}')
 }
 
-/** What stands between quotes; an apostrophe stands inside a word. */
+/** Quoted texts; an apostrophe stands inside a word. */
 const quotedIn = (text: string) =>
   [...text.matchAll(/(?<!\w)'([^'\n]+)'(?!\w)/g)].map(([, quoted = '']) => quoted)
 
@@ -41,25 +41,25 @@ test('docs/product names every input of the details of a customer', () => {
   expect(CUSTOMER_INPUTS.filter((input) => !product.includes(`| \`${input}\` |`))).toEqual([])
 })
 
-/** The part of docs/product beneath a heading, up to the next one. */
+/** The section of docs/product/README.md under a heading, up to the next one. */
 const beneath = (heading: string) => product.split(`\n### ${heading}\n`)[1]?.split(/\n##+ /)[0] ?? ''
 
-/** A `[param]` of a route, a `{param}` and a '…' of the document stand for one and the same: anything. */
+/** A `[param]` of a route, a `{param}` and a '…' of the document all mean any value. */
 const shapeOf = (address: string) => address.replaceAll(/\[[^\]]+\]|\{[^}]+\}|…/g, '*')
 
 const codesIn = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
-/** The addresses of a table: what stands as code in the first column of its rows. */
+/** Paths in a table: the code in the first column of its rows. */
 const addressesIn = (heading: string) =>
   [...beneath(heading).matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell]) => codesIn(cell).map(shapeOf)).sort()
 
-/** The files that stand for a list of pages, each with an address of its own. */
+/** Files that render several pages, each at a path of its own. */
 const PAGES_OF_FILE: Record<string, string[]> = {
   '/[local]': LOCAL_SERVICE_PAGES.map(({ path }) => path),
   '/website-hosting-[area]': LOCAL_HOSTING_PAGES.map(({ path }) => path),
 }
 
-/** Every address that Astro answers, with who may see it. The routes of one file for many pages are those pages. */
+/** Every path that Astro answers, with who may see it. A route of one file for several pages counts as those pages. */
 const routes = globSync(['src/pages/**/*.{astro,ts}', 'src/pages/.well-known/*']).flatMap((path) => {
   const route = path.replace(/^src\/pages|\.(?:astro|ts)$/g, '').replace(/\/index$/, '') || '/'
   if (route === '/404' || route === '/500') return []

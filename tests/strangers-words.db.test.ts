@@ -11,7 +11,7 @@ import { CONSUMER } from './support/consumer'
 import { createTestContext, type TestContext } from './support/database'
 import { allMails } from './support/mails'
 
-/** As whoever wants our mails to carry theirs would type it, in every field that takes words. */
+/** Text of an attacker who wants our mails to carry it, in every text field. */
 const BAIT = 'Gewonnen! Ga naar https://evil.example of bel\r\nBcc: allen\u202E'
 const VICTIM = 'iemand.anders@elders.example'
 
@@ -23,7 +23,7 @@ const submission = (form: string) => ({
   clientAddress: '203.0.113.7',
 })
 
-/** Every form that mails an address which was typed into it; past the checks of its fields, as Meta's leads come. */
+/** Every form that mails an address that was typed into it; without field validation, as leads from Meta come. */
 const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknown>> = {
   contact: ({ context }, words) => {
     const message = { name: words, email: VICTIM, phone: words, subject: words, message: words }
@@ -93,7 +93,7 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
   },
 }
 
-/** What a mail brings to whoever opens it. */
+/** Content of a mail for its recipient. */
 const broughtBy = ({ toName, subject, html, text, attachments }: Mail) =>
   [toName, subject, html, text, JSON.stringify(attachments)].join('\n')
 

@@ -8,7 +8,7 @@ import {
 } from '../src/features/operations/consent/domain/tagged-routes'
 import { accessTo } from '../src/features/people/accounts/domain/access'
 
-/** The pages that a visitor may see, as routes: those that are made at build, and the public ones. */
+/** Routes of the pages that visitors may see: prerendered ones, and public ones. */
 async function publicPages(): Promise<string[]> {
   const files = await Array.fromAsync(glob('src/pages/**/*.astro'))
   return files.flatMap((path) => {

@@ -16,8 +16,8 @@ import { allDone, deliverNow, maintenance, quoteLine, startedProject } from './s
 import { FIRST_VAT_RATES } from './support/vat-rates'
 
 /*
- * Another standard rate of VAT is a row, written down before it holds: orders, quotes, changes, renewals and what goes
- * back follow it by their day. Amounts are reckoned here.
+ * A new standard rate of VAT is an effective-dated row, inserted beforehand: orders, quotes, changes, renewals and
+ * refunds follow it by their day. Amounts are calculated here.
  */
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
@@ -27,7 +27,7 @@ const AFTER = new Date('2026-12-31T23:01:00Z')
 
 afterEach(() => setVatRates(FIRST_VAT_RATES))
 
-/** 25% from the first of January. */
+/** 25% from 1 January. */
 async function withNewRate(site: TestContext) {
   expect(await decideVatRate(site.context, { percent: 25, from: NEW_YEAR, admin: ROOS })).toBe('decided')
   await loadVatRates(site.db)
@@ -39,7 +39,7 @@ const invoices = ({ db }: TestContext) =>
     .from(hostingInvoices)
     .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
 
-/** An order of which the first invoice could not be issued at once, at this moment. */
+/** An order at this moment whose first invoice could not be issued at once. */
 async function orderWithoutInvoice(site: TestContext, at: Date) {
   site.clock.now = at
   await site.db.execute(`ALTER TABLE invoice_sequences RENAME TO away`)

@@ -28,7 +28,7 @@ import { quoteLine } from './support/projects'
 import { anAcceptance, sendTestQuote } from './support/sent-quotes'
 
 const lines = [quoteLine({ description: 'Vertalen' })]
-/** Asks nothing of its customer: we may begin at once. */
+/** Needs nothing from its customer: we may begin at once. */
 const document = { ...aSentQuote().document, blocks: [newBlock('werk', { lines })] }
 const ALL = { view: undefined, search: '' }
 

@@ -7,7 +7,7 @@ export interface Service {
   id: string
   title: string
   description: string
-  /** The service's own cloth stands where another site has an icon. */
+  /** The service's own cloth, instead of an icon. */
   cloth: Cloth
   features: readonly string[]
 }

@@ -11,7 +11,7 @@ test('what an order keeps of the terms is their whole text, of the version that 
   expect(TERMS_TEXT).not.toMatch(/[{}*]|^#/m)
   const [ofTerms = '', appendix = ''] = TERMS_TEXT.split(APPENDIX_HEADING)
   expect(ofTerms.match(/^\d+\. /gm)?.length).toBe(12)
-  // The agreement on processing is part of what is agreed, down to its last clause.
+  // The data processing agreement is part of what is agreed, down to its last clause.
   expect(processing).toContain(`updatedOn: ${TERMS_VERSION}`)
   expect(appendix.match(/^\d+\. /gm)?.length).toBe(8)
   expect(appendix).toMatch(/8\.2 De aansprakelijkheid/)

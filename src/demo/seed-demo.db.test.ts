@@ -44,7 +44,7 @@ import { startMailServer } from '../../tests/support/smtp'
 import { prepareDemoAccounts } from './demo-accounts'
 import { seedDemo } from './seed-demo'
 
-/** Moments at which somebody might start a demo: by day, at night, on a leap day, around New Year, in a weekend. */
+/** Times at which somebody might start a demo: by day, at night, on a leap day, around New Year, in a weekend. */
 const STARTS = [
   '2026-11-20T10:00:00Z',
   '2026-12-31T23:30:00Z',
@@ -56,7 +56,7 @@ async function started({ context }: Pick<TestContext, 'context'>): Promise<void>
   await prepareDemoAccounts(context, () => seedDemo(context, JOBS))
 }
 
-/** How many rows each choice of one filter of the hosting office lets through. */
+/** Number of rows per choice of one filter of the hosting office. */
 async function rowsPer<Choice extends string>(
   { context }: TestContext,
   choices: readonly Choice[],
@@ -88,7 +88,7 @@ test.each(STARTS)(
       await rowsPer(site, ORDER_SELECTIONS, (only) => ({ only })),
       await rowsPer(site, CUSTOMER_STANDINGS, (standing) => ({ tab: 'klanten', standing })),
       await rowsPer(site, keysOf(STATE_VALUES), (state) => ({ tab: 'facturen', state })),
-      // Nothing came along from another system.
+      // Nothing was imported from another system.
       await rowsPer(
         site,
         INVOICE_SERIES.filter((series) => series !== 'imported'),

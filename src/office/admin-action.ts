@@ -23,7 +23,7 @@ type Run<Schema extends z.ZodType, Accepted extends object> = (
   admin: SignedInAccount,
 ) => Promise<FormOutcome<Accepted>>
 
-/** A form of the back office: for administrators. What is wrong with the input is said in one sentence. */
+/** Action of a back-office form: for administrators. Only the first validation error is shown. */
 export function adminAction<Schema extends z.ZodType>(
   schema: Schema,
   run: Run<Schema, FormRedirect<OfficeFlash>>,
@@ -32,7 +32,7 @@ export function adminAction<Schema extends z.ZodType>(
   return adminTest<Schema, FormRedirect<OfficeFlash>>(schema, run, form)
 }
 
-/** The same for a form whose page shows more of the answer than whether it was done. */
+/** The same for a form whose page shows more of the result than whether it succeeded. */
 export function adminTest<Schema extends z.ZodType, Accepted extends object>(
   schema: Schema,
   run: Run<Schema, Accepted>,
@@ -48,6 +48,6 @@ export function adminTest<Schema extends z.ZodType, Accepted extends object>(
   })
 }
 
-/** The middleware lets nobody else come this far; an action is reachable from every page, so it looks again. */
+/** Authorization, again after the middleware: an action can be called from every page. */
 const ADMINISTRATORS: FormGuard<Administrator> = ({ locals: { context, account } }) =>
   account?.role === 'admin' ? { admit: async () => ({ sender: { context, admin: account } }) } : undefined

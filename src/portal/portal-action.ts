@@ -13,13 +13,13 @@ import { PORTAL_FAULTS, type PortalFlash } from './rules/portal-flash'
 export interface PortalVisit {
   context: Context
   account: SignedInAccount
-  /** The customer that this account is: whatever a use case touches is looked for among what is theirs. */
+  /** The account's customer: use cases look up everything among this customer's records. */
   customer: CustomerOfAccount
-  /** The page that the form stands on. */
+  /** Path of the page with the form. */
   path: string
 }
 
-/** A form of the portal: for a customer, about what is theirs. */
+/** Action of a portal form: for a customer, about their own records. */
 export function portalAction<Schema extends z.ZodType>(
   schema: Schema,
   run: (visit: PortalVisit, input: z.output<Schema>) => Promise<FormOutcome<FormRedirect<PortalFlash>>>,
@@ -34,7 +34,7 @@ export function portalAction<Schema extends z.ZodType>(
   })
 }
 
-/** The middleware lets nobody else come this far; an action is reachable from every page, so it looks again. */
+/** Authorization, again after the middleware: an action can be called from every page. */
 const CUSTOMERS: FormGuard<PortalVisit> = ({ locals: { context, account }, url }) =>
   account?.role === 'customer'
     ? {

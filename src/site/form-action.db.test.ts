@@ -14,7 +14,7 @@ const FILLED = {
   message: 'Kan de site ook in het Duits?',
 }
 
-/** Sends the contact form as a visitor does. */
+/** Submits the contact form as a visitor. */
 async function send(site: TestContext, fields: Record<string, string>, clientAddress = '203.0.113.7') {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

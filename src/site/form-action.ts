@@ -20,11 +20,11 @@ interface Visitor {
 }
 
 interface PublicForm<Schema extends z.ZodType> extends Omit<FormDefinition<Schema, Visitor, Said>, 'run'> {
-  /** Runs one use case. */
+  /** The use case. */
   submit: (context: Context, input: z.output<Schema>, submission: Submission) => Promise<FormOutcome>
 }
 
-/** A public form: open to everybody but machines. */
+/** Action of a public form: open to everybody but bots. */
 export function formAction<Schema extends z.ZodType>({ submit, ...form }: PublicForm<Schema>) {
   return formThrough(VISITORS, {
     ...form,
@@ -32,7 +32,7 @@ export function formAction<Schema extends z.ZodType>({ submit, ...form }: Public
   })
 }
 
-/** This address has sent too much. */
+/** Rate limit reached: this address has sent too much. */
 export const LIMITED = failed(GUARD_NOTICES.limited)
 
 const VISITORS: FormGuard<Visitor> = (sent) => ({
@@ -47,7 +47,10 @@ const VISITORS: FormGuard<Visitor> = (sent) => ({
   },
 })
 
-/** Said to an address that had more forms refused than people have. A form that is wrong says so when nobody can count. */
+/**
+ * Rate limit of refused forms: for an address with more of them than people have. Without a database to count in, a
+ * faulty form still gets its own messages.
+ */
 async function rateLimited({ locals: { context, clientAddress, logger } }: SentForm) {
   try {
     return (await countRefusal(context, clientAddress)) ? undefined : GUARD_NOTICES.refusedOften
@@ -57,7 +60,7 @@ async function rateLimited({ locals: { context, clientAddress, logger } }: SentF
   }
 }
 
-/** What a page that is rendered for one visitor knows about its form; a page that all share knows nothing of the kind. */
+/** Opening of a form on a page that is rendered for one visitor; a cached page has none. */
 export function formOpening({ context, isShared }: App.Locals): FormOpening | undefined {
   if (isShared) return undefined
   return { requestId: context.random.uuid(), openedAt: context.now().getTime() }

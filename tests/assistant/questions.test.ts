@@ -6,7 +6,7 @@ import { type AskedQuestion, PRACTICE, QUESTIONS } from './questions'
 
 const answered = (ask: string) => answerTo(ask, { isOpen: true, greeting: 'Goedemorgen', vatPercent: 21 })
 
-/** About one of its topics at least, and about nothing beside those that are fine. */
+/** Whether the answer is about at least one of the topics, and about no other than those and the fine ones. */
 function isRight({ ask, topics, alsoFine }: AskedQuestion): boolean {
   const answers = answered(ask).topics
   const isAboutIt = topics.length === 0 || answers.some((topic) => topics.includes(topic))
@@ -21,7 +21,7 @@ test('of the questions that were kept from its author at least 85% are answered 
 test('of the questions that are for somebody else at most 5% are answered', () => {
   const outOfScope = QUESTIONS.filter(({ kind }) => kind === 'out-of-scope')
   expect(outOfScope).toHaveLength(40)
-  // To ask what they mean is to take it for ours, too.
+  // Asking back counts as an answer, too.
   const isAnswered = ({ ask, ...question }: AskedQuestion) =>
     !isRight({ ask, ...question }) || answered(ask).choices.length > 0
   expect(outOfScope.filter(isAnswered).length / outOfScope.length).toBeLessThanOrEqual(0.05)

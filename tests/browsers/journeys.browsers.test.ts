@@ -12,7 +12,7 @@ import type { Driver } from './driver'
 import { ENGINES } from './engines'
 import { type Person, personWith } from './person'
 
-/** Pages of the office without a record in their address. */
+/** Pages of the office without a record in their path. */
 const OFFICE_PATHS = globSync('src/pages/{admin-dashboard,beheer/**/*,hosting-admin/**/*}.astro')
   .filter((file) => !file.includes('['))
   .map((file) => file.replace(/^src\/pages|(?:\/index)?\.astro$/g, ''))
@@ -22,7 +22,7 @@ const chosen = process.env.BROWSER
 const engines = ENGINES.filter(({ name }) => !chosen || name === chosen)
 
 describe.each(engines)('$name', ({ name: engine, launch }) => {
-  /** Not yet carried through in WebKitGTK: the list of a run names them as skipped. */
+  /** Not yet complete in WebKitGTK: a run lists them as skipped. */
   const notInWebKit = test.skipIf(engine === 'WebKitGTK')
 
   let mailServer: MailServer
@@ -174,7 +174,7 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
     const email = anAddress()
     await visitor.open('/over-ons')
     await visitor.wakes()
-    // The chat opens by itself beside a page that is wide.
+    // On a wide page the chat opens by itself.
     await visitor.sees('Je bericht')
     await visitor.fill('Je bericht', `Kan iemand mij mailen? ${email}`)
     await visitor.enter()
@@ -231,7 +231,7 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
 
 const anAddress = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 
-/** It slides in: on a slow machine it may stand still on its way, and the first press lands beside its button. */
+/** The banner slides in: on a slow machine it may pause on the way, and the first press misses its button. */
 async function answerBanner(person: Person) {
   await person.press('Weigeren')
   await person.until('the banner is gone', async () => {
@@ -241,7 +241,7 @@ async function answerBanner(person: Person) {
   })
 }
 
-/** The browser itself reports the 401 of a page that asks to sign in. */
+/** The browser itself logs the 401 of a page that asks to sign in. */
 function isFault(error: string): boolean {
   return !/status of 401/.test(error)
 }

@@ -7,14 +7,14 @@ import { expect, test } from './fixtures'
 
 const SIGN_IN_FORM = /<input[^>]*name="password"/
 
-/** Astro's way in for actions; which action it is decides, and each is tried below. */
+/** Astro's route for actions: access depends on the action, and each is tested below. */
 const ACTIONS = '/_actions/[...path]'
 
 const guarded = builtRoutes().filter(
   ({ route, prerender }) => !prerender && route !== ACTIONS && !PUBLIC_ROUTES.includes(route),
 )
 
-/** Signs in as a browser without JavaScript would, and answers the cookies. */
+/** Signs in as a browser without JavaScript does, and returns the cookies. */
 async function cookiesOf(site: Site, email: string, password: string): Promise<string> {
   const answer = await fetch(`${site.url}/inloggen`, {
     method: 'POST',
@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (await skip.isVisible()) await skip.click()
       await expect(page).toHaveURL(/\/system-test$/)
       await expect(page.getByRole('navigation', { name: 'Kantoor' })).toBeVisible()
-      // The browser itself notes that a page came with 401.
+      // The browser itself logs that a page answered 401.
       consoleErrors.splice(0)
     })
   })

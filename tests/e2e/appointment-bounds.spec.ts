@@ -4,15 +4,15 @@ import type { Site } from '../support/site'
 import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
 
-// The browser reports the 422 of a form that comes back.
+// The browser logs the 422 of a form that comes back.
 test.use({ expectedOnConsole: /status of 422/ })
 
 const RULE = /Met één e-mailadres kun je 3 gesprekken hebben staan/
 
-/** Somebody asked for three talks with this address already, and none of them is over. */
+/** An e-mail address with three open requests for an appointment. */
 async function askedThrice(site: Site): Promise<string> {
   const email = `miriam-${randomUUID()}@bakkerijaarnink.example`
-  // Another network than that of any other test, which may ask five times a day.
+  // A network of its own: the rate limit is five requests a day.
   const elsewhere = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const { days } = await (await fetch(`${site.url}/api/slots`)).json()
   for (const { day, times } of days.slice(-3)) {
@@ -27,7 +27,7 @@ async function askedThrice(site: Site): Promise<string> {
   return email
 }
 
-/** On a day of its own: a page from memory may still offer what another test has just taken. */
+/** On a day of its own: a cached page may still offer a time that another test has just taken. */
 async function fillIn(page: Page, email: string, day: number) {
   await page
     .getByRole('radio', { name: /tijd(?:en)? vrij$/ })
@@ -42,7 +42,7 @@ async function fillIn(page: Page, email: string, day: number) {
   await page.getByLabel('Onderwerp').fill('Een nieuwe site')
 }
 
-/** The rule stands at its field, and all that was typed is still there; with another address it goes through. */
+/** The message stands at its field, and everything typed is still there; with another address the request succeeds. */
 async function isToldAndGoesOn(page: Page, email: string, wait: () => Promise<void>) {
   await expect(page.getByText('Deze aanvraag kan er niet meer bij')).toBeVisible()
   const field = page.getByLabel('E-mailadres')

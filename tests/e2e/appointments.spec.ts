@@ -8,10 +8,10 @@ import { expect, test } from './fixtures'
 import { asked } from './later'
 import { openOffice } from './office'
 
-// The browser reports the 401 of signing in, the 410 of a link that is none, and the 422 of a form that comes back.
+// The browser logs the 401 of signing in, the 410 of an invalid link, and the 422 of a form that comes back.
 test.use({ expectedOnConsole: /status of (?:401|409|410|422)/ })
 
-// Whoever brings no cookie of ours may get a page of a minute ago, with times that another test has taken since.
+// A cookie bypasses the page cache: a cached page may be a minute old, with times that another test has taken since.
 test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'webnoaber.now', value: '1', url: site.url }])
 })
@@ -19,12 +19,12 @@ test.beforeEach(async ({ context, site }) => {
 const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** The path of the link in a mail: tests run on a port that the site's public address does not name. */
+/** Path of the link in a mail: tests run on a port that the site's public address does not name. */
 function pathIn(mail: ReceivedMail | undefined): string {
   return /\/afspraak\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '/no-link-in-this-mail'
 }
 
-/** What stands in the calendar part of a mail. */
+/** Calendar part (iCalendar) of a mail. */
 function calendarIn(mail: ReceivedMail | undefined) {
   const part = mail?.attachments.find(({ filename }) => filename === 'afspraak.ics')
   const calendar = new ICAL.Component(ICAL.parse(Buffer.from(part?.content as ArrayBuffer).toString()))
@@ -40,7 +40,7 @@ function calendarIn(mail: ReceivedMail | undefined) {
 const days = (page: Page) => page.getByRole('radio', { name: /tijd(?:en)? vrij$/ })
 const times = (page: Page) => page.getByRole('radio', { name: /^\d+:\d\d$/ })
 
-/** Ticks a free day and one of its times, as a finger does, and answers what was ticked. */
+/** Selects a free day and one of its times by touch, and returns both. */
 async function choose(page: Page, day: number, time: number) {
   const label = days(page).nth(day)
   await label.check({ force: true })
@@ -75,7 +75,7 @@ test('a visitor asks for a time with the keyboard, and the office confirms it', 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.locator('input[name="time"]:checked')).toHaveCount(1)
-  // With another day no time is chosen yet.
+  // Choosing another day clears the time.
   await days(page).nth(5).check({ force: true })
   await expect(page.locator('input[name="time"]:checked')).toHaveCount(0)
   const { on, at } = await choose(page, 5, 1)

@@ -5,8 +5,8 @@ import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
-// Signing in meets a page that answers 401, which the browser reports on its console.
-// The sandbox of the mail preview refuses the script with which every test settles its pages.
+// Signing in passes a page that answers 401, which the browser logs on its console. The sandbox of the mail preview
+// refuses the script with which every test settles its pages.
 test.use({ expectedOnConsole: /status of 40[14]|sandbox/ })
 
 test.beforeEach(({ settledPage: page, site }) => openOffice(page, site, '/admin-dashboard'))
@@ -101,7 +101,7 @@ test('a Meta lead that could not be fetched is pointed out, and tried again with
   settledPage: page,
   site,
 }) => {
-  // As Meta and days of trying leave one.
+  // A lead from Meta whose retries have failed for days.
   const pool = new Pool(await socketAddressOf(site.dataDir))
   await pool
     .query(
@@ -122,7 +122,7 @@ test('who left only a phone number is erased on the page of the lead', async ({
   settledPage: page,
   site,
 }) => {
-  // As it comes from Meta, whose forms need not ask for an e-mail address.
+  // A lead from Meta, whose forms need not ask for an e-mail address.
   const pool = new Pool(await socketAddressOf(site.dataDir))
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO leads (id, channel, name, email, phone, status, received_at, last_contact_at)

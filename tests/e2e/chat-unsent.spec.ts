@@ -12,7 +12,7 @@ const unsentTexts = (page: Page) =>
     const kept: { text: string }[] = JSON.parse(localStorage.getItem('chatUnsent') ?? '[]')
     return kept.map(({ text }) => text)
   })
-/** What the server has of this visitor's conversation. */
+/** Messages of this visitor's conversation, as the server stored them. */
 const writtenBy = (page: Page) =>
   page.evaluate(async () => {
     const response = await fetch('/api/chat?after=0')
@@ -123,7 +123,7 @@ test('a first message whose answer got lost is one conversation and one message,
   await openChat(page)
   await page.route(/\/api\/chat$/, async (route) => {
     await route.fetch()
-    // The answer, and the cookie with it, never come.
+    // The response is lost, and the cookie with it.
     await context.clearCookies({ name: 'chat' })
     await route.abort()
   })

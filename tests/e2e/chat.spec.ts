@@ -18,16 +18,16 @@ import { LISTED_PATHS, readPage } from './public-pages'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const MOST_SCRIPT_BYTES = 15_000
-/** What all pages had before there was a chat, and a kilobyte for it. */
+/** Size before there was a chat, and a kilobyte for it. */
 const MOST_SITE_SCRIPT_BYTES = 2_800
 
-/** Whether the page fetched the code of the chat in this time. */
+/** Whether the page requested the code of the chat in this time. */
 async function isFetchedWithin(page: Page, durationMs: number): Promise<boolean> {
   const asked: string[] = []
   const note = (request: Request) => asked.push(request.url())
   page.on('request', note)
   await page.clock.runFor(durationMs)
-  // Requests are told of in their order: after this one, all that went before it are known.
+  // Requests are reported in order: after this one, all earlier ones are known.
   await page.evaluate(() => fetch('/healthz'))
   page.off('request', note)
   expect(asked.some((url) => url.endsWith('/healthz'))).toBe(true)
@@ -550,7 +550,7 @@ test.describe('when something fails', () => {
     await expect(log(page).locator('.message')).toHaveCount(4)
     await say(page, 'Dag Anne.')
     await expect(log(page).getByText('Daar help ik je mee.')).toHaveCount(2)
-    // With what it sends it says how far it has the conversation.
+    // Each message acknowledges how far the browser has the conversation.
     expect(server.sent.map(({ after }) => after)).toEqual([0, 3])
   })
 })

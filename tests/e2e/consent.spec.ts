@@ -202,7 +202,7 @@ test.describe('with tags in the settings', () => {
       await page.waitForLoadState('networkidle')
       expect(foreign, path).toHaveLength(2)
     }
-    // Links that are over answer 410 or 404, which a browser notes.
+    // Expired links answer 410 or 404, which the browser logs.
     for (const noted of consoleErrors.splice(0)) expect(noted).toMatch(/status of 4(04|10)|bestaat niet/)
     await page.evaluate(() => location.assign('/contact?token=geheim#geheim'))
     await expect.poll(() => foreign.length).toBe(4)
@@ -234,7 +234,7 @@ test.describe('with tags in the settings', () => {
   })
 })
 
-/** Everything that a page asks from others than the site itself, as it happens. */
+/** All requests of a page to other hosts, as they happen. */
 function foreignCalls(page: Page, siteUrl: string): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -245,7 +245,7 @@ function foreignCalls(page: Page, siteUrl: string): string[] {
   return calls
 }
 
-/** Answers for Google and Meta with scripts that place the cookies which theirs place. */
+/** Replaces Google's and Meta's scripts by ones that set the same cookies. */
 async function standInForTags(page: Page) {
   const place = (...names: string[]) => names.map((name) => `document.cookie='${name}=1; path=/'`).join(';')
   const answer = (body: string) => ({ contentType: 'text/javascript', body })

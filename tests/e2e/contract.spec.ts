@@ -55,7 +55,7 @@ test('every view of a form has a request id of its own, though the page is the s
   const requestId = async (path: string) => {
     await page.goto(path)
     const field = page.locator('main input[name="request_id"]').first()
-    // A form further down wakes up when it comes near.
+    // A form further down hydrates when it comes near.
     await field.locator('xpath=ancestor::form').scrollIntoViewIfNeeded()
     await expect(field).toHaveValue(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     return await field.inputValue()

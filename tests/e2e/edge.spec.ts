@@ -29,7 +29,7 @@ test('every public page has a policy without inline script', async ({ site }) =>
   expect(open).toEqual([])
 })
 
-/** Everything that comes back over one connection, until the site closes it. */
+/** Everything received over one connection, until the site closes it. */
 async function overOneConnection(url: string, requests: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

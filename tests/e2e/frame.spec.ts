@@ -27,7 +27,7 @@ test.describe('splash', () => {
   test('is left out where movement is not wanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    // Now, not in a while: where it does move it is over by then.
+    // Without waiting: an animated splash screen would be over by then.
     expect(await page.locator('.splash').isVisible()).toBe(false)
   })
 })
@@ -187,7 +187,7 @@ test('a missing page leads home and is noted on the console', async ({
 test.describe('toasts', () => {
   const toast = (page: Page) => page.locator('.toast')
 
-  /** Opens a page with a form and sends it empty, by keyboard. Returns the button that was pressed. */
+  /** Opens a page with a form and submits it empty, by keyboard. Returns the button that was pressed. */
   async function sendEmptyForm(page: Page) {
     await page.goto('/locatie')
     const send = page.getByRole('button', { name: 'Offerte aanvragen' })

@@ -8,7 +8,7 @@ import { LISTED_PATHS } from './public-pages'
 
 const PUBLIC_PATHS = [...new Set([...LISTED_PATHS, ...UNLISTED_PATHS, ...SHARED_PAGES.keys()])]
 
-/** Public routes that have something else to say each time: the link of a mail or of a payment, what is free, a way on, a failure. */
+/** Public routes that differ per request: the link of a mail or of a payment, free times, a redirect, an error. */
 const OTHERWISE = [
   '/.well-known/security.txt',
   '/500',
@@ -40,7 +40,7 @@ const OTHERWISE = [
   '/wachtwoord-kiezen',
 ]
 
-/** Only what is rendered for one visitor has a number in the log. */
+/** Only rendered responses have a request id, not cached ones. */
 const isRendered = ({ headers }: Response) => headers.has('x-request-id')
 
 test('every public page comes from memory, and is not sent twice to a browser that has it', async ({
@@ -55,7 +55,7 @@ test('every public page comes from memory, and is not sent twice to a browser th
     expect(again.headers.get('cache-control'), path).toBe('public, max-age=0, must-revalidate')
     expect(again.headers.get('set-cookie'), path).toBeNull()
     expect(again.headers.get('content-security-policy'), path).toContain("script-src 'self'")
-    // A page that tells the time may have gone along with it just now.
+    // A page with the present time may just have been replaced in the cache.
     await expect(async () => {
       const etag = (await fetch(site.url + path, { method: 'HEAD' })).headers.get('etag') ?? ''
       const known = await fetch(site.url + path, { headers: { 'if-none-match': etag } })

@@ -4,8 +4,8 @@ import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
-// Signing in meets a page that answers 401, which the browser reports on its console.
-// The sandbox of the mail preview refuses the script with which every test settles its pages.
+// Signing in passes a page that answers 401, which the browser logs on its console. The sandbox of the mail preview
+// refuses the script with which every test settles its pages.
 test.use({ expectedOnConsole: /status of 401|sandbox/ })
 
 test.beforeEach(({ settledPage: page, site }) => openOffice(page, site, '/hosting-admin'))
@@ -78,7 +78,7 @@ test('an invoice is made from its preview, and an order suspended with a reason 
   await page.getByRole('button', { name: 'Bestelling annuleren' }).click()
   await expect(page.getByText('Geannuleerd', { exact: true })).toBeVisible()
   await expect(page.getByText('Dubbel besteld, in overleg.').first()).toBeVisible()
-  // Both invoices were open: both are taken back.
+  // Both invoices were open: both are credited.
   await expect(page.getByText('Creditnota', { exact: true })).toHaveCount(2)
   await page.getByRole('link', { name: /^Geannuleerd: bestelling/ }).click()
   await expect(page.locator('iframe').contentFrame().getByText('Dubbel besteld, in overleg.')).toBeVisible()

@@ -26,7 +26,7 @@ async function fillDetails(page: Page, email: string) {
   await page.locator('[name=customer_city]').fill('Enschede')
 }
 
-/** From the first step to the button that commits. */
+/** Fills in the wizard from the first step to the button that places the order. */
 async function walkToPayment(page: Page, email: string, name?: string) {
   await open(page)
   await page.getByRole('radio', { name: /^Onbeperkt/ }).check()
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     const attached = mails.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))
     expect(attached).toContain('application/pdf')
 
-    // The way back leads past a bank that was paid to a wizard that begins anew.
+    // The back button leads past a bank that was paid to a wizard that begins anew.
     await page.goBack()
     await expect(page.getByText('Deze betaling is gedaan.')).toBeVisible()
     await page.goBack()
@@ -240,7 +240,7 @@ test('a connection lost at the last button loses nothing, and the second try is 
 }) => {
   const email = customer()
   await walkToPayment(page, email)
-  // The request arrives, the answer does not: the visitor cannot know, and tries again.
+  // The request arrives, the response is lost: the visitor cannot know, and tries again.
   await page.route(
     '**/_actions/**',
     async (route) => {
@@ -268,7 +268,7 @@ test('whoever saw amounts at another rate of VAT orders nothing, is told so, and
   const email = customer()
   await walkToPayment(page, email)
   await takeTime()
-  // A page of before the change of rate sends the rate of before.
+  // A page rendered before the change of rate sends the old rate.
   const sending = '**/_actions/hosting.placeOrder*'
   await page.route(sending, async (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
@@ -382,7 +382,7 @@ test('the last page turns over by itself when the bank tells that it was paid', 
 })
 
 test.describe('without JavaScript', () => {
-  // A form that comes back with a fault says so in its status too.
+  // A form that comes back with a fault has status 422.
   test.use({ javaScriptEnabled: false, expectedOnConsole: /status of 422/ })
 
   test('an empty order is told by name what is missing', async ({ page }) => {
@@ -414,7 +414,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[name=customer_email]')).toHaveValue(email)
     await expect(page.getByRole('checkbox', { name: /^Premium SSL/ })).toBeChecked()
     await page.locator('[name=terms]').check()
-    // What was added since has not been seen with its price: nothing is ordered yet, and nothing typed is lost.
+    // The price of an extra added since has not been shown: nothing is ordered yet, and everything typed is kept.
     await page.getByRole('checkbox', { name: /^Back-up/ }).check()
     await takeTime()
     await order(page)

@@ -8,12 +8,12 @@ import type { MailServer } from '../support/smtp'
 import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
 
-// The sign-in answers 401, a form with a fault 422; the browser reports both on its console.
+// The sign-in answers 401, a form with a fault 422; the browser logs both on its console.
 test.use({ expectedOnConsole: /status of (401|422)/ })
 
 const PASSWORD = 'krentenwegge op zaterdag'
 
-/** The hands of a customer: a finger or mouse, or nothing but a keyboard. */
+/** Input device of a customer: finger, mouse, or only a keyboard. */
 interface Hands {
   press: (target: Locator) => Promise<void>
   write: (target: Locator, text: string) => Promise<void>
@@ -59,7 +59,9 @@ interface Journey {
   hands: Hands
 }
 
-/** From an order that is paid later to the last word: all that a customer does in the portal. Answers their address. */
+/**
+ * All that a customer does in the portal, from an order that is paid later to its end. Returns their e-mail address.
+ */
 async function walk(journey: Journey): Promise<string> {
   const { page, site, mailServer } = journey
   const order = orderFields()

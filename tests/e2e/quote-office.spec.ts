@@ -15,7 +15,7 @@ const WISHES = {
   feature: 'Online betalen',
 } as const
 
-/** A webshop with hosting, asked for in the configurator; answers who asks. */
+/** Requests a webshop with hosting in the configurator; returns the customer's name and address. */
 async function askInConfigurator(
   page: Page,
   takeTime: () => Promise<void>,
@@ -30,14 +30,14 @@ async function askInConfigurator(
   return who
 }
 
-/** The editor of a new quote, alive: the page before it has nothing that could be. */
+/** Opens the editor of a new quote and waits for hydration: the page before it has no islands. */
 async function beginEmptyQuote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lege offerte' }).click()
   await page.getByLabel('Titel').waitFor()
   await awake(page)
 }
 
-/** Counts the keys that it takes to get somewhere and do something. */
+/** Counts the key presses for an action. */
 function keysOf(page: Page) {
   let pressed = 0
   const press = async (key: string) => {

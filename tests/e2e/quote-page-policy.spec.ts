@@ -6,14 +6,15 @@ import type { Site } from '../support/site'
 import { expect, test } from './fixtures'
 import { later } from './later'
 
-// The browser reports the 401 of signing in, and the 410 and 422 of a page. A report of the content policy is none of these.
+// The browser logs the 401 of signing in, and the 410 and 422 of a page. A Content-Security-Policy violation is none of
+// these.
 test.use({ expectedOnConsole: /status of (?:401|410|422)/ })
 
 const pathOf = ({ token }: SentTestQuote) => `/offerte-bekijken/${token}`
 const setTo = (set: string) => (quote: SentTestQuote) =>
   `UPDATE quote_versions SET ${set} WHERE id = '${quote.versionId}'`
 
-/** How a quote comes to each of its states, and what its page says then. */
+/** How a quote gets into each of its states, and what its page then says. */
 const STATES: Record<string, { comes?: (quote: SentTestQuote) => string; says: string }> = {
   sent: { says: 'Akkoord geven' },
   declined: { comes: setTo(`status = 'declined', ended_at = now()`), says: 'Van gedachten veranderd?' },
@@ -33,7 +34,7 @@ function messagesAbout({ quoteId }: SentTestQuote): string {
     VALUES ${message(false, 'Kan het ook in januari?')}, ${message(true, 'Ja, vanaf de tweede week.')}`
 }
 
-/** Everything that the policy of a page kept it from, on this page from now on. */
+/** Records Content-Security-Policy violations on this page from now on. */
 async function violationsOn(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.exposeFunction('tellViolation', (what: string) => found.push(what))
@@ -53,7 +54,7 @@ async function sign(page: Page): Promise<void> {
   await page.getByLabel('Ik ga akkoord met deze offerte').check()
 }
 
-/** All that can be done on the page of a quote that is open, up to its acceptance. */
+/** Every action on the page of an open quote, up to its acceptance. */
 async function doesEverything(page: Page): Promise<void> {
   await page.getByLabel('Alles ook in het Engels').check()
   await expect(page.locator('#bedragen')).toContainText('€ 2.721,05')

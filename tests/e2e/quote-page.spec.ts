@@ -9,7 +9,8 @@ import type { Site } from '../support/site'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 
-// The browser reports the 409, 410 and 422 of a page that comes back. A report of the content policy is none of these.
+// The browser logs the 409, 410 and 422 of a page that comes back. A Content-Security-Policy violation is none of
+// these.
 test.use({ expectedOnConsole: /status of (?:409|410|422)/ })
 
 const customer = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
@@ -24,7 +25,7 @@ async function sign(page: Page): Promise<void> {
   await page.getByLabel('Ik ga akkoord met deze offerte').check()
 }
 
-/** All that is kept about quotes. */
+/** All stored rows about a quote. */
 async function storedQuote(site: Site, token: { quoteId: string }): Promise<unknown> {
   const pool = new Pool(await socketAddressOf(site.dataDir))
   try {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
 import { expect, test } from './fixtures'
 
-/** Opens a page with the form and waits until it is sent without leaving the page. */
+/** Opens a page with the form and waits until it can be submitted without leaving the page. */
 async function openForm(page: Page) {
   await page.goto('/locatie')
   await page.getByLabel('Naam').scrollIntoViewIfNeeded()
@@ -86,7 +86,7 @@ test('a lost connection keeps the form, and the second try stores one request', 
   await openForm(page)
   await fillIn(page, email)
   await takeTime()
-  // The request arrives, the answer does not: the visitor cannot know, and tries again.
+  // The request arrives, the response is lost: the visitor cannot know, and tries again.
   await page.route(
     '**/_actions/**',
     async (route) => {
@@ -105,7 +105,7 @@ test('a lost connection keeps the form, and the second try stores one request', 
   await send(page)
   await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
   expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
-  // Chromium itself logs the request that was cut off.
+  // Chromium itself logs the aborted request.
   expect(consoleErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 

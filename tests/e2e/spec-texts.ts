@@ -1,15 +1,15 @@
 import { company, emailHref, phoneHref, whatsAppHref } from '../../src/content/company'
 
-/** What a page has to say. Spaces are plain here; a page may use no-break ones. */
+/** Required texts of a page. Spaces are plain here; a page may use no-break ones. */
 export interface SpecTexts {
-  /** Where docs/product/README.md says so. */
+  /** Section of docs/product/README.md. */
   from: string
   path: string
-  /** Letter for letter in the words of the page. */
+  /** Literally in the text of the page. */
   says: readonly string[]
-  /** Letter for letter in its HTML: links, anchors, names and values of fields. */
+  /** Literally in its HTML: links, anchors, names and values of fields. */
   holds?: readonly string[]
-  /** What has no place on this page. */
+  /** Forbidden on this page. */
   withholds?: readonly string[]
 }
 
@@ -34,10 +34,7 @@ const HOSTING_SIZES = ['5 GB', '25 GB', '100 GB']
 const EXTRA_PRICES = ['€ 2,50', '€ 52,50', '€ 5,99', '€ 10', '€ 15', '€ 5']
 const DOMAIN_PRICES = ['€ 1', '€ 30']
 
-/**
- * Messages that follow on a form that was sent are tested where forms are sent; the texts of
- * pages that are still to come, with those pages.
- */
+/** Messages after a submitted form are tested with that form; the texts of future pages, with those pages. */
 export const SPEC_TEXTS: readonly SpecTexts[] = [
   {
     from: 'docs/product/site.md#home-page',

@@ -21,7 +21,7 @@ interface Visitor {
   id: string
 }
 
-/** Says something for the first time, from an address of their own. */
+/** Begins a conversation, from an IP address of its own. */
 async function visitor(turn: number): Promise<Visitor> {
   const sent = await fetch(`${site.url}/api/chat`, {
     method: 'POST',
@@ -100,7 +100,7 @@ test('a process that is asked to stop ends fifty streams in order, each with a t
   const streams = await Promise.all([...visitors, ...visitors].map(openStream))
   expect(streams).toHaveLength(50)
   await site.stop()
-  // A connection that is broken off, as happens to whoever is waited for in vain, would be an error here.
+  // Waits for the streams to end: a connection that is reset after a timeout would be an error here.
   await Promise.all(streams.map(({ ended }) => ended))
   for (const stream of streams) expect(stream.text()).toMatch(/\n\nretry: \d+\n\n$/)
   expect(site.process.exitCode).toBe(0)

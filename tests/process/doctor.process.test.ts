@@ -3,10 +3,10 @@ import { startDnsServer } from '../support/dns'
 import { removeDirectory, runCommand, startSite } from '../support/site'
 import { startMailServer } from '../support/smtp'
 
-/** A port of this machine at which nobody listens. */
+/** A port of this machine without a listener. */
 const NOBODY = '127.0.0.1:9'
 
-/** The verdict of a part, in what `npm run doctor` printed. */
+/** Result of a part in the output of `npm run doctor`. */
 const verdictOf = (output: string, name: string) =>
   new RegExp(`^(goed|let op|fout|niet gemeten) +${name} `, 'm').exec(output)?.[1]
 
@@ -20,7 +20,7 @@ test('beside a running site the doctor looks into its database, its disk and its
     PDOK_URL: `http://${NOBODY}`,
   }
   const site = await startSite({ env })
-  // A worker looks at the clock some seconds after its start: until then nobody knows of one.
+  // The worker's heartbeat comes some seconds after its start: until then no worker is known.
   const look = () => runCommand(['doctor'], { ...env, DATA_DIR: site.dataDir, SITE_URL: '' })
   await expect
     .poll(async () => verdictOf((await look()).output, 'Wachtrij'), { timeout: 60_000 })

@@ -9,9 +9,9 @@ const SUBMISSIONS = 60
 const LANES = 6
 
 let mailServer: MailServer
-/** One data directory lives through every disaster of this file, in turn. */
+/** One data directory for every disaster of this file, in turn. */
 let site: Site
-/** Visitors who were told that their request is saved. Their mail may take a minute; the last test waits for all. */
+/** Visitors with an acknowledgement. Their mail may take a minute; the last test waits for all. */
 const told: string[] = []
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ function start(dataDir?: string) {
   })
 }
 
-/** Submits one quote request; resolves with the answer's text, which is empty when none came or none was given. */
+/** Submits one quote request; resolves with the response's text, empty without a response or without a text. */
 async function submit(email: string, turn: number): Promise<string> {
   const body = new FormData()
   const fields = { name: 'Jan', email, source: 'durability', request_id: randomUUID(), elapsed_ms: '9000' }
@@ -48,7 +48,7 @@ async function submit(email: string, turn: number): Promise<string> {
 
 let turns = 0
 
-/** Sends requests in lanes until all are sent, with a disaster in the middle. Answers who was told: accepted. */
+/** Sends all requests concurrently, with a disaster in the middle. Returns the acknowledged ones. */
 async function runOfSubmissions(strike: () => Promise<void>): Promise<string[]> {
   const accepted: string[] = []
   let sent = 0

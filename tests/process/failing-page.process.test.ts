@@ -6,10 +6,10 @@ import { removeDirectory, type Site, startSite } from '../support/site'
 
 const METRICS_TOKEN = 'a token for who watches'
 const ADMIN = { ADMIN_EMAIL: 'roos@webnoaber.example', ADMIN_PASSWORD: 'Noaber-werkt-7511' }
-/** What an administrator looks for: a stranger's address, which belongs in no log. */
+/** Search term of an administrator: a stranger's address, which belongs in no log. */
 const PERSON = 'aaltje.veldhuis@bakkerij.example'
 
-/** Has the site forget about a rejection whenever it gets this signal, as a line of ours without an `await` would. */
+/** Makes the site cause an unhandled rejection on each SIGUSR2, like code of ours with a forgotten `await`. */
 const FORGETFUL = `data:text/javascript,${encodeURIComponent(`
   const failed = Object.assign(new Error('Failed query, params: ${PERSON}'), { query: 'x', params: [],
     cause: Object.assign(new Error('Key (email)=(${PERSON}) already exists.'), { code: '23505' }) })
@@ -99,7 +99,7 @@ test('the metrics tell who watches that pages failed, and that the queue and the
   expect(metrics).toMatch(/\nsite_mails\{state="kept"\} \d+\n/)
 })
 
-/** Straight into the site's own database. */
+/** Runs a statement on the site's own database. */
 async function ask(statement: string): Promise<void> {
   const pool = new Pool(await socketAddressOf(site.dataDir))
   await pool.query(statement).finally(() => pool.end())

@@ -13,7 +13,7 @@ afterAll(async () => {
   await removeDirectory(site.dataDir)
 })
 
-/** Every public form but the order, what it still calls accepted, and fields that fill it. */
+/** Every public form but the order: its accepted status, and fields that fill it. */
 const FORMS = {
   'leads.requestQuote': { title: '🎉 Aanvraag verzonden!', fields: { source: 'offerte' } },
   'leads.requestAdsQuote': { title: 'Aanvraag verzonden!', fields: {} },
@@ -35,7 +35,7 @@ const FORMS = {
   'newsletter.signUp': { title: 'Deze demo verstuurt geen mail', fields: {} },
 } as const satisfies Record<string, { title: string; fields: Record<string, string> }>
 
-/** What a page may not say of a mail that nobody got. */
+/** Claims that a page may not make about a mail that nobody received. */
 const CLAIMS = /check je e-mail|kijk in je mailbox|we hebben je een mail gestuurd/i
 
 function answerOf(action: string, fields: Record<string, string>): Promise<Response> {

@@ -6,7 +6,7 @@ import { socketAddressOf } from '../support/embedded'
 import { filesOf, folderOf, OLD_TABLES } from '../support/moving'
 import { removeDirectory, runCommand, startSite } from '../support/site'
 
-/** Under numbers that no demo has, whatever the month. */
+/** Invoice numbers that no demo uses, whatever the month. */
 const OLD_FILES = filesOf({
   ...OLD_TABLES,
   hosting_orders: OLD_TABLES.hosting_orders.map((order) => ({ ...order, order_number: `OUD-${order.id}` })),
@@ -26,7 +26,7 @@ test('a move that is killed when nearly all is stored leaves nothing behind, and
     )
     return rows[0]
   }
-  // Invoices come last: whoever holds their table stops the move where all else is written.
+  // Invoices are imported last: a lock on their table stops the import when all else is written.
   const holder = await pool.connect()
   await holder.query('BEGIN; LOCK TABLE hosting_invoices IN SHARE MODE')
   const move = spawn(process.execPath, ['dist/app/import.mjs', folder.path, '--uitvoeren'], {

@@ -29,7 +29,7 @@ afterAll(async () => {
 const customer = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 const pathOf = ({ token }: SentTestQuote) => `/offerte-bekijken/${token}`
 
-/** As the page of this quote sends it when nothing was touched but the name, the function and the tick. */
+/** Fields of the quote's page with only name, function and checkbox filled in. */
 function acceptanceOf({ sent, sha256 }: SentTestQuote): Record<string, string> {
   const picked = pickedAtFirst(sent.document)
   const choices = sent.document.blocks.flatMap(({ id, pick, lines }) =>
@@ -73,14 +73,14 @@ test('whoever opens a link of a mail, or the PDF behind it, finds no trace of it
   expect(site.output()).not.toContain(quote.token)
 })
 
-/** What an acceptance would write; what else happens in a site that runs, happens by itself. */
+/** Records that an acceptance would write, without those that a running site writes by itself. */
 async function keptOfQuotes() {
   const held = await (await databaseWatch({ pool }))()
   const tables = /^public\.(quotes|quote_\w+|projects|hosting_customers|leads)$/
   return Object.fromEntries(Object.entries(held).filter(([table]) => tables.test(table)))
 }
 
-/** What somebody might make of the form of a quote, and what it is answered with. */
+/** Tampered forms of a quote, and the response to each. */
 const TAMPERED: Record<string, [fields: Record<string, string>, status: number]> = {
   'an option of another quote': [{ pick: 'free-beer' }, 409],
   'a choice of another block': [{ 'pick-hosting': 'care' }, 409],

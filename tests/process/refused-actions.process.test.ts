@@ -17,7 +17,7 @@ const PAGES = [
   'hosting-dashboard',
 ]
 
-/** An action that asks nobody who they are: only what stands before it keeps it closed. */
+/** An action without authorization of its own: only the middleware before it protects it. */
 const PROBE = `
 import { defineAction } from 'astro:actions'
 export const probe = {
@@ -57,7 +57,10 @@ interface Sent {
   isSignIn: boolean
 }
 
-/** Sends the probe's form there, and on to the one spelling of that address; answers the status and how often the probe ran. */
+/**
+ * Sends the probe's form there, and follows the redirect to the canonical URL; returns the status and how often the
+ * probe ran.
+ */
 async function send(
   path: string,
   { cookie = '', type = 'application/x-www-form-urlencoded' } = {},

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { beginMany, statusFrom, UNFINISHED } from '../support/unfinished'
 
-/** More than the site has connections for all together. */
+/** More than the site's limit of connections. */
 const FLOOD = 2_100
 
 let site: Site
 beforeAll(async () => {
-  // A proxy of ours has an address of its own, so that the others stay visitors.
+  // A trusted proxy with an address of its own, so that the others count as visitors.
   site = await startSite({ env: { TRUST_PROXY: '127.9.9.9' } })
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ test.each(Object.entries(UNFINISHED))(
     for (let newcomer = 1; newcomer <= 20; newcomer++)
       for (const path of ['/healthz', '/diensten', '/inloggen'])
         expect(await statusFrom(site.url, path, `127.0.${20 + newcomer}.1`), path).toBe(200)
-    // Who floods keeps a share, and no more.
+    // A flooder keeps its fair share, and no more.
     await expect.poll(() => begun.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(500)
     expect(await statusFrom(site.url, '/healthz', '127.0.7.7')).toBe(200)
   },

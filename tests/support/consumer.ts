@@ -1,2 +1,2 @@
-/** Who orders in the gallery, orders in tests too. */
+/** Shared with the gallery. */
 export { CONSUMER } from '../../src/app/gallery/cast'

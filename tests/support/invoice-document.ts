@@ -1,2 +1,2 @@
-/** What the gallery draws, tests look at too. */
+/** Shared with the gallery. */
 export { aCreditNoteFor, anInvoice, BAKERY, invoiceLine, YEAR_OF_HOSTING } from '../../src/app/gallery/cast'

@@ -34,7 +34,7 @@ export async function openShop(settings: Partial<TestContext['context']['setting
   }
 }
 
-/** A payment of that order that was started, as it is stored. Throws when it was not. */
+/** Starts a payment of that order, and returns it as stored. Throws when it did not start. */
 export async function startedPayment({ site, start }: Shop, method: PaymentMethod, mandate = false) {
   const started = await start(method, mandate)
   if (started.outcome !== 'started') throw new Error(`The payment was not started: ${started.outcome}`)
@@ -47,7 +47,7 @@ export async function storedPayment({ db }: TestContext, id: string) {
   return payment
 }
 
-/** Where the invoice and its order stand. */
+/** States of the invoice and its order. */
 export async function statesIn({ site: { db }, order }: Shop) {
   const [invoice] = await db.select().from(hostingInvoices).where(eq(hostingInvoices.id, order.invoiceId))
   const [ordered] = await db.select().from(hostingOrders).where(eq(hostingOrders.id, order.orderId))

@@ -1,2 +1,2 @@
-/** What the gallery draws, tests look at too. */
+/** Shared with the gallery. */
 export { MIRIAMS_ORDER } from '../../src/app/gallery/cast'

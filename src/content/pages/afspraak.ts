@@ -42,7 +42,7 @@ export const appointmentPage = {
   },
 } as const
 
-/** /afspraak/{token}: what the page of one appointment says. */
+/** /afspraak/{token}: copy of the page of one appointment. */
 export const ownAppointmentPage = {
   title: 'Je afspraak',
   gone: {

@@ -77,7 +77,7 @@ export const subscriptionPage = {
       text: 'Je bent de monteur, de planner en de administratie. Dit neemt er één van over.',
     },
   ],
-  /** A drawn request from beginning to end, for the picture made in code. */
+  /** A sample request from beginning to end, for the picture. */
   example: {
     label: 'Voorbeeld',
     heading: 'Zo loopt een aanvraag',

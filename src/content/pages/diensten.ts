@@ -9,7 +9,7 @@ export interface ServiceCard {
   title: string
   description: string
   features: readonly string[]
-  /** Where its price begins, excluding VAT; absent where the price is by quote. */
+  /** Starting price, excluding VAT; absent where the price is by quote. */
   from?: Cents
 }
 

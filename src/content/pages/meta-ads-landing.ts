@@ -2,7 +2,7 @@ import { inEuros } from '@/shared/money'
 import { SUBSCRIPTION_PER_MONTH, WEBSITE_FROM } from './prices'
 import { RATING, SITES_OR_CUSTOMERS, WITHIN } from './promises'
 
-/** For search engines. */
+/** For the meta description. */
 const ONE_OFF = inEuros(WEBSITE_FROM.adsLanding)
 const PER_MONTH = inEuros(SUBSCRIPTION_PER_MONTH.adsLanding)
 

@@ -28,14 +28,14 @@ interface Office extends AsyncDisposable {
   order: OrderToPay
 }
 
-/** A shop with one order whose transfer has not come in yet. */
+/** One order whose bank transfer has not come in yet. */
 async function openOffice(): Promise<Office> {
   const site = await createTestContext()
   const order = await addOrderToPay(site, 'bank-transfer')
   return { site, order, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() }
 }
 
-/** Those of one moment with the order's own first, and a credit note after what it takes back. */
+/** Invoices in order of issue; at the same moment the order's own comes first, and a credit note after its invoice. */
 const invoicesIn = ({ db }: TestContext) =>
   db.select().from(hostingInvoices).orderBy(hostingInvoices.createdAt, desc(hostingInvoices.series))
 
@@ -175,7 +175,7 @@ test('a task that is ticked off while somebody calls the order off makes neither
 test('twenty clicks at once suspend an order once, with one mail, whether it has an invoice or not', async () => {
   await using office = await openOffice()
   await transferred(office)
-  // As the old site left them: going on, and never billed here.
+  // As the old site left them: running, and never billed here.
   const copied = {
     ...(await storedOrder(office)),
     withdrawalKeyHash: null,
@@ -208,7 +208,7 @@ test('cancelling while the money comes in ends in one of the two truths, never i
   const [first] = await invoicesIn(office.site)
   expect(cancelled).toBe('changed')
   expect(status).toBe('cancelled')
-  // Paid first: the invoice stays paid. Cancelled first: it was credited, and the money is listed for a person.
+  // Paid first: the invoice stays paid. Cancelled first: it was credited, and the money is an exception for a person.
   expect(first?.paymentStatus).toBe(paidAt ? 'paid' : 'credited')
 })
 
@@ -270,7 +270,7 @@ test('a credit note goes to the customer, once; what was paid is to be paid back
 test('an invoice that is mailed by a double click goes out once, and may go again later', async () => {
   await using office = await openOffice()
   const mail = () => mailInvoice(office.site.context, office.order.invoiceId, actor)
-  // The log has the clock of the database.
+  // The audit log takes its time from the database.
   office.site.clock.now = new Date()
   const outcomes = await Promise.all([mail(), mail()])
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['just-mailed', 'queued'])

@@ -23,7 +23,7 @@ async function rowsOf(site: TestContext, kind: string) {
   return (await loadToday(site.context)).rows.filter((row) => row.kind === kind)
 }
 
-/** An order of which everything was delivered. */
+/** An order with all of its tasks done. */
 async function delivered(site: TestContext): Promise<OrderToPay> {
   const order = await addOrderToPay(site, 'bank-transfer')
   const [invoice] = await site.db.select().from(hostingInvoices)
@@ -57,7 +57,7 @@ async function textOf(site: TestContext, kind: string): Promise<string> {
 
 test('a message from the contact page stands on Vandaag with the moment that its writer was told, until it is answered', async () => {
   await using site = await createTestContext()
-  // Friday 16:00 in Enschede: twenty-four hours later, counted on working days, it is Monday 16:00.
+  // Friday 16:00 in Enschede: twenty-four hours later, on working days, it is Monday 16:00.
   site.clock.now = new Date('2026-11-20T15:00:00Z')
   const message = contactMessage.parse({
     name: 'Miriam Aarnink',
@@ -92,7 +92,7 @@ test('what goes back to a customer stands on Vandaag with its amount, due fourte
   const [note] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit'))
   const [row] = await rowsOf(site, 'refund')
   expect(row).toMatchObject({ id: note?.id, amount: -(note?.totalAmount ?? 0) })
-  // Credited on Friday 20 November: Friday 4 December, at the end of the day's work.
+  // Credited on Friday 20 November: due on Friday 4 December, at closing time.
   expect(row?.dueAt).toEqual(new Date('2026-12-04T16:30:00Z'))
   const amount = row?.amount ?? (0 as Cents)
   const back = { invoiceId: note?.creditsInvoiceId ?? '', amount, known: 0 as Cents, admin: ROOS }
@@ -135,7 +135,7 @@ test('the end of an order is work with a day: switch it off, and wipe it a month
     { id: order.orderId, text: expect.stringMatching(/^Hosting uitzetten/) },
   ])
   for (const { id } of tasks.slice(0, 1)) expect(await completeTask(site.context, id, ROOS)).toBe('done')
-  // Nobody looks at it for weeks.
+  // Weeks pass without anybody looking at it.
   expect(await rowsOf(site, 'delivery')).toEqual([])
   site.clock.now = new Date('2026-12-15T09:00:00Z')
   expect(await rowsOf(site, 'delivery')).toMatchObject([{ text: expect.stringContaining('wissen') }])

@@ -8,7 +8,7 @@ import { dayOf } from '@/shared/calendar-day'
 
 export const prerender = false
 
-/** The books of a period as one archive. Taking them out is written down. */
+/** Accounting export of a period as one archive. The download is audited. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const { context, account } = locals
   const now = context.now()

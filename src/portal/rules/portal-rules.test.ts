@@ -15,7 +15,7 @@ const order = MIRIAMS_ORDER
 const today = '2026-11-20'
 const now = new Date('2026-11-20T11:00:00Z')
 
-/** The same, begun on another day. */
+/** The same order, begun on another day. */
 function startedOn(day: string, of: typeof order): typeof order {
   return {
     ...of,
@@ -210,7 +210,7 @@ test('what goes back when an order is called off is what is held of all invoices
   const standing = { series: 'order', status: 'sent', dueBack: cents(0) } as const
   const held = heldFor([
     { ...standing, ...moved(2360, 1000) },
-    // Its credit note tells of the € 10,00 that go back already.
+    // Its credit note mentions the € 10,00 that go back already.
     { ...standing, ...moved(2360), dueBack: cents(1000) },
     { ...standing, ...moved(2000, 0, 0, 500) },
     { ...standing },

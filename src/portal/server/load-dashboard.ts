@@ -25,7 +25,7 @@ const INVOICES_PER_PAGE = 12
 
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>
 
-/** Everything on the dashboard of who is signed in; undefined for an account that never ordered. */
+/** Everything on the dashboard of the signed-in account; undefined for an account that never ordered. */
 export async function loadDashboard(context: Context, account: SignedInAccount, wantedPage: number) {
   const { db, settings, now } = context
   const customer = await customerOfAccount(db, account.id)
@@ -58,12 +58,12 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   }
 }
 
-/** Who reads and accepts quotes here. */
+/** The customer as a reader of quotes, who may accept them. */
 export function quoteCustomer(customer: CustomerOfAccount, account: { id: string }): QuoteCustomer {
   return { id: customer.id, accountId: account.id, email: customer.email }
 }
 
-/** What a customer may know of the agency as creditor. */
+/** What a customer may see of the agency as creditor. */
 function creditorShown(settings: Context['settings']): Creditor | undefined {
   const own = ownCreditor(settings)
   return own && { name: own.name, id: own.id }

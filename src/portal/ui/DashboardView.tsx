@@ -30,7 +30,7 @@ interface DashboardViewProps extends Dashboard {
   sent: SentForm | undefined
 }
 
-/** The customer's own page: orders, invoices, direct debit and their details. */
+/** The customer's dashboard: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
   const { customer, orders, projects, quotes, invoices, totals, page, pages, mandate, creditor } = props
   const { methods, today, now, notice, sent } = props
@@ -147,7 +147,7 @@ function NothingOrdered() {
   )
 }
 
-/** The way to password, sessions and second step, and to everything that is kept about this customer. */
+/** Links to password, sessions and second factor, and to all data that is stored about this customer. */
 function AccountPart() {
   return (
     <div className="grid justify-items-start gap-3">

@@ -64,7 +64,7 @@ test('what has no name of its own may have been done, and is sent once', async (
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-// Bodies as Astro 7.3 wrote them.
+// Bodies as Astro 7.3 writes them.
 test('the answer to a form comes back as it was given', () => {
   const body =
     '[{"status":1,"values":2,"errors":5,"notice":7},"invalid",{"name":3,"email":4},"","jan@",{"email":6},"Vul een geldig e-mailadres in.",{"title":8,"tone":9,"durationMs":10},"Oeps!","error",5000]'

@@ -4,7 +4,7 @@ export interface ToastMessage {
   title: string
   description?: string
   tone: ToastTone
-  /** How long the toast stays; 5 seconds unless told otherwise. */
+  /** How long the toast stays, in milliseconds; 5 seconds by default. */
   durationMs?: number
 }
 

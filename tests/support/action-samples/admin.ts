@@ -15,7 +15,7 @@ import type { ActionSample, Stage } from './sample'
 import { TODAY } from './today'
 import { WEBHOOKS } from './webhooks'
 
-/** A visitor who wrote in the chat. */
+/** A conversation that a visitor began in the chat. */
 async function conversationOf({ site }: Stage): Promise<string> {
   const received = await receiveMessage(site.context, {
     text: 'Kan het ook in het blauw?',

@@ -11,7 +11,7 @@ const UNCHANGED = { status: 'accepted' }
 
 let asked = 0
 
-/** A request for a day and a time that no other sample wants. */
+/** An appointment request at a time that no other sample uses. */
 async function request({ site }: Stage): Promise<string> {
   asked += 1
   const wish = { date: '2026-11-26', time: ['9:00', '10:30', '12:00', '13:30', '15:00'][asked % 5] ?? '' }

@@ -22,7 +22,7 @@ import {
 
 const NO_AMOUNT = [{ amount: 'veel' }, { amount: 'Vul een bedrag in, zoals 23,60.' }] as const
 
-/** An order of which all was transferred to our own account. */
+/** An order whose whole amount was transferred to our own account. */
 async function transferredOrder(stage: Stage): Promise<OrderedBy & { invoiceId: string; paymentId: string }> {
   const { of } = await customerWithOrder(stage)
   const invoiceId = of.invoiceId ?? ''
@@ -31,7 +31,7 @@ async function transferredOrder(stage: Stage): Promise<OrderedBy & { invoiceId: 
   return { ...of, invoiceId, paymentId: paid.find(({ state }) => state === 'paid')?.id ?? '' }
 }
 
-/** An invoice whose debit was announced, by a mandate that was given in the portal. */
+/** An invoice with an announced collection, by a mandate given in the portal. */
 async function announcedDebit(stage: Stage): Promise<Collection> {
   const { of, account } = await customerWithOrder(stage)
   const { context, db } = stage.site
@@ -46,7 +46,7 @@ async function announcedDebit(stage: Stage): Promise<Collection> {
   return collection
 }
 
-/** A file for the bank, of the night in which that debit leaves. */
+/** A debit file of the night on which that collection leaves. */
 async function fileOfNight(stage: Stage): Promise<{ fileId: string; now: () => Date }> {
   const { id, leavesOn } = await announcedDebit(stage)
   const now = () => new Date(`${leavesOn}T09:00:00Z`)

@@ -13,7 +13,7 @@ const ADVERTISING = [
   { name: 'Vul hier alleen een naam in, zonder webadres.' },
 ] as const
 
-/** A public form of these fields, whose mail is kept in a demo. */
+/** Sample of a public form with these fields; its mail is only stored, as in a demo. */
 function publicForm(
   fields: Record<string, string | readonly string[]>,
   accepted: object,
@@ -29,7 +29,7 @@ function publicForm(
   }
 }
 
-/** Friday 20 November 2026 at eleven, and a day of opening time later. */
+/** One day of opening time after Friday 20 November 2026 at 11:00. */
 const ANSWERED = { answerBy: 'maandag 23 november om 11:00 uur' }
 
 export const VISITOR_ACTIONS = {
