@@ -4,6 +4,7 @@ import { InvoicesTable } from '@/features/billing/invoices/web/portal/InvoicesTa
 import { MandatePart } from '@/features/billing/mandates/web/portal/MandatePart'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
 import { CancelPart } from '@/features/hosting/orders/web/portal/CancelPart'
 import { OrderView } from '@/features/hosting/orders/web/portal/OrderView'
 import type {
@@ -17,7 +18,6 @@ import { RecordForm } from '@/features/people/customers/web/portal/RecordForm'
 import { newLine } from '@/features/sales/quotes/documents/domain/quote-lines'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
-import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
 import { PORTAL_FAULTS } from '../rules/portal-flash'
 import { QuickActions } from './QuickActions'
 

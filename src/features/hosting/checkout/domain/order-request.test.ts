@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
-import { CONSUMER } from '../../../../../tests/support/consumer'
+import { CONSUMER } from '@/features/people/customers/fixtures'
 import { orderRequest } from './order-request'
 import { overviewLine } from './overview'
 
