@@ -63,6 +63,7 @@ const CONFIRMED = [
   'configurator.send',
 ] as const
 
+// promise ads-notices.ts: Je aanvraag is opgeslagen, maar er ging iets mis met de e-mail. We nemen alsnog contact op!
 test('only a mail that the mail server took is called sent; one that it refused follows, and the form stands', async () => {
   for (const name of CONFIRMED) {
     expect(await send(name, {}, { mailer: MAILER }), name).toMatchObject({
@@ -94,6 +95,7 @@ test('a domain name that somebody else was given in the meantime is told at its 
   })
 })
 
+// promise appointments: Three talks ahead per address … said by the rule, and nothing typed is lost
 test('a fourth talk ahead is refused by its rule, at the address, in words that know nobody', async () => {
   const email = 'vier-keer@wevers.example'
   const ask = (time: string) => send('appointments.request', { email, date: '2026-12-15', time })

@@ -16,6 +16,7 @@ import { aCollectionFile } from './support/collections'
  * 2026-11-23 again), and a browser brings its own: so nothing that is formatted is read back, compared or kept.
  */
 
+// promise visitors: Days, times and files are the same in every browser and runtime: nothing that a locale writes is read back
 test('days, times and files stay what they are, whatever a locale writes', () => {
   const garbled = () => '※'
   const spies = [
@@ -232,6 +233,7 @@ function parsedWriters(texts: readonly (readonly [file: string, text: string])[]
 /** In milliseconds, for a machine that is busy with other things. */
 const LONG = 60_000
 
+// promise visitors: Days, times and files are the same in every browser and runtime … anywhere in the code
 test(
   'nothing that a locale wrote is read back, cut, compared or turned into a number',
   () => {

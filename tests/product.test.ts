@@ -28,6 +28,7 @@ const said = reading(
     .join('\n'),
 )
 
+// promise contract: Texts of the contract … and every other text that docs/product.md quotes
 test('every text that docs/product.md quotes is said by the product', () => {
   const quoted = quotedIn(today)
   expect(quoted.length).toBeGreaterThan(150)

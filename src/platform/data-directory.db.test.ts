@@ -28,6 +28,7 @@ test('while one process holds a data directory, another is refused with a clear 
   )
 })
 
+// promise money: A data directory of another user is refused in words, with what to do
 test('a data directory of another user is refused with who may do what about it, not with EACCES', async () => {
   const isRoot = process.getuid?.() === 0
   // Root may enter everything: an unprivileged user tries it then. Another one shuts the directory for itself.

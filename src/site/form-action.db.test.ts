@@ -24,6 +24,7 @@ async function send(site: TestContext, fields: Record<string, string>, clientAdd
   return await action(form, { locals: { context: site.context, clientAddress, logger }, url })
 }
 
+// promise people 11: A form is read no further than its own fields
 test('fields that the form does not have come back to nobody', async () => {
   await using site = await createTestContext()
   const flood = Object.fromEntries(Array.from({ length: 2000 }, (_, turn) => [`veld-${turn}`, 'x']))
@@ -47,6 +48,7 @@ test('a message that is too long comes back to be made shorter; a flood is cut',
   expect(flooded).toMatchObject({ status: 'invalid', values: { name: 'x'.repeat(400) } })
 })
 
+// promise people 11: Thirty refused forms in ten minutes, per address; nothing typed is lost
 test('who is wrong thirty times in ten minutes is asked to wait, keeps what was typed, and may still get it right', async () => {
   await using site = await createTestContext()
   const wrong = { ...FILLED, email: 'miriam@' }
@@ -61,6 +63,7 @@ test('who is wrong thirty times in ten minutes is asked to wait, keeps what was 
   expect(await allMails(site)).toHaveLength(2)
 })
 
+// promise people 11: Minimum filling time … by our own clock too
 test('a page that was drawn for one visitor counts by our own clock: within three seconds it is held back, after them taken', async () => {
   await using site = await createTestContext()
   const opened = { ...FILLED, opened_at: String(site.clock.now.getTime()) }
@@ -75,6 +78,7 @@ test('a page that was drawn for one visitor counts by our own clock: within thre
   expect((await send(site, opened)).status).toBe('accepted')
 })
 
+// promise money 2: A form that met a database changing over is stored once … and the visitor need not send it again
 test('while the database changes over a form is tried again, and the visitor notices nothing', async () => {
   await using site = await createTestContext()
   expect((await send({ ...site, context: awayFor(site.context, 2, 'before') }, FILLED)).status).toBe(
@@ -83,6 +87,7 @@ test('while the database changes over a form is tried again, and the visitor not
   expect(await allMails(site)).toHaveLength(2)
 })
 
+// promise money 2: A form that met a database changing over is stored once
 test('a form whose commit was not answered is stored once', async () => {
   await using site = await createTestContext()
   expect((await send({ ...site, context: awayFor(site.context, 1, 'after') }, FILLED)).status).toBe(

@@ -37,6 +37,7 @@ test('the walk finds the guarded routes', () => {
 })
 
 for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+  // promise people 8: A route or action that is on no list is for administrators … as the built site answers it
   test(`no route outside the public list answers a visitor's ${method} with anything but the sign-in`, async ({
     site,
   }) => {
@@ -54,6 +55,7 @@ for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
   })
 }
 
+// promise contract: A customer on an administrator's page gets 403
 test('a customer gets 403 or 404 on every route of the administrators', async ({ site }) => {
   const cookie = await cookiesOf(site, DEMO_CUSTOMER.email, DEMO_CUSTOMER.password)
   const theirs = /^\/(hosting-dashboard|mijn-account|tweede-factor)/
@@ -114,6 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
+    // promise account-notices.ts: Je bent uitgelogd
     test('the demo customer signs in with what the page shows, and out again', async ({
       settledPage: page,
     }) => {

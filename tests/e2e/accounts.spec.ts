@@ -18,6 +18,7 @@ function linksIn({ mails }: MailServer, email: string): string[] {
     .flatMap(({ text }) => /\/wachtwoord-kiezen\?token=[\w-]+/.exec(text ?? '')?.[0] ?? [])
 }
 
+// promise accounts.ts: dan sturen we je een link. Die werkt een uur.
 test('a forgotten password is chosen anew with the mailed link, and axe finds nothing on the way', async ({
   settledPage: page,
   mailServer,

@@ -19,6 +19,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('E-mailadres').fill(email)
 }
 
+// promise ads-notices.ts: Aanvraag verzonden!
 test('a lead is sent, thanked for, and after thirty seconds the form is empty again', async ({
   settledPage: page,
   mailServer,

@@ -75,6 +75,7 @@ test('who has three talks ahead reads the rule at their address, and loses nothi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise appointments: Three talks ahead per address … in the page and without JavaScript
   test('they read it in the page, with all that they typed', async ({
     settledPage: page,
     site,
@@ -89,6 +90,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
+// promise appointments: Three talks ahead per address … in the chat
 test('in the chat they read it at the same place', async ({ settledPage: page, site, takeTime }) => {
   const email = await askedThrice(site)
   await page.goto('/diensten')

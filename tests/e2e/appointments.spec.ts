@@ -55,6 +55,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('Onderwerp').fill('Een nieuwe site')
 }
 
+// promise appointment-notices.ts: Afspraak aanvraag verzonden!
 test('a visitor asks for a time with the keyboard, and the office confirms it', async ({
   settledPage: page,
   site,
@@ -174,6 +175,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('button', { name: 'Afspraak afzeggen' })).toHaveCount(0)
   })
 
+  // promise appointments: A link works until a month after … and opening it changes nothing
   test('opening the link of a mail changes nothing', async ({
     settledPage: page,
     site,

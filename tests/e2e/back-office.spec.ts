@@ -141,6 +141,8 @@ test('who left only a phone number is erased on the page of the lead', async ({
   expect((await page.goto(`/beheer/leads/${rows[0]?.id}`))?.status()).toBe(404)
 })
 
+// promise system-check.ts: Voer een e-mailadres in
+// promise test-domain-check.ts: Voer een domeinnaam in
 test('the system test says what works, sends a mail and asks a registry', async ({
   settledPage: page,
   mailServer,

@@ -43,6 +43,7 @@ async function breakIsland(page: Page, address: string): Promise<() => void> {
   return held.resolve
 }
 
+// promise visitors: A part of a page that throws leaves a sentence, the telephone number, what was typed and a form that works
 for (const [address, field] of PAGES)
   test(`an island that throws leaves a sentence, the telephone number and a form that works: ${address}`, async ({
     settledPage: page,
@@ -71,6 +72,7 @@ for (const [address, field] of PAGES)
     expect((await (await request.response())?.status()) ?? 0).toBe(204)
   })
 
+// promise visitors: A part of a page that throws leaves a sentence … with the draft of the device, and the way on leads to an order
 test('an order goes on without script, with all that was typed and chosen, when its wizard breaks at the overview', async ({
   settledPage: page,
 }) => {

@@ -34,6 +34,7 @@ async function walkToConfirmation(page: Page, email: string) {
   await expect(heading(page, 'Bevestiging')).toBeFocused()
 }
 
+// promise configurator-notices.ts: Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.
 test('a visitor goes through the configurator by keyboard alone', async ({
   settledPage: page,
   mailServer,
@@ -166,6 +167,7 @@ test('an address does not lead past what is missing', async ({ settledPage: page
   await expect(page).toHaveURL(/\/configurator$/)
 })
 
+// promise configurator-notices.ts: Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}
 test('a connection lost at the last button loses nothing, and the second try is one record', async ({
   settledPage: page,
   mailServer,
@@ -199,6 +201,8 @@ test('a connection lost at the last button loses nothing, and the second try is 
   expect(consoleErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
+// promise money 6: The visitor hears the truth
+// promise configurator-notices.ts: Uw aanvraag is opgeslagen, maar er ging iets mis met de email. We nemen alsnog contact op!
 test('when the mail fails the request is safe, and the visitor hears so', async ({
   settledPage: page,
   mailServer,

@@ -43,6 +43,7 @@ test('a visitor sends a message: both sides get one mail, and another message ca
   await expect(page.getByLabel('Bericht')).toHaveValue('')
 })
 
+// promise visitors 14: A message at its field, with everything typed still there
 test('an incomplete form names its faults and keeps what was typed', async ({ settledPage: page }) => {
   await page.goto('/contact')
   await page.getByLabel('Bericht').scrollIntoViewIfNeeded()
@@ -67,6 +68,7 @@ test('two presses in a row store one message', async ({ settledPage: page, mailS
   expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
 })
 
+// promise cookiebeleid.md: De kaart op deze site is een tekening, tot jij vraagt om de echte.
 test('the map calls nobody until it is asked for', async ({ settledPage: page, site }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -115,6 +117,7 @@ test('the page gives every way to reach the office', async ({ settledPage: page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise visitors 13: A page can be read without JavaScript … and a form sent
   test('a visitor sends a message, and a refreshed answer changes nothing', async ({
     page,
     mailServer,
@@ -133,6 +136,7 @@ test.describe('without JavaScript', () => {
     expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
   })
 
+  // promise visitors 14: A message at its field … without JavaScript
   test('an incomplete form comes back with its faults and with what was typed', async ({
     page,
     consoleErrors,

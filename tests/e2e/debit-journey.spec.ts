@@ -74,6 +74,7 @@ async function reads(page: Page, words: string | RegExp) {
   }).toPass({ timeout: 30_000 })
 }
 
+// promise money 7b: Its customer reads what was announced, what failed and what comes next
 test('a renewal is announced and debited, the debit fails, and its customer reads what happened, pays and goes on', async ({
   settledPage: page,
   browser,

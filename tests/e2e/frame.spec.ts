@@ -24,6 +24,7 @@ test.describe('splash', () => {
     expect(await look()).toMatchObject({ display: 'none' })
   })
 
+  // promise visitors 13: Reduced motion: no splash
   test('is left out where movement is not wanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -51,6 +52,7 @@ test.describe('cookie banner', () => {
     await expect(page.locator(banner)).toBeHidden()
   })
 
+  // promise contract: `cookieConsent` is read as `true` or `false` … and stored so
   test('accepting is remembered', async ({ page }) => {
     await page.goto('/locatie')
     await page.getByRole('button', { name: 'Accepteren' }).click()
@@ -139,6 +141,7 @@ test.describe('navigation', () => {
 })
 
 test.describe('the first screen of a page', () => {
+  // promise visitors: A first screen that waits for no typeface, without other pages' rules
   test('waits for no typeface, and carries no rules for what other pages show', async ({ page, site }) => {
     for (const path of ['/', '/faq']) {
       const html = await (await page.request.get(`${site.url}${path}`)).text()
@@ -150,6 +153,7 @@ test.describe('the first screen of a page', () => {
     }
   })
 
+  // promise visitors: A first screen that waits for no typeface … of a wizard, painted at once
   test('of a wizard stands still: only later steps move in', async ({ settledPage: page }) => {
     for (const path of ['/configurator', '/hosting-bestellen']) {
       await page.goto(path)
@@ -162,6 +166,7 @@ test.describe('the first screen of a page', () => {
   })
 })
 
+// promise visitors: A link to a part far down arrives there
 test('a link to a part far down a page leads to it, though nothing between has been drawn yet', async ({
   settledPage: page,
 }) => {
@@ -172,6 +177,7 @@ test('a link to a part far down a page leads to it, though nothing between has b
   }
 })
 
+// promise 404.astro: Deze pagina bestaat niet
 test('a missing page leads home and is noted on the console', async ({
   settledPage: page,
   consoleErrors,
@@ -314,6 +320,7 @@ test.describe('home page', () => {
     expect(await place(), 'set in motion again by the mouse').not.toBe(held)
   })
 
+  // promise visitors 13: Reduced motion … and the samples stay where they are
   test('the samples stay where they are for whoever wants no movement, until a button is pressed', async ({
     settledPage: page,
   }) => {
@@ -360,6 +367,7 @@ test.describe('home page', () => {
     })
   }
 
+  // promise home-page.ts: Puts the placeholder in the place of every image
   test('a logo that cannot be loaded makes way for a placeholder', async ({
     settledPage: page,
     consoleErrors,

@@ -251,6 +251,7 @@ async function isSettled({ customer: { page, press }, amounts }: Story, office: 
   await expect(office.getByText('Betaald', { exact: true }).first()).toBeVisible()
 }
 
+// promise quotes: From the first question to the paid invoice, each amount to the cent
 test('at a desk: a visitor asks in the configurator, accepts the quote, gets the site and pays it', async ({
   settledPage: page,
   site,
@@ -267,6 +268,7 @@ test('at a desk: a visitor asks in the configurator, accepts the quote, gets the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise quotes: From the first question to the paid invoice … without JavaScript
   test('a visitor asks by the form, accepts the quote, gets the site and pays it', async ({
     page,
     site,
@@ -284,6 +286,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  // promise quotes: From the first question to the paid invoice … on a phone
   test('a visitor asks in the configurator with a thumb, accepts the quote, gets the site and pays it', async ({
     settledPage: page,
     site,

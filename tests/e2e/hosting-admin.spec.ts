@@ -18,6 +18,7 @@ async function find(page: Page, tab: string, search: string) {
   await page.getByRole('button', { name: 'Toon' }).click()
 }
 
+// promise order-paid-mails.tsx: Je krijgt een mail zodra het werkt.
 test('an order is found, its transfer booked, its tasks ticked, and the customer hears that it is ready', async ({
   settledPage: page,
   site,
@@ -53,6 +54,8 @@ test('an order is found, its transfer booked, its tasks ticked, and the customer
   await expect(page.getByRole('link', { name: /^Je hosting staat klaar/ })).toBeVisible()
 })
 
+// promise office-flash.ts: Factuur aangemaakt
+// promise order-news.ts: Staat stil. In de mail die je kreeg, staat waarom
 test('an invoice is made from its preview, and an order suspended with a reason that the customer reads', async ({
   settledPage: page,
   site,
@@ -84,6 +87,7 @@ test('an invoice is made from its preview, and an order suspended with a reason 
   await expect(page.locator('iframe').contentFrame().getByText('Dubbel besteld, in overleg.')).toBeVisible()
 })
 
+// promise money 7a: What goes back is what came in less what went back … at the office
 test('what came in of an order that is called off goes back: the office reads how much, and books it', async ({
   settledPage: page,
   site,

@@ -78,6 +78,8 @@ test.describe('on a phone', () => {
       .toBeLessThan(1)
   })
 
+  // promise customer-details.ts: Je moet akkoord gaan met de algemene voorwaarden
+  // promise customer-details.ts: Hier sturen we de bevestiging en de factuur heen.
   test('a newcomer orders onbeperkt for a year with a free name and two extras, pays, and gets the invoice', async ({
     settledPage: page,
     mailServer,
@@ -205,6 +207,8 @@ test('by keyboard alone, with arrows between the packages and the focus led alon
 test.describe('for whoever orders on a Sunday, wherever they are', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
+  // promise money 7d: Three hours: the moment beside the button
+  // promise hosting-order-wizard.ts: Nu betaald is klaar:
   test('the moment stands beside the button, and goes along with the clock', async ({
     settledPage: page,
   }) => {
@@ -232,6 +236,8 @@ test('who only looks leaves nothing on the device; the first answer is kept', as
   await expect.poll(kept).toContain('webshop')
 })
 
+// promise order-notices.ts: Er ging iets mis bij het bestellen
+// promise order-notices.ts: Alles wat je hebt ingevuld, staat er nog.
 test('a connection lost at the last button loses nothing, and the second try is one order', async ({
   settledPage: page,
   mailServer,
@@ -391,6 +397,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Nog nodig: een pakket, je naam, je e-mailadres/)).toBeVisible()
   })
 
+  // promise visitors 13: A page can be read without JavaScript … an order placed, at a total that was seen
   test('all steps stand on one page, the overview counts, and the order is placed and paid', async ({
     page,
     mailServer,

@@ -142,6 +142,9 @@ async function leaveAndComeBack({ page, hands }: Journey, orderNumber: string) {
   await expect(page.getByText(/^Opgezegd: stopt op/)).toBeHidden()
 }
 
+// promise renewal-mail.tsx: Opzeggen doe je in je account, wanneer je wilt.
+// promise new-price-mails.tsx: Welke dag je laatste is, zie je voordat je bevestigt.
+// promise support.ts: Daar staan je bestellingen en facturen, en kun je je gegevens aanpassen.
 test('an order is paid later, changed, cancelled and kept after all, on a phone of 390 px', async ({
   settledPage: page,
   site,
@@ -162,6 +165,7 @@ test('the same, by keyboard alone', async ({ settledPage: page, site, mailServer
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise mandate-text.ts: Ik kan de machtiging op elk moment intrekken, in mijn account of met een mail.
   test('a mandate is given and taken back, and a fault loses nothing', async ({
     settledPage: page,
     site,

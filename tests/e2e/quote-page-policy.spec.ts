@@ -76,6 +76,7 @@ async function putWith(site: Site, email: string, hasAnswers: boolean, state: ke
   return quote
 }
 
+// promise quotes: Its page does nothing that its policy forbids, in no state, with answers or without
 for (const hasAnswers of [false, true])
   test(`no page of a quote ${hasAnswers ? 'with' : 'without'} answers does what its policy forbids, in whatever state`, async ({
     settledPage: page,
@@ -97,6 +98,7 @@ for (const hasAnswers of [false, true])
     expect(violations).toEqual([])
   })
 
+// promise quotes: Its page does nothing that its policy forbids … nor in the portal
 test('nor does a quote in the portal, from reading to accepting', async ({ settledPage: page, site }) => {
   const violations = await violationsOn(page)
   const { email, password } = DEMO_CUSTOMER

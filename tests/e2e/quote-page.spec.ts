@@ -43,6 +43,7 @@ async function storedQuote(site: Site, token: { quoteId: string }): Promise<unkn
   }
 }
 
+// promise offerte-bekijken.ts: Je krijgt een kopie per mail, met de PDF erbij.
 test('a customer ticks, sees the totals follow, accepts, and has it in the mail with the PDF', async ({
   settledPage: page,
   site,
@@ -106,6 +107,8 @@ test('what is ticked while the scripts are still on their way is added up once t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise quotes: Without JavaScript nothing is accepted that was not added up
+  // promise quote-notices.ts: Wat je invulde, staat er nog.
   test('what is ticked and not yet added up is not accepted: the page says what it comes to, and loses nothing', async ({
     page,
     site,
@@ -189,6 +192,7 @@ test.describe('on a phone', () => {
   })
 })
 
+// promise quotes: Opening its page changes nothing
 test('a scanner that asks, looks and runs the scripts changes nothing; no search engine keeps the page', async ({
   settledPage: page,
   site,
@@ -210,6 +214,7 @@ test('a scanner that asks, looks and runs the scripts changes nothing; no search
   expect(await storedQuote(site, quote)).toEqual(before)
 })
 
+// promise quotes: A replaced link tells nothing of its version
 test('the link of a version that was replaced says so, tells nothing of it, and mails the way on', async ({
   settledPage: page,
   site,

@@ -20,6 +20,7 @@ async function fillIn(page: Page, email: string) {
 const send = (page: Page) => page.getByRole('button', { name: 'Offerte aanvragen' }).click()
 const visitor = () => `jan-${randomUUID()}@wevers.example`
 
+// promise request-notices.ts: Check je e-mail voor de bevestiging. We nemen binnen 24 uur contact met je op.
 test('a visitor asks for a quote: both sides get one mail, and the thank-you card stays', async ({
   settledPage: page,
   mailServer,
@@ -45,6 +46,7 @@ test('a visitor asks for a quote: both sides get one mail, and the thank-you car
   expect(notices[0]?.text).toContain('Locatiepagina')
 })
 
+// promise request-notices.ts: Vul je naam en e-mailadres in.
 test('an incomplete form names its faults and keeps what was typed', async ({ settledPage: page }) => {
   await openForm(page)
   await page.getByLabel('E-mailadres').fill('jan@wevers.example')
@@ -56,6 +58,7 @@ test('an incomplete form names its faults and keeps what was typed', async ({ se
   await expect(page.getByLabel('E-mailadres')).toHaveValue('jan@wevers.example')
 })
 
+// promise people 11: Minimum filling time … and nothing typed is lost by it
 test('a form sent within three seconds is held back with nothing lost, and one sent after them is taken', async ({
   settledPage: page,
 }) => {
@@ -76,6 +79,7 @@ test('a form sent within three seconds is held back with nothing lost, and one s
   await expect(page.getByText('Je aanvraag is opgeslagen')).toBeVisible()
 })
 
+// promise request-notices.ts: Probeer het opnieuw of bel ons direct op ${company.phone.shown}
 test('a lost connection keeps the form, and the second try stores one request', async ({
   settledPage: page,
   mailServer,

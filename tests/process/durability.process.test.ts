@@ -100,6 +100,7 @@ test('when PostgreSQL is killed the site goes on by itself, without a restart', 
   expect(site.process.exitCode).toBeNull()
 })
 
+// promise request-notices.ts: Je aanvraag is opgeslagen, maar er ging iets mis met de bevestigingsmail. We nemen alsnog contact op!
 test('with the mail server down the request is kept, and the visitor hears it', async () => {
   await mailServer.pause()
   const email = `later-${randomUUID()}@example.com`

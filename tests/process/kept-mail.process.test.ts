@@ -47,6 +47,7 @@ function answerOf(action: string, fields: Record<string, string>): Promise<Respo
   return fetch(`${site.url}/_actions/${action}`, { method: 'POST', headers, body })
 }
 
+// promise money 6: The visitor hears the truth … a mail that is only kept is not called sent, whatever the form
 test.each(Object.entries(FORMS))(
   'a demo without a mail server: %s is accepted, and no mail is called sent',
   async (action, { title, fields }) => {
@@ -69,6 +70,7 @@ test('an order in a demo without a mail server leads to a page that says where i
   expect(page).not.toMatch(/je krijgt [^.]*mail/i)
 })
 
+// promise money 6: The visitor hears the truth … nor the page that asks for a new password
 test('a demo without a mail server says where the link to a new password comes, before it is asked for and after', async () => {
   const address = `${site.url}/wachtwoord-vergeten`
   const body = new URLSearchParams({ email: 'miriam@bakkerijaarnink.example' })

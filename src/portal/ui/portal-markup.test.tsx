@@ -113,6 +113,7 @@ test('a mandate says which invoices its own text covers, and is asked anew where
   expect(shown('2020-01-01')).not.toContain('voor projecten af')
 })
 
+// promise money 7a: What goes back is what came in less what went back … as the customer reads it before the last click
 test('before it is called off an order says what goes back: what we hold, and nothing when we hold nothing', () => {
   const markup = (paidAt: Date | null, held: number) =>
     renderToStaticMarkup(
@@ -279,6 +280,7 @@ test('who cannot give a mandate here is sent to a payment that carries one, and 
   expect(part(['bank-transfer'])).not.toContain('vink daar')
 })
 
+// promise quotes: A quote says the same on its page as on paper … a first invoice that is a cent away from its sums says why, in the portal too
 test('a project says why its first invoice is a cent away from the sums above it', () => {
   const [line, other] = [
     newLine('a', { unitPrice: 10_003 as Cents }),

@@ -25,6 +25,7 @@ const COMPLETE = {
   terms: 'on',
 }
 
+// promise visitors 14: A message at its field … an order that lacks several names them, before the terms
 test('an empty order is told what is missing, by name and in the order of the page, before the terms', () => {
   expect(noticeFor({})?.description).toBe(
     'Nog nodig: een pakket, je naam, je e-mailadres, je straat en huisnummer, je postcode, je woonplaats en een betaalwijze.',

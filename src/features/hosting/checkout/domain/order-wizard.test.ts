@@ -107,6 +107,7 @@ test('who takes the terms back while paying cannot order', () => {
   expect(paying.errors).toHaveProperty('terms')
 })
 
+// promise hosting-order-wizard.ts: Wijzigen kan tot je op de laatste knop drukt.
 test('while the order is on its way nothing can be changed; a failure gives everything back', () => {
   const sending = after([NEXT, SUBMIT], at(SUMMARY_STEP, agreed))
   for (const event of [NEXT, PREVIOUS, SUBMIT, answered(NO_ORDER_ANSWERS)])

@@ -50,6 +50,7 @@ test('a newcomer begins with nothing but the usual way to pay, and the package o
     expect((await begin(site, { proposed })).answers.hosting_package).toBe('')
 })
 
+// promise portal-flash.ts: Ze staan op je volgende facturen, en bij een volgende bestelling zijn ze al ingevuld. Facturen die je al hebt, veranderen niet.
 test('who is signed in finds what is known filled in, and need not pass that step; who lacks something does', async () => {
   await using site = await openShop()
   const jan = await placeOrderOf(site)

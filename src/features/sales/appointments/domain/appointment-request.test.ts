@@ -28,6 +28,7 @@ test('what is no day or no time is named at its field', () => {
   ])
 })
 
+// promise appointment-notices.ts: Vul alle verplichte velden in
 test('a form in which something required is empty hears the words of the specification', () => {
   for (const field of ['name', 'email', 'date', 'time'])
     expect(appointmentFaultNotice({ [field]: 'x' }, { ...FILLED, [field]: ' ' }).title).toBe(

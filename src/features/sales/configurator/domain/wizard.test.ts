@@ -55,6 +55,7 @@ test('the first four steps may be left open', () => {
   expect(after(times(10, NEXT)).step).toBe(COMPANY)
 })
 
+// promise configurator-notices.ts: Vul alle verplichte velden in voordat u verder gaat.
 test('company and industry have to be there before the contact details', () => {
   for (const missing of ['company', 'industry'] as const) {
     const stopped = after([NEXT], at(COMPANY, { ...bakery, [missing]: '   ' }))
@@ -87,6 +88,7 @@ test('a message at a field goes away when the field is answered, the others stay
   expect(Object.keys(after([answered({ company: 'B' })], stopped).errors)).toEqual(['industry'])
 })
 
+// promise configurator-notices.ts: Vul uw naam en e-mailadres in.
 test('sending without name and e-mail address leads back to them, with the words of the specification', () => {
   const stopped = after([SUBMIT], at(LAST_STEP, { ...bakery, name: '' }))
   expect(stopped).toMatchObject({ phase: 'answering', step: CONTACT })

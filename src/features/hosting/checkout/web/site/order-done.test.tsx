@@ -30,6 +30,8 @@ const PAID: OrderProgress = {
 const page = (progress: OrderProgress) => renderToStaticMarkup(<OrderDone progress={progress} now={NOW} />)
 const saysWhatIsDue = (html: string) => html.replaceAll(/\u00a0|&nbsp;/g, ' ').includes('€ 651,44')
 
+// promise order-notices.ts: Bestelling succesvol verwerkt!
+// promise OrderDone.tsx: Binnen 3 uur klaar, uiterlijk
 test('a paid order says so, by when it is ready, and offers the dashboard and WhatsApp support', () => {
   const html = page(PAID)
   for (const words of [
@@ -44,6 +46,7 @@ test('a paid order says so, by when it is ready, and offers the dashboard and Wh
   expect(saysWhatIsDue(html)).toBe(true)
 })
 
+// promise OrderDone.tsx: Je domeinnaam verhuist zodra je de verhuiscode hebt ingevuld
 test('who brings a domain name hears on the last page that it waits for the code', () => {
   expect(page(PAID)).not.toContain('verhuiscode')
   expect(page({ ...PAID, bringsDomain: true })).toContain('verhuiscode')
@@ -101,6 +104,7 @@ test('a demo that keeps its mail says where the confirmation is, and where the c
   expect(kept).not.toContain('In de bevestigingsmail')
 })
 
+// promise money 6: The visitor hears the truth … and no page promises one where none goes out
 test('where no mail goes out the page promises none, and says where to look instead', () => {
   const ends: OrderProgress[] = [PAID, { ...WAITING, payment: undefined, payId: null }]
   for (const end of ends) {

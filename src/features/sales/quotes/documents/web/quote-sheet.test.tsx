@@ -21,6 +21,7 @@ const wordsOf = (markup: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
+// promise quotes: A quote says the same on its page as on paper … and calls nothing chosen that its customer did not choose
 test('nothing is called chosen that its customer did not choose', () => {
   const quote = aSentQuote()
   const offered = wordsOf(sheet(quote, 'offered'))
@@ -34,6 +35,7 @@ test('nothing is called chosen that its customer did not choose', () => {
   expect(made).not.toContain('Vooraf gekozen')
 })
 
+// promise quotes: A quote says the same on its page as on paper
 test('a quote says the same on its page as on paper, in the same order', async () => {
   const quote = aSentQuote({
     version: 2,

@@ -17,6 +17,7 @@ const CART = {
   domainPlan: 'bring' as const,
 }
 
+// promise money: An order keeps its terms and prices as they stood
 test('the dossier of an order has what was agreed, as it stood then, and what became of it', async () => {
   await using site = await createTestContext()
   const of = await placeOrderOf(site, { cart: CART })
@@ -95,6 +96,7 @@ test('an order of before this was kept says so, and loses nothing else', async (
   expect(await loadDossier(site.context, 'HO991231999', auditWords)).toBeUndefined()
 })
 
+// promise money: An order keeps its terms and prices as they stood … and its customer gets them with their data
 test('who asks for all that we keep about them gets the terms and the prices that they agreed to', async () => {
   await using site = await createTestContext()
   const { email } = await placeOrderOf(site)

@@ -74,6 +74,7 @@ async function statusOf({ site }: Pick<Connected, 'site'>, causes: unknown[] = [
   return { said, verdict: verdictOn(checks) }
 }
 
+// promise SystemChecks.tsx: er wordt niets verzonden.
 test('with everything in place every part works, and nothing is sent', async () => {
   await using connected = await connectedSite()
   const { context } = connected.site
@@ -185,6 +186,7 @@ test.each([
   expect(await site.db.$count(mails)).toBe(0)
 })
 
+// promise system-check.ts: E-mail test mislukt
 test('a test mail that the server refuses is a test that failed', async () => {
   await using connected = await connectedSite()
   connected.mailServer.refuse('550 No such user')
