@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORDER_NOTICES } from '../src/features/hosting/checkout/domain/order-notices'
 import { cancelOrder } from '../src/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '../src/features/hosting/orders/server/change-order-status'
 import { tasksOfOrders } from '../src/features/hosting/provisioning/server/deliveries'
@@ -91,7 +92,7 @@ test('a domain name that somebody else was given in the meantime is told at its 
     status: 'invalid',
     errors: { domain_name: expect.stringContaining('vergeven.nl is zojuist door een ander vastgelegd') },
     values: { domain_name: 'vergeven.nl', customer_name: 'Miriam Aarnink', extras: 'ssl' },
-    notice: { title: 'Je domeinnaam is net vergeven' },
+    notice: { title: ORDER_NOTICES.domainTaken.title },
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from './email-faults'
 
 /** A text that must be there after trimming. Absent fields arrive as null or undefined and count as empty. */
 export function requiredText(message: string, maxLength: number) {
@@ -21,6 +22,4 @@ export function optionalText(maxLength: number) {
 }
 
 /** An e-mail address that must be there. Whether it exists, only a mail can tell. */
-export const emailAddress = requiredText('Vul je e-mailadres in.', 254).pipe(
-  z.email('Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.'),
-)
+export const emailAddress = requiredText(NO_EMAIL_ADDRESS, 254).pipe(z.email(MALFORMED_EMAIL_ADDRESS))

@@ -1,7 +1,10 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { contact } from '@/actions/contact'
-import { MAX_REFUSALS } from '@/features/operations/rate-limits/spam-protection/domain/submission-guard'
+import {
+  GUARD_NOTICES,
+  MAX_REFUSALS,
+} from '@/features/operations/rate-limits/spam-protection/domain/submission-guard'
 import type { FormState } from '@/shared/form-state'
 import { awayFor } from '../../tests/support/away'
 import { createTestContext, type TestContext } from '../../tests/support/database'
@@ -71,7 +74,7 @@ test('a page that was drawn for one visitor counts by our own clock: within thre
   expect(await send(site, opened)).toMatchObject({
     status: 'failed',
     values: FILLED,
-    notice: { title: 'Dat ging wel erg snel' },
+    notice: { title: GUARD_NOTICES['too-fast'].title },
   })
   expect(await allMails(site)).toEqual([])
   site.clock.advance(1)

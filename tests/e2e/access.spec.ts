@@ -1,4 +1,5 @@
 import { PUBLIC_ROUTES } from '../../src/features/people/accounts/domain/access'
+import { FLASH_NOTICES, SIGN_IN_NOTICES } from '../../src/features/people/accounts/domain/account-notices'
 import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import { addressOf, builtRoutes } from '../support/built-routes'
 import { printedAdministrator } from '../support/signed-in'
@@ -140,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await page.goto('/hosting-dashboard')
       await page.getByRole('button', { name: 'Uitloggen', exact: true }).click()
-      await expect(page.getByText('Je bent uitgelogd')).toBeVisible()
+      await expect(page.getByText(FLASH_NOTICES['signed-out'].title)).toBeVisible()
     })
 
     test('an administrator is asked for a second factor, skips it in demo mode, and lands where they were going', async ({
@@ -153,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('E-mailadres').fill(email)
       await page.locator('input[name=password]').fill('fout')
       await page.getByRole('button', { name: 'Inloggen' }).click()
-      await expect(page.getByText('Ongeldige login gegevens')).toBeVisible()
+      await expect(page.getByText(SIGN_IN_NOTICES.refused.title)).toBeVisible()
       await page.locator('input[name=password]').fill(password)
       await page.getByRole('button', { name: 'Inloggen' }).click()
       const skip = page.getByRole('button', { name: 'Overslaan' })

@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { APPOINTMENT_WORDS } from '../../src/features/sales/conversations/widget/web/words'
+import { NO_EMAIL_ADDRESS } from '../../src/shared/email-faults'
 import { axeFindings, axeFindingsAgain } from './axe'
 import {
   field,
@@ -425,12 +427,12 @@ test.describe('an appointment', () => {
     page.on('request', (request) => asked.push(request.url()))
     await form(page).getByLabel('Naam').fill('Jan Aarnink')
     await form(page).getByRole('button', { name: 'Afspraak aanvragen' }).click()
-    await expect(page.getByRole('alert').getByText('Vul alle verplichte velden in')).toBeVisible()
+    await expect(page.getByRole('alert').getByText(APPOINTMENT_WORDS.incomplete)).toBeVisible()
     await expect(form(page).getByLabel('E-mailadres')).toBeFocused()
     await expect(form(page).getByLabel('Naam')).toHaveValue('Jan Aarnink')
     await expect(form(page).getByLabel('Naam')).not.toHaveAttribute('aria-invalid')
     for (const [label, fault] of [
-      ['E-mailadres', 'Vul je e-mailadres in.'],
+      ['E-mailadres', NO_EMAIL_ADDRESS],
       ['Dag', 'Kies een dag.'],
       ['Tijd', 'Kies een tijd.'],
     ] as const) {
@@ -457,7 +459,7 @@ test.describe('an appointment', () => {
     await form(page).getByLabel('Dag').selectOption({ index: 1 })
     await form(page).getByLabel('Tijd').selectOption({ index: 1 })
     await form(page).getByRole('button', { name: 'Afspraak aanvragen' }).click()
-    await expect(page.getByRole('alert').getByText('Afspraak aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByRole('alert').getByText(APPOINTMENT_WORDS.sent)).toBeVisible()
     await expect(form(page)).toBeHidden()
     await expect(log(page).locator('.message').last()).toContainText('afspraak')
   })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
+import { configuratorPage } from '../../src/content/pages/configurator'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { axeFindings } from './axe'
 import { walkConfigurator } from './configurator-walk'
 import { awake, expect, test } from './fixtures'
 import { swipe } from './swipe'
 
-const SUCCESS =
-  'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.'
+const SUCCESS = CONFIGURATOR_NOTICES.accepted.title
 /** Brotli, as the files travel; headers are not counted. */
 const SCRIPT_LIMIT_BYTES = 82_000
 const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
@@ -67,7 +68,7 @@ test('a visitor goes through the configurator by keyboard alone', async ({
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(page.getByText('Oeps!')).toBeVisible()
-  await expect(page.getByText('Vul alle verplichte velden in voordat u verder gaat.')).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.stepIncomplete.description)).toBeVisible()
   await expect(page.getByLabel('Bedrijfsnaam')).toBeFocused()
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription('Vul je bedrijfsnaam in.')
   await keyboard.type('Bakkerij Aarnink')
@@ -214,13 +215,9 @@ test('when the mail fails the request is safe, and the visitor hears so', async 
   await takeTime()
   mailServer.refuse('450 Try again later')
   await send(page)
-  await expect(
-    page.getByText(
-      'Uw aanvraag is opgeslagen, maar er ging iets mis met de email. We nemen alsnog contact op!',
-    ),
-  ).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.acceptedWithoutMail.title)).toBeVisible()
   mailServer.refuse()
-  await expect(page.getByText('De bevestigingsmail volgt zodra dat weer lukt')).toBeVisible()
+  await expect(page.getByText(configuratorPage.thanks.confirmation.failed)).toBeVisible()
 })
 
 test('all scripts that the page ever fetches weigh at most 82 kB together', async ({

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { MOLLIE_CREDITOR } from '../../src/features/billing/direct-debit/mandates/domain/creditor'
 import { addTargetDays } from '../../src/shared/target-days'
 import { type MollieServer, startMollieServer } from '../support/mollie'
 import { orderFields, sendOrder } from '../support/orders'
@@ -39,7 +40,7 @@ test.use({ expectedOnConsole: /status of 401/ })
 test.slow()
 
 const COMPANY = 'Weverij Tijink'
-const MOLLIE = 'Stichting Mollie Payments'
+const MOLLIE = MOLLIE_CREDITOR.name
 
 /** Mollie has news of its newest payment, and says so. */
 async function told({ site, mollie }: Shop, ...change: [status: 'paid' | 'failed', reason?: string]) {

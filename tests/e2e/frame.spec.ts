@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { REQUEST_NOTICES } from '../../src/features/sales/leads/domain/request-notices'
 import { axeFindings } from './axe'
 import { expect, settle, test } from './fixtures'
 import { swipe } from './swipe'
@@ -220,7 +221,9 @@ test.describe('toasts', () => {
   }) => {
     const send = await sendEmptyForm(page)
     const name = page.getByLabel('Naam')
-    await expect(page.getByRole('alert').filter({ hasText: 'Vul je naam en e-mailadres in.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: REQUEST_NOTICES.incomplete.description }),
+    ).toBeVisible()
     await expect(name).toBeFocused()
     const list = page.getByRole('region', { name: 'Meldingen (F8)' }).getByRole('list')
     await page.keyboard.press('F8')

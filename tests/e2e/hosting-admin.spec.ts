@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CUSTOMER_FIELDS } from '../../src/features/people/customers/domain/customer-details'
 import { orderFields, sendOrder } from '../support/orders'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
@@ -128,12 +129,12 @@ test('a colleague changes the details of a customer who moved; what is wrong is 
   await find(page, 'klanten', fields.customer_email ?? '')
   await page.getByRole('link', { name: 'Weverij Wissink' }).click()
   await page.getByText('Gegevens wijzigen').click()
-  await page.getByLabel('Straat en huisnummer').fill('Deurningerstraat 8')
+  await page.getByLabel(CUSTOMER_FIELDS.customerAddress.label).fill('Deurningerstraat 8')
   await page.getByLabel('Postcode').fill('7514')
   const save = page.getByRole('button', { name: 'Gegevens opslaan' })
   await save.click()
   await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/vier cijfers en twee letters/)
-  await expect(page.getByLabel('Straat en huisnummer')).toHaveValue('Deurningerstraat 8')
+  await expect(page.getByLabel(CUSTOMER_FIELDS.customerAddress.label)).toHaveValue('Deurningerstraat 8')
   expect(await axeFindingsAtBothWidths(page)).toEqual([])
   await page.getByLabel('Postcode').fill('7514bd')
   await save.click()

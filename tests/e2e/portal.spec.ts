@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { FLASH_NOTICES } from '../../src/features/people/accounts/domain/account-notices'
+import { CUSTOMER_FIELDS } from '../../src/features/people/customers/domain/customer-details'
 import { orderFields, sendOrder } from '../support/orders'
 import { firstMailOf } from '../support/signed-in'
 import type { Site } from '../support/site'
@@ -78,7 +80,7 @@ async function walk(journey: Journey): Promise<string> {
   await leaveAndComeBack(journey, orderNumber)
 
   await journey.hands.press(page.getByRole('button', { name: 'Uitloggen' }))
-  await expect(page.getByText('Je bent uitgelogd')).toBeVisible()
+  await expect(page.getByText(FLASH_NOTICES['signed-out'].title)).toBeVisible()
   await page.goto('/hosting-dashboard')
   await expect(page.getByRole('heading', { name: 'Eerst even inloggen.' })).toBeVisible()
   return email
@@ -116,7 +118,7 @@ async function downloadInvoice({ page, hands }: Journey) {
 }
 
 async function changeAddress({ page, hands }: Journey) {
-  const street = page.getByLabel('Straat en huisnummer')
+  const street = page.getByLabel(CUSTOMER_FIELDS.customerAddress.label)
   const postcode = page.getByLabel('Postcode')
   await hands.write(street, 'Oude Markt 3')
   await hands.write(postcode, '75')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { anyName } from '../support/any-name'
 import { walkConfigurator } from './configurator-walk'
 import { awake, expect, test } from './fixtures'
@@ -26,7 +27,7 @@ async function askInConfigurator(
   await walkConfigurator(page, { ...WISHES, ...who })
   await takeTime()
   await page.getByRole('button', { name: 'Verzenden' }).click()
-  await expect(page.getByText('Configurator aanvraag verzonden!').first()).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.accepted.title).first()).toBeVisible()
   return who
 }
 

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { MOLLIE_CREDITOR } from '@/features/billing/direct-debit/mandates/domain/creditor'
 import { MandatePart } from '@/features/billing/direct-debit/mandates/web/portal/MandatePart'
 import { InvoicesTable } from '@/features/billing/invoices/web/portal/InvoicesTable'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { CancelPart } from '@/features/hosting/orders/web/portal/CancelPart'
 import { OrderView } from '@/features/hosting/orders/web/portal/OrderView'
@@ -169,7 +171,7 @@ const pageOf = (
 test('who cancels reads that a change that waits for a later day does not come', () => {
   const waitingFor = (effectiveOn: string) =>
     pageOf({}, null, { effectiveOn, toChoice: { packageId: 'basis', billingCycle: 'monthly', extras: [] } })
-  expect(waitingFor('2030-01-01')).toContain('De wijziging die klaarstond, gaat niet door.')
+  expect(waitingFor('2030-01-01')).toContain(CHANGE_DOES_NOT_COME)
   expect(waitingFor('2026-11-22')).not.toContain('gaat niet door')
 })
 
@@ -218,7 +220,7 @@ test('an invoice says when it is debited and by whom; while that is on its way n
     isFollowed: true,
     failed: null,
     provider: 'mollie' as const,
-    creditor: 'Stichting Mollie Payments',
+    creditor: MOLLIE_CREDITOR.name,
   }
   const announced = shown({ ...debit, state: 'announced' })
   expect(announced).toContain('wordt afgeschreven op 4 december 2026 door Stichting Mollie Payments')

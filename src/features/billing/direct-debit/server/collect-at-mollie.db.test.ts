@@ -23,6 +23,7 @@ import {
   openDebitedShop,
 } from '../../../../../tests/support/debits'
 import { allMails } from '../../../../../tests/support/mails'
+import { MOLLIE_CREDITOR } from '../mandates/domain/creditor'
 import { mandates } from '../mandates/server/mandate-tables'
 import { withdrawMandate } from '../mandates/server/withdraw-mandate'
 import { collect } from './collect'
@@ -79,7 +80,7 @@ test('the mail of a renewal announces the debit: amount, day, the creditor of th
     },
   ])
   const mail = await mailOf(shop, 'subscription-renewal')
-  for (const said of ['23,60', '21 december 2026', 'Stichting Mollie Payments', 'NL08ZZZ502057730000'])
+  for (const said of ['23,60', '21 december 2026', MOLLIE_CREDITOR.name, 'NL08ZZZ502057730000'])
     expect(mail?.text).toContain(said)
   expect(mail?.text).toContain(mandate?.providerMandateId)
   expect(await collectionsUnderWay(shop.site.db, [invoice.id])).toEqual(new Set([invoice.id]))

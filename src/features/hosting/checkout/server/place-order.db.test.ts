@@ -15,6 +15,7 @@ import { CONSUMER } from '../../../../../tests/support/consumer'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import { type RdapServer, startRdapServer, taken } from '../../../../../tests/support/rdap'
+import { ORDER_BUTTON } from '../domain/order-notices'
 import { type AgreedOrder, placeOrder } from './place-order'
 import { termsFile } from './terms-file'
 
@@ -52,7 +53,7 @@ const bakery: AgreedOrder = {
   mandate: false,
   termsVersion: '2025-05-01',
   termsText: 'De afspraken tussen jou en ons.',
-  orderButtonText: 'Bestellen en betalen',
+  orderButtonText: ORDER_BUTTON,
 }
 
 let requests = 0
@@ -88,7 +89,7 @@ test('an order is stored with customer, account, invoice and a mail to each side
       paymentStatus: 'pending',
       totalPrice: 65144,
       domainAvailable: true,
-      orderButtonText: 'Bestellen en betalen',
+      orderButtonText: ORDER_BUTTON,
     },
   ])
   expect(await invoices(site)).toMatchObject([

@@ -97,7 +97,7 @@ test('the lines of an order say what it is, how often, and at what price', () =>
     },
     { description: 'Premium SSL', quantity: 12, unit: 'month', unitPrice: euros(2.5), net: euros(30) },
     {
-      description: 'Back-up, 90 dagen bewaard',
+      description: EXTRAS.backup.name,
       quantity: 12,
       unit: 'month',
       unitPrice: euros(5.99),

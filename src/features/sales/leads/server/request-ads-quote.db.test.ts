@@ -3,6 +3,7 @@ import { company } from '@/content/company'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import { adsLead } from '../domain/ads-lead'
+import { ADS_SERVICE } from '../domain/campaign'
 import { leads, offerRequests } from './lead-tables'
 import { requestAdsQuote } from './request-ads-quote'
 
@@ -33,7 +34,7 @@ test('a lead of the landing page is stored as the specification says, with the a
       name: 'Gerda Nijhuis',
       phone: null,
       company: null,
-      service: 'Website/Webshop via Meta Ads',
+      service: ADS_SERVICE,
       message: 'Vroeg een gratis offerte aan op de advertentiepagina.',
       source: 'meta-ads-landing',
       utmCampaign: 'najaar',

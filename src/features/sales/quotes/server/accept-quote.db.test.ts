@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aSentQuote } from '@/app/gallery/quote-samples'
 import { JOBS } from '@/app/jobs'
+import { quotePage } from '@/content/pages/offerte-bekijken'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { customerByEmail } from '@/features/people/customers/server/customer-accounts'
@@ -49,8 +50,8 @@ test('accepting keeps who, what and the exact words, makes the customer, and tel
     monthlyTotal: 9438,
     yearlyTotal: 1452,
     firstTotal: 240_645,
-    buttonText: 'Offerte accepteren met betalingsverplichting',
-    consentText: 'Ik ga akkoord met deze offerte en met de algemene voorwaarden.',
+    buttonText: quotePage.buttonText,
+    consentText: quotePage.consentText,
     acceptedAt: site.clock.now,
   })
   expect(evidence?.acceptance.addressHash).not.toContain('192.0.2.7')

@@ -125,7 +125,7 @@ test('a consumer who agreed outside the site has fourteen days from our mail, wh
     quotePage.consumer.withdrawalOutside,
     'tot en met 7 december 2026',
     'Overeengekomen op: 20 november 2026',
-    'Als consument (privé)',
+    quotePage.consumer.choices.consumer,
   ])
     expect(text).toContain(words)
   for (const words of ['Aangevinkt', 'Gelezen over bedenktijd']) expect(text).not.toContain(words)

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Cents, euros } from '@/shared/money'
+import { ORDER_NOTICES } from '../../domain/order-notices'
 import { OrderDone } from './OrderDone'
 import type { OrderProgress } from './order-progress'
 
@@ -35,7 +36,7 @@ const saysWhatIsDue = (html: string) => html.replaceAll(/\u00a0|&nbsp;/g, ' ').i
 test('a paid order says so, by when it is ready, and offers the dashboard and WhatsApp support', () => {
   const html = page(PAID)
   for (const words of [
-    'Bestelling succesvol verwerkt!',
+    ORDER_NOTICES.accepted.title,
     'Binnen 3 uur klaar',
     'om 14:00 uur',
     'WhatsApp support',
@@ -89,7 +90,7 @@ test('a payment that is still open can be asked about at its bank', () => {
 
 test('a confirmation that did not go out is told, and then nobody is sent to look for it', () => {
   const mailed = 'In de bevestigingsmail'
-  const warning = 'De bestelling is verwerkt, maar de bevestigingsmail kon niet worden verstuurd.'
+  const warning = ORDER_NOTICES.acceptedWithoutMail.title
   expect(page(PAID)).toContain(mailed)
   expect(page(PAID)).not.toContain(warning)
   const troubled = page({ ...PAID, confirmation: 'failed' })
@@ -99,7 +100,7 @@ test('a confirmation that did not go out is told, and then nobody is sent to loo
 
 test('a demo that keeps its mail says where the confirmation is, and where the code', () => {
   const kept = page({ ...PAID, confirmation: 'kept' })
-  expect(kept).toContain('Deze demo verstuurt geen mail.')
+  expect(kept).toContain(ORDER_NOTICES.mailKept.title)
   expect(kept).toContain('op de console')
   expect(kept).not.toContain('In de bevestigingsmail')
 })

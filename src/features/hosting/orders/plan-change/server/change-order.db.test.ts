@@ -15,7 +15,9 @@ import {
   subscriptionPeriods,
   subscriptions,
 } from '@/features/billing/subscriptions/server/subscription-tables'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { EXTRAS } from '@/features/hosting/catalogue/domain/packages'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
@@ -321,7 +323,7 @@ test('extras come today and go at the end; more and less at once is two steps', 
   await nightsUntil(site, '2026-11-17')
   expect((await lastInvoice(site)).lines.map(({ description }) => description)).toEqual([
     'Hosting Basis',
-    'Back-up, 90 dagen bewaard',
+    EXTRAS.backup.name,
   ])
 })
 
@@ -467,7 +469,7 @@ test('who cancels takes the waiting change along; a change of mind brings back w
   await cancelOrder(site.context, { ...of, reason: null })
   expect(await site.db.select().from(subscriptionChanges)).toMatchObject([{ state: 'cancelled' }])
   const confirmation = (await allMails(site)).find(({ kind }) => kind === 'hosting-cancellation')
-  expect(confirmation?.text).toContain('De wijziging die klaarstond, gaat niet door.')
+  expect(confirmation?.text).toContain(CHANGE_DOES_NOT_COME)
   await undoCancellation(site.context, of)
   await nightsUntil(site, '2026-11-21')
   expect((await lastInvoice(site)).lines).toMatchObject([{ description: 'Hosting Onbeperkt', net: 3950 }])

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { VatRate } from '@/ui/VatRate'
 import { readPdf } from '../../../../../../tests/support/pdf-text'
 import { aQuoteDocument, aSentQuote } from '../../../../../../tests/support/quotes'
@@ -77,7 +78,7 @@ test('a quote says the same on its page as on paper, in the same order', async (
     '23,60',
     'Per jaar',
     '109,00',
-    'Eerste factuur, bij de oplevering',
+    quoteSheet.sums.firstInvoice,
     'In het eerste jaar',
     'Tot in de bakkerij.',
     'Wat we afspreken',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditWords } from '@/app/audit-words'
 import { bookReturn } from '@/features/billing/payments/server/book-return'
+import { ORDER_BUTTON } from '@/features/hosting/checkout/domain/order-notices'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
 import { euros } from '@/shared/money'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../../../tests/support/customers'
@@ -40,7 +41,7 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
   const dossier = await loadDossier(site.context, of.orderNumber, auditWords)
   expect(dossier?.order).toMatchObject({
     termsVersion: CONSUMER_ORDER.termsVersion,
-    orderButtonText: 'Bestellen en betalen',
+    orderButtonText: ORDER_BUTTON,
     domainName: 'wevers.nl',
     hostingPackage: 'onbeperkt',
   })
