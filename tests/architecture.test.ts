@@ -239,6 +239,7 @@ test('no action answers with the words of an error: whatever breaks off is caugh
   expect(open).toEqual([])
 })
 
+// promise people 11: Every form of a visitor passes all three
 test('whatever a visitor sends in passes honeypot, filling time and limit: it comes through formAction', () => {
   const unguarded = PUBLIC_ACTIONS.filter((action) => {
     const [group = '', name = ''] = action.split('.')
@@ -258,6 +259,7 @@ const actions = Object.entries(server).flatMap(([group, members]) =>
   ]),
 )
 
+// promise people 8: Every action that is not public asks by itself who is there
 test('an action that is not public asks by itself who is there: it comes from a wrapper that does', async () => {
   const guarded = actions.filter(([name]) => !PUBLIC_ACTIONS.includes(name))
   expect(guarded.length).toBeGreaterThan(20)

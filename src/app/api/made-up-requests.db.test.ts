@@ -154,6 +154,7 @@ function faultsOf(call: Call, { status, headers, body }: ApiAnswer): unknown {
   return validate(body) ? undefined : validate.errors
 }
 
+// promise contract: The API is described … and what is answered is as described, whatever is asked, without a 500
 test(
   'made-up requests to every call: never a 500, never what a key may not see, always as described',
   async () => {

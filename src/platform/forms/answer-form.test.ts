@@ -48,6 +48,7 @@ test('who may not send a form hears only that: nothing is read, nothing runs', a
   expect(run).not.toHaveBeenCalled()
 })
 
+// promise people 11: A form is read no further than its own fields … whoever sends it, and no password comes back
 test('what is wrong comes back with what was typed, but no password, and nothing runs', async () => {
   const { answer, run } = await send({ name: ' ', password: 'Deeg-rijst-0430' })
   expect(answer).toEqual({
@@ -123,6 +124,7 @@ test('what only the use case sees is said with what was typed', async () => {
   })
 })
 
+// promise people 11: A form is read no further than its own fields … and nobody hears the words of an error
 test('what breaks off is logged, and the sender hears our words and not those of the error', async () => {
   const broken = async () => {
     throw new Error('select * from ovens where name = Miriam')

@@ -32,6 +32,7 @@ async function post(
   return [answer.status, answer.headers.get('Location'), ...answer.headers.getSetCookie()]
 }
 
+// promise people: A full disk is told to whoever sends a form as something that passes
 test('a page says by its status what became of the form that was posted to it', async () => {
   expect(await post(accepted(notice))).toBe(200)
   expect(await post(accepted(notice), 'a text')).toBe(422)

@@ -20,6 +20,7 @@ import { AppointmentView } from '@/features/sales/appointments/web/office/Appoin
 import { EnterForm } from '@/features/sales/appointments/web/office/EnterForm'
 import { WaitingRequests } from '@/features/sales/appointments/web/office/WaitingRequests'
 import { WeekView } from '@/features/sales/appointments/web/office/WeekView'
+import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { type FormState, FRESH } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
@@ -229,7 +230,7 @@ export const APPOINTMENT_OFFICE_STATES: Pages = {
     vers: enter(undefined),
     fouten: enter(
       invalid(
-        { name: 'Vul een naam in.', email: 'Vul je e-mailadres in.', time: 'Kies een tijd.' },
+        { name: 'Vul een naam in.', email: NO_EMAIL_ADDRESS, time: 'Kies een tijd.' },
         { date: '2026-11-24' },
       ),
     ),

@@ -39,6 +39,7 @@ import { AdsLeadFields, AdsLeadForm } from '@/features/sales/leads/web/ads/AdsLe
 import { QuoteFields } from '@/features/sales/leads/web/QuoteFields'
 import { QuoteForm } from '@/features/sales/leads/web/QuoteForm'
 import { QuoteSection } from '@/features/sales/leads/web/QuoteSection'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { type FormNotice, type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { CustomWorkPage } from '@/site/custom-work/CustomWorkPage'
@@ -123,7 +124,7 @@ interface PublicForm {
 }
 
 const FAULTS = invalid(
-  { name: 'Vul je naam in.', email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' },
+  { name: 'Vul je naam in.', email: MALFORMED_EMAIL_ADDRESS },
   { name: '', email: 'jan@', phone: '06', message: LONG.text, subject: LONG.company },
 )
 

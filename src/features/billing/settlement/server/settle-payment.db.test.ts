@@ -22,6 +22,8 @@ test('money in another currency is not taken for euros', async () => {
   expect(await statesIn(shop)).toMatchObject({ invoice: 'pending' })
 })
 
+// promise money 3: So does the sweeper
+// promise pay-words.ts: Dan hoort deze pagina dat binnen een paar minuten.
 test('the sweeper asks about what is due, and leaves the rest alone', async () => {
   await using shop = await openShop()
   const { id, providerPaymentId } = await startedPayment(shop, 'ideal')
@@ -39,6 +41,7 @@ test('the sweeper asks about what is due, and leaves the rest alone', async () =
   expect(await storedPayment(shop.site, id)).toMatchObject({ state: 'paid' })
 })
 
+// promise money 3: The webhook leads to that transition, and believes nothing
 test('over HTTP, the webhook answers a known, an unknown and an impossible id alike, and only the known one leads to a question', async () => {
   await using shop = await openShop()
   const { id, providerPaymentId } = await startedPayment(shop, 'ideal')

@@ -2,6 +2,7 @@ import { z } from 'astro/zod'
 import { TODAY_PATH } from '@/features/operations/worklist/domain/today-path'
 import { redirectAfterPost } from '@/platform/forms/flash'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
+import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { type FormNotice, failed } from '@/shared/form-state'
 import { SIGN_IN_NOTICES } from '../../../domain/account-notices'
 import { returnPath, signInAddress } from '../../../domain/return-path'
@@ -21,7 +22,7 @@ function wanted({ url }: PageVisit): string | null {
 }
 
 const credentials = z.object({
-  email: shortText.refine((email) => email.trim() !== '', 'Vul je e-mailadres in.'),
+  email: shortText.refine((email) => email.trim() !== '', NO_EMAIL_ADDRESS),
   password: shortText.refine((password) => password !== '', 'Vul je wachtwoord in.'),
 })
 
