@@ -72,6 +72,19 @@ test('a consumer undoes what they accepted: the project stops, nothing is asked,
   expect(await site.db.$count(hostingInvoices)).toBe(0)
 })
 
+test('who withdraws just before the last day ends has done so on that day, however long it takes', async () => {
+  await using site = await createTestContext()
+  const quote = await accepted(site, SITE, WAITS)
+  const pressedAt = new Date('2026-12-04T22:59:59Z')
+  let asked = 0
+  const now = () => new Date(pressedAt.getTime() + 1000 * asked++)
+  const context = { ...site.context, now }
+  expect(await withdrawAcceptance(context, { token: quote.token })).toMatchObject({ outcome: 'withdrawn' })
+  const [kept] = await site.db.select().from(quoteAcceptances)
+  expect(kept?.withdrawnAt).toEqual(pressedAt)
+  expect(await mailOf(site, 'quote-acceptance-withdrawn')).toContain('4 december 2026 om 23:59 uur')
+})
+
 // promise quotes: A consumer withdraws within the fourteen days … once
 test('twenty who press at once are one withdrawal', async () => {
   await using site = await createTestContext()
