@@ -2,8 +2,9 @@ import type { ActionClient } from 'astro:actions'
 import type { APIContext } from 'astro'
 import type { z } from 'astro/zod'
 import type { FailureReason, FormNotice, FormRedirect, FormState, Said } from '@/shared/form-state'
-import { answerForm, type FormDefinition } from './answer-form'
+import { answerForm, type FormSpec, type FormVoice } from './answer-form'
 import { redirectAfterPost } from './flash'
+import type { AnyResult, Says, Told } from './says'
 
 /** A form that goes on to a page once it is accepted. */
 export type RedirectingForm = ActionClient<FormState<FormRedirect>, 'form', undefined>
@@ -30,9 +31,7 @@ export function answerSent(
 export type PageVisit = Pick<APIContext, 'request' | 'url' | 'locals' | 'cookies'>
 
 /** Said here, or on the page that it goes on to, with the cookies of the use case. */
-export type PageAccepted = Said | (FormRedirect & { cookies?: readonly string[] })
-
-export type PageForm<Schema extends z.ZodType> = FormDefinition<Schema, PageVisit, PageAccepted>
+type PageAccepted = Said | (FormRedirect & { cookies?: readonly string[] })
 
 /** A page with the form that was posted to it. */
 export interface PageWithForm {
@@ -41,14 +40,28 @@ export interface PageWithForm {
   state: FormState
 }
 
-/** Answers a form that is posted to a page that has let its visitor in: goes on, or shows it again. */
-export async function answerPosted<Schema extends z.ZodType>(
+/**
+ * Answers a form that is posted to a page that has let its visitor in: goes on, or shows it again. It is written as every
+ * form is; who sends it, the page knows.
+ */
+export async function answerPosted<Schema extends z.ZodType, Result extends AnyResult, const Words>(
   visit: PageVisit,
-  form: PageForm<Schema>,
+  {
+    who,
+    ...form
+  }: FormSpec<
+    FormVoice,
+    PageVisit,
+    Schema,
+    Result,
+    Words & Says<Result, Told<z.output<Schema>, PageVisit>, string>
+  >,
 ): Promise<Response | PageWithForm> {
   const sent = { fields: await formOf(visit), locals: visit.locals, url: visit.url }
-  const state = await answerForm(sent, () => ({ admit: async () => ({ sender: visit }) }), form)
-  if (state === 'forbidden') return new Response(null, { status: 403 })
+  const guard = () => ({ admit: async () => ({ sender: visit }) })
+  const answer = await answerForm(sent, { ...form, who: { ...who, guard } })
+  if (answer === 'forbidden') return new Response(null, { status: 403 })
+  const state = answer as FormState<PageAccepted>
   if (state.status === 'accepted' && !('notice' in state))
     return redirectAfterPost(visit, state.goTo ?? visit.url.pathname + visit.url.search, state)
   return { status: httpStatusOf(state), state }

@@ -1,18 +1,34 @@
 import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
 import type { z } from 'astro/zod'
-import { answerForm, type FormDefinition, type FormGuard } from './answer-form'
+import type { FormState } from '@/shared/form-state'
+import { answerForm, type FormSpec, type Senders } from './answer-form'
+import type { AcceptedIn, AnyResult, Says, Told } from './says'
 
-/** A form as an Astro action. Throws FORBIDDEN at who may not send it. */
-export function formThrough<Schema extends z.ZodType, Sender, Accepted extends object>(
-  door: FormGuard<Sender>,
-  form: FormDefinition<Schema, Sender, Accepted>,
+/**
+ * A form as an Astro action: who sends it, what it asks, the use case that it runs, what is said of each outcome. Throws
+ * FORBIDDEN at who may not send it.
+ */
+export function form<
+  Sender,
+  Flash extends string,
+  Schema extends z.ZodType,
+  Result extends AnyResult,
+  const Words,
+>(
+  spec: FormSpec<
+    Senders<Sender, Flash>,
+    Sender,
+    Schema,
+    Result,
+    Words & Says<Result, Told<z.output<Schema>, Sender>, Flash>
+  >,
 ) {
   return defineAction({
     accept: 'form',
     handler: async (fields: FormData, { locals, url }: ActionAPIContext) => {
-      const answer = await answerForm({ fields, locals, url }, door, form)
+      const answer = await answerForm({ fields, locals, url }, spec)
       if (answer === 'forbidden') throw new ActionError({ code: 'FORBIDDEN' })
-      return answer
+      return answer as FormState<AcceptedIn<Words>>
     },
   })
 }

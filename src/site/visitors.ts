@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod'
 import {
   GUARD_NOTICES,
   requestIdOf,
@@ -8,34 +7,19 @@ import {
   countRefusal,
   type Submission,
 } from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
-import type { Context } from '@/platform/context'
-import type { FormDefinition, FormGuard, SentForm } from '@/platform/forms/answer-form'
-import { formThrough } from '@/platform/forms/astro-actions'
-import { type FormOutcome, failed, type Said } from '@/shared/form-state'
+import type { FormGuard, FormVoice, Senders, SentForm } from '@/platform/forms/answer-form'
+import { failed } from '@/shared/form-state'
 import type { FormOpening } from '@/ui/forms/CarriedFields'
 
-interface Visitor {
-  context: Context
-  submission: Submission
-}
-
-interface PublicForm<Schema extends z.ZodType> extends Omit<FormDefinition<Schema, Visitor, Said>, 'run'> {
-  /** Runs one use case. */
-  submit: (context: Context, input: z.output<Schema>, submission: Submission) => Promise<FormOutcome>
-}
-
-/** A public form: open to everybody but machines. */
-export function formAction<Schema extends z.ZodType>({ submit, ...form }: PublicForm<Schema>) {
-  return formThrough(VISITORS, {
-    ...form,
-    run: ({ context, submission }, input) => submit(context, input, submission),
-  })
+/** Public forms: open to everybody but machines. */
+export function visitors(voice: FormVoice): Senders<Submission> {
+  return { ...voice, guard }
 }
 
 /** This address has sent too much. */
 export const LIMITED = failed(GUARD_NOTICES.limited)
 
-const VISITORS: FormGuard<Visitor> = (sent) => ({
+const guard: FormGuard<Submission> = (sent) => ({
   countsOnce: true,
   rateLimited: () => rateLimited(sent),
   async admit({ name, content }) {
@@ -43,7 +27,7 @@ const VISITORS: FormGuard<Visitor> = (sent) => ({
     const suspicion = suspicionOf(sent.fields, context.now())
     if (suspicion) return { refused: (await rateLimited(sent)) ?? GUARD_NOTICES[suspicion] }
     const requestId = requestIdOf(sent.fields)
-    return { sender: { context, submission: { form: name, requestId, content, clientAddress } } }
+    return { sender: { form: name, requestId, content, clientAddress } }
   },
 })
 
