@@ -362,7 +362,7 @@ test('from years to months is at the end of the year, by the same days', async (
 })
 
 // promise money 7a: What a customer saw before the button is what is done
-// promise portal-flash.ts: Er is nog niets gewijzigd. Hieronder staat hoe het nu is
+// promise plan-change/actions.ts: Er is nog niets gewijzigd. Hieronder staat hoe het nu is
 test('what was quoted on another day is shown anew, and nothing is done', async () => {
   await using site = await createTestContext()
   const of = await running(site)
