@@ -12,6 +12,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SOURCES = join(ROOT, 'src')
 export const PICTURE = join(ROOT, 'docs/architecture.md')
 
+/** Fixtures and gallery pages: samples that tests and the gallery import, and no part of the product. */
+export const isSample = (path: string) => /(^|[\\/])(fixtures|gallery)(\.tsx?)?([\\/]|$)/.test(path)
+
 /** Each feature with those that it imports, both in alphabetical order. */
 export type FeatureGraph = ReadonlyMap<string, readonly string[]>
 
@@ -23,7 +26,8 @@ export function featureGraph(): FeatureGraph {
       /\.tsx?$/.test(file) &&
       !/\.test\.tsx?$/.test(file) &&
       !/[\\/]web[\\/]/.test(file) &&
-      !/[\\/](actions|api)\.ts$/.test(file),
+      !/[\\/](actions|api)\.ts$/.test(file) &&
+      !isSample(file),
   )
   const byName = Map.groupBy(files, (file) => file.split(/[\\/]/).slice(0, 2).join('/'))
   const names = [...byName.keys()].sort()

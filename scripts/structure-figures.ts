@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cycleIn, featureGraph, largestRing, reactions } from './feature-graph.ts'
+import { cycleIn, featureGraph, isSample, largestRing, reactions } from './feature-graph.ts'
 
 /*
  * Measures of modularity. `npm run check` prints them; `tests/architecture.test.ts` limits the share of public files
@@ -19,10 +19,10 @@ export interface PublicShare {
   public: number
 }
 
-/** Number of files of each feature, and of those that others import; tests are left out on both sides. */
+/** Number of files of each feature, and of those that others import; tests and samples are left out on both sides. */
 export function publicShares(): PublicShare[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file),
+    (file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file) && !isSample(file),
   )
   const imported = new Set(files.flatMap(importedFromElsewhere))
   const byFeature = Map.groupBy(files, featureOf)

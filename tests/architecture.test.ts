@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { cycleIn, drawnPicture, featureGraph, pictureOf } from '../scripts/feature-graph'
+import { cycleIn, drawnPicture, featureGraph, isSample, pictureOf } from '../scripts/feature-graph'
 import { publicShare, publicShares } from '../scripts/structure-figures'
 import { server } from '../src/actions'
 import { PUBLIC_ACTIONS } from '../src/features/people/accounts/domain/access'
@@ -121,7 +121,7 @@ test('whoever is reached from above reaches not upwards', () => {
     [/^(platform|shared|ui|content)\//, /^(app|pages|actions|site|portal|office|demo)\//],
     [/^features\//, /^(app|pages|actions|demo)\//],
     [
-      /^features\/(?!.*\/web\/(site|portal|office)\/)(?!.*\/(actions|api)\.ts$)/,
+      /^features\/(?!.*\/web\/(site|portal|office)\/)(?!.*\/((actions|api)\.ts|(fixtures|gallery)\.tsx?)$)/,
       /^(site|portal|office)\/|\/web\/(site|portal|office)\//,
     ],
     [/\/web\/site\//, /^(portal|office)\/|\/web\/(portal|office)\//],
@@ -139,6 +139,16 @@ test('whoever is reached from above reaches not upwards', () => {
   ]
   expect(upwards.flatMap(([from, to]) => found(from, to))).toEqual([])
   expect(found(/./, /^app\//, ({ from }) => ROOT.test(from))).toEqual([])
+})
+
+test('fixtures and gallery pages are samples: tests, the gallery and the demo import them, the product does not', () => {
+  const isKnowing = ({ from }: Import) => isSample(from) || from.startsWith('demo/')
+  expect(found(/./, /(^|\/)(fixtures|gallery)(\/|$)/, isKnowing)).toEqual([])
+})
+
+test('fixtures do no I/O: of servers and the platform they know types only', () => {
+  const outside = /^(node:|platform\/|.*\/server\/)|^(pg|drizzle-orm)/
+  expect(found(/(^|\/)fixtures\.ts$/, outside, isType)).toEqual([])
 })
 
 test("a feature's forms and API calls are its top layer: only the lists of actions and calls import them", () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { ChatMessage } from '@/features/sales/conversations/domain/conversation'
-import { aChatMessage } from '../support/chat-message'
+import { aChatMessage } from '../../src/features/sales/conversations/fixtures'
 
 export const launcher = (page: Page) => page.locator('[data-chat-launcher]')
 export const panel = (page: Page) => page.locator('site-chat')

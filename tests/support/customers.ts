@@ -5,8 +5,8 @@ import { startPayment } from '../../src/features/billing/settlement/server/start
 import { ORDER_BUTTON } from '../../src/features/hosting/checkout/domain/order-notices'
 import { ORDER_DONE_PATH } from '../../src/features/hosting/checkout/domain/order-steps'
 import { type AgreedOrder, placeOrder } from '../../src/features/hosting/checkout/server/place-order'
+import { CONSUMER } from '../../src/features/people/customers/fixtures'
 import { hostingCustomers } from '../../src/features/people/customers/server/customer-tables'
-import { CONSUMER } from './consumer'
 import type { TestContext } from './database'
 
 /** A customer with an order, as use cases of the portal identify them. */

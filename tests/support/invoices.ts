@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { BAKERY, YEAR_OF_HOSTING } from '../../src/features/billing/invoices/fixtures'
 import {
   type HostingInvoice,
   hostingInvoices,
@@ -11,7 +12,6 @@ import { customerOfOrder } from '../../src/features/people/accounts/server/custo
 import type { Cents } from '../../src/shared/money'
 import { CONSUMER_ORDER } from './customers'
 import { type TestContext, untilSomebodyWaits } from './database'
-import { BAKERY, YEAR_OF_HOSTING } from './invoice-document'
 
 /**
  * Adds the bakery as a customer, or somebody else with this address: as an order does, with an account. Returns the id.

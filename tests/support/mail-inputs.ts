@@ -1,4 +1,6 @@
+import { aCreditNoteFor, anInvoice } from '../../src/features/billing/invoices/fixtures'
 import type { invoiceMail } from '../../src/features/billing/invoices/server/mails/invoice-mail'
+import { MIRIAMS_ORDER } from '../../src/features/hosting/orders/fixtures'
 import type { OrderInTime } from '../../src/features/hosting/orders/server/orders-in-time'
 import type { NewMail } from '../../src/features/operations/mail/server/queue-mail'
 import type { ConfiguratorRequest } from '../../src/features/sales/configurator/domain/configurator-request'
@@ -8,8 +10,6 @@ import type { Lead } from '../../src/features/sales/leads/server/lead-tables'
 import type { NewAdsLead } from '../../src/features/sales/leads/server/store-ads-lead'
 import type { Context } from '../../src/platform/context'
 import type { Cents } from '../../src/shared/money'
-import { aCreditNoteFor, anInvoice } from './invoice-document'
-import { MIRIAMS_ORDER } from './portal-order'
 
 export const SITE_URL = 'https://webnoaber.example'
 

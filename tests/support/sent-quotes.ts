@@ -2,7 +2,6 @@ import './vat-rates'
 import { createHash, randomInt } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { aSentQuote } from '../../src/app/gallery/quote-samples'
 import { netsAsked, totalsMark } from '../../src/features/sales/quotes/documents/domain/asked-totals'
 import {
   linesShown,
@@ -11,6 +10,7 @@ import {
 } from '../../src/features/sales/quotes/documents/domain/quote-document'
 import { quoteTotals } from '../../src/features/sales/quotes/documents/domain/quote-totals'
 import { digestOf } from '../../src/features/sales/quotes/documents/server/quote-digest'
+import { aSentQuote } from '../../src/features/sales/quotes/fixtures'
 import type { Acceptance } from '../../src/features/sales/quotes/server/accept-quote'
 import { makeQuoteLink } from '../../src/features/sales/quotes/server/quote-links'
 import {

@@ -6,11 +6,11 @@ import { ReportList } from '@/features/operations/content-reports/web/office/Rep
 import { ReportView } from '@/features/operations/content-reports/web/office/ReportView'
 import { ReportFields, ReportForm } from '@/features/operations/content-reports/web/ReportForm'
 import { ReportSection } from '@/features/operations/content-reports/web/ReportSection'
+import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
 import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
+import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import { type FormState, FRESH } from '@/shared/form-state'
-import { idOf, LONG, many, NOW } from '../cast'
-import { asked, gone, middleOf, office, pageOf } from './office-page'
-import { invalid, type Pages } from './page-state'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 import { formStates } from './site-states'
 
 const section = (initial: FormState) => (

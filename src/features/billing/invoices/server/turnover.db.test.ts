@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { invoiceLine } from '@/features/billing/invoices/fixtures'
 import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import type { Cents } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
-import { invoiceLine } from '../../../../../tests/support/invoice-document'
 import { addCustomer, issued, moneyCameIn } from '../../../../../tests/support/invoices'
 import { turnoverOf, yearsWithInvoices } from './turnover'
 

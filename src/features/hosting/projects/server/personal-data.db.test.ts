@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BAKERY } from '@/app/gallery/cast'
+import { BAKERY } from '@/features/billing/invoices/fixtures'
 import { createTestContext } from '../../../../../tests/support/database'
 import { startedProject } from '../../../../../tests/support/projects'
 import { projectData } from './personal-data'

@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aSentQuote } from '@/app/gallery/quote-samples'
 import { vatPerRate } from '@/features/billing/invoices/domain/invoice-amounts'
 import { type HostingInvoice, hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import {
@@ -11,6 +10,7 @@ import {
 } from '@/features/sales/quotes/documents/domain/quote-document'
 import { domainLine, newBlock } from '@/features/sales/quotes/documents/domain/quote-lines'
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
+import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { addedUp, anyQuoteLine, perRate } from '../../../../../tests/support/any-quote'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'

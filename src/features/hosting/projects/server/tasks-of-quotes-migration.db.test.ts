@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aSentQuote, quoteLine } from '@/app/gallery/quote-samples'
+import { aSentQuote, quoteLine } from '@/features/sales/quotes/fixtures'
 import { quoteBlocks } from '@/features/sales/quotes/library/server/library-tables'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'

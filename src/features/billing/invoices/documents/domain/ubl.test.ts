@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '@/features/billing/invoices/fixtures'
 import type { Cents } from '@/shared/money'
-import {
-  aCreditNoteFor,
-  anInvoice,
-  BAKERY,
-  invoiceLine,
-} from '../../../../../../tests/support/invoice-document'
 import {
   all,
   brokenRules,

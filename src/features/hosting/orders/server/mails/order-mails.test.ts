@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { GOING_BACK } from '@/app/gallery/cast'
 import type { Credited } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aProject } from '@/app/gallery/project-samples'
+import { aProject } from '@/features/hosting/projects/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
 import { ProjectPlan } from './ProjectPlan'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aChatMessage } from '../../../../../../tests/support/chat-message'
+import { aChatMessage } from '@/features/sales/conversations/fixtures'
 import type { ChatAnswer, ChatMessage } from '../../domain/conversation'
 import {
   addPending,

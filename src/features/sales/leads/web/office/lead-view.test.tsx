@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aLead, NOW } from '@/app/gallery/cast'
+import { aLead } from '@/features/sales/leads/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
+import { NOW } from '@/shared/fixtures'
 import type { FormState, Texts } from '@/shared/form-state'
 import { LeadView } from './LeadView'
 

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '@/features/billing/invoices/fixtures'
 import type { Cents } from '@/shared/money'
-import {
-  aCreditNoteFor,
-  anInvoice,
-  BAKERY,
-  invoiceLine,
-} from '../../../../../../../tests/support/invoice-document'
 import { overlaps, readPdf } from '../../../../../../../tests/support/pdf-text'
 import { parseUbl, textAt } from '../../../../../../../tests/support/ubl-rules'
 import type { InvoiceLine } from '../../../domain/invoice'

@@ -1,9 +1,10 @@
 import type { TodayRow } from '@/features/operations/worklist/domain/today'
+import { NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
-import { NOW } from './cast'
 
 const HOUR = 60 * 60
+
 /** Whose day it is. */
 export const READER = { id: 'roos', name: 'Roos Nijhof', email: 'roos@webnoaber.example' }
 

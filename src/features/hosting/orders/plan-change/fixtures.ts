@@ -11,10 +11,11 @@ import {
 import { periodOf } from '@/features/billing/subscriptions/terms/domain/periods'
 import { lasting } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { priceOfPeriod } from '@/features/billing/subscriptions/terms/domain/subscription'
-import { idOf, TODAY } from './cast'
+import { idOf, TODAY } from '@/shared/fixtures'
 
 /** What Jan has: the smallest package, per month, with an extra. */
 export const HAS: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl'] }
+
 export const HAS_MOST: HostingChoice = { packageId: 'webshop', billingCycle: 'monthly', extras: EXTRA_IDS }
 
 /** The same as it runs since 8 November, charged for so many months. */

@@ -3,7 +3,7 @@ import type { OfferedDay } from '@/features/sales/appointments/domain/slot-weeks
 import { freeDays, timesOf } from '@/features/sales/appointments/domain/slots'
 import type { Appointment, AppointmentClosure } from '@/features/sales/appointments/server/appointment-tables'
 import { dayOf } from '@/shared/calendar-day'
-import { idOf, LONG, NOW } from './cast'
+import { idOf, LONG, NOW } from '@/shared/fixtures'
 
 const STARTS_AT = new Date('2026-11-24T08:45:00Z')
 
@@ -37,6 +37,7 @@ export function anAppointment(over: Partial<Appointment> = {}, number = 0): Appo
 }
 
 export const CONFIRMED = { status: 'confirmed', holdUntil: null, changedBy: 'office' } as const
+
 export const DECLINED = {
   status: 'declined',
   holdUntil: null,
@@ -44,8 +45,11 @@ export const DECLINED = {
   changedBy: 'office',
   reason: 'Op dinsdag zijn we de hele dag bij een klant.',
 } as const
+
 export const CANCELLED = { ...DECLINED, status: 'cancelled', changedBy: 'visitor', reason: null } as const
+
 export const PROPOSED = { status: 'proposed', changedBy: 'office' } as const
+
 export const LONG_WORDS = { name: LONG.name, email: LONG.email, subject: LONG.text.slice(0, 200) }
 
 /** What an agenda with a few talks still offers. */

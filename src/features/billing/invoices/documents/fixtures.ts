@@ -1,11 +1,16 @@
 import { creditOfParts } from '@/features/billing/invoices/domain/credit-note'
 import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
+import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '@/features/billing/invoices/fixtures'
+import { CONSUMER } from '@/features/people/customers/fixtures'
+import { LONG, many, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
-import { aCreditNoteFor, anInvoice, BAKERY, CONSUMER, invoiceLine, LONG, many, NOW } from './cast'
 
 const open = anInvoice()
+
 const paid = { paymentStatus: 'paid', paidAt: NOW } as const
+
 const credited = { status: 'credited', paymentStatus: 'credited' } as const
+
 const consumer = {
   ...BAKERY,
   name: CONSUMER.customerName,
@@ -16,6 +21,7 @@ const consumer = {
 }
 
 const NEXT_TERM = { firstDay: '2027-11-20', lastDay: '2028-11-19' }
+
 const nextTerm = anInvoice({
   invoiceNumber: 'INV2027110009',
   issueDate: '2027-11-06',
@@ -24,7 +30,9 @@ const nextTerm = anInvoice({
   periodEnd: NEXT_TERM.lastDay,
   lines: open.lines.map((line) => ({ ...line, period: NEXT_TERM })),
 })
+
 const LEFT = { firstDay: '2028-06-21', lastDay: '2028-11-19' }
+
 /** Of 366 days 152 are left. */
 const PART = creditOfParts(
   nextTerm,
@@ -39,6 +47,7 @@ const PART = creditOfParts(
     { line: 1, net: 1246 as Cents, description: 'Premium SSL: 152 van 366 dagen × € 30,00', period: LEFT },
   ],
 )
+
 const part = {
   lines: PART?.lines ?? [],
   amount: PART?.net,
@@ -50,6 +59,7 @@ const part = {
   issueDate: '2028-06-21',
   creditsTotal: nextTerm.totalAmount,
 }
+
 const credit = (0 - (PART?.total ?? 0)) as Cents
 
 /** Every kind of invoice and credit note that is drawn, by what one sees of it. */

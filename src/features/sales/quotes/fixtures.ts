@@ -13,8 +13,8 @@ import type { VersionStatus } from '@/features/sales/quotes/domain/quote-status'
 import type { AcceptanceEvidence } from '@/features/sales/quotes/server/acceptance-evidence'
 import type { QuoteBehind } from '@/features/sales/quotes/server/quote-access'
 import type { QuoteAcceptance } from '@/features/sales/quotes/server/quote-tables'
+import { idOf, LONG, NOTHING, NOW, TODAY, VAT_PERCENT } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
-import { idOf, LONG, NOTHING, NOW, TODAY, VAT_PERCENT } from './cast'
 
 /** A line of a quote; in whole euros. */
 export function quoteLine(id: string, description: string, price: number, other: Partial<QuoteLine> = {}) {
@@ -35,6 +35,7 @@ export function quoteLine(id: string, description: string, price: number, other:
 }
 
 const MONTHLY = { cadence: 'monthly', unit: 'month' } as const
+
 const YEARLY = { cadence: 'yearly', unit: 'year' } as const
 
 /** A website with what belongs to it: every kind of line that a quote knows. */

@@ -1,5 +1,6 @@
 import { ASKED_BETWEEN } from '@/content/assistant/answers'
 import type { ChatMessage } from '@/features/sales/conversations/domain/conversation'
+import { aChatMessage } from '@/features/sales/conversations/fixtures'
 import {
   addPending,
   answered,
@@ -13,7 +14,7 @@ import {
 } from '@/features/sales/conversations/widget/domain/chat-state'
 import type { Shape } from '@/features/sales/conversations/widget/web/panel'
 import { CHAT_WORDS, openingWords } from '@/features/sales/conversations/widget/web/words'
-import { aChatMessage, idOf, LONG } from './cast'
+import { idOf, LONG } from '@/shared/fixtures'
 
 /** A chat that stands still. */
 interface ChatSample {
@@ -113,6 +114,7 @@ export const CHAT_SAMPLES = {
   },
   'een mens typt': { shape: 'whole', talk: (now) => personTypes(withAnne(now), now) },
 } as const satisfies Record<string, ChatSample>
+
 export type ChatSampleName = keyof typeof CHAT_SAMPLES
 
 export const chatSample = (name: ChatSampleName): ChatSample => CHAT_SAMPLES[name]

@@ -11,8 +11,8 @@ import {
   subscriptionLine,
   websiteLine,
 } from '@/features/sales/quotes/documents/domain/quote-lines'
+import { idOf, LONG, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
-import { idOf, LONG, NOW } from './cast'
 
 export const PROJECT_LINES: readonly QuoteLine[] = [
   websiteLine(),
@@ -56,9 +56,6 @@ export function aProject(other: Partial<Project> = {}, number = 12): Project {
     ...other,
   }
 }
-
-/** Who looks after projects. */
-export const COLLEAGUES = [{ id: idOf(9400), name: 'Roos Nijhof' }]
 
 const PLANNED = {
   ownerId: idOf(9400),

@@ -1,2 +1,0 @@
-/** Shared with the gallery. */
-export { aChatMessage } from '../../src/app/gallery/cast'

@@ -1,2 +1,0 @@
-/** Shared with the gallery. */
-export { CONSUMER } from '../../src/app/gallery/cast'

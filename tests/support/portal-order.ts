@@ -1,2 +1,0 @@
-/** Shared with the gallery. */
-export { MIRIAMS_ORDER } from '../../src/app/gallery/cast'
