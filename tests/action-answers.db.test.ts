@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORDER_NOTICES } from '../src/features/hosting/checkout/domain/order-notices'
 import { cancelOrder } from '../src/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '../src/features/hosting/orders/server/change-order-status'
 import { tasksOfOrders } from '../src/features/hosting/provisioning/server/deliveries'
@@ -63,6 +64,7 @@ const CONFIRMED = [
   'configurator.send',
 ] as const
 
+// promise ads-notices.ts: Je aanvraag is opgeslagen, maar er ging iets mis met de e-mail. We nemen alsnog contact op!
 test('only a mail that the mail server took is called sent; one that it refused follows, and the form stands', async () => {
   for (const name of CONFIRMED) {
     expect(await send(name, {}, { mailer: MAILER }), name).toMatchObject({
@@ -90,10 +92,11 @@ test('a domain name that somebody else was given in the meantime is told at its 
     status: 'invalid',
     errors: { domain_name: expect.stringContaining('vergeven.nl is zojuist door een ander vastgelegd') },
     values: { domain_name: 'vergeven.nl', customer_name: 'Miriam Aarnink', extras: 'ssl' },
-    notice: { title: 'Je domeinnaam is net vergeven' },
+    notice: { title: ORDER_NOTICES.domainTaken.title },
   })
 })
 
+// promise appointments: Three talks ahead per address … said by the rule, and nothing typed is lost
 test('a fourth talk ahead is refused by its rule, at the address, in words that know nobody', async () => {
   const email = 'vier-keer@wevers.example'
   const ask = (time: string) => send('appointments.request', { email, date: '2026-12-15', time })

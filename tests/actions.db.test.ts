@@ -95,6 +95,7 @@ describe.each(FORMS)('%s', (name, sample) => {
     callAction(form.context, name, { ...form.fields, ...changes }, { ...form.sender, ...as })
 
   if (who !== 'visitor')
+    // promise people 8: Every action that is not public asks by itself who is there … each of them, before anything is looked at
     test('who may not send it is turned away before anything is looked at', async () => {
       for (const account of [undefined, who === 'admin' ? stranger : stage.admin])
         await expect(
@@ -123,6 +124,7 @@ describe.each(FORMS)('%s', (name, sample) => {
     })
 
   if (faults)
+    // promise people 11: A form is read no further than its own fields … nor those of a library
     test('of a form that arrives empty each fault is told in our own words', async () => {
       const { answer } = await callAction(form.context, name, {}, form.sender)
       if (answer.status !== 'invalid') throw new Error(`The answer is ${answer.status}`)
@@ -131,6 +133,7 @@ describe.each(FORMS)('%s', (name, sample) => {
     })
 
   if (names)
+    // promise people 8: No action knows what is somebody else's
     test("what is not there is refused, and so is what is somebody else's", async () => {
       const unknown = { [names]: names === 'order_number' ? 'HO991231999' : randomUUID() }
       const { answer, log } = await send(unknown)
@@ -149,6 +152,7 @@ describe.each(FORMS)('%s', (name, sample) => {
       expect(answer).toHaveProperty('notice.title', 'Er hoort geen klant bij dit account')
     })
 
+  // promise people 11: A form is read no further than its own fields … of no action there is, and loses nothing of what was typed
   test('what breaks off has failed, with all that was typed and no word of the cause', async () => {
     // A customer's account needs one query before the use case.
     const broken = breakingAfter(who === 'customer' ? 1 : 0, form.context)

@@ -30,6 +30,8 @@ const words = (element: ReactElement) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[\s\u00a0]+/g, ' ')
 
+// promise visitors: A consumer is bound for no first term … as every place says
+// promise offerte-bekijken.ts: loopt door tot je opzegt.
 test('every place that says how long one is bound says what the rule comes to', async () => {
   for (const actingAs of ACTING_AS)
     for (const billingCycle of ['monthly', 'yearly'] as const) {

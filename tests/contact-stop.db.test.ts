@@ -76,6 +76,7 @@ async function live(shop: DebitedShop, from: CalendarDay, to: CalendarDay): Prom
   }
 }
 
+// promise money 7b: Of a customer with a contact stop nothing is asked … over months
 test('after a death nothing is debited, written, reminded or suspended: four months of nights and daily jobs', async () => {
   await using shop = await openDebitedShop('mollie')
   await returnedAfterDeath(shop)
@@ -135,6 +136,7 @@ async function felt({ site: { db } }: DebitedShop, emails: readonly string[]) {
   return { written, debits, orders, invoices: await db.$count(hostingInvoices) }
 }
 
+// promise money 7b: Of a customer with a contact stop nothing is asked, taken or written, by no kind of work of the night
 test('of every kind of work that a night does for a customer nothing happens under a contact stop, and all of it after', async () => {
   await using shop = await openDebitedShop('mollie')
   const { site, jan } = shop
@@ -193,6 +195,7 @@ test('of every kind of work that a night does for a customer nothing happens und
   expect(order?.status).toBe('suspended')
 })
 
+// promise money 7b: Of a customer with a contact stop nothing is asked … and by no kind of mail
 test('no mail of any kind leaves to a customer with a contact stop: new, waiting, resent or told by a round', async () => {
   const server = await startMailServer()
   try {
@@ -234,6 +237,7 @@ test('no mail of any kind leaves to a customer with a contact stop: new, waiting
   }
 })
 
+// promise money 7b: Of a customer with a contact stop nothing is asked … nor by a way round the outbox
 test('nothing puts a mail into the outbox or hands it to a mail server but the two places that read the contact stop', async () => {
   const paths = await Array.fromAsync(
     glob('src/**/*.{ts,tsx}', { exclude: (path) => /\.test\.tsx?$/.test(path) }),

@@ -34,6 +34,7 @@ const UNIQUE_KEYS = [
   'payments (provider, provider_payment_id)',
 ]
 
+// promise contract: Tables and columns of the contract
 test('the tables of the specification carry its names and columns', async () => {
   await using site = await createTestContext()
   const { rows } = await site.pool.query<{ table_name: string; column_name: string }>(
@@ -61,6 +62,8 @@ test('whatever points at another row has an index that begins with it: taking th
   expect(rows.map(({ name }) => name)).toEqual([])
 })
 
+// promise money 2: Every request id is under a unique constraint
+// promise money 3: (provider, payment id) is unique
 test('what counts once is under a unique constraint, every request id among it', async () => {
   await using site = await createTestContext()
   const { rows: unique } = await site.pool.query<{ key: string }>(
@@ -79,6 +82,7 @@ test('what counts once is under a unique constraint, every request id among it',
   expect(tables.filter((table) => !keys.includes(`${table} (request_id)`))).toEqual([])
 })
 
+// promise people 12: What was told goes with what it was about … whatever that is
 test('whatever can be told about takes its notices along', async () => {
   await using site = await createTestContext()
   const { rows } = await site.pool.query<{ table: string; kind: string }>(

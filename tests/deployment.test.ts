@@ -73,6 +73,7 @@ test('the image takes the settings that stand in the pages', () => {
   expect(Object.keys(site.build?.args ?? {}).sort()).toEqual(args)
 })
 
+// promise running: Image, compose file and units fit the product … start its programs as it starts them itself
 test('image and units start a program that is built, with the flags of npm start, as nobody in particular', () => {
   const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(dockerfile) ?? []
   expect(JSON.parse(entry)).toEqual(['node', ...NODE_FLAGS])
@@ -90,6 +91,7 @@ test('image and units start a program that is built, with the flags of npm start
   }
 })
 
+// promise running: Image, compose file and units fit the product
 test('every setting that image, compose file and units name is one of the product', () => {
   const { NODE_ENV, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, ...settings } = imageSettings
   expect({ NODE_ENV, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ }).toEqual(NODE_ENVIRONMENT)
@@ -104,6 +106,7 @@ test('every setting that image, compose file and units name is one of the produc
   expect(all.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
 })
 
+// promise running: Image, compose file and units fit the product … and believe no proxy but their own
 test('Caddy reaches the site where it listens, and is the one proxy that is believed', () => {
   expect(caddy.environment?.UPSTREAM).toBe(`site:${site.environment?.PORT}`)
   expect([imageSettings.PORT, String(site.environment?.PORT)]).toEqual([

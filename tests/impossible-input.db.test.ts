@@ -67,6 +67,7 @@ function spoiltForms(fields: Fields): Fields[] {
 }
 
 describe.each(actionNames())('%s', (name: ActionName) => {
+  // promise people: No text and no day that cannot be makes an action fail
   test('is refused or done, and never broken, by texts and days that cannot be', async () => {
     const sample = SAMPLES[name]
     if (!sample) throw new Error(`There is no sample of ${name}`)
@@ -95,6 +96,7 @@ const JSON_ROUTES = {
   '/api/chat/typing': {},
 }
 
+// promise people: No text and no day that cannot be makes an action fail … nor the chat, nor the free times
 test('the chat takes or refuses them too', async () => {
   for (const [path, body] of Object.entries(JSON_ROUTES))
     for (const text of Object.values(TEXTS))

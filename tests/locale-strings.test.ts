@@ -16,6 +16,7 @@ import { aCollectionFile } from './support/collections'
  * then 2026-11-23 again), and a browser has its own version: so no formatted text is parsed, compared or stored.
  */
 
+// promise visitors: Days, times and files are the same in every browser and runtime: nothing that a locale writes is read back
 test('days, times and files stay what they are, whatever a locale writes', () => {
   const garbled = () => '※'
   const spies = [
@@ -232,6 +233,7 @@ function parsedWriters(texts: readonly (readonly [file: string, text: string])[]
 /** Timeout in milliseconds, for a busy machine. */
 const LONG = 60_000
 
+// promise visitors: Days, times and files are the same in every browser and runtime … anywhere in the code
 test(
   'nothing that a locale wrote is read back, cut, compared or turned into a number',
   () => {

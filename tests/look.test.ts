@@ -156,6 +156,7 @@ test('there are at most eight sizes for text and five for display', () => {
   expect(sizes.length).toBeGreaterThan(8)
 })
 
+// promise visitors: The look has one scale, for pages, mails and PDF
 test('no class has a size, line height, letter spacing or underline of its own', () => {
   expect(offenders(ownTypeInClasses)).toEqual([])
   expect(offenders(namesOffTheScale)).toEqual([])
@@ -178,6 +179,7 @@ test('the room that stylesheets give goes by half steps of the scale', () => {
   expect(offenders(ownSpacingInStylesheet)).toEqual([])
 })
 
+// promise visitors: The look has one scale, for pages, mails and PDF … one list of colours
 test('the digits of a colour stand among the tokens and nowhere else: not in mails, PDF, drawings or the colour of the browser', () => {
   expect(offenders(ownColours)).toEqual([])
 })

@@ -107,6 +107,7 @@ describe('every mail', () => {
       }
   })
 
+  // promise people 11: A mail asks nothing of any host
   test('asks nothing of any host, and leads to pages of our own only, over https', () => {
     for (const mail of mails) {
       const html = markupOf(mail)
@@ -153,6 +154,7 @@ describe('every mail', () => {
     }
   })
 
+  // promise nieuwsbrief.ts: Beantwoord een mail van ons, dan komt hij bij een mens terecht.
   test('has a name of its own, goes to somebody, and can be answered', () => {
     for (const { name, kind, to, replyTo, subject } of mails) {
       expect(kind, name).toMatch(/^[a-z-]+$/)
@@ -173,6 +175,7 @@ describe('every mail', () => {
 })
 
 describe('what a stranger typed', () => {
+  // promise people 11: Nobody mails their words to strangers through us … as markup, in any mail there is
   test('is never markup', () => {
     for (const mail of baited) expect(mail.html, mail.name).not.toMatch(/<script|alert\("x"\)/)
   })
@@ -183,6 +186,7 @@ describe('what a stranger typed', () => {
         expect(address, mail.name).not.toMatch(/evil|^tel:$/)
   })
 
+  // promise people 11: Nobody mails their words to strangers through us … in the subject of a mail that is not to ourselves
   test('stands in no subject but those of our own mailbox', () => {
     for (const { name, to, subject } of baited)
       if (to.address !== company.email) expect(subject, name).not.toMatch(/Gewonnen|script|evil/)

@@ -37,6 +37,7 @@ test('what an older version cannot live with is found, and what it can is not', 
   expect(unlivable(fine)).toEqual([])
 })
 
+// promise running: The newest release lives with every later migration
 test('the newest release lives with every migration after it', async () => {
   const newest = releases().at(-1)
   const names = await migrationNames()

@@ -138,6 +138,7 @@ describe.each(Object.entries(FILLS))('%s in every field', (_, fill) => {
   )
 })
 
+// promise quotes: A quote says the same on its page as on paper … nor does any text keep the drawing of it busy
 test(
   'a text of thousands of lines is one of thousands of words: no draft keeps the drawing of paper busy with breaks',
   async () => {
@@ -158,6 +159,7 @@ test(
   LONG,
 )
 
+// promise quotes: A quote says the same on its page as on paper … no text is lost on a paper, however long, and none stands beside it
 test(
   'whatever lengths the texts have, each ends on the paper, and no two lie over one another',
   async () => {
@@ -204,6 +206,7 @@ test(
   LONG,
 )
 
+// promise quotes: A quote says the same on its page as on paper … its totals follow its lines
 test('the totals of a quote follow its lines: no page ends early where they fit', async () => {
   /** From the bottom of the page, in points: the limit of its text, and the height of totals of three kinds. */
   const [bottom, totals] = [52, 200]

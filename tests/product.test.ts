@@ -31,6 +31,7 @@ const said = reading(
     .join('\n'),
 )
 
+// promise contract: Texts of the contract … and every other text that docs/product quotes
 test('every text that docs/product quotes is said by the product', () => {
   const quoted = quotedIn(product)
   expect(quoted.length).toBeGreaterThan(150)

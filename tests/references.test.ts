@@ -105,6 +105,7 @@ const deadIn = (file: string, text: string) =>
     .map(({ written }) => written)
 
 describe('a newcomer can follow every reference', () => {
+  // promise contract: References lead somewhere: documents and headings
   test('each document and heading that is referred to exists', () => {
     const dead = files.flatMap((file) => deadIn(file, textOf(file)).map((written) => `${file}: ${written}`))
     expect(dead).toEqual([])
@@ -119,6 +120,7 @@ describe('a newcomer can follow every reference', () => {
     expect(unknown).toEqual([])
   })
 
+  // promise contract: References lead somewhere … and to nothing outside the repository
   test('nothing refers to a document that is not here', () => {
     const lost = files.flatMap((file) =>
       wordsFromElsewhere(file, textOf(file)).map((words) => `${file}: ${words}`),

@@ -306,6 +306,7 @@ async function agreesWithRows(
   return promised
 }
 
+// promise money 7d: What portal, mails and order say of a price is what is charged
 test('what the portal, the mails and the order say of a price is what is charged, for any history', {
   timeout: 240_000,
 }, async () => {
@@ -318,6 +319,7 @@ test('what the portal, the mails and the order say of a price is what is charged
   )
 })
 
+// promise money 7d: What portal … both amounts, when a price was told that is still to begin
 test('a change after a price was told, and before it begins, says both amounts and both days', async () => {
   await using site = await createTestContext()
   const basis = CATALOGUE.findIndex(({ product }) => product === 'basis')

@@ -98,6 +98,7 @@ const broughtBy = ({ toName, subject, html, text, attachments }: Mail) =>
   [toName, subject, html, text, JSON.stringify(attachments)].join('\n')
 
 for (const [form, send] of Object.entries(FORMS)) {
+  // promise people 11: Nobody mails their words to strangers through us
   test(`a stranger's words do not reach whoever owns the address that was typed: ${form}`, async () => {
     await using site = await createTestContext()
     await send(site, BAIT)

@@ -52,6 +52,7 @@ function ofEachKind(sends: (part: string) => Sender): Record<string, Sender> {
   return Object.fromEntries(Object.entries(HEAVY_PARTS).map(([kind, part]) => [kind, sends(part)]))
 }
 
+// promise people 7f: What a stranger sends costs work that is bounded and grows no faster than it does, at every action, raw endpoint and the chat
 test.each(PUBLIC_ACTIONS as ActionName[])(
   '%s: a stranger gets no more work out of it than was sent',
   async (name) => {

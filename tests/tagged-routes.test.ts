@@ -18,6 +18,7 @@ async function publicPages(): Promise<string[]> {
   })
 }
 
+// promise people 10: Tags stand on listed pages only … a page in no list stops the tests
 test('every public page is said to have tags or none: a new one stands in a list first', async () => {
   const pages = await publicPages()
   expect(pages.length).toBeGreaterThan(40)

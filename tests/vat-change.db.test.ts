@@ -49,6 +49,7 @@ async function orderWithoutInvoice(site: TestContext, at: Date) {
   return of
 }
 
+// promise money 7: Another rate of VAT is a row that orders, quotes, changes and what goes back follow by their day
 test('an order of the last minute of a rate is invoiced as it was agreed, though the invoice comes at another', async () => {
   await using site = await createTestContext()
   await withNewRate(site)
@@ -70,6 +71,7 @@ test('a minute later an order is at the new rate, and so is its invoice', async 
   expect(invoice).toMatchObject({ amount: 1950, vatAmount: 488, totalAmount: 2438, vatPercent: 25 })
 })
 
+// promise money 7: Another rate of VAT is a row that orders, quotes … and nobody orders at another than they saw
 test('whoever saw another rate on the page is told so, and nothing is stored', async () => {
   await using site = await createTestContext()
   await withNewRate(site)

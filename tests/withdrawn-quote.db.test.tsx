@@ -32,6 +32,7 @@ const lines = [quoteLine({ description: 'Vertalen' })]
 const document = { ...aSentQuote().document, blocks: [newBlock('werk', { lines })] }
 const ALL = { view: undefined, search: '' }
 
+// promise quotes: A consumer withdraws within the fourteen days … and is called so wherever quotes are read, accepted nowhere
 test('a quote that a consumer withdrew from is called so wherever quotes are read, and accepted nowhere', async () => {
   await using api = await serveApi()
   const { site } = api
@@ -97,6 +98,7 @@ test('a quote that a consumer withdrew from is called so wherever quotes are rea
   expect(one?.body).toMatchObject({ status: 'revoked', versions: [{ status: 'revoked' }] })
 })
 
+// promise quotes: A project in a time to think says so until it is over, and asks nobody to begin
 test('a project in a time to think says so in the lists and on Vandaag until it is over; withdrawn from, it is stopped', async () => {
   await using api = await serveApi()
   const { site } = api

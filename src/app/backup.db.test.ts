@@ -288,6 +288,7 @@ test('no table counts by a sequence, which a backup would leave out', async () =
   expect(rows).toEqual([])
 })
 
+// promise privacybeleid.md: In onze reservekopieën verdwijnen ze twee weken later.
 test('every night adds a backup beside the embedded database, and fourteen of them stay', async () => {
   await using site = await quietSite()
   const dataDir = await temporaryDataDirectory()

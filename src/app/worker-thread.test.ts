@@ -59,6 +59,7 @@ test('each task of the worker gives what it gives on the spot, to the byte', LIM
   expect(done).toHaveLength(WORKER_TASKS.length)
 })
 
+// promise people 9: A flood of sign-ins leaves the rest of the site its threads
 test(
   'while passwords are hashed, the threads that compression, look-ups and files need stay free',
   LIMIT,

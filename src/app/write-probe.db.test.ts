@@ -11,6 +11,7 @@ const DISK_IS_FULL = sql`
     $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
   CREATE TRIGGER refuse_write BEFORE INSERT OR UPDATE ON token_buckets FOR EACH ROW EXECUTE FUNCTION refuse_write()`
 
+// promise people: A site that can write nothing is not ready
 test('readiness is found out by writing: again and again, and not on a full disk', async () => {
   await using site = await createTestContext()
   const dataDir = await temporaryDataDirectory()

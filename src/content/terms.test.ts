@@ -4,6 +4,7 @@ import terms from './legal/algemene-voorwaarden.md?raw'
 import processing from './legal/verwerkersovereenkomst.md?raw'
 import { APPENDIX_HEADING, TERMS_TEXT, TERMS_VERSION } from './terms'
 
+// promise algemene-voorwaarden.md: dan hoort de [verwerkersovereenkomst](/verwerkersovereenkomst) bij deze voorwaarden.
 test('what an order keeps of the terms is their whole text, of the version that the file names', () => {
   expect(terms).toContain(`updatedOn: ${TERMS_VERSION}`)
   expect(TERMS_TEXT.startsWith('Deze voorwaarden')).toBe(true)

@@ -126,6 +126,7 @@ test.each(STARTS)(
   },
 )
 
+// promise contract: A demo has quotes in every state … and nobody is mailed about their past
 test('a past leaves nothing to be done: no mail goes out, no registry is asked, no job and no warning waits', async () => {
   const mailServer = await startMailServer()
   await using site = await createTestContext({ mailer: connectMailer(mailServer.url) })
@@ -220,6 +221,7 @@ describe('a demo that has just started', () => {
     expect(waits?.effectiveOn && waits.effectiveOn > dayOf(site.clock.now)).toBe(true)
   })
 
+  // promise contract: A demo has quotes in every state, and one that waits for an answer
   test('quotes stand in every state, one waits for an answer, and what was accepted is under way', async () => {
     const {
       expired: _,
@@ -241,6 +243,7 @@ describe('a demo that has just started', () => {
     expect([draft, offered, won, lost]).toEqual([1, 3, 1, 1])
   })
 
+  // promise contract: A demo has quotes in every state … for its customer a project that runs, and a quote to accept
   test('the demo customer finds a project that is under way, and a quote to choose from and accept', async () => {
     const customer = await customerByEmail(site.db, DEMO_CUSTOMER.email)
     const [project] = await projectsOfCustomer(site.db, customer?.id ?? '', dayOf(site.clock.now))
@@ -257,6 +260,7 @@ describe('a demo that has just started', () => {
     })
   })
 
+  // promise contract: A demo has quotes in every state … and a visitor who waits in the inbox
   test('one visitor waits in the inbox for a person, after the assistant answered what it could', async () => {
     const [conversation, ...others] = await site.db.select().from(conversations)
     expect(others).toEqual([])
@@ -288,6 +292,7 @@ describe('a demo that has just started', () => {
   })
 })
 
+// promise contract: The samples of a demo come once, also when two processes start at the same moment
 test('a demo is filled once, also when two processes start at the same moment; what is erased stays away', async () => {
   await using site = await createTestContext()
   await using other = secondNode(site)
@@ -300,6 +305,7 @@ test('a demo is filled once, also when two processes start at the same moment; w
   expect([await site.db.$count(hostingOrders), await site.db.$count(leads)]).toEqual([orders.length, kept])
 })
 
+// promise contract: The samples of a demo come once … whole, or not at all
 test('a start that dies halfway leaves nothing, and the next one fills the whole demo', async () => {
   await using site = await createTestContext()
   await prepareDemoAccounts(site.context)

@@ -28,6 +28,7 @@ test('while one process holds a data directory, another is refused with a clear 
   )
 })
 
+// promise money: A data directory of another user is refused in words, with what to do
 test('a data directory of another user is refused with who may do what about it, not with EACCES', async () => {
   const isRoot = process.getuid?.() === 0
   // Root can enter every directory, so an unprivileged user tries it then; otherwise the user locks themselves out.

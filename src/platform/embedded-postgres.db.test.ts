@@ -116,6 +116,7 @@ test('a first start that was killed halfway leaves nothing in the way of the nex
 })
 
 // Only root may mount a small disk; the test of a half cluster below runs for everyone.
+// promise money: A first start on a full disk leaves nothing behind that a next one trips over
 test.runIf(process.getuid?.() === 0)(
   'a first start on a disk that is full says so and leaves nothing behind; with room the same directory starts',
   async () => {
@@ -135,6 +136,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
+// promise money: A first start on a full disk leaves nothing behind that a next one trips over … and half a cluster of an earlier version is set aside and made anew
 test('half a cluster that a full disk left in place once is made anew', async () => {
   await (await start()).stop()
   postgres = undefined
@@ -172,6 +174,7 @@ test('a database of another PostgreSQL version is left alone', async () => {
   await writeFile(versionFile, version)
 })
 
+// promise money 1: What is stored is on disk
 test('only its own user can reach the database: one socket, in a private directory, and fsync is on', async () => {
   const { address } = await start()
   const { pool, close } = connectDatabase(address, { log })

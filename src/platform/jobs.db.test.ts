@@ -164,6 +164,7 @@ test('the clock follows Dutch time, and a schedule that nobody set for a week go
   expect(await schedules(worker.pool)).toEqual(OUR_SCHEDULES)
 })
 
+// promise running: An older worker that starts again during an upgrade takes nothing off the clock
 test('an older worker that starts again during an upgrade leaves what only newer ones do by the clock', async () => {
   await using worker = await startWorker()
   const older = idleBut(async () => {})

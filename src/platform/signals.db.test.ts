@@ -51,6 +51,7 @@ test('who loses the connection hears again, and that something may have been mis
   await expect.poll(() => heard).toEqual([undefined, undefined, 'again'])
 })
 
+// promise conversations: A listening connection that is cut loses nothing … one that goes dead is replaced
 test('a connection over which nothing comes any more is replaced by one that hears', async () => {
   await using site = await createTestContext()
   const line = await cuttableLine(site)

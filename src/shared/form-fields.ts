@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from './email-faults'
 
 /** Required text, trimmed. Absent fields arrive as null or undefined and count as empty. */
 export function requiredText(message: string, maxLength: number) {
@@ -28,6 +29,4 @@ export const reasonText = z
   .max(500, 'Houd de reden onder de 500 tekens.')
 
 /** Required e-mail address. Only a mail can tell whether it exists. */
-export const emailAddress = requiredText('Vul je e-mailadres in.', 254).pipe(
-  z.email('Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.'),
-)
+export const emailAddress = requiredText(NO_EMAIL_ADDRESS, 254).pipe(z.email(MALFORMED_EMAIL_ADDRESS))

@@ -83,6 +83,7 @@ test.each([
   expect(after(start, 60)).toBe(end)
 })
 
+// promise money 7d: No clock of a promise runs on a public holiday
 test('on a holiday no opening time passes', () => {
   const kingsDay = new Date('2026-04-27T12:00:00+02:00')
   expect(openMinutesBetween(office, new Date('2026-04-27T09:00:00+02:00'), kingsDay)).toBe(0)

@@ -5,7 +5,7 @@ import { orderBeginning } from '@/features/hosting/checkout/server/order-beginni
 import { formOf } from '@/platform/forms/page-form'
 import { dayOf } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
-import { formOpening } from './form-action'
+import { formOpening } from './visitors'
 
 /** What the pages of the order wizard share: where it begins, or where a form without JavaScript leads on. */
 export async function orderPage(astro: AstroGlobal) {

@@ -29,6 +29,7 @@ const standIns = [...readFileSync('src/styles/base.css', 'utf8').matchAll(/@font
   },
 )
 
+// promise visitors: What stands in for our letters until they are there is as high as they are, on Arial, Roboto and DejaVu
 test('what stands in for our letters until they are there is as high as they are', () => {
   expect(standIns.map(({ name }) => name).toSorted()).toEqual([
     'Bricolage stand-in',

@@ -13,11 +13,13 @@ function isRight({ ask, topics, alsoFine }: AskedQuestion): boolean {
   return isAboutIt && answers.every((topic) => topics.includes(topic) || alsoFine.includes(topic))
 }
 
+// promise conversations: The assistant answers at least 85% of unseen questions right
 test('of the questions that were kept from its author at least 85% are answered right', () => {
   const heldOut = QUESTIONS.filter((question) => question.heldOut)
   expect(heldOut.filter(isRight).length / heldOut.length).toBeGreaterThanOrEqual(0.85)
 })
 
+// promise conversations: The assistant answers at most 5% of what is for somebody else
 test('of the questions that are for somebody else at most 5% are answered', () => {
   const outOfScope = QUESTIONS.filter(({ kind }) => kind === 'out-of-scope')
   expect(outOfScope).toHaveLength(40)

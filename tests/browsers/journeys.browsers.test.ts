@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_CUSTOMER } from '@/features/people/accounts/domain/demo-sign-in'
+import { orderWizard } from '../../src/content/pages/hosting-order-wizard'
+import { ORDER_BUTTON, ORDER_NOTICES } from '../../src/features/hosting/checkout/domain/order-notices'
+import { APPOINTMENT_NOTICES } from '../../src/features/sales/appointments/domain/appointment-notices'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { LISTED_PATHS } from '../e2e/public-pages'
 import { anyName } from '../support/any-name'
 import { type RdapServer, startRdapServer } from '../support/rdap'
@@ -103,7 +107,7 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
     await visitor.press('Volgende')
     await visitor.thinks()
     await visitor.press('Verzenden')
-    await visitor.sees('Configurator aanvraag verzonden!')
+    await visitor.sees(CONFIGURATOR_NOTICES.accepted.title)
 
     await office.open(`/admin-dashboard?zoek=${encodeURIComponent(email)}`)
     await office.follow(name)
@@ -136,12 +140,12 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
     await visitor.fill('Plaats', 'Enschede')
     await visitor.press('Volgende')
     await visitor.choose('Ik ga akkoord')
-    await visitor.press('Ga naar Betaling')
+    await visitor.press(orderWizard.summary.onward)
     await visitor.choose('Testbank')
     await visitor.thinks()
-    await visitor.press('Bestellen en betalen')
+    await visitor.press(ORDER_BUTTON)
     await visitor.press('Betalen')
-    await visitor.sees('Bestelling succesvol verwerkt!')
+    await visitor.sees(ORDER_NOTICES.accepted.title)
     const [mail] = await mailServer.mailsTo(email, 1)
     expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf')
 
@@ -163,7 +167,7 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
     await visitor.fill('Onderwerp', 'Een nieuwe site')
     await visitor.thinks()
     await visitor.press('Afspraak aanvragen')
-    await visitor.sees('Afspraak aanvraag verzonden!')
+    await visitor.sees(APPOINTMENT_NOTICES.accepted.title)
     await office.open(`/beheer/afspraken/lijst?zoek=${encodeURIComponent(email)}`)
     await office.follow('Miriam Aarnink')
     await office.press('Bevestigen')

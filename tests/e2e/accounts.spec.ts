@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '../../src/features/people/accounts/domain/account-notices'
 import { printedAdministrator } from '../support/signed-in'
 import type { MailServer } from '../support/smtp'
 import { axeFindingsAtBothWidths } from './axe'
@@ -18,6 +19,7 @@ function linksIn({ mails }: MailServer, email: string): string[] {
     .flatMap(({ text }) => /\/wachtwoord-kiezen\?token=[\w-]+/.exec(text ?? '')?.[0] ?? [])
 }
 
+// promise accounts.ts: dan sturen we je een link. Die werkt een uur.
 test('a forgotten password is chosen anew with the mailed link, and axe finds nothing on the way', async ({
   settledPage: page,
   mailServer,
@@ -34,13 +36,13 @@ test('a forgotten password is chosen anew with the mailed link, and axe finds no
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill('vergeten')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Ongeldige login gegevens')).toBeVisible()
+  await expect(page.getByText(SIGN_IN_NOTICES.refused.title)).toBeVisible()
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
   await expectNoViolations(page)
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByRole('button', { name: 'Stuur mij een link' }).click()
-  await expect(page.getByRole('heading', { name: 'Kijk in je mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: PASSWORD_NOTICES.resetNoted.title })).toBeVisible()
 
   await expect.poll(() => linksIn(mailServer, email), { timeout: 20_000 }).toHaveLength(before + 1)
   const link = linksIn(mailServer, email).at(-1) ?? ''

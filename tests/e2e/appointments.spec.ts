@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { company } from '../../src/content/company'
+import { appointmentPage } from '../../src/content/pages/afspraak'
+import { APPOINTMENT_NOTICES } from '../../src/features/sales/appointments/domain/appointment-notices'
 import type { ReceivedMail } from '../support/smtp'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
@@ -55,6 +57,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('Onderwerp').fill('Een nieuwe site')
 }
 
+// promise appointment-notices.ts: Afspraak aanvraag verzonden!
 test('a visitor asks for a time with the keyboard, and the office confirms it', async ({
   settledPage: page,
   site,
@@ -82,8 +85,8 @@ test('a visitor asks for a time with the keyboard, and the office confirms it', 
   await fillIn(page, email)
   await takeTime()
   await press(page, 'Afspraak aanvragen')
-  await expect(page.getByText('Afspraak aanvraag verzonden!').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Je aanvraag is binnen.' })).toBeVisible()
+  await expect(page.getByText(APPOINTMENT_NOTICES.accepted.title).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: appointmentPage.form.thanks.heading })).toBeVisible()
   await expect(page.getByText(`We houden ${on} om ${at} uur voor je vast`).first()).toBeVisible()
   const [asked] = await mailServer.mailsTo(email, 1)
   expect(calendarIn(asked)).toMatchObject({ method: 'REQUEST', status: 'TENTATIVE', sequence: 0 })
@@ -107,7 +110,7 @@ test('who leaves something out is told so, and nothing is sent', async ({ settle
   await page.getByLabel('Naam').fill('Miriam')
   await takeTime()
   await press(page, 'Afspraak aanvragen')
-  await expect(page.getByText('Vul alle verplichte velden in')).toBeVisible()
+  await expect(page.getByText(APPOINTMENT_NOTICES.incomplete.title)).toBeVisible()
   await expect(page.getByText('Kies een dag.')).toBeVisible()
   await expect(page.getByLabel('Naam')).toHaveValue('Miriam')
 })
@@ -130,18 +133,18 @@ test('somebody who was just too late keeps everything typed, and sees what is st
   await other.locator(`input[name="time"][value="${chosen.at}"]:visible`).check({ force: true })
   await fillIn(other, visitor())
   await press(other, 'Afspraak aanvragen')
-  await expect(other.getByText('Je aanvraag is binnen.')).toBeVisible()
+  await expect(other.getByText(appointmentPage.form.thanks.heading)).toBeVisible()
   await other.context().close()
 
   await takeTime()
   await press(page, 'Afspraak aanvragen')
-  await expect(page.getByText('Deze tijd is net bezet')).toBeVisible()
+  await expect(page.getByText(APPOINTMENT_NOTICES.taken.title)).toBeVisible()
   await expect(page.getByText(/Op die dag is nog vrij: /)).toBeVisible()
   await expect(page.getByLabel('Onderwerp')).toHaveValue('Een nieuwe site')
   await expect(page.locator(`input[name="time"][value="${chosen.at}"]:visible`)).toHaveCount(0)
   await times(page).first().check({ force: true })
   await press(page, 'Afspraak aanvragen')
-  await expect(page.getByText('Je aanvraag is binnen.')).toBeVisible()
+  await expect(page.getByText(appointmentPage.form.thanks.heading)).toBeVisible()
 })
 
 test.describe('without JavaScript, on a phone', () => {
@@ -159,7 +162,7 @@ test.describe('without JavaScript, on a phone', () => {
     await fillIn(page, email)
     await takeTime()
     await press(page, 'Afspraak aanvragen')
-    await expect(page.getByText('Afspraak aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByText(APPOINTMENT_NOTICES.accepted.title)).toBeVisible()
     const [asked] = await mailServer.mailsTo(email, 1)
     await page.goto(pathIn(asked))
     await choose(page, 10, 2)
@@ -174,6 +177,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('button', { name: 'Afspraak afzeggen' })).toHaveCount(0)
   })
 
+  // promise appointments: A link works until a month after … and opening it changes nothing
   test('opening the link of a mail changes nothing', async ({
     settledPage: page,
     site,

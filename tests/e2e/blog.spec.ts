@@ -55,6 +55,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
+// promise blog.ts: Waar we een feit noemen, staat erbij waar het vandaan komt.
 test('each article can be read from its contents to its sources, and leads to its neighbours and further', async ({
   settledPage: page,
 }) => {

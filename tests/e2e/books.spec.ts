@@ -16,6 +16,7 @@ async function download(page: Page) {
   return { name: file.suggestedFilename(), files: filesIn(readFileSync(await file.path())) }
 }
 
+// promise people 8: A bookkeeper's link works until its last day … from its page and from its download
 test('the office takes a quarter along as one archive, and so does a bookkeeper with a link, until it is withdrawn', async ({
   page,
   site,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { orderWizard } from '../../src/content/pages/hosting-order-wizard'
+import { ORDER_BUTTON, ORDER_NOTICES } from '../../src/features/hosting/checkout/domain/order-notices'
 import { clientErrorIn } from '../../src/features/operations/health/client-errors/domain/client-error'
 import { awake, expect, test } from './fixtures'
 
@@ -43,6 +45,7 @@ async function breakIsland(page: Page, address: string): Promise<() => void> {
   return held.resolve
 }
 
+// promise visitors: A part of a page that throws leaves a sentence, the telephone number, what was typed and a form that works
 for (const [address, field] of PAGES)
   test(`an island that throws leaves a sentence, the telephone number and a form that works: ${address}`, async ({
     settledPage: page,
@@ -71,6 +74,7 @@ for (const [address, field] of PAGES)
     expect((await (await request.response())?.status()) ?? 0).toBe(204)
   })
 
+// promise visitors: A part of a page that throws leaves a sentence … with the draft of the device, and the way on leads to an order
 test('an order goes on without script, with all that was typed and chosen, when its wizard breaks at the overview', async ({
   settledPage: page,
 }) => {
@@ -84,7 +88,7 @@ test('an order goes on without script, with all that was typed and chosen, when 
   })
   await orderUpToOverview(page)
   await page.evaluate(() => sessionStorage.setItem('isBroken', 'yes'))
-  await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+  await page.getByRole('button', { name: orderWizard.summary.onward }).click()
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Onbeperkt/ })).toBeChecked()
   await expect(page.locator('[name=customer_city]')).toHaveValue('Enschede')
@@ -94,10 +98,10 @@ test('an order goes on without script, with all that was typed and chosen, when 
     await page.locator('[name=opened_at]').evaluateAll((fields: HTMLInputElement[]) => {
       for (const field of fields) field.value = String(Number(field.value || Date.now()) - 4000)
     })
-    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+    await page.getByRole('button', { name: ORDER_BUTTON }).click()
   }
   await order()
-  await expect(page.getByText('Kijk eerst even of het klopt')).toBeVisible()
+  await expect(page.getByText(ORDER_NOTICES.notSeen.title)).toBeVisible()
   await page.mouse.wheel(0, 100)
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible()
   await order()
@@ -120,10 +124,10 @@ test('an order is paid in a browser whose locales write days in another way', as
     })
   })
   await orderUpToOverview(page)
-  await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+  await page.getByRole('button', { name: orderWizard.summary.onward }).click()
   await page.getByRole('radio', { name: /^Testbank/ }).check()
   await takeTime()
-  await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+  await page.getByRole('button', { name: ORDER_BUTTON }).click()
   await page.getByRole('button', { name: 'Betalen', exact: true }).click()
   await expect(page).toHaveURL(/gelukt/)
 })

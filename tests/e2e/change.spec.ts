@@ -29,6 +29,8 @@ const SMALL = {
   payment_method: 'test-bank',
 }
 
+// promise hosting-order-wizard.ts: groter maken kan later ook, in je account
+// promise faq.ts: zelf in je account; wat dat kost, zie je voordat je bevestigt.
 test('a package is made bigger, with its sum before the button, and is paid for; what is less waits and can be taken back', async ({
   settledPage: page,
   context,

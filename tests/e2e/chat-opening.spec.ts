@@ -75,6 +75,7 @@ async function paintsUntilNow(page: Page): Promise<Paint[]> {
 const NOON = Date.parse('2026-11-23T12:00:00')
 const HOUR_MS = 60 * 60 * 1000
 
+// promise visitors: It opens by itself once … and moves nothing, nor is any page's largest paint
 for (const [device, width, height] of [
   ['a desk', 1440, 900],
   ['a phone', 390, 844],

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
+import { configuratorPage } from '../../src/content/pages/configurator'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { axeFindings } from './axe'
 import { walkConfigurator } from './configurator-walk'
 import { awake, expect, test } from './fixtures'
 import { swipe } from './swipe'
 
-const SUCCESS =
-  'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.'
+const SUCCESS = CONFIGURATOR_NOTICES.accepted.title
 /** Transferred size, compressed by Brotli, without headers. */
 const SCRIPT_LIMIT_BYTES = 82_000
 const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
@@ -37,6 +38,7 @@ async function walkToConfirmation(page: Page, email: string) {
   await expect(heading(page, 'Bevestiging')).toBeFocused()
 }
 
+// promise configurator-notices.ts: Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.
 test('a visitor goes through the configurator by keyboard alone', async ({
   settledPage: page,
   mailServer,
@@ -69,7 +71,7 @@ test('a visitor goes through the configurator by keyboard alone', async ({
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(page.getByText('Oeps!')).toBeVisible()
-  await expect(page.getByText('Vul alle verplichte velden in voordat u verder gaat.')).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.stepIncomplete.description)).toBeVisible()
   await expect(page.getByLabel('Bedrijfsnaam')).toBeFocused()
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription('Vul je bedrijfsnaam in.')
   await keyboard.type('Bakkerij Aarnink')
@@ -169,6 +171,7 @@ test('an address does not lead past what is missing', async ({ settledPage: page
   await expect(page).toHaveURL(/\/configurator$/)
 })
 
+// promise configurator-notices.ts: Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}
 test('a connection lost at the last button loses nothing, and the second try is one record', async ({
   settledPage: page,
   mailServer,
@@ -202,6 +205,8 @@ test('a connection lost at the last button loses nothing, and the second try is 
   expect(consoleErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
+// promise money 6: The visitor hears the truth
+// promise configurator-notices.ts: Uw aanvraag is opgeslagen, maar er ging iets mis met de email. We nemen alsnog contact op!
 test('when the mail fails the request is safe, and the visitor hears so', async ({
   settledPage: page,
   mailServer,
@@ -213,13 +218,9 @@ test('when the mail fails the request is safe, and the visitor hears so', async 
   await takeTime()
   mailServer.refuse('450 Try again later')
   await send(page)
-  await expect(
-    page.getByText(
-      'Uw aanvraag is opgeslagen, maar er ging iets mis met de email. We nemen alsnog contact op!',
-    ),
-  ).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.acceptedWithoutMail.title)).toBeVisible()
   mailServer.refuse()
-  await expect(page.getByText('De bevestigingsmail volgt zodra dat weer lukt')).toBeVisible()
+  await expect(page.getByText(configuratorPage.thanks.confirmation.failed)).toBeVisible()
 })
 
 test('all scripts that the page ever fetches weigh at most 82 kB together', async ({

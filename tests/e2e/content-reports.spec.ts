@@ -28,6 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
+    // promise report-notices.ts: Een mens leest haar en beslist
     test('a visitor reports content, the office decides once, and both sides read why', async ({
       settledPage: page,
       site,

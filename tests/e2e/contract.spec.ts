@@ -27,6 +27,7 @@ const CHOICES = {
 const controls = (html: string) => html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? []
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
+// promise contract: Names of fields
 test('the fields of every form carry the names of the contract', async ({ site }) => {
   for (const [path, names] of Object.entries(FIELDS)) {
     const { html } = await readPage(site.url, path)
@@ -35,6 +36,7 @@ test('the fields of every form carry the names of the contract', async ({ site }
   }
 })
 
+// promise contract: Ids of choices
 test('choices are real radios and checkboxes, whose values are the ids of the specification', async ({
   site,
 }) => {
@@ -49,6 +51,8 @@ test('choices are real radios and checkboxes, whose values are the ids of the sp
   expect(types.map((tag) => attribute(tag, 'value'))).toEqual(['website', 'webshop', 'landingpage'])
 })
 
+// promise people: Request ids are unique per page view, with JavaScript
+// promise contract: A request id per page view
 test('every view of a form has a request id of its own, though the page is the same for all', async ({
   settledPage: page,
 }) => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { MOLLIE_CREDITOR } from '../../src/features/billing/mandates/domain/creditor'
 import { addTargetDays } from '../../src/shared/target-days'
 import { type MollieServer, startMollieServer } from '../support/mollie'
 import { orderFields, sendOrder } from '../support/orders'
@@ -39,7 +40,7 @@ test.use({ expectedOnConsole: /status of 401/ })
 test.slow()
 
 const COMPANY = 'Weverij Tijink'
-const MOLLIE = 'Stichting Mollie Payments'
+const MOLLIE = MOLLIE_CREDITOR.name
 
 /** Changes the newest payment at Mollie, and delivers the notification. */
 async function told({ site, mollie }: Shop, ...change: [status: 'paid' | 'failed', reason?: string]) {
@@ -74,6 +75,7 @@ async function reads(page: Page, words: string | RegExp) {
   }).toPass({ timeout: 30_000 })
 }
 
+// promise money 7b: Its customer reads what was announced, what failed and what comes next
 test('a renewal is announced and debited, the debit fails, and its customer reads what happened, pays and goes on', async ({
   settledPage: page,
   browser,

@@ -55,6 +55,11 @@ const OTHERWISE_WITHOUT_SCRIPT = '/configurator'
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of LISTED_PATHS) {
+  // promise visitors 13: A page can be read without JavaScript
+  // promise visitors 13: WCAG, 320 px, letters of twice the size
+  // promise visitors 13: Reduced motion … and nothing that goes on moving
+  // promise toegankelijkheid.md: bekijkt een programma (axe) elke openbare pagina
+  // promise toegankelijkheid.md: passen op een scherm van 320 pixels breed
   test(`${path} is sound on a phone and on a desk, with and without JavaScript`, async ({
     tab,
     plainTab,

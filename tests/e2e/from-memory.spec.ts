@@ -43,6 +43,7 @@ const OTHERWISE = [
 /** Only rendered responses have a request id, not cached ones. */
 const isRendered = ({ headers }: Response) => headers.has('x-request-id')
 
+// promise people: A page opened fresh comes from memory, whether it has a form or not
 test('every public page comes from memory, and is not sent twice to a browser that has it', async ({
   site,
 }) => {
@@ -64,6 +65,7 @@ test('every public page comes from memory, and is not sent twice to a browser th
   }
 })
 
+// promise people: A page opened fresh comes from memory … every public route of the build
 test('every public route of the build comes from memory, save those that answer one visitor', () => {
   const shared = [...SHARED_PAGES.keys()]
   const rendered = builtRoutes()
@@ -77,6 +79,7 @@ function matches(route: string, path: string): boolean {
   return new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`).test(path)
 }
 
+// promise people: A page opened fresh comes from memory … whatever an advertisement adds to its address
 test('a click on an advertisement gets the page that everybody gets', async ({ site }) => {
   const { etag } = await pageAt(`${site.url}/meta-ads-landing`)
   for (const query of ['?utm_source=krant&gclid=1', '?fbclid=IwAR0&utm_campaign=najaar', '?=&%', '?stap=3'])
@@ -105,6 +108,7 @@ async function pageAt(address: string, cookie = '') {
   }
 }
 
+// promise people: A page opened fresh comes from memory … and never to somebody who is signed in
 test('cookies of others change nothing; whoever is signed in gets a page of their own, which nobody keeps', async ({
   site,
   mailServer,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { quotePage } from '../../src/content/pages/offerte-bekijken'
+import { CUSTOMER_FIELDS } from '../../src/features/people/customers/domain/customer-details'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { codeIn } from '../support/signed-in'
 import type { Site } from '../support/site'
 import type { MailServer, ReceivedMail } from '../support/smtp'
@@ -96,7 +99,7 @@ async function asksInConfigurator({ customer: { page, name, email, press }, take
   await walkConfigurator(page, { ...wishes, feature: 'Fotogalerij', name, email }, press)
   await takeTime()
   await press(page.getByRole('button', { name: 'Verzenden' }))
-  await expect(page.getByText('Configurator aanvraag verzonden!').first()).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.accepted.title).first()).toBeVisible()
 }
 
 /** The form that replaces it where no scripts run. */
@@ -163,18 +166,18 @@ async function accepts(story: Story, quote: ReceivedMail) {
   await page.goto(/\/offerte-bekijken\/[\w-]{43}/.exec(wordsOf(quote))?.[0] ?? '/no-link')
   await press(page.getByLabel(PHOTOS))
   await expect(page.getByLabel(PHOTOS)).toBeChecked()
-  if (!hasScripts) await press(page.getByRole('button', { name: 'Totaal bijwerken' }))
+  if (!hasScripts) await press(page.getByRole('button', { name: quotePage.update }))
   await expect(page.locator('#bedragen')).toContainText(amounts.once)
   await expect(page.locator('#bedragen')).toContainText(amounts.monthly)
   await expect(page.locator('[data-live=agreement]')).toContainText(`${amounts.once} eenmalig`)
-  await page.getByLabel('Namens een bedrijf').check()
+  await page.getByLabel(quotePage.consumer.choices.company).check()
   await page.getByLabel('Je naam').fill(customer.name)
   await page.getByLabel('Je functie').fill('eigenaar')
-  await page.getByLabel('Straat en huisnummer').fill('Oude Markt 14')
+  await page.getByLabel(CUSTOMER_FIELDS.customerAddress.label).fill('Oude Markt 14')
   await page.getByLabel('Postcode').fill('7511 JE')
   await page.getByLabel('Plaats').fill('Enschede')
   await page.getByLabel('Ik ga akkoord met deze offerte').check()
-  await press(page.getByRole('button', { name: 'Offerte accepteren met betalingsverplichting' }))
+  await press(page.getByRole('button', { name: quotePage.buttonText }))
   await expect(page.getByText('Je hebt de offerte geaccepteerd')).toBeVisible()
 }
 
@@ -253,6 +256,7 @@ async function isSettled({ customer: { page, press }, amounts }: Story, office: 
   await expect(office.getByText('Betaald', { exact: true }).first()).toBeVisible()
 }
 
+// promise quotes: From the first question to the paid invoice, each amount to the cent
 test('at a desk: a visitor asks in the configurator, accepts the quote, gets the site and pays it', async ({
   settledPage: page,
   site,
@@ -269,6 +273,7 @@ test('at a desk: a visitor asks in the configurator, accepts the quote, gets the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise quotes: From the first question to the paid invoice … without JavaScript
   test('a visitor asks by the form, accepts the quote, gets the site and pays it', async ({
     page,
     site,
@@ -286,6 +291,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  // promise quotes: From the first question to the paid invoice … on a phone
   test('a visitor asks in the configurator with a thumb, accepts the quote, gets the site and pays it', async ({
     settledPage: page,
     site,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CUSTOMER_FIELDS } from '../../src/features/people/customers/domain/customer-details'
 import { orderFields, sendOrder } from '../support/orders'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
@@ -18,6 +19,7 @@ async function find(page: Page, tab: string, search: string) {
   await page.getByRole('button', { name: 'Toon' }).click()
 }
 
+// promise order-paid-mails.tsx: Je krijgt een mail zodra het werkt.
 test('an order is found, its transfer booked, its tasks ticked, and the customer hears that it is ready', async ({
   settledPage: page,
   site,
@@ -53,6 +55,8 @@ test('an order is found, its transfer booked, its tasks ticked, and the customer
   await expect(page.getByRole('link', { name: /^Je hosting staat klaar/ })).toBeVisible()
 })
 
+// promise office-flash.ts: Factuur aangemaakt
+// promise order-news.ts: Staat stil. In de mail die je kreeg, staat waarom
 test('an invoice is made from its preview, and an order suspended with a reason that the customer reads', async ({
   settledPage: page,
   site,
@@ -84,6 +88,7 @@ test('an invoice is made from its preview, and an order suspended with a reason 
   await expect(page.locator('iframe').contentFrame().getByText('Dubbel besteld, in overleg.')).toBeVisible()
 })
 
+// promise money 7a: What goes back is what came in less what went back … at the office
 test('what came in of an order that is called off goes back: the office reads how much, and books it', async ({
   settledPage: page,
   site,
@@ -124,12 +129,12 @@ test('a colleague changes the details of a customer who moved; what is wrong is 
   await find(page, 'klanten', fields.customer_email ?? '')
   await page.getByRole('link', { name: 'Weverij Wissink' }).click()
   await page.getByText('Gegevens wijzigen').click()
-  await page.getByLabel('Straat en huisnummer').fill('Deurningerstraat 8')
+  await page.getByLabel(CUSTOMER_FIELDS.customerAddress.label).fill('Deurningerstraat 8')
   await page.getByLabel('Postcode').fill('7514')
   const save = page.getByRole('button', { name: 'Gegevens opslaan' })
   await save.click()
   await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/vier cijfers en twee letters/)
-  await expect(page.getByLabel('Straat en huisnummer')).toHaveValue('Deurningerstraat 8')
+  await expect(page.getByLabel(CUSTOMER_FIELDS.customerAddress.label)).toHaveValue('Deurningerstraat 8')
   expect(await axeFindingsAtBothWidths(page)).toEqual([])
   await page.getByLabel('Postcode').fill('7514bd')
   await save.click()

@@ -82,6 +82,7 @@ test('what a visitor writes is there at once, a person answers, and the assistan
   expect(await axeFindingsAtBothWidths(page)).toEqual([])
 })
 
+// promise conversations: Answers that were not seen go out in one mail … and the chat says what came in sight
 test('the browser of a visitor says that an answer is before them, so that it is not mailed', async ({
   page,
   site,
@@ -135,6 +136,7 @@ test('a conversation is ended by a key, and that can be taken back', async ({ pa
 test.describe('an answer that did not go', () => {
   test.use({ expectedOnConsole: /status of 401|net::ERR|Failed to load resource/ })
 
+  // promise visitors: An answer of the office that did not go stays with its conversation, also over a reload, and is one answer
   test('stays with its conversation, over another one and a reload, and goes once', async ({
     page,
     site,

@@ -38,6 +38,7 @@ async function invoicesOf(page: Page): Promise<number> {
   return await page.getByRole('link', { name: /^INV/ }).count()
 }
 
+// promise money 7b: What the night would do is held back until its day
 test('what the coming night does is held back with a reason and a day: it is not done until then, and then it is', async ({
   page,
   site,

@@ -50,6 +50,7 @@ const ELSEWHERE: readonly { path: RegExp; words: RegExp; because: string }[] = [
   },
 ]
 
+// promise money 7: Beside every price that a page names stands what a consumer pays, at the rate of its day
 test('beside every price that a page names stands what a consumer pays', async ({ site }) => {
   const bare: string[] = []
   for (const path of LISTED_PATHS) {

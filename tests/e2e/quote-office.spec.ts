@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { anyName } from '../support/any-name'
 import { walkConfigurator } from './configurator-walk'
 import { awake, expect, test } from './fixtures'
@@ -26,7 +27,7 @@ async function askInConfigurator(
   await walkConfigurator(page, { ...WISHES, ...who })
   await takeTime()
   await page.getByRole('button', { name: 'Verzenden' }).click()
-  await expect(page.getByText('Configurator aanvraag verzonden!').first()).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.accepted.title).first()).toBeVisible()
   return who
 }
 
@@ -55,6 +56,7 @@ function keysOf(page: Page) {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /ewa(?:ard|ren)/ })
 
+// promise quotes: From a lead to a sent quote in less than sixty keys
 test('from a request in the configurator to a quote that is out, by keyboard, in fewer keys than a short mail has', async ({
   settledPage: page,
   site,
@@ -83,6 +85,7 @@ test('from a request in the configurator to a quote that is out, by keyboard, in
   ])
 })
 
+// promise quotes: What is typed without a connection is saved once there is one
 test('a quote is written by keyboard, seen as it will be read, and kept while there is no connection', async ({
   settledPage: page,
   site,
@@ -116,6 +119,7 @@ test('a quote is written by keyboard, seen as it will be read, and kept while th
   await expect(page.getByRole('alert')).toContainText('Vul in voor wie de offerte is.')
 })
 
+// promise quotes: What is typed without a connection is saved once there is one … and stands there again after a reload
 test('what could not be saved stands there again after a reload, and is saved then', async ({
   settledPage: page,
   site,

@@ -68,6 +68,7 @@ test('every public page is valid HTML with one first heading', async () => {
 const PAGES_WITH_ISLANDS =
   /^\/(afspraak|blog|configurator|contact|hosting-bestellen|inhoud-melden|locatie|meta-ads-landing|nieuwsbrief|offerte|website-hosting-\w+)$/
 
+// promise visitors 15: Prose ships no React
 test('prose ships no React, and React waits for the island that needs it', async ({ site }) => {
   const prose = pages.filter(({ path }) => !PAGES_WITH_ISLANDS.test(path))
   expect(prose.filter(({ html }) => html.includes('<astro-island')).map(({ path }) => path)).toEqual([])
@@ -145,6 +146,7 @@ test('the structured data of every page parses, and tells who, where and what', 
     expect(kindsOn(path), path).toContain('Service')
 })
 
+// promise contract: Texts of the contract
 test('every page says what the specification has it say', () => {
   const faults = SPEC_TEXTS.flatMap((texts) =>
     missingFrom(
@@ -162,6 +164,7 @@ const readingsIn = (text: string) => [
   ...(/18:00 uur|10:00 – 16:00|"closes":"1[68]:00"/.test(text) ? ['home'] : []),
 ]
 
+// promise contract: No page shows two sets of opening hours
 test('no page shows two sets of opening hours, and search engines read the one that it shows', () => {
   for (const { path, html } of pages) {
     const reading = [path === '/' ? 'home' : 'contact']
@@ -170,6 +173,7 @@ test('no page shows two sets of opening hours, and search engines read the one t
   }
 })
 
+// promise contract: No link leads to a place that cannot exist
 test('no page leads to a place that cannot exist', () => {
   const invented = /href="https:\/\/[^"]*(?:\.example|voorbeeld)[^"]*"/
   expect(pages.filter(({ html }) => invented.test(html)).map(({ path }) => path)).toEqual([])

@@ -19,6 +19,7 @@ async function signIn(context: BrowserContext, site: Site, cookie: string) {
   await context.addCookies(cookies)
 }
 
+// promise hosting-order-wizard.ts: Je domeinnaam verhuist zodra we de verhuiscode van je hebben.
 test('the code of a domain name that moves is asked for by mail, filled in and changed, and shown to the agency on request', async ({
   settledPage: page,
   context,

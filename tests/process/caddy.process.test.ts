@@ -47,6 +47,7 @@ async function sendForm(url: string, fields: Record<string, string>) {
   return await callAction('contact.sendMessage', form)
 }
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id … through Caddy as it is delivered
 withCaddy(
   'through Caddy a form arrives whose node died while it answered, once the next one is there',
   async () => {
@@ -91,6 +92,7 @@ withCaddy('what comes while no node listens waits for one, whatever it is', asyn
   expect(node.bodies).toHaveLength(1)
 })
 
+// promise people 7f: Behind Caddy as it is delivered, half a form reaches no site
 withCaddy(
   'half a form stays at Caddy: the site hears of none, and answers whole ones meanwhile',
   async () => {

@@ -63,6 +63,7 @@ const STATE = `select (select json_agg(c) from conversations c) as talks,
   (select json_agg(l) from conversation_links l) as links,
   (select json_agg(f order by seq) from conversation_feed f) as feed`
 
+// promise conversations: Opening the link of that mail changes nothing
 test('whoever looks at every link of a mail changes nothing in a conversation; its reader answers without JavaScript', async () => {
   const { id } = await visitor(99)
   const token = randomBytes(32).toString('base64url')
@@ -95,6 +96,7 @@ test('whoever looks at every link of a mail changes nothing in a conversation; i
   expect(site.output()).not.toContain(token)
 })
 
+// promise conversations: A process that stops ends its streams in order
 test('a process that is asked to stop ends fifty streams in order, each with a time to come back, and goes', async () => {
   const visitors = await Promise.all(Array.from({ length: 25 }, (_, turn) => visitor(turn + 1)))
   const streams = await Promise.all([...visitors, ...visitors].map(openStream))

@@ -10,6 +10,7 @@ const NOBODY = '127.0.0.1:9'
 const verdictOf = (output: string, name: string) =>
   new RegExp(`^(goed|let op|fout|niet gemeten) +${name} `, 'm').exec(output)?.[1]
 
+// promise running: The doctor works where no site starts … and beside a running one
 test('beside a running site the doctor looks into its database, its disk and its mail, and ends well', async () => {
   const [mailServer, dns] = [await startMailServer(), await startDnsServer()]
   dns.set('wevers.nl', 'v=spf1 mx -all')
@@ -43,6 +44,7 @@ test('beside a running site the doctor looks into its database, its disk and its
   await removeDirectory(site.dataDir)
 })
 
+// promise running: The doctor works where no site starts, and ends with 1
 test('settings that keep a site from starting are named with what to do, and the rest is looked at all the same', async () => {
   const { code, output } = await runCommand(['doctor'], {
     APP_MODE: 'live',

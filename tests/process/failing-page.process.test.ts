@@ -29,6 +29,7 @@ afterAll(async () => {
   await removeDirectory(site.dataDir)
 })
 
+// promise people 8: Every action that is not public asks by itself who is there … and while nobody can be looked up, pages for everybody go on and no other
 test('who cannot be looked up still sees the pages for everybody, and no other', async () => {
   const pageOf = (path: string) => fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
   await ask('ALTER TABLE account_sessions RENAME TO account_sessions_away')
@@ -43,6 +44,8 @@ test('who cannot be looked up still sees the pages for everybody, and no other',
   expect((await pageOf('/admin-dashboard')).status).toBe(200)
 })
 
+// promise LoadFailed.tsx: Kon geen data ophalen. Probeer het opnieuw.
+// promise LoadFailed.tsx: Fout bij laden van admin gegevens
 test('a page that fails says so in Dutch with the phone number, and nobody in its query ends up in the log', async () => {
   const address = `${site.url}/beheer/personen?adres=${encodeURIComponent(PERSON)}`
   expect((await fetch(address, { headers: { cookie } })).status).toBe(200)

@@ -13,6 +13,7 @@ const OLD_FILES = filesOf({
   hosting_invoices: OLD_TABLES.hosting_invoices.map((row) => ({ ...row, invoice_number: `OUD-${row.id}` })),
 })
 
+// promise moving in: All of it or nothing … also when its process is killed then
 test('a move that is killed when nearly all is stored leaves nothing behind, and the next one brings it along once', async () => {
   const site = await startSite()
   await using folder = await folderOf(OLD_FILES)

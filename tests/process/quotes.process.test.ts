@@ -60,6 +60,7 @@ async function post(path: string, fields: Record<string, string>, cookie = '') {
   })
 }
 
+// promise quotes: No token of a link stands in the database … nor in the log
 test('whoever opens a link of a mail, or the PDF behind it, finds no trace of its token in the log', async () => {
   const quote = await putQuote(site, aQuoteFor(customer()))
   for (const method of ['GET', 'HEAD'])
@@ -94,6 +95,7 @@ const TAMPERED: Record<string, [fields: Record<string, string>, status: number]>
   'nobody’s name': [{ name: ' ' }, 422],
 }
 
+// promise quotes: It is accepted once, however many accept at once … whatever is made of its form
 test.each(Object.entries(TAMPERED))(
   'a form with %s is answered with what is wrong, and nothing is written',
   async (_, [fields, status]) => {
@@ -108,6 +110,7 @@ test.each(Object.entries(TAMPERED))(
   },
 )
 
+// promise quotes: It is accepted once, however many accept at once … the same by the page and by the portal
 test('the page behind a link and the page in the portal keep the same evidence, but for where', async () => {
   const { cookie } = await demoCustomer(site)
   const onPage = await putQuote(site, aQuoteFor(DEMO_CUSTOMER.email))

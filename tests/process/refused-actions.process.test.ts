@@ -84,6 +84,7 @@ test('an administrator runs an action that has no check of its own: the probe wo
   expect(await send('/_actions/probe.run', { cookie })).toMatchObject({ status: 200, ran: 1 })
 })
 
+// promise people 8: What is refused does not run, whatever page is shown in its place
 test('an action that is refused does not run, whatever page is shown in its place', async () => {
   for (const page of ['/hosting-admin', '/hosting-dashboard', '/contact', '/inloggen', '/geen-toegang'])
     for (const action of [
@@ -99,6 +100,7 @@ test('an action that is refused does not run, whatever page is shown in its plac
       })
 })
 
+// promise people 8: What is refused does not run … nor through the page of failures
 test('pages that stand in for others bring no action along either', async () => {
   for (const path of [
     '/500?_action=probe.run',

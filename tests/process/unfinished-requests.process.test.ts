@@ -23,6 +23,7 @@ async function flood(part: string, localAddress: string) {
   return begun
 }
 
+// promise people 7f: No network takes more than its share of connections: unfinished requests of one keep nobody out
 test.each(Object.entries(UNFINISHED))(
   '%s, begun two thousand times from one network, keeps nobody out',
   async (_, part) => {
@@ -36,6 +37,7 @@ test.each(Object.entries(UNFINISHED))(
   },
 )
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id … behind a proxy by the forwarded address
 test('behind a proxy the share is that of the forwarded address', async () => {
   const host = new URL(site.url).host
   const own = await flood(UNFINISHED['half a form'](host, '203.0.113.5'), '127.9.9.9')

@@ -46,6 +46,7 @@ async function demoCookies(): Promise<string> {
   }
 }
 
+// promise people 9: Attempts are limited per account … and says so, with what was typed
 test('a flood of wrong passwords is turned away in words, with what was typed; who is right gets in afterwards', async () => {
   const answers = await Promise.all(flood(60))
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([401, 503])

@@ -123,6 +123,7 @@ async function befallen(world: World, order: SimulatedOrder): Promise<Befallen> 
   return { customer: { id, accountId, name, email }, invoice, collectionId: last?.collectionId ?? null }
 }
 
+// promise money 7b: A domain name is no means of pressure … nor in any order of withdrawals, part payments, credit notes, disputes and doubled notices
 test('in whatever order mandates, debits, notices, payments, credit notes and disputes come, nothing is debited twice or without right, and the money adds up', async () => {
   const seen = new Set<string>()
   await fc.assert(

@@ -49,6 +49,7 @@ test('when the office takes the invoice of a change back, what that gave back is
   expect(await violationsOf(world)).toEqual([])
 })
 
+// promise money 5: What goes back after a change agrees with its credit notes
 test('when an order ends after a change, what goes back stands on the credit notes together', async () => {
   await using world = await emptyWorld(EMPTY, createTestContext)
   const { site, pool } = world

@@ -39,6 +39,9 @@ async function lived(plan: YearPlan) {
   return { broken, billed: await billedIn(world), nights: world.nights, happened }
 }
 
+// promise money 7a: All of it together, day after day, with customers, banks and the office at it
+// promise money 7a: All of it together, day after day, with customers … and after an outage and killed workers it ends as without, apart from dates
+// promise money 7b: In a simulated year nothing is debited twice, without a mandate or without notice, no reminder is sent in vain, and nothing stands still that is paid
 test('whatever happens around 29 February, nothing is billed twice, forgotten or lost, and with an outage and killed workers it ends as without', async () => {
   const troubled = await lived(SPRING)
   expect(troubled.broken).toEqual([])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { decideAtTestBank } from '../../src/features/billing/payments/server/decide-at-test-bank'
 import { settlePayment } from '../../src/features/billing/settlement/server/settle-payment'
 import { startPayment } from '../../src/features/billing/settlement/server/start-payment'
+import { ORDER_BUTTON } from '../../src/features/hosting/checkout/domain/order-notices'
 import { ORDER_DONE_PATH } from '../../src/features/hosting/checkout/domain/order-steps'
 import { type AgreedOrder, placeOrder } from '../../src/features/hosting/checkout/server/place-order'
 import { CONSUMER } from '../../src/features/people/customers/fixtures'
@@ -27,7 +28,7 @@ export const CONSUMER_ORDER: AgreedOrder = {
   mandate: false,
   termsVersion: '2025-05-01',
   termsText: 'De afspraken tussen jou en ons.',
-  orderButtonText: 'Bestellen en betalen',
+  orderButtonText: ORDER_BUTTON,
 }
 
 let turns = 0

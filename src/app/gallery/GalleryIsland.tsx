@@ -3,8 +3,11 @@ import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast/toast'
 import type { ToastMessage } from '@/ui/toast/toast-list'
 
-const { accepted, acceptedWithoutMail, incomplete } = REQUEST_NOTICES
-const MESSAGES: readonly ToastMessage[] = [accepted, acceptedWithoutMail, incomplete]
+const MESSAGES: readonly ToastMessage[] = [
+  REQUEST_NOTICES.accepted,
+  REQUEST_NOTICES.acceptedWithoutMail,
+  REQUEST_NOTICES.incomplete,
+]
 
 /** The controls that need script: toasts. Shown in development only. */
 export function GalleryIsland() {

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { CONFIRM_HOURS, UNDO_HOURS } from '@/features/operations/newsletter/domain/newsletter-limits'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
 import type { TextLink } from './page-copy'
 
 const TO_BLOG: TextLink = { label: 'Naar het blog', href: '/blog' }
@@ -43,7 +44,7 @@ export const newsletter = {
       description: `Je bent nog niet aangemeld. Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`,
     },
     faultTitle: 'Nog niet aangemeld',
-    invalidEmail: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
+    invalidEmail: MALFORMED_EMAIL_ADDRESS,
   },
   confirmMail: {
     subject: `Bevestig je aanmelding bij ${company.name}`,

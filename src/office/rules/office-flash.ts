@@ -157,6 +157,11 @@ export function refused(why: string) {
   return failed(officeFault(why))
 }
 
+/** The same for one field, so that it stands there too. */
+export function wrongField(field: string, why: string) {
+  return { status: 'invalid', errors: { [field]: why }, notice: officeFault(why) } as const
+}
+
 /** Result of a form that changed nothing; it has no notice. */
 export const UNCHANGED = { status: 'accepted' } as const
 

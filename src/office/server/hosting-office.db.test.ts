@@ -68,6 +68,8 @@ async function mailKinds({ site }: Office): Promise<string[]> {
   return found.map(({ kind }) => kind)
 }
 
+// promise money 4: No other step is taken: order
+// promise money 4: In the log: an order by the agency
 test('an order goes along the allowed steps by hand; the customer hears each with its reason, and the log knows', async () => {
   await using office = await openOffice()
   await transferred(office)
@@ -279,6 +281,7 @@ test('an invoice that is mailed by a double click goes out once, and may go agai
   expect((await mailKinds(office)).filter((kind) => kind === 'hosting-invoice')).toHaveLength(2)
 })
 
+// promise delivery-warning-mail.tsx: We beloofden het binnen 3 uur, geteld in onze openingstijden.
 test('the agency is warned once of a delivery that is about to be late, and not of a suspended one', async () => {
   await using office = await openOffice()
   await transferred(office)

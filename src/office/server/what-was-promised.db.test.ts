@@ -55,6 +55,8 @@ async function textOf(site: TestContext, kind: string): Promise<string> {
     .replaceAll(/\s+/g, ' ')
 }
 
+// promise projects: Whoever wrote by the contact page stands on Vandaag by the moment that they were told, until somebody answers
+// promise contact-confirmation-mail.tsx: persoonlijk contact met je op: uiterlijk {by}.
 test('a message from the contact page stands on Vandaag with the moment that its writer was told, until it is answered', async () => {
   await using site = await createTestContext()
   // Friday 16:00 in Enschede: twenty-four hours later, on working days, it is Monday 16:00.
@@ -85,6 +87,8 @@ test('a message from the contact page stands on Vandaag with the moment that its
   expect(await answerContactMessage(site.context, { ...answering, messageId: ROOS.id })).toBe('unknown')
 })
 
+// promise projects: Money that goes back stands on Vandaag with its fourteen days
+// promise CancelPart.tsx: je krijgt ${inEurosAndCents(held)} binnen 14 dagen terug
 test('what goes back to a customer stands on Vandaag with its amount, due fourteen days after it was credited', async () => {
   await using site = await createTestContext()
   const order = await delivered(site)
@@ -100,6 +104,9 @@ test('what goes back to a customer stands on Vandaag with its amount, due fourte
   expect(await rowsOf(site, 'refund')).toEqual([])
 })
 
+// promise projects: An order that is suspended by hand is a task, and its customer hears what will be, not what is
+// promise order-status-mails.tsx: We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden.
+// promise order-status-mails.tsx: Wat al stilstond, zetten we weer aan: binnen 3 uur, geteld in onze openingstijden.
 test('who suspends an order by hand is asked to switch it off, and the customer hears what will be, not what is', async () => {
   await using site = await createTestContext()
   const order = await delivered(site)
@@ -119,6 +126,9 @@ test('who suspends an order by hand is asked to switch it off, and the customer 
   )
 })
 
+// promise projects: The end of an order makes its tasks, each with its day: switch off, and wipe a month after the last day
+// promise cancellation-mails.tsx: Bel of mail ons uiterlijk ${shownDay(keptUntil(lastDay))}; daarna wissen we alles.
+// promise verwerkersovereenkomst.md: Een maand na het einde wissen we ze
 test('the end of an order is work with a day: switch it off, and wipe it a month after its last day, as its customer was told', async () => {
   await using site = await createTestContext()
   const order = await delivered(site)

@@ -68,6 +68,7 @@ test('an address with a slash too many leads to a path on this site, and nowhere
     expect(await ask(edge.port, path), path).toEqual({ status: 308, location })
 })
 
+// promise people: A page has one spelling of its address; the others lead there, and none fails
 test('a page has one spelling of its address, and the others lead there', async () => {
   await using edge = await startEdge(answersAll)
   const led = {
@@ -121,6 +122,7 @@ test('what no page and no database can take is refused at the door', async () =>
     expect((await ask(edge.port, '/inloggen', 'GET', host)).status, host).toBe(200)
 })
 
+// promise people: A request with two hosts is refused
 test('a request with two hosts is refused, also for what comes from memory', async () => {
   const bodies = { identity: Buffer.from('page'), br: undefined, gzip: undefined }
   const files = new Map([['/diensten', memoryFile({ type: 'text/html', bodies, headers: [] })]])
@@ -135,6 +137,7 @@ test('a request with two hosts is refused, also for what comes from memory', asy
   expect((await ask(edge.port, '/diensten')).status).toBe(200)
 })
 
+// promise people 10: An answer that is no page allows nothing to load, run or frame it
 test('an answer that is no page allows nothing to load, run or frame it', async () => {
   await using edge = await startEdge(async (req, res, next) => {
     if (req.url === '/weg') return next()
@@ -241,6 +244,7 @@ async function slowVisitor(port: number, progress: { pieces: number }) {
   return answer
 }
 
+// promise money: The books of a period are one archive … no faster than it is taken
 test('who makes a large file waits for a visitor who takes it in slowly, and in the end sends all of it', async () => {
   const { progress, pages } = largeFile()
   await using edge = await startEdge(pages)
@@ -269,6 +273,7 @@ test('a form comes to its page whole, however it was cut up on its way', async (
     })
 })
 
+// promise people 11: A form is read no further than its own fields … nor kept when it is too large, whatever it said of its length
 test('more bytes than a page takes are refused in Dutch, also when they come without saying how many', async () => {
   await using edge = await startEdge(repeats)
   const large = Array.from({ length: 30 }, () => 'x'.repeat(50_000))
@@ -299,6 +304,7 @@ test('who never stops sending is cut off', async () => {
   expect(socket.destroyed).toBe(true)
 })
 
+// promise people 11: A form is read no further than its own fields … nor taken apart when it has more than any form has
 test('more fields than any form has are refused in Dutch before anybody takes them apart', async () => {
   let shown = 0
   await using edge = await startEdge(async (_req, res) => {
@@ -321,6 +327,7 @@ test('more fields than any form has are refused in Dutch before anybody takes th
   expect(shown).toBe(2)
 })
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id … nor of bodies on their way in: the oldest of whoever sends most makes room
 test('of the largest files only so many come in at once: the oldest of whoever sends most is told to come back', async () => {
   await using edge = await startEdge(repeats)
   const host = `127.0.0.1:${edge.port}`
@@ -346,6 +353,7 @@ async function answerToTheSlow(port: number, part: string): Promise<string> {
   return received
 }
 
+// promise people 11: A request that never ends is let go
 test('a request that does not come to its end is told so and let go, wherever it stopped', async () => {
   const impatient = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
   let shown = 0

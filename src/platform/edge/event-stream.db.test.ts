@@ -78,6 +78,7 @@ test('whoever leaves is noticed without a word, and their stream ended', async (
   await expect.poll(() => lines).toMatchObject([{ msg: 'stream' }])
 })
 
+// promise conversations: Whoever left before a stream began has none … nor who waited behind another answer
 test('whoever leaves before the first word, or while they wait behind another, has their stream ended', async () => {
   await using site = await createTestContext()
   const held = Promise.withResolvers<void>()

@@ -82,6 +82,7 @@ test('a page that is asked for goes along with the time, and nobody waits for th
   await untilShown(() => ask('/contact'), '<p>view 2</p>')
 })
 
+// promise people: A page opened fresh comes from memory … and tells the time of this minute
 test('what a page says of the time is never more than a minute old', async () => {
   const { pages } = countingPage()
   const { ask, later } = sharedPages(pages)
@@ -151,6 +152,7 @@ test('a page that comes to use another class gets its rules back', async () => {
   expect(textOf(await ask('/contact'))).toBe('<style>.closed{color:blue}</style><p class="closed">')
 })
 
+// promise people: A page opened fresh comes from memory … nor with anything of a visitor in it
 test('nothing of a visitor stands in what all share: no cookie, no address, no host but our own', async () => {
   const seen: unknown[] = []
   const { ask } = sharedPages(async (req, res, _next, locals) => {

@@ -9,76 +9,105 @@ import {
   typedTexts,
 } from '@/shared/form-state'
 import { fieldsOf, firstErrors, type SchemaFields } from '@/shared/schema-fields'
+import type { Context } from '../context'
 import { isOutage, isUnavailable, retryWhileDatabaseDown } from '../database-retry'
+import { type AnySays, said } from './says'
 
-/** A submitted form. */
+/** A form as it arrived. */
 export interface SentForm {
   fields: FormData
   locals: Pick<App.Locals, 'context' | 'logger' | 'clientAddress' | 'account'>
-  /** Address of the form's page. */
+  /** Address of the page that the form stands on. */
   url: URL
 }
 
-/** Guard that decides who may send a form, before any field is read. Undefined for whoever may not. */
+/** Who may send a form: looked at before anything is read. Undefined for who may not. */
 export type FormGuard<Sender> = (sent: SentForm) => OpenGuard<Sender> | undefined
 
 interface OpenGuard<Sender> {
-  /** Identifies the sender for the use case, once the fields are valid. If `refused`, nothing runs. */
+  /** As whom the use case meets the sender, once the fields are right. Of who is `refused` nothing runs. */
   admit: (form: {
     name: string
     content: Record<string, unknown>
   }) => Promise<{ sender: Sender } | { refused: FormNotice }>
-  /** The use case is idempotent: it is retried while the database is down. */
+  /** What is sent counts once, however often it is run: it is tried again while the database is away. */
   countsOnce?: true
-  /** Notice that replaces the field errors once the sender made too many invalid attempts. */
+  /** What is said in place of what is wrong with the fields, to who was wrong too often. */
   rateLimited?: () => Promise<FormNotice | undefined>
 }
 
-/** A form: its fields, and the one use case that it runs. */
-export interface FormDefinition<Schema extends z.ZodType, Sender, Accepted extends object> {
-  /** Name for the log and the limits. */
+/** What is said of a form that did not reach its use case, or broke off there. */
+export interface FormVoice {
+  /** Its name in the log, and where forms are counted. */
   name: string
-  /** Schema that names the fields; nothing else of the body is read. */
-  schema: Schema
-  /** Fields that arrive once per choice, and reach the schema as a list. */
-  lists?: readonly string[]
-  /** File fields; a file in any other field is ignored. */
-  files?: readonly string[]
-  /** Whether to read a field named after a record, such as a tick per line. */
-  isAlsoRead?: (name: string) => boolean
-  /** Notice for the whole form when fields are invalid. */
+  /** The message about the whole form when fields are wrong. */
   faultNotice: (errors: Texts, values: Texts) => FormNotice
-  /** Notice when the use case threw. */
+  /** The message when it broke off. */
   failedNotice: FormNotice
-  run: (sender: Sender, input: z.output<Schema>) => Promise<FormOutcome<Accepted>>
 }
 
+/** Who sends a form: a guard, and how it speaks to them. */
+export interface Senders<Sender, Flash extends string = never> extends FormVoice {
+  guard: FormGuard<Sender>
+  /** The flash messages that the next page of these senders knows; for the compiler alone. */
+  flashes?: Flash
+}
+
+/** One form: who sends it, what it asks, the one use case that it runs, and what is said of each outcome. */
+export interface FormSpec<Who, Sender, Schema extends z.ZodType, Result, Says> {
+  who: Who
+  /** Names the fields: nothing else of the body is looked at. */
+  asks: Schema
+  /** Fields that arrive once per choice and reach the schema as a list. */
+  lists?: readonly string[]
+  /** Fields that are files; anywhere else a file is no answer. */
+  files?: readonly string[]
+  /** Fields by the names of records, such as a tick per line. */
+  isAlsoRead?: (name: string) => boolean
+  does: (context: Context, input: z.output<Schema>, sender: Sender) => Promise<Result>
+  says: Says
+}
+
+/** A form whose outcomes are no longer known by type. */
+type AnyForm<Sender, Schema extends z.ZodType> = FormSpec<
+  Senders<Sender, string>,
+  Sender,
+  Schema,
+  unknown,
+  AnySays
+>
+
 /**
- * Pipeline of every form: guard, schema, one use case, and an answer that keeps what was typed. Returns 'forbidden' for
- * whoever may not send it. The text of an error reaches nobody.
+ * The one way of a form: who may send it, its fields by its schema, one use case, and one answer that loses nothing of
+ * what was typed. Answers 'forbidden' to who may not send it, and to nobody the words of an error.
  */
-export async function answerForm<Schema extends z.ZodType, Sender, Accepted extends object>(
+export async function answerForm<Sender, Schema extends z.ZodType>(
   sent: SentForm,
-  door: FormGuard<Sender>,
-  form: FormDefinition<Schema, Sender, Accepted>,
-): Promise<FormState<Accepted> | 'forbidden'> {
-  const open = door(sent)
+  form: AnyForm<Sender, Schema>,
+): Promise<FormState<object> | 'forbidden'> {
+  const { name, guard, faultNotice, failedNotice } = form.who
+  const open = guard(sent)
   if (!open) return 'forbidden'
-  const { logger } = sent.locals
-  const { read, values } = bodyOf(sent.fields, form, fieldsOf(form.schema))
-  const parsed = form.schema.safeParse(read, { error: () => NOT_AS_SENT })
+  const { context, logger } = sent.locals
+  const { read, values } = bodyOf(sent.fields, form, fieldsOf(form.asks))
+  const parsed = form.asks.safeParse(read, { error: () => NOT_AS_SENT })
   if (!parsed.success) {
     const refused = await open.rateLimited?.()
     if (refused) return { status: 'failed', values, notice: refused }
     const errors = firstErrors(parsed.error)
-    return { status: 'invalid', values, errors, notice: form.faultNotice(errors, values) }
+    return { status: 'invalid', values, errors, notice: faultNotice(errors, values) }
   }
-  const log = { form: form.name, path: sent.url.pathname }
+  const log = { form: name, path: sent.url.pathname }
+  const input = parsed.data
   try {
-    const content = Object.fromEntries(Object.entries(Object(parsed.data)))
-    const admitted = await open.admit({ name: form.name, content })
+    const content = Object.fromEntries(Object.entries(Object(input)))
+    const admitted = await open.admit({ name, content })
     if ('refused' in admitted) return { status: 'failed', values, notice: admitted.refused }
-    const run = () => form.run(admitted.sender, parsed.data)
+    const { sender } = admitted
+    const run = async () => {
+      const result = await form.does(context, input, sender)
+      return await said(form.says, result, { context, input, sender })
+    }
     const outcome = await (open.countsOnce
       ? retryWhileDatabaseDown(run, { isAway: brokeOffByOutage })
       : run())
@@ -86,26 +115,23 @@ export async function answerForm<Schema extends z.ZodType, Sender, Accepted exte
       logger.error({ err, ...log }, outcome.status === 'accepted' ? TROUBLE.afterwards : TROUBLE.failed),
     )
   } catch (error) {
-    // The sender gets a notice and keeps what was typed; the cause goes to the log.
+    // The sender hears the truth and keeps the form; we hear the cause.
     logger.error({ err: error, ...log }, TROUBLE.failed)
     return {
       status: 'failed',
       values,
-      notice: form.failedNotice,
+      notice: failedNotice,
       because: isUnavailable(error) ? 'busy' : 'broken',
     }
   }
 }
 
-/** Whether the use case itself reported a failure because the database went away. */
+/** A use case that says by itself that it failed, because the database went away. */
 function brokeOffByOutage(outcome: FormOutcome<object>): boolean {
   return outcome.status === 'failed' && isOutage(outcome.cause)
 }
 
-/**
- * Message for a fault that no typing caused, such as a made-up record id: its schema has no words, and zod's are
- * English.
- */
+/** Answer to a fault that no hand made, such as a made-up record id: its schema has no words, and zod's are English. */
 const NOT_AS_SENT = 'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 
 const TROUBLE = {
@@ -113,10 +139,10 @@ const TROUBLE = {
   failed: 'Een formulier is niet verwerkt',
 } as const
 
-/** Splits a body into input for the schema and values to show again: each truncated, and no passwords. */
+/** What the schema reads, and what may be shown again: of each field so much, of a password nothing. */
 function bodyOf(
   fields: FormData,
-  form: Pick<FormDefinition<z.ZodType, never, object>, 'lists' | 'files' | 'isAlsoRead'>,
+  form: { lists?: readonly string[]; files?: readonly string[]; isAlsoRead?: (name: string) => boolean },
   known: SchemaFields,
 ): { read: Record<string, unknown>; values: Texts } {
   const lists = (form.lists ?? []).map((name) => [name, fields.getAll(name).map(String)] as const)
@@ -131,14 +157,13 @@ function bodyOf(
   return { read: Object.fromEntries([...read, ...lists]), values }
 }
 
-function stateOf<Accepted extends object>(
-  outcome: FormOutcome<Accepted>,
+function stateOf(
+  outcome: FormOutcome<object>,
   values: Texts,
   log: (cause: unknown) => void,
-): FormState<Accepted> {
+): FormState<object> {
   if (outcome.status === 'invalid') return { ...outcome, values }
-  const { cause, ...said } = outcome
+  const { cause, ...answer } = outcome
   if (cause) log(cause)
-  // Cast: the compiler cannot follow a rest of a type parameter.
-  return (said.status === 'failed' ? { ...said, values } : said) as FormState<Accepted>
+  return answer.status === 'failed' ? { ...answer, values } : answer
 }

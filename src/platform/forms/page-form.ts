@@ -2,19 +2,20 @@ import type { ActionClient } from 'astro:actions'
 import type { APIContext } from 'astro'
 import type { z } from 'astro/zod'
 import type { FailureReason, FormNotice, FormRedirect, FormState, Said } from '@/shared/form-state'
-import { answerForm, type FormDefinition } from './answer-form'
+import { answerForm, type FormSpec, type FormVoice } from './answer-form'
 import { redirectAfterPost } from './flash'
+import type { AnyResult, Says, Told } from './says'
 
-/** A form that redirects once it is accepted. */
+/** A form that goes on to a page once it is accepted. */
 export type RedirectingForm = ActionClient<FormState<FormRedirect>, 'form', undefined>
 
 interface PageOfForm {
-  /** Default target of the redirect. */
+  /** Where an accepted form goes on that names no other page. */
   here: string
   failedNotice: FormNotice
 }
 
-/** Response of a page to a form that was sent to it: a redirect, or the state to show. Undefined when none was sent. */
+/** What a page does about a form that was sent to it: goes on, or shows it again. Undefined when it was not sent. */
 export function answerSent(
   visit: Pick<APIContext, 'getActionResult' | 'locals'>,
   form: RedirectingForm,
@@ -26,29 +27,41 @@ export function answerSent(
   return state.status === 'accepted' ? redirectAfterPost(visit, state.goTo ?? here, state) : state
 }
 
-/** Request context that a page passes to its form. */
+/** What a page hands to the form that is posted to it. */
 export type PageVisit = Pick<APIContext, 'request' | 'url' | 'locals' | 'cookies'>
 
-/** Accepted outcome: a notice on this page, or a redirect with the cookies of the use case. */
-export type PageAccepted = Said | (FormRedirect & { cookies?: readonly string[] })
+/** Said here, or on the page that it goes on to, with the cookies of the use case. */
+type PageAccepted = Said | (FormRedirect & { cookies?: readonly string[] })
 
-export type PageForm<Schema extends z.ZodType> = FormDefinition<Schema, PageVisit, PageAccepted>
-
-/** State to render a page with its posted form. */
+/** A page with the form that was posted to it. */
 export interface PageWithForm {
   /** HTTP status. */
   status: number
   state: FormState
 }
 
-/** Answers a form that was posted to a page that has let its visitor in: a redirect, or the page again. */
-export async function answerPosted<Schema extends z.ZodType>(
+/**
+ * Answers a form that is posted to a page that has let its visitor in: goes on, or shows it again. It is written as every
+ * form is; who sends it, the page knows.
+ */
+export async function answerPosted<Schema extends z.ZodType, Result extends AnyResult, const Words>(
   visit: PageVisit,
-  form: PageForm<Schema>,
+  {
+    who,
+    ...form
+  }: FormSpec<
+    FormVoice,
+    PageVisit,
+    Schema,
+    Result,
+    Words & Says<Result, Told<z.output<Schema>, PageVisit>, string>
+  >,
 ): Promise<Response | PageWithForm> {
   const sent = { fields: await formOf(visit), locals: visit.locals, url: visit.url }
-  const state = await answerForm(sent, () => ({ admit: async () => ({ sender: visit }) }), form)
-  if (state === 'forbidden') return new Response(null, { status: 403 })
+  const guard = () => ({ admit: async () => ({ sender: visit }) })
+  const answer = await answerForm(sent, { ...form, who: { ...who, guard } })
+  if (answer === 'forbidden') return new Response(null, { status: 403 })
+  const state = answer as FormState<PageAccepted>
   if (state.status === 'accepted' && !('notice' in state))
     return redirectAfterPost(visit, state.goTo ?? visit.url.pathname + visit.url.search, state)
   return { status: httpStatusOf(state), state }
@@ -64,9 +77,7 @@ const FAILED = { refused: 401, limited: 429, busy: 503, broken: 500 } as const s
   number
 >
 
-/**
- * Fields of the posted form; empty when the body cannot be parsed. Reads a clone, because React's islands read it too.
- */
+/** The form that was sent; nothing when it cannot be read as one. A copy, because React's islands look at it too. */
 export async function formOf({ request }: Pick<PageVisit, 'request'>): Promise<FormData> {
   return await request
     .clone()

@@ -58,45 +58,10 @@ export const PORTAL_FAULTS = {
   ),
   noCustomer: portalFault('Er hoort geen klant bij dit account', CALL_US),
   noSuchOrder: portalFault('Deze bestelling is er niet', 'Kijk in de lijst welke bestellingen je hebt.'),
-  notToCancel: portalFault(
-    'Deze bestelling kun je niet meer opzeggen',
-    'Kijk hieronder hoe het er nu voor staat.',
-  ),
-  tooLateToUndo: portalFault(
-    'Intrekken kan niet meer',
-    `De laatste dag is voorbij. Bel ons op ${company.phone.shown}.`,
-  ),
-  tooLateToWithdraw: portalFault(
-    'Herroepen kan niet meer',
-    'De 14 dagen zijn voorbij, of de bestelling was al gestopt. Kijk hieronder hoe het er nu voor staat.',
-  ),
-  codeNotWanted: portalFault(
-    'Een verhuiscode is hier niet meer nodig',
-    'Je domeinnaam is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
-  ),
-  quoteChanged: portalFault(
-    'De som is veranderd sinds je hem zag',
-    'Er is nog niets gewijzigd. Hieronder staat hoe het nu is: klopt het zo, bevestig het dan.',
-  ),
-  nothingToChange: portalFault('Zo is het al', 'Er valt niets te wijzigen. Kies iets anders dan je nu hebt.'),
-  tooLateToCallOff: portalFault(
-    'Intrekken kan niet meer',
-    'De factuur van die termijn is al gemaakt, of de dag is voorbij. Daarna kun je weer wijzigen.',
-  ),
-  noMandates: portalFault(
-    'Een machtiging geven kan hier nu niet',
-    'Er is niets veranderd: je betaalt je facturen voorlopig zelf. Bel of mail ons als je ze liever laat afschrijven.',
-  ),
-  isOnItsWay: portalFault(
-    'Deze factuur wordt al afgeschreven',
-    'De afschrijving is onderweg bij je bank. Betaal je nu ook zelf, dan betaal je twee keer.',
-  ),
   noSuchTask: portalFault(
     'Dit valt niet meer af te vinken',
     'Het project is opgeleverd of gestopt. Kijk hieronder hoe het er nu voor staat.',
   ),
-  noSuchSubscription: portalFault('Dit valt niet op te zeggen', 'Kijk in de lijst welke projecten je hebt.'),
-  noSuchInvoice: portalFault('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
   providerDown: portalFault(
     'De bank geeft nu geen antwoord',
     'Er is niets afgeschreven. Probeer het zo nog eens, of kies een andere betaalwijze.',

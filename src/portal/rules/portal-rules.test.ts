@@ -112,6 +112,7 @@ test('what is cancelled ends, and what is not paid yet does not renew', () => {
   })
 })
 
+// promise order-news.ts: Klaar uiterlijk
 test('each order tells what there is to know of it now', () => {
   expect(orderNews(order, today, now)).toBe('Klaar uiterlijk 20 november 2026 om 14:00 uur: nog 2 uur')
   expect(orderNews({ ...order, deliveredAt: now }, today, now)).toBeUndefined()

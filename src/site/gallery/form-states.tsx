@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { AcceptedNotices } from '@/features/operations/mail/domain/accepted-notice'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { LONG } from '@/shared/fixtures'
 import { type FormNotice, type FormState, FRESH } from '@/shared/form-state'
 import { failed, invalid, type States } from '@/ui/gallery/page-state'
@@ -14,7 +15,7 @@ interface PublicForm {
 }
 
 const FAULTS = invalid(
-  { name: 'Vul je naam in.', email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' },
+  { name: 'Vul je naam in.', email: MALFORMED_EMAIL_ADDRESS },
   { name: '', email: 'jan@', phone: '06', message: LONG.text, subject: LONG.company },
 )
 

@@ -32,6 +32,7 @@ test('a refusal is no answer', async () => {
   await expect(callAction('leads.requestQuote', new FormData())).rejects.toThrow('403')
 })
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id
 test('a form that counts once is sent anew when a proxy says that its server went away', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -58,6 +59,7 @@ test('… and no more than so often, so that the visitor hears of it', async () 
   expect(fetched).toHaveBeenCalledTimes(4)
 })
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id … and nothing is sent anew that may be done twice
 test('what has no name of its own may have been done, and is sent once', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 502 }))
   await expect(callAction('leads.requestQuote', new FormData())).rejects.toThrow('502')

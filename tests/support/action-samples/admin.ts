@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { receiveMessage } from '../../../src/features/sales/conversations/server/receive-message'
+import { MALFORMED_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { AGENDA } from './agenda'
 import { API_KEYS } from './api-keys'
 import { BACK_OFFICE } from './back-office'
@@ -62,7 +63,7 @@ const SYSTEM_TEST = {
     }),
     faults: [
       [{ email: ' ' }, { email: expect.stringContaining('e-mailadres') }],
-      [{ email: 'jan@' }, { email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' }],
+      [{ email: 'jan@' }, { email: MALFORMED_EMAIL_ADDRESS }],
     ],
   },
   'systemTest.checkDomain': {

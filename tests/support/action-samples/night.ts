@@ -13,6 +13,7 @@ import { nightLines } from '../../../src/features/operations/nightly-run/server/
 import { showNight } from '../../../src/features/operations/nightly-run/server/show-night'
 import { skipLine } from '../../../src/features/operations/nightly-run/server/skip-line'
 import { addDays, dayOf } from '../../../src/shared/calendar-day'
+import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
 import { type ActionSample, NO_NUMBER, paidOrder, REASON, type Stage, told } from './sample'
 
 /** After this time a month begins within fourteen days. */
@@ -94,7 +95,7 @@ export const NIGHT = {
     },
     faults: [
       [{ product: 'package:goud:monthly' }, { product: 'Kies wat duurder of goedkoper wordt.' }],
-      [{ price: '0' }, { price: 'Vul een bedrag in, zoals 23,60.' }],
+      [{ price: '0' }, { price: AMOUNT_FAULT }],
       [{ day: '2027-02-30' }, { day: DAY_FAULT }],
       [{ reason: ' ' }, { reason: 'Schrijf op waarom: je klanten lezen het.' }],
     ],

@@ -8,6 +8,7 @@ import { type Collection, collections } from '../../../src/features/billing/dire
 import { invoiceToPay } from '../../../src/features/billing/invoices/server/invoice-to-pay'
 import { giveMandate } from '../../../src/features/billing/mandates/server/give-mandate'
 import { paymentExceptions, payments } from '../../../src/features/billing/payments/server/payment-tables'
+import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
 import type { OrderedBy } from '../customers'
 import { moneyCameIn } from '../invoices'
 import {
@@ -20,7 +21,7 @@ import {
   told,
 } from './sample'
 
-const NO_AMOUNT = [{ amount: 'veel' }, { amount: 'Vul een bedrag in, zoals 23,60.' }] as const
+const NO_AMOUNT = [{ amount: 'veel' }, { amount: AMOUNT_FAULT }] as const
 
 /** An order whose whole amount was transferred to our own account. */
 async function transferredOrder(stage: Stage): Promise<OrderedBy & { invoiceId: string; paymentId: string }> {

@@ -1,41 +1,44 @@
 import { z } from 'astro/zod'
-import { bookingQuery } from '@/features/billing/accounting/domain/line-words'
-import { STATEMENT_FAULTS } from '@/features/billing/accounting/domain/statement-fault'
-import { chosenLines, isLineField } from '@/features/billing/accounting/domain/statement-line'
-import { statementPath } from '@/features/billing/accounting/domain/statement-view'
-import { bookEntries } from '@/features/billing/accounting/server/book-entries'
-import { importStatement } from '@/features/billing/accounting/server/import-statement'
-import { adminAction } from '@/office/admin-action'
+import { colleagues } from '@/office/colleagues'
 import { refused } from '@/office/rules/office-flash'
+import { form } from '@/platform/forms/form'
 import { redirectedTo } from '@/shared/form-state'
-
-const upload = z.object({ statement: z.instanceof(File, { message: STATEMENT_FAULTS.missing }) })
-
-const ticked = z.looseObject({ statement_id: z.uuid() })
+import { bookingQuery } from './domain/line-words'
+import { STATEMENT_FAULTS } from './domain/statement-fault'
+import { chosenLines, isLineField } from './domain/statement-line'
+import { statementPath } from './domain/statement-view'
+import { bookEntries } from './server/book-entries'
+import { importStatement } from './server/import-statement'
 
 /** The forms of the books. Whatever stands here is for administrators only. */
 export const bookkeeping = {
-  importStatement: adminAction(
-    upload,
-    async (context, { statement }, admin) => {
+  importStatement: form({
+    who: colleagues,
+    asks: z.object({ statement: z.instanceof(File, { message: STATEMENT_FAULTS.missing }) }),
+    files: ['statement'],
+    does: async (context, { statement }, admin) => {
       const bytes = new Uint8Array(await statement.arrayBuffer())
-      const taken = await importStatement(context, { fileName: statement.name, bytes, admin })
-      return taken.outcome === 'refused'
-        ? refused(STATEMENT_FAULTS[taken.fault])
-        : redirectedTo(statementPath(taken.statementId))
+      return await importStatement(context, { fileName: statement.name, bytes, admin })
     },
-    { files: ['statement'] },
-  ),
+    says: {
+      imported: ({ statementId }) => redirectedTo(statementPath(statementId)),
+      known: ({ statementId }) => redirectedTo(statementPath(statementId)),
+      refused: ({ fault }) => refused(STATEMENT_FAULTS[fault]),
+    },
+  }),
 
   /** What became of the lines stands in the query of the page that it goes on to. */
-  bookEntries: adminAction(
-    ticked,
-    async (context, { statement_id, ...fields }, admin) => {
+  bookEntries: form({
+    who: colleagues,
+    asks: z.looseObject({ statement_id: z.uuid() }),
+    isAlsoRead: isLineField,
+    does: async (context, { statement_id: statementId, ...fields }, admin) => {
       const chosen = chosenLines(fields)
-      if (chosen.length === 0) return refused('Er was geen regel aangevinkt. Er is niets geboekt.')
-      const booked = await bookEntries(context, { statementId: statement_id, chosen, admin })
-      return redirectedTo(statementPath(statement_id) + bookingQuery(booked))
+      return chosen.length === 0 ? 'none-chosen' : await bookEntries(context, { statementId, chosen, admin })
     },
-    { isAlsoRead: isLineField },
-  ),
+    says: {
+      'none-chosen': refused('Er was geen regel aangevinkt. Er is niets geboekt.'),
+      done: (booked, { input }) => redirectedTo(statementPath(input.statement_id) + bookingQuery(booked)),
+    },
+  }),
 }

@@ -1,48 +1,44 @@
-import { callOffRequest, fileChoice } from '@/features/billing/direct-debit/domain/office-forms'
-import { callOffCollection } from '@/features/billing/direct-debit/server/call-off'
-import { fileDropped, fileHandedIn } from '@/features/billing/direct-debit/server/hand-in-file'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { colleagues } from '@/office/colleagues'
 import { refused } from '@/office/rules/office-flash'
-import { done } from '@/shared/form-state'
+import { form } from '@/platform/forms/form'
+import { callOffRequest, fileChoice } from './domain/office-forms'
+import { callOffCollection } from './server/call-off'
+import { fileDropped, fileHandedIn } from './server/hand-in-file'
 
 const NO_FILE = refused('Dit incassobestand is er niet.')
-
-const HANDED_IN = {
-  'handed-in': done('debit-file-submitted'),
-  'not-built': refused('Download het bestand eerst, en lever het aan bij je bank.'),
-  known: refused('Dit bestand was al aangeleverd, of gaat niet meer door.'),
-  unknown: NO_FILE,
-} as const satisfies Record<Awaited<ReturnType<typeof fileHandedIn>>, OfficeOutcome>
-
-const DROPPED = {
-  dropped: done('debit-file-dropped'),
-  known: refused('Dit bestand was al aangeleverd, of gaat niet meer door.'),
-  unknown: NO_FILE,
-} as const satisfies Record<Awaited<ReturnType<typeof fileDropped>>, OfficeOutcome>
-
-const CALLED_OFF = {
-  'called-off': done('debit-cancelled'),
-  left: refused('Deze incasso is al onderweg, of gaat al niet meer door.'),
-  unknown: refused('Deze incasso is er niet.'),
-} as const satisfies Record<Awaited<ReturnType<typeof callOffCollection>>, OfficeOutcome>
+const FILE_KNOWN = refused('Dit bestand was al aangeleverd, of gaat niet meer door.')
 
 /** The forms of direct debits. Whatever stands here is for administrators only. */
 export const debits = {
-  handIn: adminAction(
-    fileChoice,
-    async (context, { file_id: fileId }, { id, name }) =>
-      HANDED_IN[await fileHandedIn(context, { fileId, admin: { id, name } })],
-  ),
+  handIn: form({
+    who: colleagues,
+    asks: fileChoice,
+    does: (context, { file_id: fileId }, admin) => fileHandedIn(context, { fileId, admin }),
+    says: {
+      'handed-in': 'debit-file-submitted',
+      'not-built': refused('Download het bestand eerst, en lever het aan bij je bank.'),
+      known: FILE_KNOWN,
+      unknown: NO_FILE,
+    },
+  }),
 
-  drop: adminAction(
-    fileChoice,
-    async (context, { file_id: fileId }, { id, name }) =>
-      DROPPED[await fileDropped(context, { fileId, admin: { id, name } })],
-  ),
+  drop: form({
+    who: colleagues,
+    asks: fileChoice,
+    does: (context, { file_id: fileId }, admin) => fileDropped(context, { fileId, admin }),
+    says: { dropped: 'debit-file-dropped', known: FILE_KNOWN, unknown: NO_FILE },
+  }),
 
-  callOff: adminAction(callOffRequest, async (context, { collection_id: collectionId, reason }, { id }) => {
-    const actor = actorOf({ id, role: 'admin' })
-    return CALLED_OFF[await callOffCollection(context, { collectionId, reason, actor })]
+  callOff: form({
+    who: colleagues,
+    asks: callOffRequest,
+    does: (context, { collection_id: collectionId, reason }, admin) =>
+      callOffCollection(context, { collectionId, reason, actor: actorOf(admin) }),
+    says: {
+      'called-off': 'debit-cancelled',
+      left: refused('Deze incasso is al onderweg, of gaat al niet meer door.'),
+      unknown: refused('Deze incasso is er niet.'),
+    },
   }),
 }

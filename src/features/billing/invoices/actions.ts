@@ -1,46 +1,61 @@
-import { creditForm, invoiceChoice, payRequest } from '@/features/billing/invoices/domain/invoice-forms'
-import { mailInvoice } from '@/features/billing/invoices/server/mail-invoice'
-import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
-import { payInvoice } from '@/features/billing/invoices/web/portal/server/pay-invoice'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { adminAction } from '@/office/admin-action'
+import { colleagues } from '@/office/colleagues'
 import { CONTACT_STOPPED, refused } from '@/office/rules/office-flash'
-import { portalAction } from '@/portal/portal-action'
-import { PORTAL_FAULTS } from '@/portal/rules/portal-flash'
-import { done, failed, redirectedTo } from '@/shared/form-state'
+import { form } from '@/platform/forms/form'
+import { customers } from '@/portal/customers'
+import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
+import { redirectedTo } from '@/shared/form-state'
+import { creditForm, invoiceChoice, payRequest } from './domain/invoice-forms'
+import { mailInvoice } from './server/mail-invoice'
+import { creditInvoice } from './web/office/server/credit-invoice'
+import { payInvoice } from './web/portal/server/pay-invoice'
 
-const NO_INVOICE = refused('Deze factuur bestaat niet.')
+const GONE = refused('Deze factuur bestaat niet.')
 
 /** The forms of the office about invoices. Whatever stands here is for administrators only. */
 export const invoiceOffice = {
-  creditInvoice: adminAction(creditForm, async (context, { invoice_id, reason }, admin) => {
-    const answer = await creditInvoice(context, { invoiceId: invoice_id, reason, admin })
-    if (answer.outcome === 'not-found') return NO_INVOICE
-    if (answer.outcome === 'already-credited') return refused('Deze factuur was al gecrediteerd.')
-    return done('credit-note-issued')
+  creditInvoice: form({
+    who: colleagues,
+    asks: creditForm,
+    does: (context, { invoice_id: invoiceId, reason }, admin) =>
+      creditInvoice(context, { invoiceId, reason, admin }),
+    says: {
+      credited: 'credit-note-issued',
+      'already-credited': refused('Deze factuur was al gecrediteerd.'),
+      'not-found': GONE,
+    },
   }),
 
-  mailInvoice: adminAction(invoiceChoice, async (context, { invoice_id }, admin) => {
-    const { outcome } = await mailInvoice(context, invoice_id, actorOf(admin))
-    if (outcome === 'unknown') return NO_INVOICE
-    if (outcome === 'contact-stopped') return refused(CONTACT_STOPPED)
-    if (outcome === 'just-mailed') return refused('Deze factuur ging net al op de mail. Wacht een minuut.')
-    return done('mail-queued')
+  mailInvoice: form({
+    who: colleagues,
+    asks: invoiceChoice,
+    does: (context, { invoice_id }, admin) => mailInvoice(context, invoice_id, actorOf(admin)),
+    says: {
+      queued: 'mail-queued',
+      'contact-stopped': refused(CONTACT_STOPPED),
+      'just-mailed': refused('Deze factuur ging net al op de mail. Wacht een minuut.'),
+      unknown: GONE,
+    },
   }),
 }
 
 /** The forms of the portal about invoices. Whatever stands here is for customers, about what is theirs. */
 export const invoicePortal = {
-  payInvoice: portalAction(
-    payRequest,
-    async ({ context, customer, path }, { invoice_id, payment_method }) => {
-      const wish = { invoiceId: invoice_id, method: payment_method, returnPath: path }
-      const answer = await payInvoice(context, customer, wish)
+  payInvoice: form({
+    who: customers,
+    asks: payRequest,
+    does: (context, { invoice_id: invoiceId, payment_method: method }, { customer, path }) =>
+      payInvoice(context, customer, { invoiceId, method, returnPath: path }),
+    says: {
       // An empty fragment: without one the bank's page, and the way back from it, would keep that of the form.
-      if (answer.outcome === 'started') return redirectedTo(`${answer.redirectTo}#`)
-      if (answer.outcome === 'already-paid') return done('paid-already')
-      if (answer.outcome === 'on-its-way') return failed(PORTAL_FAULTS.isOnItsWay)
-      return failed(answer.outcome === 'unknown' ? PORTAL_FAULTS.noSuchInvoice : PORTAL_FAULTS.providerDown)
+      started: ({ redirectTo }) => redirectedTo(`${redirectTo}#`),
+      'already-paid': 'paid-already',
+      'on-its-way': portalFault(
+        'Deze factuur wordt al afgeschreven',
+        'De afschrijving is onderweg bij je bank. Betaal je nu ook zelf, dan betaal je twee keer.',
+      ),
+      'provider-down': PORTAL_FAULTS.providerDown,
+      unknown: portalFault('Deze factuur is er niet', 'Kijk in de lijst welke facturen openstaan.'),
     },
-  ),
+  }),
 }

@@ -1,20 +1,33 @@
 import { z } from 'astro/zod'
 import { withdrawMandate } from '@/features/billing/direct-debit/server/withdraw-mandate'
-import { portalAction } from '@/portal/portal-action'
-import { PORTAL_FAULTS } from '@/portal/rules/portal-flash'
-import { done, failed } from '@/shared/form-state'
+import { form } from '@/platform/forms/form'
+import { customers } from '@/portal/customers'
+import { portalFault } from '@/portal/rules/portal-flash'
 import { portalMandate } from './domain/portal-mandate'
 import { giveMandate, mandateCustomer } from './server/give-mandate'
 
 /** The forms of the portal about the mandate. Whatever stands here is for customers, about what is theirs. */
 export const mandatePortal = {
-  giveMandate: portalAction(portalMandate, async ({ context, account, customer }, given) => {
-    const outcome = await giveMandate(context, mandateCustomer(customer, account), given)
-    return outcome === 'not-offered' ? failed(PORTAL_FAULTS.noMandates) : done('mandate-given')
+  giveMandate: form({
+    who: customers,
+    asks: portalMandate,
+    does: (context, given, { customer, account }) =>
+      giveMandate(context, mandateCustomer(customer, account), given),
+    says: {
+      given: 'mandate-given',
+      unchanged: 'mandate-given',
+      'not-offered': portalFault(
+        'Een machtiging geven kan hier nu niet',
+        'Er is niets veranderd: je betaalt je facturen voorlopig zelf. Bel of mail ons als je ze liever laat afschrijven.',
+      ),
+    },
   }),
 
-  withdrawMandate: portalAction(z.object({}), async ({ context, account, customer }) => {
-    await withdrawMandate(context, mandateCustomer(customer, account))
-    return done('mandate-withdrawn')
+  withdrawMandate: form({
+    who: customers,
+    asks: z.object({}),
+    does: (context, _input, { customer, account }) =>
+      withdrawMandate(context, mandateCustomer(customer, account)),
+    says: { withdrawn: 'mandate-withdrawn', unchanged: 'mandate-withdrawn' },
   }),
 }

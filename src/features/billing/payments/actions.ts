@@ -1,58 +1,63 @@
-import {
-  resolutionForm,
-  returnForm,
-  reversalForm,
-  transferForm,
-} from '@/features/billing/payments/domain/office-forms'
-import { bookReturn, type ReturnOutcome } from '@/features/billing/settlement/server/book-return'
-import { bookReversal, type ReversalOutcome } from '@/features/billing/settlement/server/book-reversal'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { bookReversal } from '@/features/billing/settlement/server/book-reversal'
 import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
 import { resolveException } from '@/features/billing/settlement/server/resolve-exception'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { colleagues } from '@/office/colleagues'
 import { refused } from '@/office/rules/office-flash'
-import { done } from '@/shared/form-state'
-
-const RESOLUTION_ANSWERS = {
-  resolved: done('exception-resolved'),
-  'resolved-before': refused('Iemand anders heeft dit al afgehandeld.'),
-  unknown: refused('Deze melding bestaat niet.'),
-} as const satisfies Record<Awaited<ReturnType<typeof resolveException>>, OfficeOutcome>
-
-const REVERSAL_ANSWERS = {
-  booked: done('reversal-booked'),
-  changed: done('reversal-known'),
-  'too-much': refused('Er kan niet meer terug dan er binnenkwam.'),
-  unknown: refused('Deze betaling kwam niet op de eigen rekening binnen.'),
-} as const satisfies Record<ReversalOutcome, OfficeOutcome>
-
-const RETURN_ANSWERS = {
-  booked: done('refund-booked'),
-  changed: done('refund-known'),
-  'too-much': refused('Zoveel hebben we niet van de klant.'),
-  unknown: refused('Deze factuur bestaat niet.'),
-} as const satisfies Record<ReturnOutcome, OfficeOutcome>
+import { form } from '@/platform/forms/form'
+import { resolutionForm, returnForm, reversalForm, transferForm } from './domain/office-forms'
 
 /** What administrators do about money. */
 export const payments = {
   /** Notes whether it was booked now, or before. */
-  receiveTransfer: adminAction(transferForm, async (context, input, admin) => {
-    const { invoice_id: invoiceId, transfer_id: transferId, amount } = input
-    const transfer = { invoiceId, transferId, amount, actor: actorOf(admin) }
-    const { outcome } = await receiveTransfer(context, transfer)
-    if (outcome === 'unknown') return refused('Deze factuur bestaat niet.')
-    return done(outcome === 'received' ? 'transfer-booked' : 'transfer-known')
+  receiveTransfer: form({
+    who: colleagues,
+    asks: transferForm,
+    does: (context, { invoice_id: invoiceId, transfer_id: transferId, amount }, admin) =>
+      receiveTransfer(context, { invoiceId, transferId, amount, actor: actorOf(admin) }),
+    says: {
+      received: 'transfer-booked',
+      known: 'transfer-known',
+      unknown: refused('Deze factuur bestaat niet.'),
+    },
   }),
 
-  bookReversal: adminAction(reversalForm, async (context, { payment_id, known, amount }, admin) => {
-    return REVERSAL_ANSWERS[await bookReversal(context, { paymentId: payment_id, known, amount, admin })]
+  bookReversal: form({
+    who: colleagues,
+    asks: reversalForm,
+    does: (context, { payment_id: paymentId, known, amount }, admin) =>
+      bookReversal(context, { paymentId, known, amount, admin }),
+    says: {
+      booked: 'reversal-booked',
+      changed: 'reversal-known',
+      'too-much': refused('Er kan niet meer terug dan er binnenkwam.'),
+      unknown: refused('Deze betaling kwam niet op de eigen rekening binnen.'),
+    },
   }),
 
-  bookReturn: adminAction(returnForm, async (context, { invoice_id, known, amount }, admin) => {
-    return RETURN_ANSWERS[await bookReturn(context, { invoiceId: invoice_id, known, amount, admin })]
+  bookReturn: form({
+    who: colleagues,
+    asks: returnForm,
+    does: (context, { invoice_id: invoiceId, known, amount }, admin) =>
+      bookReturn(context, { invoiceId, known, amount, admin }),
+    says: {
+      booked: 'refund-booked',
+      changed: 'refund-known',
+      'too-much': refused('Zoveel hebben we niet van de klant.'),
+      unknown: refused('Deze factuur bestaat niet.'),
+    },
   }),
 
-  resolveException: adminAction(resolutionForm, async (context, { exception_id, note }, admin) => {
-    return RESOLUTION_ANSWERS[await resolveException(context, { exceptionId: exception_id, note, admin })]
+  resolveException: form({
+    who: colleagues,
+    asks: resolutionForm,
+    does: (context, { exception_id: exceptionId, note }, admin) =>
+      resolveException(context, { exceptionId, note, admin }),
+    says: {
+      resolved: 'exception-resolved',
+      'resolved-before': refused('Iemand anders heeft dit al afgehandeld.'),
+      unknown: refused('Deze melding bestaat niet.'),
+    },
   }),
 }

@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
 import { searchDomain } from '@/features/hosting/domains/server/search-domain'
-import { queryAction } from '@/platform/forms/astro-actions'
+import { queryAction } from '@/platform/forms/form'
 
 /** Long enough for any address that someone pastes; what is wrong with it is said by the use case. */
 const typed = z.string().max(5000)

@@ -1,65 +1,73 @@
 import { z } from 'astro/zod'
 import { orderNumber } from '@/features/hosting/orders/domain/order-forms'
-import type { OrderOfWhom } from '@/features/hosting/orders/server/cancel-order'
-import { transferCode } from '@/features/hosting/provisioning/domain/transfer-code'
-import { completeTask, reopenTask } from '@/features/hosting/provisioning/server/complete-task'
-import { giveTransferCode } from '@/features/hosting/provisioning/server/give-transfer-code'
-import { showTransferCode } from '@/features/hosting/provisioning/server/show-transfer-code'
-import type { CustomerOfAccount } from '@/features/people/customers/server/customer-of-account'
-import { adminAction, adminTest, type OfficeOutcome } from '@/office/admin-action'
+import { colleagues } from '@/office/colleagues'
 import { officeFault, refused } from '@/office/rules/office-flash'
-import { portalAction } from '@/portal/portal-action'
-import { PORTAL_FAULTS } from '@/portal/rules/portal-flash'
-import { done, type FormOutcome, failed } from '@/shared/form-state'
+import { form } from '@/platform/forms/form'
+import { customers } from '@/portal/customers'
+import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
+import { transferCode } from './domain/transfer-code'
+import { completeTask, reopenTask } from './server/complete-task'
+import { giveTransferCode } from './server/give-transfer-code'
+import { showTransferCode } from './server/show-transfer-code'
 
-const CODE_ANSWERS = {
-  none: refused('Er is geen verhuiscode: nog niet ingevuld, of al gewist.'),
-  unreadable: refused(
-    'APP_SECRET is sindsdien veranderd. Vraag de klant de verhuiscode opnieuw in te vullen.',
-  ),
-} as const satisfies Record<string, OfficeOutcome>
-
-function orderOf({ id }: CustomerOfAccount, account: { id: string }, orderNumber: string): OrderOfWhom {
-  return { customerId: id, accountId: account.id, orderNumber }
-}
-
-const taskForm = z.object({ task_id: z.uuid() })
+const taskChoice = z.object({ task_id: z.uuid() })
 
 /** The forms of the office about what is to be delivered. Whatever stands here is for administrators only. */
 export const provisioningOffice = {
-  completeTask: adminAction(taskForm, async (context, { task_id }, { id, name }) => {
-    const outcome = await completeTask(context, task_id, { id, name, role: 'admin' })
-    if (outcome === 'refused')
-      return refused('Er is niets afgevinkt: deze bestelling is opgeschort of geannuleerd.')
-    return done(outcome === 'delivered' ? 'order-delivered' : 'task-done')
-  }),
-
-  reopenTask: adminAction(taskForm, async (context, { task_id }, { id, name }) => {
-    const outcome = await reopenTask(context, task_id, { id, name, role: 'admin' })
-    return outcome === 'refused'
-      ? refused('Dat kan niet meer: deze bestelling is al klaar, of geannuleerd.')
-      : done('task-open')
-  }),
-
-  showTransferCode: adminTest(
-    z.object({ order_id: z.uuid() }),
-    async (context, { order_id }, { id }): Promise<FormOutcome<{ code: string }>> => {
-      const shown = await showTransferCode(context, order_id, { id, role: 'admin' })
-      if (shown.outcome !== 'shown') return CODE_ANSWERS[shown.outcome]
-      return { status: 'accepted', code: shown.code }
+  completeTask: form({
+    who: colleagues,
+    asks: taskChoice,
+    does: (context, { task_id }, admin) => completeTask(context, task_id, admin),
+    says: {
+      done: 'task-done',
+      unchanged: 'task-done',
+      delivered: 'order-delivered',
+      refused: refused('Er is niets afgevinkt: deze bestelling is opgeschort of geannuleerd.'),
     },
-    { failedNotice: officeFault('De verhuiscode is nu niet te lezen. Probeer het opnieuw.') },
-  ),
-}
+  }),
 
-const transferCodeRequest = z.object({ order_number: orderNumber, transfer_code: transferCode })
+  reopenTask: form({
+    who: colleagues,
+    asks: taskChoice,
+    does: (context, { task_id }, admin) => reopenTask(context, task_id, admin),
+    says: {
+      reopened: 'task-open',
+      unchanged: 'task-open',
+      refused: refused('Dat kan niet meer: deze bestelling is al klaar, of geannuleerd.'),
+    },
+  }),
+
+  showTransferCode: form({
+    who: {
+      ...colleagues,
+      failedNotice: officeFault('De verhuiscode is nu niet te lezen. Probeer het opnieuw.'),
+    },
+    asks: z.object({ order_id: z.uuid() }),
+    does: (context, { order_id }, admin) => showTransferCode(context, order_id, admin),
+    says: {
+      shown: ({ code }) => ({ status: 'accepted', code }),
+      none: refused('Er is geen verhuiscode: nog niet ingevuld, of al gewist.'),
+      unreadable: refused(
+        'APP_SECRET is sindsdien veranderd. Vraag de klant de verhuiscode opnieuw in te vullen.',
+      ),
+    },
+  }),
+}
 
 /** What the portal asks for a delivery. Whatever stands here is for customers, about what is theirs. */
 export const provisioningPortal = {
-  saveTransferCode: portalAction(transferCodeRequest, async ({ context, account, customer }, given) => {
-    const of = orderOf(customer, account, given.order_number)
-    const outcome = await giveTransferCode(context, { ...of, code: given.transfer_code })
-    if (outcome === 'kept') return done('code-saved')
-    return failed(outcome === 'closed' ? PORTAL_FAULTS.codeNotWanted : PORTAL_FAULTS.noSuchOrder)
+  saveTransferCode: form({
+    who: customers,
+    asks: z.object({ order_number: orderNumber, transfer_code: transferCode }),
+    does: (context, { order_number: orderNumber, transfer_code: code }, { owner }) =>
+      giveTransferCode(context, { ...owner, orderNumber, code }),
+    says: {
+      kept: 'code-saved',
+      closed: portalFault(
+        'Een verhuiscode is hier niet meer nodig',
+        'Je domeinnaam is al verhuisd, of er valt niets te verhuizen. Kijk hieronder hoe het er nu voor staat.',
+      ),
+      unknown: PORTAL_FAULTS.noSuchOrder,
+    },
   }),
 }

@@ -1,6 +1,7 @@
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
 import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
 import { type FormState, FRESH } from '@/shared/form-state'
 import { formStates } from '@/site/gallery/form-states'
@@ -30,7 +31,7 @@ const FAULTS = invalid(
     urls: 'Regel 2 is geen webadres. Typ het zoals het in de adresbalk staat: https://voorbeeld.nl/pagina.',
     explanation: 'Leg uit wat er staat, en waarom het volgens jou verboden is.',
     name: 'Vul je naam in.',
-    email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
+    email: MALFORMED_EMAIL_ADDRESS,
     good_faith: 'Zet hier een vinkje: zonder dat mogen we je melding niet behandelen.',
   },
   { urls: `${LONG_URL}\nde tweede foto`, email: 'tess@', child_abuse: '' },

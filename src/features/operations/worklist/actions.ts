@@ -1,39 +1,48 @@
 import { z } from 'astro/zod'
-import { DAY_FAULT, snoozing, todayKey } from '@/features/operations/worklist/domain/snooze'
-import { bringBack, giveTo, type MarkOutcome, snooze } from '@/features/operations/worklist/server/mark-item'
-import { setMorningMail } from '@/features/operations/worklist/server/morning-readers'
-import { adminAction, type OfficeOutcome } from '@/office/admin-action'
-import { type OfficeFlash, refused } from '@/office/rules/office-flash'
-import { done } from '@/shared/form-state'
+import { colleagues } from '@/office/colleagues'
+import { refused } from '@/office/rules/office-flash'
+import { form } from '@/platform/forms/form'
+import { DAY_FAULT, snoozing, todayKey } from './domain/snooze'
+import { bringBack, giveTo, snooze } from './server/mark-item'
+import { setMorningMail } from './server/morning-readers'
 
-function answer(outcome: MarkOutcome, flash: OfficeFlash): OfficeOutcome {
-  if (outcome === 'marked') return done(flash)
-  return refused(outcome === 'no-day' ? DAY_FAULT : 'Dit staat niet meer in de lijst.')
-}
+const NOT_MARKED = { 'no-day': refused(DAY_FAULT), unknown: refused('Dit staat niet meer in de lijst.') }
 
 /** The forms of Vandaag. Whatever stands here is for administrators only. */
 export const today = {
-  snooze: adminAction(snoozing, async (context, input) =>
-    answer(await snooze(context, input), 'item-snoozed'),
-  ),
+  snooze: form({
+    who: colleagues,
+    asks: snoozing,
+    does: snooze,
+    says: { ...NOT_MARKED, marked: 'item-snoozed' },
+  }),
 
-  bringBack: adminAction(todayKey, async (context, key) =>
-    answer(await bringBack(context, key), 'item-unsnoozed'),
-  ),
+  bringBack: form({
+    who: colleagues,
+    asks: todayKey,
+    does: bringBack,
+    says: { ...NOT_MARKED, marked: 'item-unsnoozed' },
+  }),
 
-  take: adminAction(todayKey, async (context, key, { id }) =>
-    answer(await giveTo(context, key, id), 'item-taken'),
-  ),
+  take: form({
+    who: colleagues,
+    asks: todayKey,
+    does: (context, key, admin) => giveTo(context, key, admin.id),
+    says: { ...NOT_MARKED, marked: 'item-taken' },
+  }),
 
-  letGo: adminAction(todayKey, async (context, key) =>
-    answer(await giveTo(context, key, null), 'item-released'),
-  ),
+  letGo: form({
+    who: colleagues,
+    asks: todayKey,
+    does: (context, key) => giveTo(context, key, null),
+    says: { ...NOT_MARKED, marked: 'item-released' },
+  }),
 
-  setMorningMail: adminAction(
-    z.object({ wanted: z.enum(['ja', 'nee']) }),
-    async (context, { wanted }, { id }) => {
-      await setMorningMail(context, { accountId: id, isWanted: wanted === 'ja' })
-      return done(wanted === 'ja' ? 'morning-mail-on' : 'morning-mail-off')
-    },
-  ),
+  setMorningMail: form({
+    who: colleagues,
+    asks: z.object({ wanted: z.enum(['ja', 'nee']) }),
+    does: (context, { wanted }, admin) =>
+      setMorningMail(context, { accountId: admin.id, isWanted: wanted === 'ja' }),
+    says: (_set, { input }) => (input.wanted === 'ja' ? 'morning-mail-on' : 'morning-mail-off'),
+  }),
 }

@@ -4,6 +4,7 @@ import { ownAppointmentPage } from '@/content/pages/afspraak'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { idOf, LONG, many, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
 import { type FormState, FRESH } from '@/shared/form-state'
 import { formStates } from '@/site/gallery/form-states'
@@ -234,7 +235,7 @@ export const pages: PagesByFace = {
       vers: enter(undefined),
       fouten: enter(
         invalid(
-          { name: 'Vul een naam in.', email: 'Vul je e-mailadres in.', time: 'Kies een tijd.' },
+          { name: 'Vul een naam in.', email: NO_EMAIL_ADDRESS, time: 'Kies een tijd.' },
           { date: '2026-11-24' },
         ),
       ),

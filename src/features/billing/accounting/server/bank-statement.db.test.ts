@@ -292,6 +292,7 @@ test('two transfers for one invoice, booked at the same moment, are both in our 
   ])
 })
 
+// promise money 7a: What goes back is what came in less what went back … found on the bank's statement
 test('money that we sent back is booked from the statement, once, and ticks off the credit note that waits for it', async () => {
   await using site = await createTestContext()
   const [invoice] = await openInvoices(site, 1)
@@ -324,6 +325,7 @@ test('money that we sent back is booked from the statement, once, and ticks off 
   expect(kinds(await linesOf(site, again.statementId))).toEqual(['again'])
 })
 
+// promise money 7b: What a statement tells is booked once … and not by hand beside it
 test('what our own debits brought, and what came back of them, is named so and cannot be booked by hand', async () => {
   await using site = await createTestContext()
   await openInvoices(site, 1)

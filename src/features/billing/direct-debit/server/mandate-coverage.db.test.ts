@@ -47,6 +47,7 @@ async function mailOf({ site }: DebitedShop, kind: string, says = '') {
   return mails.map(({ text }) => text.replaceAll(/\s+/g, ' ')).findLast((text) => text.includes(says))
 }
 
+// promise mandate-coverage.ts: een factuur voor een project en een losse factuur betaal je zelf
 test('a mandate whose text does not speak of projects debits no project: the customer is asked to pay', async () => {
   await using shop = await openDebitedShop('agency')
   await giveOldText(shop)

@@ -3,6 +3,7 @@ import { createTestContext } from '../../../../../tests/support/database'
 import { debitFiles } from './debit-tables'
 import { debitFileData } from './personal-data'
 
+// promise privacybeleid.md: Ook machtigingen met hun rekeningnummer, afschrijvingen, herinneringen, het dossier van een bestelling en het bewijs van je akkoord met een offerte vallen daaronder.
 test('a file for the bank forgets whom it debited once the years of the books are over, and not before', async () => {
   await using site = await createTestContext()
   const now = site.clock.now

@@ -11,6 +11,7 @@ test('an invoice that was taken back stays so', () => {
   expect(steps).toEqual(['sent → credited'])
 })
 
+// promise money 4: The table … of invoices
 test('what was paid is open again only when its money is taken back, and what was credited is asked from nobody', () => {
   const steps = INVOICE_PAYMENT_STATUSES.flatMap((from) =>
     INVOICE_PAYMENT_STATUSES.filter((to) => invoicePaymentTransitions.allow(from, to)).map(
@@ -20,6 +21,7 @@ test('what was paid is open again only when its money is taken back, and what wa
   expect(steps.sort()).toEqual(['paid → pending', 'pending → credited', 'pending → paid'])
 })
 
+// promise money 4: The table … of credit notes
 test('a credit note goes wherever its money goes, and stands where that stands', () => {
   const steps = INVOICE_PAYMENT_STATUSES.flatMap((from) =>
     INVOICE_PAYMENT_STATUSES.filter((to) => creditNoteTransitions.allow(from, to)).map(

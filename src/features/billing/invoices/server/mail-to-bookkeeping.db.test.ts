@@ -26,6 +26,9 @@ async function toPackage({ db }: TestContext) {
   }))
 }
 
+// promise money: Each invoice goes to the bookkeeping package once
+// promise PackageInbox.tsx: Elke factuur en creditnota gaat meteen bij het maken als PDF en UBL naar
+// promise privacybeleid.md: het boekhoudprogramma waar we onze facturen naartoe sturen
 test('every invoice and every credit note goes to the bookkeeping package once, with its files', async () => {
   await using site = await createTestContext({ settings })
   const invoice = await issued(site, await addCustomer(site))
@@ -67,6 +70,7 @@ test('without an inbox nothing is mailed to one', async () => {
   expect(await toPackage(site)).toEqual([])
 })
 
+// promise money: Each invoice goes to the bookkeeping package once … and trouble there blocks nothing
 test('a package that takes no mail blocks nothing: the mail is tried again, with PDF and UBL', async () => {
   const sent: (readonly string[])[] = []
   let isDown = true

@@ -21,9 +21,9 @@ declare module '@/features/operations/audit/domain/audit-events' {
 }
 
 /**
- * Marks an invoice as paid, once, with all that follows (`invoice.paid`). Locks its row until the transaction ends, so that of many reports one
- * counts; the others hear `already-paid`. An invoice that was credited stays so: its money has to go back. Throws when
- * there is no such invoice, or when it is a credit note.
+ * Marks an invoice as paid, once, with all that follows (`invoice.paid`). Locks its row until the transaction ends, so
+ * that of many reports one counts; the others hear `already-paid`. An invoice that was credited stays so: its money has
+ * to go back. Throws when there is no such invoice, or when it is a credit note.
  */
 export async function markInvoicePaid(
   context: Context,

@@ -96,6 +96,7 @@ test('a credit note over a part has its lines, days and VAT, and the invoice sta
   expect(reference).toBe(invoice.invoiceNumber)
 })
 
+// promise money 3: What was credited in part is asked for the rest, everywhere
 test('what is asked after a credit is asked everywhere: page, list, portal and turnover', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
@@ -126,6 +127,7 @@ test('an invoice is paid by what is left of it, and paid by a credit when the re
     expect((await notesOf(site, id)).map(({ dueBack }) => dueBack)).toEqual([0])
 })
 
+// promise money 7a: What goes back of a part is what became too much
 test('of what was paid goes back what became too much, not the whole', async () => {
   await using site = await createTestContext()
   const { id, totalAmount } = await issued(site, await addCustomer(site))
@@ -147,6 +149,7 @@ test('of what was paid goes back what became too much, not the whole', async () 
   expect(await invoiceNow(site, id)).toMatchObject({ status: 'credited', creditedAmount: totalAmount })
 })
 
+// promise money 5: A correction is a credit note, whole and once … however many ask at once
 test('no more is credited of a line than was billed, however many ask at once', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
@@ -165,6 +168,7 @@ const TWO_RATES: InvoiceLine[] = [
   { ...invoiceLine('Back-up', 1, 'piece', 799), vatPercent: 19 },
 ]
 
+// promise money 5: Each rate of VAT is counted and goes back as its own
 test('of an invoice with two rates each is counted as its own, and goes back as its own', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
@@ -215,6 +219,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 9 },
 )
 
+// promise money 5: A correction is a credit note, whole and once … or of a part, never more than was billed
 test('in any order of credits and money no more is credited than was billed, and what is asked, held and owed agree', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)

@@ -15,6 +15,7 @@ const form = { iban: 'nl91 abna 0417 1643 00', account_holder: ' Bakkerij Jaarni
 
 const OWN = { company: 'Weverij Web', creditor: { name: 'Weverij Web B.V.', id: 'NL79ZZZ999999990000' } }
 
+// promise mandate-text.ts: Op mijn afschrift staat
 test('the mandate names who debits, to whom the invoices are owed, and which version of the text it is', () => {
   const atMollie = firstPaymentWording('mollie', 'Weverij Web')
   expect(atMollie).toContain(

@@ -5,6 +5,7 @@ import { openShop, startedPayment, storedPayment } from '../../../../../tests/su
 import { firstPaymentWording } from '../domain/mandate-text'
 import { mandates } from './mandate-tables'
 
+// promise MandatePart.tsx: De machtiging gaat in zodra je eerste betaling binnen is.
 test('a first payment with an agreed mandate makes a customer at Mollie, by name only, and the mandate comes into force with the money', async () => {
   await using shop = await openShop()
   const payment = await startedPayment(shop, 'ideal', true)

@@ -23,6 +23,7 @@ const TRANSFER = {
 
 const DAY = 24 * 60 * 60
 
+// promise money 4: The table … of payments
 test('money that comes is taken in whatever was said before, and paid is the end', () => {
   for (const state of PAYMENT_STATES) {
     expect(paymentTransitions.allow(state, 'paid')).toBe(state !== 'paid')

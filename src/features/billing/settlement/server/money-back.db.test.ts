@@ -43,6 +43,7 @@ async function auditsOf({ site }: Shop, id: string, action: string) {
     .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, action)))
 }
 
+// promise money 3: So does money that goes back later: recorded once, its invoice open again
 test('a chargeback opens the invoice again, once, however often and at once its webhook comes', async () => {
   await using shop = await openShop()
   const { id, atMollie } = await paidPayment(shop)
@@ -81,6 +82,7 @@ test('a payment that fails after it was paid is money that the bank took back, o
   expect(await notedIn(shop)).toEqual([{ kind: 'charged-back', amount: euros(23.6) }])
 })
 
+// promise money 3: So does money that goes back later: recorded once … also when no notice of it comes
 test('a payment that fails after it was paid is found by asking when its notice is lost, once half its age has gone by', async () => {
   await using shop = await openShop()
   const { site } = shop

@@ -44,6 +44,7 @@ async function oldCreditNote(
   }
 }
 
+// promise money 7a: Each move of money stands in the books on its own day … and of credit notes from before
 test('credit notes of before are brought in line with their money, and what was marked as paid back went back', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)

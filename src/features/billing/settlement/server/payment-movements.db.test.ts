@@ -20,6 +20,7 @@ async function movesOf({ db }: TestContext) {
   return moves.map((move) => [move.happenedAt.toISOString().slice(0, 10), move.kind, move.amount])
 }
 
+// promise money 7a: Each move of money stands in the books on its own day
 test('each time that money moves on our own account is written down on its own day', async () => {
   await using site = await createTestContext()
   const admin = { id: site.context.random.uuid(), role: 'admin' } as const
@@ -41,6 +42,7 @@ test('each time that money moves on our own account is written down on its own d
   ])
 })
 
+// promise money 7a: Each move of money stands in the books on its own day … once
 test('what a provider tells of again moves nothing again', async () => {
   await using shop = await openShop()
   const { context, clock } = shop.site
@@ -58,6 +60,7 @@ test('what a provider tells of again moves nothing again', async () => {
   ])
 })
 
+// promise money 7a: Each move of money stands in the books on its own day … also that of before
 test('money of before this was written down has its movements too', async () => {
   await using site = await createTestContext()
   const { id: invoiceId } = await issued(site, await addCustomer(site))

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { paymentExceptions } from '@/features/billing/payments/server/payment-tables'
+import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
+import { hostingTasks } from '@/features/hosting/provisioning/server/task-tables'
 import { serveEndpoints } from '../../../../../tests/support/endpoints'
+import { allMails } from '../../../../../tests/support/mails'
 import { openShop, startedPayment, statesIn, storedPayment } from '../../../../../tests/support/payment-shop'
 import { settlePayment } from './settle-payment'
 
@@ -22,6 +27,25 @@ test('money in another currency is not taken for euros', async () => {
   expect(await statesIn(shop)).toMatchObject({ invoice: 'pending' })
 })
 
+test('money for an order that was called off while its invoice stayed open needs a person, and begins nothing', async () => {
+  await using shop = await openShop()
+  const { id, providerPaymentId, amount } = await startedPayment(shop, 'ideal')
+  const { db, context } = shop.site
+  // No use case leaves it so: each that ends an unpaid order credits its invoices.
+  await db.update(hostingOrders).set({ status: 'cancelled' }).where(eq(hostingOrders.id, shop.order.orderId))
+  shop.mollie.set(providerPaymentId ?? '', 'paid')
+  expect((await settlePayment(context, id)).outcome).toBe('settled')
+  expect((await settlePayment(context, id)).outcome).toBe('unchanged')
+  expect(await statesIn(shop)).toEqual({ invoice: 'paid', order: 'cancelled' })
+  expect(await db.select().from(paymentExceptions)).toMatchObject([
+    { paymentId: id, kind: 'cancelled-order', amount, resolvedAt: null },
+  ])
+  expect((await allMails(shop.site)).filter(({ kind }) => kind === 'payment-exception')).toHaveLength(1)
+  expect(await db.select().from(hostingTasks)).toEqual([])
+})
+
+// promise money 3: So does the sweeper
+// promise pay-words.ts: Dan hoort deze pagina dat binnen een paar minuten.
 test('the sweeper asks about what is due, and leaves the rest alone', async () => {
   await using shop = await openShop()
   const { id, providerPaymentId } = await startedPayment(shop, 'ideal')
@@ -39,6 +63,7 @@ test('the sweeper asks about what is due, and leaves the rest alone', async () =
   expect(await storedPayment(shop.site, id)).toMatchObject({ state: 'paid' })
 })
 
+// promise money 3: The webhook leads to that transition, and believes nothing
 test('over HTTP, the webhook answers a known, an unknown and an impossible id alike, and only the known one leads to a question', async () => {
   await using shop = await openShop()
   const { id, providerPaymentId } = await startedPayment(shop, 'ideal')

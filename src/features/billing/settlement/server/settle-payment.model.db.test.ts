@@ -200,6 +200,10 @@ async function walk(steps: Iterable<Command>): Promise<Model> {
   return model
 }
 
+// promise money 1: A quote request is stored with its mails … a payment, with its invoice and order
+// promise money 3: However often and in whatever order it is reported, a payment counts once
+// promise money 4: In the log … an order and its invoice by a payment, and the payment
+// promise money 7a: What goes back is what came in less what went back, in every order of events: credit note, mail and portal
 test('in every order of events an invoice is paid once, its order starts once, and no money is lost or kept in silence', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 20, size: 'max' }), async (run) => {

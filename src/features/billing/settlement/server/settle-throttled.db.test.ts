@@ -10,6 +10,7 @@ const questions = ({ mollie }: Shop) => mollie.calls.filter(({ method }) => meth
 const many = <Result>(count: number, work: (turn: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn)))
 
+// promise people 11: Orders meet the limit before a registry is asked … nobody makes us ask Mollie without end
 test('a hundred returns from the bank, over two nodes, are one question, and everybody hears its answer', async () => {
   await using shop = await openShop()
   await using other = secondNode(shop.site)
@@ -27,6 +28,7 @@ test('a hundred returns from the bank, over two nodes, are one question, and eve
   expect(await storedPayment(shop.site, id)).toMatchObject({ state: 'paid' })
 })
 
+// promise people 11: Orders meet the limit before a registry is asked … and no news from Mollie is lost for that
 test('what a bank tells within three seconds after a question is asked for when they are over', async () => {
   await using shop = await openShop()
   const { id, providerPaymentId } = await startedPayment(shop, 'ideal')

@@ -72,6 +72,7 @@ for (const trouble of ['fail', 'garbage', 'refuse', 'vanish', 'hang'] as const) 
   })
 }
 
+// promise money 3: A paid invoice is not marked as paid again … and no payment of it can be started
 test('nothing is started for an invoice that was paid', async () => {
   await using shop = await openShop()
   const { id, providerPaymentId } = await startedPayment(shop, 'ideal')

@@ -117,6 +117,7 @@ async function settledUntil(running: Running): Promise<CalendarDay | null> {
   return first ? addDays(first, -1) : (last ?? null)
 }
 
+// promise money 7a: 'Betaald t/m' is the day before the first that is still asked: what was credited as a gift asks nothing, and no more goes back than we hold
 test('whatever is paid, given, credited in part or changed: paid until is the day before what is still asked, and no more goes back than we hold', async () => {
   await using site = await createTestContext()
   const event = fc.tuple(fc.constantFrom(...EVENTS), fc.nat(20))

@@ -82,6 +82,7 @@ test('thirty searches in ten minutes from one address, on all nodes together; ot
   expect(await search(registry, 'jansen.nl')).toMatchObject({ outcome: 'checked' })
 })
 
+// promise people 11: Orders meet the limit before a registry is asked … and so do searches
 test('one visitor who searches all at once leaves enough of the registry for the next', async () => {
   await using registry = await startRegistry()
   const { rdap } = registry

@@ -71,6 +71,8 @@ test('two clicks are one cancellation', async () => {
   expect(sent).toHaveLength(1)
 })
 
+// promise new-price-mails.tsx: Heb je om die prijs opgezegd en wil je toch blijven
+// promise CancelPart.tsx: Tot en met die dag blijft alles werken, en tot dan kun je het intrekken.
 test('a cancellation can be undone until its last day, and not after it', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -132,6 +134,7 @@ test('who changes their mind after the evening is not ended in the night', async
   expect((await orderNow(site, jan)).status).toBe('active')
 })
 
+// promise CancelPart.tsx: De bestelling vervalt meteen, en je hoeft niets te betalen.
 test('an order that was never paid ends at once, and its invoice is taken back', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -148,6 +151,9 @@ test('an order that was never paid ends at once, and its invoice is taken back',
   )
 })
 
+// promise order-confirmation-mail.tsx: Het kan ook bij je bestelling in je account.
+// promise hosting-order-wizard.ts: bedenk je je binnen die tijd, dan krijg je terug wat je voor deze bestelling hebt betaald
+// promise algemene-voorwaarden.md: Bij hosting die je op deze site bestelt, rekenen we dat deel niet: je krijgt terug wat je voor die bestelling betaalde.
 test('a consumer who withdraws gets everything back: the order, the tasks and the invoice', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -194,6 +200,7 @@ test('after fourteen days, and for a business, there is nothing to withdraw', as
   expect(await withdrawOrder(site.context, jan)).toBe('too-late')
 })
 
+// promise money 4: In the log … an order by its customer
 test('each step out of an order, and back, is in the log', async () => {
   await using site = await createTestContext()
   const [paid, unpaid] = [await placeOrderOf(site), await placeOrderOf(site)]
@@ -210,6 +217,7 @@ test('each step out of an order, and back, is in the log', async () => {
   expect(await logged(site, unpaid)).toEqual(['order.placed', 'order.cancelled'])
 })
 
+// promise people 8: A customer sees and pays only what is theirs … and calls off no order of somebody else
 test('nobody touches the order of somebody else', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)

@@ -42,6 +42,7 @@ const invoiceMails = ({ db }: TestContext) =>
     .from(mails)
     .where(inArray(mails.kind, ['hosting-invoice', 'hosting-credit-note']))
 
+// promise money: An order that was called off gets no invoice any more
 test.each(Object.entries(ENDS))(
   'after somebody chose to %s no invoice follows any more, and the log says why',
   async (_, end) => {
@@ -61,6 +62,7 @@ test.each(Object.entries(ENDS))(
   },
 )
 
+// promise money 3: An invoice that comes late has its open payment too
 test('an invoice that comes late has its open payment as any other, by the way that was chosen and with the mandate', async () => {
   await using site = await createTestContext()
   const jan = await orderWithoutInvoice(site, { paymentMethod: 'test-bank', mandate: true })
@@ -99,6 +101,7 @@ async function oneAfterTheOther(
   await Promise.all(running)
 }
 
+// promise money: An order that was called off gets no invoice any more … whoever of the two was first
 test.each([
   ['after', 2],
   ['before', 0],
@@ -116,6 +119,7 @@ test.each([
   expect(order?.status).toBe('cancelled')
 })
 
+// promise money: An order that was called off gets no invoice any more … nor from the office
 test('the office makes no invoice for an order that was called off, whoever was first', async () => {
   await using site = await createTestContext()
   const jan = await orderWithoutInvoice(site)

@@ -70,6 +70,8 @@ const ways = {
   },
 }
 
+// promise money 7a: What goes back is what came in less what went back … of a part that came in, however the order ended
+// promise invoice-mail.tsx: Je krijgt ${inEurosAndCents(dueBack)} terug, op de rekening waarmee je hebt betaald.
 test.each(Object.entries(ways))(
   'a part that came in for an order %s goes back, to the cent',
   async (_, { run, mail }) => {
@@ -84,6 +86,7 @@ test.each(Object.entries(ways))(
   },
 )
 
+// promise money 7a: What goes back is what came in less what went back … also what an earlier credit note still owes
 test.each(Object.entries(ways))(
   'what was taken back before an order was %s is still promised, on the page before the last click and in the mail',
   async (_, { run, mail }) => {
@@ -102,6 +105,7 @@ test.each(Object.entries(ways))(
   },
 )
 
+// promise money 7a: What goes back is what came in less what went back … not promised again when it went back before, and ticked off by a refund at the provider
 test('what went back before is not promised again: of € 23,60 with € 10,00 refunded, € 13,60 goes back', async () => {
   await using shop = await openShop()
   const { site, mollie, order } = shop
@@ -126,6 +130,7 @@ test('what went back before is not promised again: of € 23,60 with € 10,00 r
   expect(await note()).toMatchObject({ paymentStatus: 'paid', paidAt: site.clock.now })
 })
 
+// promise money 7a: What goes back is what came in less what went back … also when it comes after the end
 test('money that comes in after the end goes back too: the agency is told, and the customer reads how much', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -166,6 +171,7 @@ test('a credit note in the mail says how much goes back, not how much it credits
   expect(mail).toContain('€ 23,60 incl. btw')
 })
 
+// promise money 7a: What goes back is what came in less what went back … also when it comes at that very moment
 test('two who settle and withdraw at once promise back exactly what is held, and the agency is told of it', async () => {
   for (const before of [0, 1000] as Cents[])
     for (const isPaidFirst of [true, false]) {

@@ -42,6 +42,9 @@ async function invoicesOf({ db }: TestContext) {
     .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
 }
 
+// promise projects: It ends with the months that were agreed at the least
+// promise project-delivered-mail.tsx: Stoppen doe je in je account; daar staat ook wat je laatste dag dan is.
+// promise subscription-ended-mails.tsx: Voor de tijd daarna betaal je niets.
 test('in the time that it was agreed for at the least, it ends on the last day of that', async () => {
   await using site = await createTestContext()
   const { subscriptionId, customer } = await running(site, [maintenance({ minimumMonths: 3 })])
@@ -62,6 +65,8 @@ test('in the time that it was agreed for at the least, it ends on the last day o
   ])
 })
 
+// promise projects: It ends with the months that were agreed at the least … and after them within a month, the rest given back
+// promise subscription-ended-mails.tsx: Voor de tijd daarna betaal je niets.
 test('after it a month is the most, and what was billed beyond the last day goes back at once', async () => {
   await using site = await createTestContext()
   const yearly = quoteLine({
@@ -99,6 +104,7 @@ test('what was billed for a period that does not come any more is taken back who
   ])
 })
 
+// promise projects: It ends with the months that were agreed at the least … a year of a domain name used up
 test('the year of a domain name is used up: the registry was paid for it', async () => {
   await using site = await createTestContext()
   const name = quoteLine({
@@ -125,6 +131,7 @@ test('lines that run for different times at the least end apart', async () => {
   expect(found.map(({ minimumMonths }) => minimumMonths).sort()).toEqual([0, 12])
 })
 
+// promise projects: A customer ends nothing of somebody else
 test('a customer ends nothing of somebody else', async () => {
   await using site = await createTestContext()
   const { subscriptionId, customer } = await running(site)

@@ -79,6 +79,7 @@ async function accepted(site: TestContext, quote: Awaited<ReturnType<typeof sent
   return of?.projectId ?? expect.fail('Nothing was begun')
 }
 
+// promise projects: What later years of a name cost is a field of its line … and of a quote from before that field it was read once, when the field came
 test('what lines of before said in words of later years is asked, of a quote that was sent and of one that was accepted', async () => {
   await using site = await createTestContext()
   const early = await sentBefore(site, 'OF2026-0001')

@@ -20,6 +20,7 @@ test('whoever asks for their data gets their projects, with what was accepted an
   expect(await projectData.find(site.db, 'iemand@anders.example')).toEqual([])
 })
 
+// promise projects: A customer's projects are in their export, and go with their books
 test('a project goes with the books of its customer: never while it runs, with all that belongs to it after', async () => {
   await using site = await createTestContext()
   await startedProject(site)

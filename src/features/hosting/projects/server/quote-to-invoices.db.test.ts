@@ -59,6 +59,7 @@ const RENEWED = {
   yearly: ({ periodEnd }: HostingInvoice) => periodEnd === '2029-01-31',
 }
 
+// promise projects: Whatever is quoted, ticked and accepted, its invoices are its totals to the cent, per rate and cadence
 test('whatever is quoted, ticked and accepted, its invoices are its totals to the cent: net, VAT and gross, per rate', async () => {
   const name = { ...domainLine(), quantity: 2 }
   await fc.assert(

@@ -32,6 +32,7 @@ async function accepted(site: TestContext, number: string, words: string, projec
 
 const CLOSING = 'Samen nalopen en opleveren'
 
+// promise quotes: Tasks from before they named their quote have the one that they are work for
 test('tasks of before find the quote that they are work for, also where a piece of work is called as their last one', async () => {
   await using site = await createTestContext()
   const one = await accepted(site, 'OF2026-0001', 'Website bouwen')

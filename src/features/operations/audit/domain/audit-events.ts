@@ -7,7 +7,7 @@ export interface AuditEvents extends Record<never, never> {}
 
 /**
  * What the reactions to an event get besides its details, in memory only: rows that its use case has in hand, a moment.
- * A feature declares it beside the event, for each event that reactions need more of than ids, states and amounts.
+ * A feature declares it beside the use case that records the event, for each event that has reactions.
  */
 export interface EventPayloads extends Record<never, never> {}
 

@@ -7,7 +7,12 @@ import { auditLog } from './audit-tables'
 
 /** What happened: who did what to what, with what its reactions get besides. The audit log keeps all but the payload. */
 export type RecordedEvent<Name extends AuditEventName> = AuditEntry<Name> &
-  (Name extends keyof EventPayloads ? { payload: EventPayloads[Name] } : unknown)
+  PayloadOf<Extract<Name, keyof EventPayloads>>
+
+/** Not distributive: of a union of events, one of which declares a payload, all have it. */
+type PayloadOf<Name extends keyof EventPayloads> = [Name] extends [never]
+  ? unknown
+  : { payload: EventPayloads[Name] }
 
 /** A reaction to an event, in its transaction: it commits or rolls back with what happened. */
 export type EventHandler<Name extends AuditEventName> = (
@@ -16,8 +21,13 @@ export type EventHandler<Name extends AuditEventName> = (
   event: RecordedEvent<Name>,
 ) => Promise<void>
 
-/** Reactions by event, each list in the order in which it runs. */
-export type EventHandlers = { readonly [Name in AuditEventName]?: readonly EventHandler<Name>[] }
+/**
+ * Reactions by event, each list in the order in which it runs. Only an event that declares a payload has reactions:
+ * `changeWithAudit` and `countAudit`, which run none, do not take it.
+ */
+export type EventHandlers = {
+  readonly [Name in Extract<AuditEventName, keyof EventPayloads>]?: readonly EventHandler<Name>[]
+}
 
 declare module '@/platform/context' {
   interface Registries {
@@ -36,7 +46,8 @@ export async function recordEvent<Name extends AuditEventName>(
   tx: Transaction | Database,
   event: RecordedEvent<Name>,
 ): Promise<void> {
-  const handlers = context.registries.eventHandlers[event.action] as readonly EventHandler<Name>[] | undefined
+  const eventHandlers: Partial<Record<AuditEventName, unknown>> = context.registries.eventHandlers
+  const handlers = eventHandlers[event.action] as readonly EventHandler<Name>[] | undefined
   if (!handlers) await tx.insert(auditLog).values(auditRow(event))
   else if (is(tx, PgTransaction)) await recordAndReact(context, tx as Transaction, event, handlers)
   else await tx.transaction((inner) => recordAndReact(context, inner, event, handlers))

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod'
+import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
 import { personName } from '@/shared/person-name'
 import { MAX_URLS_LENGTH, readReportedUrls } from './reported-urls'
 
 const NAME_FAULT = 'Vul je naam in.'
-const EMAIL_FAULT = 'Vul je e-mailadres in.'
 
 /**
  * Required contents of a report (Digital Services Act, article 16(2)). Name and address are optional only for a report
@@ -31,7 +31,7 @@ export const contentReport = z
   })
   .refine(({ child_abuse, email }) => child_abuse || email, {
     path: ['email'],
-    message: EMAIL_FAULT,
+    message: NO_EMAIL_ADDRESS,
     when: isRead,
   })
 

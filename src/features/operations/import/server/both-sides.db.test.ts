@@ -185,6 +185,7 @@ const FOSSBILLING = {
   ],
 } as const
 
+// promise moving in: What another system says of open invoices … from FOSSBilling, with the nights after it: nothing is billed twice, nothing lost
 test('FOSSBilling: what is asked for there is not asked again, names and quantities come along, the rest is named', async () => {
   await using site = await createTestContext()
   const report = await movedFrom(site, FOSSBILLING)
@@ -367,6 +368,7 @@ const WHMCS = {
   ],
 } as const
 
+// promise moving in: What another system says of open invoices … from WHMCS
 test('WHMCS: credit, part payments and addons are read; what this site cannot hold stays there by name', async () => {
   await using site = await createTestContext()
   const report = await movedFrom(site, WHMCS)
@@ -492,6 +494,7 @@ const MONEYBIRD = {
   ],
 } as const
 
+// promise moving in: What another system says of open invoices … from Moneybird
 test('Moneybird: a part payment leaves the rest open; dollars, what is uncollectible and credit stay there by name', async () => {
   await using site = await createTestContext()
   const report = await movedFrom(site, MONEYBIRD)
@@ -532,6 +535,7 @@ test('a paid invoice with money still open, and an open one that is paid whole, 
   expect(faults.map(({ row }) => row)).toEqual([2, 3])
 })
 
+// promise moving in: Prices of WHMCS that hold VAT come along without it, to the cent, or stay there by name
 test('WHMCS with prices that include VAT: here they are without, and the customer goes on paying the same', async () => {
   await using site = await createTestContext()
   const [hosting] = WHMCS.tblhosting
@@ -607,6 +611,7 @@ test('the old site: what is open per customer and what each order asks next stan
   expect(await charged(site)).toEqual(['HO260810456 package 2026-12-10 19.50'])
 })
 
+// promise moving in: The old site and files by a mapping have both sides too, and a column that nobody mapped is named
 test('files by a mapping have both sides too, by the names of their own columns; a column that nobody mapped is named', async () => {
   await using site = await createTestContext()
   const renamed = (rows: readonly Row[]) =>

@@ -87,6 +87,7 @@ test('from FOSSBilling come clients, orders, and invoices of which some lines ha
   expect(await mayEnter(site, 'fenna@bakkerij.example', 'geheim')).toBe(true)
 })
 
+// promise moving in: Ids keep all their digits
 test('from Moneybird come contacts and invoices, by ids of eighteen digits that differ in the last', async () => {
   await using site = await createTestContext()
   await movedFrom(site, 'moneybird')

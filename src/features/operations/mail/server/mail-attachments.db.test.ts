@@ -63,6 +63,7 @@ test('the invoice goes along as PDF and as UBL, byte for byte', async () => {
   expect(Buffer.from(xml?.content as ArrayBuffer).toString()).toContain('<cbc:ID>INV2026110001</cbc:ID>')
 })
 
+// promise money 6: A file that cannot be made only delays its mail
 test('a file that cannot be made is a failed try: the mail waits, and goes out once the file can be made', async () => {
   await using site = await siteThatSends()
   const id = await queueConfirmation(site)

@@ -39,6 +39,7 @@ async function keptMails(site: TestContext) {
   return rows
 }
 
+// promise people 9: Reset
 test('a request for a new password does the same for every address; only a known one gets a mail', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -102,6 +103,7 @@ test('an imported customer who forgot the password can reset it, and the old one
   expect(await signIn(site.context, visitor(), old)).toEqual({ outcome: 'refused' })
 })
 
+// promise people 9: A code of the app works once … and for resets
 test('asking for links again and again is answered alike, mails no more than the limit, and stops per address', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -121,6 +123,7 @@ test('asking for links again and again is answered alike, mails no more than the
   expect(limited).toHaveLength(1)
 })
 
+// promise password-mails.tsx: Op andere apparaten ben je uitgelogd.
 test('changing the password asks for the old one, ends the other sessions and tells the owner', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -234,6 +237,7 @@ async function tenAtOnce(site: TestContext, code: string): Promise<Record<string
   return counts
 }
 
+// promise people 9: A code of the app works once
 test('a code of the app works once: not again, not after a later one, and of ten who send it at once one gets in', async () => {
   await using site = await createTestContext()
   const { uri, recoveryCodes, confirm } = await withSecondFactor(site)
@@ -256,6 +260,7 @@ test('the code that turns a second factor on turns it on once', async () => {
   expect(confirmed.filter(Boolean)).toHaveLength(1)
 })
 
+// promise people 9: A code of the app works once … a recovery code too
 test('of ten who send one recovery code at once, one gets in', async () => {
   await using site = await createTestContext()
   const { uri, recoveryCodes, confirm } = await withSecondFactor(site)
@@ -308,6 +313,7 @@ test('an administrator owes a second factor; demo mode takes "Overslaan" for an 
   expect(await accountOfRequest(live, liveRequest)).toMatchObject({ owesSecondFactor: true })
 })
 
+// promise people 12: What was refused at the sign-in leaves the log
 test('what was refused at the sign-in leaves the log after 90 days; who came in stays longer, other lines for good', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN })
@@ -330,6 +336,7 @@ test('what was refused at the sign-in leaves the log after 90 days; who came in 
   expect(await left(731)).toEqual(['account.second-factor-skipped'])
 })
 
+// promise people 12: Traces of signing in
 test('what was left behind by signing in and asking for links is gone once its time is over', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN })

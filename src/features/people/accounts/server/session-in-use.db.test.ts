@@ -64,6 +64,7 @@ test('an account is seen as it is now: another role or another name counts at on
   })
 })
 
+// promise people 10: Only what we signed opens an account
 test('a cookie that was changed, signed by somebody else or not signed at all opens nothing', async () => {
   await using site = await createTestContext()
   const { cookies, ask } = await signedIn(site)
@@ -81,6 +82,7 @@ test('a cookie that was changed, signed by somebody else or not signed at all op
   expect(await ask(withCookie(cookies, signedWith(site.context.settings.appSecret)))).toBeDefined()
 })
 
+// promise people 10: A session that ended is over at once
 test('a session that is over is gone, and one that was ended elsewhere too, from the next request on', async () => {
   await using site = await createTestContext()
   const { ask, endsIn } = await signedIn(site)

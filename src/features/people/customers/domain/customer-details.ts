@@ -1,4 +1,5 @@
 import { POSTCODE_FAULT, parsePostcode } from '@/features/hosting/addresses/domain/dutch-address'
+import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import type { Texts } from '@/shared/form-state'
 
 /** One detail of a customer, from the field in which it is typed to its place on an invoice. */
@@ -28,8 +29,8 @@ const FIELDS = {
     input: 'customer_email',
     label: 'E-mailadres',
     hint: 'Hier sturen we de bevestiging en de factuur heen.',
-    missing: 'Vul je e-mailadres in.',
-    fault: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
+    missing: NO_EMAIL_ADDRESS,
+    fault: MALFORMED_EMAIL_ADDRESS,
     isRight: (typed) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed),
     place: 'email',
   },

@@ -23,6 +23,8 @@ const form = {
   customer_email: 'iemand@anders.example',
 }
 
+// promise money 5: A customer who moves changes no order
+// promise CustomerForm.tsx: Bestellingen en facturen die er al zijn, houden hun gegevens
 test('what a customer changes is saved, greeted with, and logged by field; the e-mail address and orders stay', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)

@@ -44,6 +44,10 @@ async function quiet(site: TestContext): Promise<string[]> {
   return found
 }
 
+// promise people 12: Marketing data goes after two years of silence
+// promise QuoteFields.tsx: We gebruiken je gegevens om op je aanvraag te antwoorden, en wissen ze 2 jaar na ons laatste contact.
+// promise privacybeleid.md: 2 jaar na het laatste contact
+// promise privacybeleid.md: 2 jaar na de melding, of na ons besluit als dat later is. Zolang we niet besloten hebben, blijft een melding staan.
 test('after two years of silence a person is forgotten; later contact of any kind, or being a customer, counts', async () => {
   await using site = await createTestContext()
   for (const [kind, add] of Object.entries(CONTACTS)) {
@@ -94,6 +98,7 @@ test('the evening shows who is to be erased by a mark that names nobody, and who
   expect(await quiet(site)).toEqual(['b@blijft.example'])
 })
 
+// promise people 12: Marketing data goes after two years of silence … but not of who writes that very night
 test('whoever writes to us while others are being forgotten stays', async () => {
   await using site = await createTestContext()
   for (const email of ['a@weg.example', 'b@blijft.example']) await addLead(site, email, LONG_AGO)
@@ -108,6 +113,7 @@ test('whoever writes to us while others are being forgotten stays', async () => 
   expect((await site.pool.query('SELECT email FROM leads')).rows).toEqual([{ email: 'b@blijft.example' }])
 })
 
+// promise people 12: Marketing data goes after two years of silence … and trouble with one keeps nobody else
 test('one person whose erasure fails keeps nobody else, stands in the log, and is tried again', async () => {
   await using site = await createTestContext()
   const people = ['a@weg.example', 'b@blijft.example', 'c@weg.example']
@@ -181,6 +187,8 @@ async function addOldCustomer(site: TestContext) {
   return jan
 }
 
+// promise people 12: Customers go seven years after their books
+// promise privacybeleid.md: **Klantgegevens:** 7 jaar.
 test('seven years after the last year in their books a customer is forgotten: order, invoices, account and mails', async () => {
   await using site = await createTestContext()
   const { email } = await addOldCustomer(site)
@@ -196,6 +204,7 @@ test('seven years after the last year in their books a customer is forgotten: or
 })
 
 // Changes one column at a time: what a use case writes along with it would hide whether that column counts.
+// promise people 12: Customers go seven years after their books … and not before
 test.each([
   ['an order that goes on', `UPDATE hosting_orders SET status = 'active'`],
   [

@@ -28,6 +28,7 @@ import { findPeople } from './find-people'
 const ROOS = { id: '1f0e2c3d-0000-4000-8000-000000000001', name: 'Roos' }
 const actor = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
 
+// promise people 12: Export
 test('an export holds every kind of record of one person, and of nobody else', async () => {
   await using site = await createTestContext()
   for (const email of ['Jan@Wevers.example', 'piet@wevers.example']) {
@@ -51,6 +52,7 @@ test('an export holds every kind of record of one person, and of nobody else', a
   expect(JSON.stringify(exported)).not.toContain('piet')
 })
 
+// promise people 12: Erase, the notices about them included
 test('an erased person is gone, with the notices about them, and the log of it does not name them', async () => {
   await using site = await createTestContext()
   const people = ['Jan@Wevers.example', 'piet@wevers.example']
@@ -105,6 +107,7 @@ async function callersIn(site: TestContext) {
   return rows[0]
 }
 
+// promise people 12: Erase, the notices about them included … who left only a phone number too
 test('who is known by phone only is erased on request: lead, notes, request, notice and warning', async () => {
   await using site = await createTestContext()
   const leadId = await addCaller(site, 'Gerrit', LATELY)
@@ -228,6 +231,7 @@ test('an export holds the bank lines of who paid, and of nobody else', async () 
   expect(JSON.stringify(exported)).not.toContain('Slagman')
 })
 
+// promise people 12: Bank lines
 test('erasing takes people out of bank lines that prove no payment; seven years take them out of every line', async () => {
   await using site = await createTestContext()
   const { email } = await addPayer(site)
@@ -294,6 +298,7 @@ const NOT_ABOUT_PEOPLE = [
   'quote_blocks',
 ]
 
+// promise people 12: A new table with people in it is on the list
 test('every table that can hold a person is on the list of how people are forgotten', async () => {
   await using site = await createTestContext()
   const { rows } = await site.pool.query<{ name: string }>(

@@ -1,9 +1,9 @@
-import type { InboxAct } from '@/features/sales/conversations/domain/conversation'
-import { officeActForm } from '@/features/sales/conversations/inbox/domain/office-act-form'
-import { actInConversation } from '@/features/sales/conversations/server/act-in-conversation'
-import { adminAction } from '@/office/admin-action'
+import { colleagues } from '@/office/colleagues'
 import { type OfficeFlash, refused, UNCHANGED } from '@/office/rules/office-flash'
-import { done } from '@/shared/form-state'
+import { form } from '@/platform/forms/form'
+import type { InboxAct } from '../domain/conversation'
+import { actInConversation } from '../server/act-in-conversation'
+import { officeActForm } from './domain/office-act-form'
 
 const DONE: Partial<Record<InboxAct, OfficeFlash>> = {
   answer: 'answer-sent',
@@ -17,20 +17,22 @@ const DONE: Partial<Record<InboxAct, OfficeFlash>> = {
 
 /** The forms of the inbox, for who has no JavaScript. Whatever stands here is for administrators only. */
 export const conversations = {
-  act: adminAction(officeActForm, async (context, form, { id, name }) => {
-    const { conversation_id: conversationId, act, text, client_id: clientId } = form
-    const acted = await actInConversation(context, {
-      conversationId,
-      act,
-      colleague: { id, name },
-      ...(text && { text }),
-      clientId: clientId || context.random.uuid(),
-    })
-    if (acted.outcome === 'unknown') return refused('Dit gesprek is er niet meer.')
-    if (acted.outcome === 'taken') return refused(`${acted.by} is hier al mee bezig.`)
-    if (acted.outcome === 'refused')
-      return refused('Dat kan niet meer: de stand van dit gesprek is veranderd.')
-    const notice = DONE[act]
-    return notice ? done(notice) : UNCHANGED
+  act: form({
+    who: colleagues,
+    asks: officeActForm,
+    does: (context, { conversation_id: conversationId, act, text, client_id }, { id, name }) =>
+      actInConversation(context, {
+        conversationId,
+        act,
+        colleague: { id, name },
+        ...(text && { text }),
+        clientId: client_id || context.random.uuid(),
+      }),
+    says: {
+      done: (_acted, { input }) => DONE[input.act] ?? UNCHANGED,
+      taken: ({ by }) => refused(`${by} is hier al mee bezig.`),
+      refused: refused('Dat kan niet meer: de stand van dit gesprek is veranderd.'),
+      unknown: refused('Dit gesprek is er niet meer.'),
+    },
   }),
 }

@@ -1,22 +1,20 @@
 import { z } from 'astro/zod'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { type ReplayOutcome, replayDelivery } from '@/features/sales/leads/meta-ads/server/replay-delivery'
-import { adminAction, type OfficeOutcome } from '@/office/admin-action'
+import { colleagues } from '@/office/colleagues'
 import { refused } from '@/office/rules/office-flash'
-import { done } from '@/shared/form-state'
-
-const REPLAY_ANSWERS = {
-  replayed: done('lead-refetched'),
-  'nothing-to-replay': refused('Deze lead is intussen al opgehaald of opnieuw gestart.'),
-} as const satisfies Record<ReplayOutcome, OfficeOutcome>
+import { form } from '@/platform/forms/form'
+import { replayDelivery } from './server/replay-delivery'
 
 /** What the office does about deliveries of Meta. Whatever stands here is for administrators only. */
 export const metaAdsOffice = {
-  replayDelivery: adminAction(
-    z.object({ delivery_id: z.uuid() }),
-    async (context, { delivery_id }, admin) => {
-      const replay = { deliveryId: delivery_id, actor: actorOf(admin) }
-      return REPLAY_ANSWERS[await replayDelivery(context, replay)]
+  replayDelivery: form({
+    who: colleagues,
+    asks: z.object({ delivery_id: z.uuid() }),
+    does: (context, { delivery_id: deliveryId }, admin) =>
+      replayDelivery(context, { deliveryId, actor: actorOf(admin) }),
+    says: {
+      replayed: 'lead-refetched',
+      'nothing-to-replay': refused('Deze lead is intussen al opgehaald of opnieuw gestart.'),
     },
-  ),
+  }),
 }

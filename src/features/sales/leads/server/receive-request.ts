@@ -13,7 +13,7 @@ type RequestTable = PgTable &
     createdAt: PgColumn<ColumnBaseConfig<ColumnDataType, string> & { data: Date }>
   }
 
-interface StoredRequest<MailId> {
+export interface StoredRequest<MailId> {
   confirmationMailId: MailId
   noticeMailId: string
   /** From when the promised answer is counted, also when the same request comes again. */

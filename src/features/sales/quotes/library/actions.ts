@@ -1,36 +1,44 @@
 import { z } from 'astro/zod'
-import { blockForm } from '@/features/sales/quotes/library/domain/block-form'
-import { BLOCKS_PATH } from '@/features/sales/quotes/library/domain/library-paths'
-import { deleteBlock, keepBlock, moveBlock } from '@/features/sales/quotes/library/server/keep-block'
-import { adminAction } from '@/office/admin-action'
+import { colleagues } from '@/office/colleagues'
 import { refused, UNCHANGED } from '@/office/rules/office-flash'
+import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
-
-const blockChoice = z.object({ block_id: z.uuid() })
-
-const blockMove = z.object({
-  block_id: z.uuid(),
-  position: z.coerce.number().int().min(0),
-  way: z.enum(['up', 'down']),
-})
+import { blockForm } from './domain/block-form'
+import { BLOCKS_PATH } from './domain/library-paths'
+import { deleteBlock, keepBlock, moveBlock } from './server/keep-block'
 
 /** The library of blocks for quotes. Whatever stands here is for administrators only. */
 export const quoteBlocks = {
-  keep: adminAction(blockForm, async (context, block, admin) => {
-    const kept = await keepBlock(context, { ...block, admin })
-    if (kept === 'taken') return refused('Er is al een blok met deze naam. Kies een andere.')
-    if (kept === 'changed')
-      return refused('Een collega heeft dit blok intussen veranderd. Er is niets overschreven.')
-    return done('block-saved', BLOCKS_PATH)
+  keep: form({
+    who: colleagues,
+    asks: blockForm,
+    does: (context, block, admin) => keepBlock(context, { ...block, admin }),
+    says: {
+      kept: done('block-saved', BLOCKS_PATH),
+      taken: refused('Er is al een blok met deze naam. Kies een andere.'),
+      changed: refused('Een collega heeft dit blok intussen veranderd. Er is niets overschreven.'),
+    },
   }),
 
-  move: adminAction(blockMove, async (context, { block_id: id, position: from, way }, admin) => {
-    await moveBlock(context, { id, from, by: way === 'up' ? -1 : 1, admin })
-    return UNCHANGED
+  move: form({
+    who: colleagues,
+    asks: z.object({
+      block_id: z.uuid(),
+      position: z.coerce.number().int().min(0),
+      way: z.enum(['up', 'down']),
+    }),
+    does: (context, { block_id: id, position: from, way }, admin) =>
+      moveBlock(context, { id, from, by: way === 'up' ? -1 : 1, admin }),
+    says: { moved: UNCHANGED, unchanged: UNCHANGED },
   }),
 
-  remove: adminAction(blockChoice, async (context, { block_id: id }, admin) => {
-    await deleteBlock(context, { id, admin })
-    return done('block-removed', BLOCKS_PATH)
+  remove: form({
+    who: colleagues,
+    asks: z.object({ block_id: z.uuid() }),
+    does: (context, { block_id: id }, admin) => deleteBlock(context, { id, admin }),
+    says: {
+      deleted: done('block-removed', BLOCKS_PATH),
+      unchanged: done('block-removed', BLOCKS_PATH),
+    },
   }),
 }

@@ -21,6 +21,8 @@ export interface WithdrawableAcceptance {
   acceptance: QuoteAcceptance
   access: QuoteAccess
   actor: Actor
+  /** The moment that was judged: the withdrawal counts from then, however long its work takes. */
+  withdrawnAt: Date
 }
 
 /** Locks the quote that somebody has access to, and answers its acceptance; or why there is nothing to withdraw from. */
@@ -36,8 +38,9 @@ export async function withdrawableAcceptance(
   const [acceptance] = await tx.select().from(quoteAcceptances).where(standsOf(version.id))
   if (!sent || !acceptance) return 'ended'
   if (acceptance.withdrawnAt) return 'withdrawn'
-  if (!mayWithdraw(acceptance, dayOf(context.now()))) return 'ended'
-  return { quote, sent, acceptance, access, actor: actorAt(access) }
+  const withdrawnAt = context.now()
+  if (!mayWithdraw(acceptance, dayOf(withdrawnAt))) return 'ended'
+  return { quote, sent, acceptance, access, actor: actorAt(access), withdrawnAt }
 }
 
 function standsOf(versionId: string) {
@@ -48,10 +51,9 @@ function standsOf(versionId: string) {
 export async function recordWithdrawal(
   context: Context,
   tx: Transaction,
-  { quote, sent, acceptance, access, actor }: WithdrawableAcceptance,
+  { quote, sent, acceptance, access, actor, withdrawnAt }: WithdrawableAcceptance,
   work: WithdrawnWork,
 ): Promise<string[]> {
-  const withdrawnAt = context.now()
   await tx.update(quoteAcceptances).set({ withdrawnAt }).where(standsOf(acceptance.versionId))
   await tx
     .update(quotes)

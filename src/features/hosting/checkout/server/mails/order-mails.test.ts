@@ -102,6 +102,7 @@ test('of a company the agency reads its name and number too', async () => {
   expect(text).toMatch(/Telefoon\s+053 123 45 67/)
 })
 
+// promise quotes: The confirmation of a consumer's order has the model form for withdrawal, that of a company does not
 test('a consumer reads until when they may withdraw, and has the model form of the law; a company reads nothing of it', async () => {
   const mail = await confirmation()
   const words = wordsOf(mail)

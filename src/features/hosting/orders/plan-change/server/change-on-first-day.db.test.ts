@@ -105,6 +105,7 @@ async function netInAll({ db }: TestContext): Promise<number> {
 
 const NAME = { 'Domeinnaam bakkerijaarnink.nl': ['2026-11-01/2027-10-31'] }
 
+// promise money 5: A change on the first day of a period whose invoice is out, or on the day before, asks each day once
 test('bigger on the first day of a period whose invoice is out: all of the old period goes back, all of the new is asked', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -120,6 +121,7 @@ test('bigger on the first day of a period whose invoice is out: all of the old p
   expect(await netInAll(site)).toBe(FIRST_YEAR_NET + 1950 + 2 * 3950 + 3 * 250)
 })
 
+// promise money 5: A change on the first day of a period whose invoice is out … also when a year begins then
 test('from months to years on that day: the month goes back whole, and nothing of the year is asked twice', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -251,6 +253,7 @@ test('two changes on the first day, and a third: what came between is given back
   expect(await netInAll(site)).toBe(FIRST_YEAR_NET + 1950 + 250 + 95_150 + 12 * 250)
 })
 
+// promise money 5: A change on the first day of a period whose invoice is out … and when the night charges the next period at that moment
 test('a change on the first day at the moment at which the night charges the next period: each day is asked once', async () => {
   for (const wished of [
     { ...ONBEPERKT, extras: SSL.extras },

@@ -15,7 +15,9 @@ import {
   subscriptionPeriods,
   subscriptions,
 } from '@/features/billing/subscriptions/server/subscription-tables'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { EXTRAS } from '@/features/hosting/catalogue/domain/packages'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
@@ -137,6 +139,7 @@ test('a package is made bigger today: one invoice charges the new days and gives
   })
 })
 
+// promise change-mails.tsx: Moet er iets worden omgezet, dan doen we dat binnen 3 uur, geteld in onze openingstijden.
 test('the customer reads what changed, the sum and how to pay; the agency has a task with its clock', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -168,6 +171,7 @@ test('the customer reads what changed, the sum and how to pay; the agency has a 
   ).toBe('delivered')
 })
 
+// promise money 7a: However often a subscription changes … and each period charged once, at the price of then
 test('the next period is charged at the new price, once, and the old package never again', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -228,6 +232,7 @@ test('a smaller package waits for the end of the period: the renewal charges it,
   expect(open.map(({ kind }) => kind)).toEqual(['resize-hosting'])
 })
 
+// promise change-mails.tsx: trek je dit in je account weer in
 test('a change that waits can be taken back until it is on an invoice', async () => {
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
@@ -263,6 +268,7 @@ test('… also when it only takes an extra off', async () => {
   expect(await dueRenewals(site.db, '2026-12-01')).toEqual([])
 })
 
+// promise ChangeSum.tsx: die wordt ingetrokken, en er komt een nieuwe. Wat daarop is betaald, gaat terug.
 test('who wants less when the next invoice is out gets that one taken back, and one of the new price', async () => {
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
@@ -286,6 +292,7 @@ test('… but not while its money is on the way: then it is the period after', a
   expect(quote?.later).toMatchObject({ effectiveOn: '2027-01-01', takesBack: [] })
 })
 
+// promise money 7a: What a customer saw before the button is what is done … and nothing that was given back on its invoice goes back a second time
 test('… nor when a part of it was given back already: nothing goes back twice, whoever takes it back', async () => {
   await using site = await createTestContext()
   const of = await running(site, { ...BASIS, extras: ['ssl'] })
@@ -303,6 +310,7 @@ test('… nor when a part of it was given back already: nothing goes back twice,
   expect(await netInAll(site)).toBe(1950 + 250 + 100 + 733)
 })
 
+// promise new-price-mails.tsx: Doe je dat voordat de factuur van die termijn er is, dan betaal je het daarna niet meer.
 test('extras come today and go at the end; more and less at once is two steps', async () => {
   await using site = await createTestContext()
   const of = await running(site, { ...BASIS, extras: ['ssl'] })
@@ -315,7 +323,7 @@ test('extras come today and go at the end; more and less at once is two steps', 
   await nightsUntil(site, '2026-11-17')
   expect((await lastInvoice(site)).lines.map(({ description }) => description)).toEqual([
     'Hosting Basis',
-    'Back-up, 90 dagen bewaard',
+    EXTRAS.backup.name,
   ])
 })
 
@@ -353,6 +361,8 @@ test('from years to months is at the end of the year, by the same days', async (
   expect(order).toMatchObject({ billingCycle: 'monthly', startedOn: '2026-11-01' })
 })
 
+// promise money 7a: What a customer saw before the button is what is done
+// promise plan-change/actions.ts: Er is nog niets gewijzigd. Hieronder staat hoe het nu is
 test('what was quoted on another day is shown anew, and nothing is done', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -387,6 +397,7 @@ test('nothing changes for who has not paid, stands still, has cancelled, or has 
   })
 })
 
+// promise money 7a: What a customer saw before the button is what is done … once, however often it is pressed
 test('a double click, here and on another node, is one change with one invoice', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -406,6 +417,7 @@ test('a double click, here and on another node, is one change with one invoice',
   ])
 })
 
+// promise money 7a: However often a subscription changes … also while the night renews
 test('a change while the night renews is made after it or before it, and the period is charged once', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -446,6 +458,8 @@ test('a change and a cancellation at once: whoever is first, nothing is charged 
   expect(await dueRenewals(site.db, '2027-02-01')).toEqual([])
 })
 
+// promise money 7a: A change that waits goes when the order ends
+// promise change.ts: De wijziging die klaarstond, gaat niet door.
 test('who cancels takes the waiting change along; a change of mind brings back what was there', async () => {
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
@@ -455,7 +469,7 @@ test('who cancels takes the waiting change along; a change of mind brings back w
   await cancelOrder(site.context, { ...of, reason: null })
   expect(await site.db.select().from(subscriptionChanges)).toMatchObject([{ state: 'cancelled' }])
   const confirmation = (await allMails(site)).find(({ kind }) => kind === 'hosting-cancellation')
-  expect(confirmation?.text).toContain('De wijziging die klaarstond, gaat niet door.')
+  expect(confirmation?.text).toContain(CHANGE_DOES_NOT_COME)
   await undoCancellation(site.context, of)
   await nightsUntil(site, '2026-11-21')
   expect((await lastInvoice(site)).lines).toMatchObject([{ description: 'Hosting Onbeperkt', net: 3950 }])
@@ -490,6 +504,7 @@ async function changed(site: TestContext) {
   return { of, first: of.invoiceId ?? '', ofChange }
 }
 
+// promise money 5: A correction is a credit note, whole and once … nor given back again when it went back on the invoice of a change
 test('what went back on the invoice of a change does not go back again with the first invoice', async () => {
   await using site = await createTestContext()
   const { first } = await changed(site)
@@ -509,6 +524,7 @@ test('what went back on the invoice of a change does not go back again with the 
   ])
 })
 
+// promise money 5: A correction is a credit note, whole and once … whichever of both is taken back first
 test('in whatever order both invoices are taken back by hand, nothing is left of them', async () => {
   for (const changeFirst of [true, false]) {
     await using site = await createTestContext()
@@ -528,6 +544,7 @@ test('who withdraws after the first invoice was taken back by hand gets the rest
   expect(await netInAll(site)).toBe(0)
 })
 
+// promise money 5: A correction is a credit note, whole and once … and what was used can still be credited after an early end
 test('after the early end of a changed order the days that were used can be credited by hand too, and no more', async () => {
   await using site = await createTestContext()
   const { of, first } = await changed(site)
@@ -540,6 +557,7 @@ test('after the early end of a changed order the days that were used can be cred
   expect(await credited(site, first)).toEqual({ outcome: 'already-credited' })
 })
 
+// promise money 5: A correction is a credit note, whole and once … and all days go back when the order ends, also more than the change asked
 test('an order that ends soon after its change gives all its days back, also more than the change asked', async () => {
   await using site = await createTestContext()
   const { of, first, ofChange } = await changed(site)
@@ -559,6 +577,7 @@ test('an order that ends soon after its change gives all its days back, also mor
   expect((await invoiceTotalsOfCustomer(site.db, of.customerId)).owedAmount).toBe(0)
 })
 
+// promise change-mails.tsx: Je hoeft niets te doen: je gaf een machtiging.
 test('who gave a mandate reads when it is debited, and is not asked to pay', async () => {
   await using site = await createTestContext()
   const of = await running(site)

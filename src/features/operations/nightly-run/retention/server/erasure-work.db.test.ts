@@ -45,6 +45,7 @@ test('who is known by a mark is found without a plan of this worker too, and era
   expect(rowCount).toBe(1)
 })
 
+// promise people 12: Marketing data goes after two years of silence … nor of who wrote, or was erased by hand, since its plan
 test('who was erased by hand, or wrote to us, after the plan of the night was made is left alone', async () => {
   await using site = await createTestContext()
   await addQuietPeople(site, 2)

@@ -69,6 +69,7 @@ test('dots do not go on for longer than five seconds', () => {
   expect(showsDots(waiting, START + 5000)).toBe(false)
 })
 
+// promise visitors: A message of the chat is shown once, in its place
 test('a message that comes by the stream, as an answer and by asking again is shown once, and in its place', () => {
   const first = receiveMessages(addPending(talk, QUESTION, START), [aChatMessage(2, {}), own(1, 'a')], START)
   const again = receiveMessages(first, [own(1, 'a'), aChatMessage(2, {}), aChatMessage(3, {})], START)

@@ -12,22 +12,25 @@ import type { Payable } from './payable'
 
 /** Starts the payment that was chosen and leads on to it; or says in one sentence why not. */
 export function answerPayForm(visit: PageVisit, payable: Payable): Promise<Response | PageWithForm> {
-  const { context } = visit.locals
   const { id: invoiceId } = payable.invoice
   const returnPath = payable.payment?.returnPath ?? payPath(invoiceId)
   return answerPosted(visit, {
-    name: 'pay',
-    schema: z.object({
-      payment_method: z.enum(offeredMethods(context.settings), payPages.faults.noMethod),
+    who: {
+      name: 'pay',
+      faultNotice: () => fault(payPages.faults.noMethod),
+      failedNotice: fault(payPages.faults.failed),
+    },
+    asks: z.object({
+      payment_method: z.enum(offeredMethods(visit.locals.context.settings), payPages.faults.noMethod),
       mandate: z.string().optional(),
     }),
-    faultNotice: () => fault(payPages.faults.noMethod),
-    failedNotice: fault(payPages.faults.failed),
-    run: async (_visit, { payment_method: method, mandate }) => {
-      const wish = { invoiceId, method, returnPath, mandate: mandate !== undefined }
-      const started = await startPayment(context, wish)
-      if (started.outcome === 'started') return redirectedTo(started.redirectTo)
-      return redirectedTo(payPath(started.outcome === 'provider-down' ? started.paymentId : invoiceId))
+    does: (context, { payment_method: method, mandate }) =>
+      startPayment(context, { invoiceId, method, returnPath, mandate: mandate !== undefined }),
+    says: {
+      started: ({ redirectTo }) => redirectedTo(redirectTo),
+      'provider-down': ({ paymentId }) => redirectedTo(payPath(paymentId)),
+      'already-paid': redirectedTo(payPath(invoiceId)),
+      'on-its-way': redirectedTo(payPath(invoiceId)),
     },
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { company } from '@/content/company'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
-import { done, type FormNotice, failed } from '@/shared/form-state'
+import type { FormNotice } from '@/shared/form-state'
 import { withdrawOrderByKey } from '../../../server/withdraw-order'
 
 const notDone = (title: string, description: string): FormNotice => ({
@@ -35,13 +35,9 @@ export function withdrawalNotice(name: string | undefined): FormNotice | undefin
 /** Handles the only form of the page: it withdraws from the order of its key. */
 export async function answerWithdrawal(visit: PageVisit, key: string) {
   return await answerPosted(visit, {
-    name: 'order-withdrawal',
-    schema: z.object({}),
-    failedNotice: FAILED,
-    faultNotice: () => FAILED,
-    run: async ({ locals: { context } }) =>
-      (await withdrawOrderByKey(context, key)) === 'withdrawn'
-        ? done('bestelling-herroepen')
-        : failed(TOO_LATE),
+    who: { name: 'order-withdrawal', failedNotice: FAILED, faultNotice: () => FAILED },
+    asks: z.object({}),
+    does: (context) => withdrawOrderByKey(context, key),
+    says: { withdrawn: 'bestelling-herroepen', 'too-late': TOO_LATE, unknown: TOO_LATE },
   })
 }

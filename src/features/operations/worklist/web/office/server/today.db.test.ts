@@ -59,6 +59,7 @@ test('what is put off comes back at its moment, by hand, and as soon as somethin
   expect(await ids(site)).toEqual([key.id])
 })
 
+// promise projects: Of many things under one heading of Vandaag the first are shown … and what was put off takes no room
 test('what is put off takes no room of what is not', async () => {
   const { site, key } = await siteWithLead()
   await using _ = site
@@ -95,6 +96,7 @@ test('whoever takes something has it, also after it was put off, until they let 
   expect((await loadToday(site.context)).rows).toMatchObject([{ ownerId: null, owner: null }])
 })
 
+// promise quotes: What a colleague whose account is gone left behind is nobody's, and in everybody's morning mail
 test('what a colleague left behind whose account is gone is nobody’s, so that it is in everybody’s morning mail', async () => {
   await using site = await createTestContext()
   const email = 'roos@webnoaber.example'

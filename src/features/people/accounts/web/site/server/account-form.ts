@@ -1,12 +1,7 @@
 import { z } from 'astro/zod'
+import type { FormVoice } from '@/platform/forms/answer-form'
 import { redirectAfterPost } from '@/platform/forms/flash'
-import {
-  answerPosted,
-  formOf,
-  type PageForm,
-  type PageVisit,
-  type PageWithForm,
-} from '@/platform/forms/page-form'
+import { answerPosted, formOf, type PageVisit, type PageWithForm } from '@/platform/forms/page-form'
 import { type FormNotice, type FormOutcome, FRESH, failed, valuesOf } from '@/shared/form-state'
 import { type FlashName, PASSWORD_NOTICES, SIGN_IN_NOTICES } from '../../../domain/account-notices'
 import { returnPath } from '../../../domain/return-path'
@@ -21,13 +16,13 @@ import {
   skipSecondFactor,
 } from '../../../server/second-factor'
 import { accountRequestOf, shortText } from './account-visit'
-import { chosenPassword, chosenPasswordFault } from './password-forms'
+import { chosenPassword, chosenPasswordFault } from './choose-password-form'
 import { HOME_OF } from './sign-in-form'
 
-/** Answer to one of the forms of the account page; `intent` says which. */
+/** The forms of the account page: each says by its `intent` which it is. */
 export interface AccountAnswer extends PageWithForm {
   intent: string
-  /** A second factor that waits to be confirmed. */
+  /** An app that waits to be confirmed. */
   setup?: SecondFactorSetup
 }
 
@@ -38,22 +33,30 @@ interface Submitted {
 
 const INTENTS: Record<string, (submitted: Submitted) => Promise<Response | AccountAnswer>> = {
   'change-password': answerChange,
-  'end-session': ({ visit, account }) =>
-    answer(visit, 'end-session', z.object({ session: shortText }), async ({ session }) => {
-      await endSession(visit.locals.context, account, session)
-      return again('session-ended')
-    }),
-  'end-other-sessions': ({ visit, account }) =>
-    answer(visit, 'end-other-sessions', z.object({}), async () => {
-      await endOtherSessions(visit.locals.context, account)
-      return again('sessions-ended')
-    }),
+  'end-session': async ({ visit, account }) => {
+    const answered = await answerPosted(visit, {
+      who: sentBy('end-session'),
+      asks: z.object({ session: shortText }),
+      does: (context, { session }) => endSession(context, account, session),
+      says: () => again('session-ended'),
+    })
+    return withIntent('end-session', answered)
+  },
+  'end-other-sessions': async ({ visit, account }) => {
+    const answered = await answerPosted(visit, {
+      who: sentBy('end-other-sessions'),
+      asks: z.object({}),
+      does: (context) => endOtherSessions(context, account),
+      says: () => again('sessions-ended'),
+    })
+    return withIntent('end-other-sessions', answered)
+  },
   'prepare-second-factor': answerPrepare,
   'confirm-second-factor': answerConfirm,
   'remove-second-factor': answerRemove,
 }
 
-/** Dispatches a form of the account page by its intent, and answers the page again with a notice. */
+/** Answers whichever form of the account page was sent: the page again, with a word about it. */
 export async function answerAccountForm(
   visit: PageVisit,
   account: SignedInAccount,
@@ -65,7 +68,7 @@ export async function answerAccountForm(
     : redirectAfterPost(visit, visit.url.pathname + visit.url.search)
 }
 
-/** Answers a form of the page that asks an administrator for a second factor; undefined when nothing was sent to it. */
+/** Answers the page that asks an administrator for a second factor; undefined when nothing was sent to it. */
 export async function answerSecondFactorPage(
   visit: PageVisit,
   account: SignedInAccount,
@@ -84,85 +87,73 @@ async function intentOf(visit: PageVisit): Promise<string> {
   return String((await formOf(visit)).get('intent') ?? '')
 }
 
-async function answer<Schema extends z.ZodType>(
-  visit: PageVisit,
-  intent: string,
-  schema: Schema,
-  run: (input: z.output<Schema>) => ReturnType<PageForm<Schema>['run']>,
-  faultNotice: PageForm<Schema>['faultNotice'] = () => PASSWORD_NOTICES.resetFailed,
-): Promise<Response | AccountAnswer> {
-  const failedNotice = PASSWORD_NOTICES.resetFailed
-  const answered = await answerPosted(visit, {
-    name: intent,
-    schema,
-    faultNotice,
-    failedNotice,
-    run: (_visit, input) => run(input),
-  })
-  return answered instanceof Response ? answered : { ...answered, intent }
+/** Whoever the account page let in, by the intent of their form. */
+function sentBy(name: string, faultNotice: FormVoice['faultNotice'] = () => PASSWORD_NOTICES.resetFailed) {
+  return { name, faultNotice, failedNotice: PASSWORD_NOTICES.resetFailed }
 }
 
-/** Shows the page again with a flash message. */
-function again(word: FlashName, cookies: readonly string[] = [], goTo?: string) {
-  return { status: 'accepted', word, cookies, ...(goTo && { goTo }) } as const
+/** The page again, saying so. */
+function again(flash: FlashName, cookies: readonly string[] = [], goTo?: string) {
+  return { status: 'accepted', flash, cookies, ...(goTo && { goTo }) } as const
 }
 
-/** Refusal because of one field, so that the notice stands at that field too. */
+/** Refused for what one field says, so that the notice stands at that field too. */
 function wrong(field: string, notice: FormNotice) {
   return { status: 'invalid', errors: { [field]: `${notice.title}.` }, notice } as const
 }
 
-/** Outcomes, other than success, of a form that asks for the password. */
+/** What became of a form that asks for the password, other than what it asked for. */
 const PASSWORD_FAULTS = {
   limited: failed(PASSWORD_NOTICES.tooManyTries, 'limited'),
   busy: failed(PASSWORD_NOTICES.busy, 'busy'),
   refused: wrong('current_password', PASSWORD_NOTICES.wrongPassword),
 } as const satisfies Record<string, FormOutcome>
 
-function answerChange({ visit, account }: Submitted) {
-  const schema = chosenPassword.safeExtend({ current_password: shortText })
-  const { context, clientAddress } = visit.locals
-  return answer(
-    visit,
-    'change-password',
-    schema,
-    async ({ current_password: currentPassword, new_password: newPassword }) => {
-      const passwords = { currentPassword, newPassword }
-      const outcome = await changePassword(context, { account, clientAddress }, passwords)
-      return outcome === 'changed' ? again('password-changed') : PASSWORD_FAULTS[outcome]
-    },
-    chosenPasswordFault,
-  )
+async function answerChange({ visit, account }: Submitted) {
+  const { clientAddress } = visit.locals
+  const intent = 'change-password'
+  const answered = await answerPosted(visit, {
+    who: sentBy(intent, chosenPasswordFault),
+    asks: chosenPassword.safeExtend({ current_password: shortText }),
+    does: (context, { current_password: currentPassword, new_password: newPassword }) =>
+      changePassword(context, { account, clientAddress }, { currentPassword, newPassword }),
+    says: { ...PASSWORD_FAULTS, changed: again('password-changed') },
+  })
+  return withIntent(intent, answered)
 }
 
 const withPassword = z.object({ current_password: shortText })
 
 async function answerPrepare({ visit, account }: Submitted) {
+  const intent = 'prepare-second-factor'
   const made: { setup?: SecondFactorSetup } = {}
-  const answered = await answer(
-    visit,
-    'prepare-second-factor',
-    withPassword,
-    async ({ current_password }) => {
-      const { context } = visit.locals
-      const setup = await prepareSecondFactor(context, accountRequestOf(visit), account, current_password)
-      if (typeof setup === 'string') return PASSWORD_FAULTS[setup]
-      made.setup = setup
-      return { status: 'accepted' }
+  const answered = await answerPosted(visit, {
+    who: sentBy(intent),
+    asks: withPassword,
+    does: (context, { current_password }) =>
+      prepareSecondFactor(context, accountRequestOf(visit), account, current_password),
+    says: {
+      ...PASSWORD_FAULTS,
+      done: (setup) => {
+        made.setup = setup
+        return { status: 'accepted' }
+      },
     },
-  )
-  // No redirect: the recovery codes are shown once, on this page.
-  if (!made.setup) return answered
+  })
+  // Shown once, on this page: nowhere to go on to.
+  if (!made.setup) return withIntent(intent, answered)
   return { status: 200, intent: 'confirm-second-factor', state: FRESH, setup: made.setup }
 }
 
-const confirmation = z.object({ code: shortText, uri: shortText, recovery_codes: shortText })
-
-/** The secret travels along in the form, so that a mistyped code does not start all over. */
+/** What the app was given travels along in the form, so that a mistyped code does not start all over. */
 async function answerConfirm({ visit, account }: Submitted, onwards?: string) {
-  const answered = await answer(visit, 'confirm-second-factor', confirmation, async ({ code }) => {
-    const cookies = await confirmSecondFactor(visit.locals.context, accountRequestOf(visit), account, code)
-    return cookies ? again('second-factor-set', cookies, onwards) : wrong('code', SIGN_IN_NOTICES.wrongCode)
+  const intent = 'confirm-second-factor'
+  const answered = await answerPosted(visit, {
+    who: sentBy(intent),
+    asks: z.object({ code: shortText, uri: shortText, recovery_codes: shortText }),
+    does: (context, { code }) => confirmSecondFactor(context, accountRequestOf(visit), account, code),
+    says: (cookies) =>
+      cookies ? again('second-factor-set', cookies, onwards) : wrong('code', SIGN_IN_NOTICES.wrongCode),
   })
   if (answered instanceof Response) return answered
   const { uri = '', recovery_codes = '' } = valuesOf(answered.state)
@@ -170,13 +161,21 @@ async function answerConfirm({ visit, account }: Submitted, onwards?: string) {
     uri: uri.startsWith('otpauth://') ? uri : '',
     recoveryCodes: recovery_codes.split(' ').filter(Boolean),
   }
-  return { ...answered, setup }
+  return { ...answered, intent, setup }
 }
 
-function answerRemove({ visit, account }: Submitted) {
-  return answer(visit, 'remove-second-factor', withPassword, async ({ current_password }) => {
-    const { context } = visit.locals
-    const outcome = await removeSecondFactor(context, accountRequestOf(visit), account, current_password)
-    return typeof outcome === 'string' ? PASSWORD_FAULTS[outcome] : again('second-factor-removed', outcome)
+async function answerRemove({ visit, account }: Submitted) {
+  const intent = 'remove-second-factor'
+  const answered = await answerPosted(visit, {
+    who: sentBy(intent),
+    asks: withPassword,
+    does: (context, { current_password }) =>
+      removeSecondFactor(context, accountRequestOf(visit), account, current_password),
+    says: { ...PASSWORD_FAULTS, done: (cookies) => again('second-factor-removed', cookies) },
   })
+  return withIntent(intent, answered)
+}
+
+function withIntent(intent: string, answered: Response | PageWithForm): Response | AccountAnswer {
+  return answered instanceof Response ? answered : { ...answered, intent }
 }

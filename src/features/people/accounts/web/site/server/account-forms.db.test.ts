@@ -6,7 +6,8 @@ import { createTestContext, type TestContext } from '../../../../../../../tests/
 import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '../../../domain/account-notices'
 import { makeLink } from '../../../server/account-links'
 import { answerAccountForm } from './account-form'
-import { answerChosenPassword, answerResetRequest } from './password-forms'
+import { answerChosenPassword } from './choose-password-form'
+import { answerResetRequest } from './forgotten-password-form'
 import { answerSignIn } from './sign-in-form'
 
 const JAN = 'jan@wevers.example'
@@ -80,7 +81,9 @@ test('the forms of an account: a password is changed by who knows it, and a mist
       repeat_password: NEW_PASSWORD,
     })
   expect(told(await change('verkeerd'))).toEqual([422, PASSWORD_NOTICES.wrongPassword])
-  expect(told(await change(PASSWORD))).toEqual([303, '/mijn-account'])
+  const changed = await change(PASSWORD)
+  expect(told(changed)).toEqual([303, '/mijn-account'])
+  expect(changed instanceof Response && changed.headers.get('Set-Cookie')).toMatch(/=password-changed;/)
   expect(told(await send({ intent: 'constructor' }))).toEqual([303, '/mijn-account'])
   const app = { uri: 'otpauth://totp/x', recovery_codes: 'aaa bbb' }
   expect(await send({ intent: 'confirm-second-factor', code: '000000', ...app })).toMatchObject({

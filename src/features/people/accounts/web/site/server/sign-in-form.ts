@@ -2,12 +2,12 @@ import { z } from 'astro/zod'
 import { TODAY_PATH } from '@/features/operations/worklist/domain/today-path'
 import { redirectAfterPost } from '@/platform/forms/flash'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
-import { type FormNotice, failed } from '@/shared/form-state'
+import { type FormNotice, failed, redirectedTo } from '@/shared/form-state'
 import { SIGN_IN_NOTICES } from '../../../domain/account-notices'
 import { returnPath, signInAddress } from '../../../domain/return-path'
 import type { Role } from '../../../domain/roles'
 import { answerChallenge } from '../../../server/second-factor'
-import { type SignIn, signIn } from '../../../server/sign-in'
+import { signIn } from '../../../server/sign-in'
 import { accountRequestOf, shortText } from './account-visit'
 
 export const HOME_OF = {
@@ -15,7 +15,7 @@ export const HOME_OF = {
   admin: TODAY_PATH,
 } as const satisfies Record<Role, string>
 
-/** Path that the visitor was going to, from the address of the sign-in. */
+/** Where the visitor was going, as the address of the sign-in says. */
 function wanted({ url }: PageVisit): string | null {
   return url.searchParams.get('verder')
 }
@@ -25,54 +25,57 @@ const credentials = z.object({
   password: shortText.refine((password) => password !== '', 'Vul je wachtwoord in.'),
 })
 
-/** Answers a submitted sign-in: a redirect to where the visitor was going, or the form again with what went wrong. */
+/** Answers a submitted sign-in: on to where the visitor was going, or the form again with what went wrong. */
 export function answerSignIn(visit: PageVisit, { refused }: { refused: FormNotice }) {
   return answerPosted(visit, {
-    name: 'sign-in',
-    schema: credentials,
-    faultNotice: () => SIGN_IN_NOTICES.incomplete,
-    failedNotice: SIGN_IN_NOTICES.failed,
-    run: async ({ locals }, typed) => {
-      const result = await signIn(locals.context, accountRequestOf(visit), typed)
-      if (result.outcome === 'refused') return failed(refused, 'refused')
-      if (result.outcome === 'limited') return failed(SIGN_IN_NOTICES.limited, 'limited')
-      if (result.outcome === 'busy') return failed(SIGN_IN_NOTICES.busy, 'busy')
-      return { status: 'accepted', ...wayIn(visit, result) }
+    who: {
+      name: 'sign-in',
+      faultNotice: () => SIGN_IN_NOTICES.incomplete,
+      failedNotice: SIGN_IN_NOTICES.failed,
+    },
+    asks: credentials,
+    does: (context, typed) => signIn(context, accountRequestOf(visit), typed),
+    says: {
+      'signed-in': ({ role, cookies }) => ({ status: 'accepted', goTo: homeOrWanted(visit, role), cookies }),
+      challenged: ({ cookies }) => ({
+        status: 'accepted',
+        goTo: signInAddress('/inloggen/code', wanted(visit) ?? undefined),
+        cookies,
+      }),
+      'choose-password': ({ token }) => redirectedTo(`/wachtwoord-kiezen?token=${token}`),
+      refused: failed(refused, 'refused'),
+      limited: failed(SIGN_IN_NOTICES.limited, 'limited'),
+      busy: failed(SIGN_IN_NOTICES.busy, 'busy'),
     },
   })
 }
 
-/** Redirect after a right password. */
-function wayIn(
-  visit: PageVisit,
-  result: Exclude<SignIn, { outcome: 'refused' | 'limited' | 'busy' }>,
-): { goTo: string; cookies?: string[] } {
-  if (result.outcome === 'choose-password') return { goTo: `/wachtwoord-kiezen?token=${result.token}` }
-  const { cookies } = result
-  if (result.outcome === 'challenged')
-    return { goTo: signInAddress('/inloggen/code', wanted(visit) ?? undefined), cookies }
-  return { goTo: returnPath(wanted(visit), HOME_OF[result.role]), cookies }
+/** Where a right password leads. */
+function homeOrWanted(visit: PageVisit, role: Role): string {
+  return returnPath(wanted(visit), HOME_OF[role])
 }
 
-/** Redirects a visitor who is signed in already: to where they were going, or to their home page. */
+/** Who is signed in has no use for a sign-in page: on to where they were going, or to their own place. */
 export function leadSignedInOn(visit: PageVisit): Response | undefined {
   const { account } = visit.locals
   if (visit.request.method !== 'GET' || !account) return undefined
-  return redirectAfterPost(visit, returnPath(wanted(visit), HOME_OF[account.role]))
+  return redirectAfterPost(visit, homeOrWanted(visit, account.role))
 }
 
 /** Answers the code of the second factor. */
 export function answerSignInCode(visit: PageVisit) {
   return answerPosted(visit, {
-    name: 'sign-in-code',
-    schema: z.object({ code: shortText }),
-    faultNotice: () => SIGN_IN_NOTICES.wrongCode,
-    failedNotice: SIGN_IN_NOTICES.failed,
-    run: async ({ locals }, { code }) => {
-      const result = await answerChallenge(locals.context, accountRequestOf(visit), code)
-      if (result.outcome === 'limited') return failed(SIGN_IN_NOTICES.limited, 'limited')
-      if (result.outcome === 'refused') return failed(SIGN_IN_NOTICES.wrongCode, 'refused')
-      return { status: 'accepted', ...wayIn(visit, result) }
+    who: {
+      name: 'sign-in-code',
+      faultNotice: () => SIGN_IN_NOTICES.wrongCode,
+      failedNotice: SIGN_IN_NOTICES.failed,
+    },
+    asks: z.object({ code: shortText }),
+    does: (context, { code }) => answerChallenge(context, accountRequestOf(visit), code),
+    says: {
+      'signed-in': ({ role, cookies }) => ({ status: 'accepted', goTo: homeOrWanted(visit, role), cookies }),
+      refused: failed(SIGN_IN_NOTICES.wrongCode, 'refused'),
+      limited: failed(SIGN_IN_NOTICES.limited, 'limited'),
     },
   })
 }

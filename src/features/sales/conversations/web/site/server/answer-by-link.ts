@@ -9,24 +9,30 @@ import { receiveMessage } from '../../../server/receive-message'
 
 /** Takes in what a visitor writes on the page that a mail led to; the link is all that it asks. */
 export function answerByLink(visit: PageVisit, conversationId: string): Promise<Response | PageWithForm> {
-  const { context, clientAddress } = visit.locals
   const { faults } = conversationPage
   return answerPosted(visit, {
-    name: 'conversation',
-    schema: z.object({
+    who: {
+      name: 'conversation',
+      faultNotice: (errors) => fault(errors.text ?? faults.failed),
+      failedNotice: fault(faults.failed),
+    },
+    asks: z.object({
       text: requiredText(faults.empty, MOST_CHARACTERS),
       [FORM_FIELDS.requestId]: z.uuid(),
       after: knownUpTo,
     }),
-    faultNotice: (errors) => fault(errors.text ?? faults.failed),
-    failedNotice: fault(faults.failed),
-    run: async (_visit, { text, after, [FORM_FIELDS.requestId]: clientId }) => {
-      const message = { text: cleanText(text), clientId, after, clientAddress, conversationId }
-      if (message.text === '')
+    does: async (context, { text: typed, after, [FORM_FIELDS.requestId]: clientId }) => {
+      const text = cleanText(typed)
+      if (text === '') return { outcome: 'empty' } as const
+      const { clientAddress } = visit.locals
+      const message = { text, clientId, after, clientAddress, conversationId }
+      return await receiveMessage(context, { ...message, page: '/gesprek', sessionId: '' })
+    },
+    says: ({ outcome }) => {
+      if (outcome === 'empty')
         return { status: 'invalid', errors: { text: faults.empty }, notice: fault(faults.empty) }
-      const received = await receiveMessage(context, { ...message, page: '/gesprek', sessionId: '' })
-      if (received.outcome === 'barred') return failed(fault(faults.failed), 'refused')
-      if (received.outcome === 'limited') return failed(fault(faults.limited), 'limited')
+      if (outcome === 'barred') return failed(fault(faults.failed), 'refused')
+      if (outcome === 'limited') return failed(fault(faults.limited), 'limited')
       return redirectedTo(`${visit.url.pathname}#antwoord`)
     },
   })

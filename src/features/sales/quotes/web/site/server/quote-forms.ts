@@ -1,18 +1,10 @@
 import { z } from 'astro/zod'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import { withdrawAcceptance } from '@/features/hosting/projects/server/withdraw-acceptance'
-import { deliverNow } from '@/features/operations/mail/server/deliver-now'
+import { afterMails } from '@/features/operations/mail/server/after-mails'
 import { fromForm } from '@/features/people/customers/domain/customer-details'
-import { answerPosted, formOf, type PageAccepted, type PageVisit } from '@/platform/forms/page-form'
-import {
-  done,
-  FORM_FIELDS,
-  type FormOutcome,
-  type FormState,
-  FRESH,
-  failed,
-  typedTexts,
-} from '@/shared/form-state'
+import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
+import { done, FORM_FIELDS, type FormState, FRESH, failed, typedTexts } from '@/shared/form-state'
 import { fieldsOf } from '@/shared/schema-fields'
 import { acceptanceAsking, declineForm, questionForm } from '../../../acceptance/domain/customer-forms'
 import { pickedIn } from '../../../documents/domain/quote-fields'
@@ -65,7 +57,9 @@ function answerOf(form: QuoteForm, visit: PageVisit, door: QuoteAccess, posted: 
   return FORMS[form](visit, door, posted)
 }
 
-const NOTICES = { failedNotice: QUOTE_FAULTS.failed, faultNotice: () => QUOTE_FAULTS.fields }
+function sentAs(name: string) {
+  return { name, failedNotice: QUOTE_FAULTS.failed, faultNotice: () => QUOTE_FAULTS.fields }
+}
 
 async function reckon(_visit: PageVisit, _door: QuoteAccess, { shown, sent }: Posted) {
   const values = typedTexts(sent, fieldsOf(acceptanceAsking(shown.missing)).keys())
@@ -74,86 +68,76 @@ async function reckon(_visit: PageVisit, _door: QuoteAccess, { shown, sent }: Po
 }
 
 function accept(visit: PageVisit, door: QuoteAccess, { shown, picked }: Posted) {
-  const { context, clientAddress } = visit.locals
+  const here = visit.url.pathname
   return answerPosted(visit, {
-    name: 'quote-acceptance',
-    schema: acceptanceAsking(shown.missing),
-    ...NOTICES,
-    run: async (_visit, { name, role, acting_as, start_early, sha256, totals, ...typed }) => {
-      const { [FORM_FIELDS.requestId]: requestId } = typed
-      const accepted = await acceptQuote(context, door, {
-        requestId,
+    who: sentAs('quote-acceptance'),
+    asks: acceptanceAsking(shown.missing),
+    does: (context, { name, role, acting_as, start_early, sha256, totals, ...typed }) =>
+      acceptQuote(context, door, {
+        requestId: typed[FORM_FIELDS.requestId],
         name,
         sha256,
         totals,
         picked,
-        clientAddress,
+        clientAddress: visit.locals.clientAddress,
         actingAs: acting_as,
         startsEarly: start_early === 'on',
         role: acting_as === 'company' && role ? role : quotePage.consumer.role,
         details: fromForm(typed),
         userAgent: visit.request.headers.get('user-agent'),
-      })
-      if (accepted.outcome === 'changed') return failed(QUOTE_FAULTS[accepted.what])
-      if (accepted.outcome === 'incomplete') return failed(QUOTE_FAULTS.fields)
-      return await outcomeOf(visit, accepted, 'quote-accepted')
+      }),
+    says: {
+      ...NOT_DONE,
+      accepted: afterMails(done('quote-accepted', here)),
+      changed: ({ what }) => QUOTE_FAULTS[what],
+      incomplete: QUOTE_FAULTS.fields,
     },
   })
 }
 
 function decline(visit: PageVisit, door: QuoteAccess) {
   return answerPosted(visit, {
-    name: 'quote-decline',
-    schema: declineForm,
-    ...NOTICES,
-    run: async (_visit, { reason }) =>
-      outcomeOf(visit, await declineQuote(visit.locals.context, door, reason), 'quote-declined'),
+    who: sentAs('quote-decline'),
+    asks: declineForm,
+    does: (context, { reason }) => declineQuote(context, door, reason),
+    says: { ...NOT_DONE, declined: afterMails(done('quote-declined', visit.url.pathname)) },
   })
 }
 
 function withdraw(visit: PageVisit, door: QuoteAccess) {
   return answerPosted(visit, {
-    name: 'quote-withdrawal',
-    schema: z.object({}),
-    ...NOTICES,
-    run: async () => {
-      const answer = await withdrawAcceptance(visit.locals.context, door)
-      if (answer.outcome === 'performed') return failed(QUOTE_FAULTS.performed)
-      return await outcomeOf(visit, answer, 'acceptance-withdrawn')
+    who: sentAs('quote-withdrawal'),
+    asks: z.object({}),
+    does: (context) => withdrawAcceptance(context, door),
+    says: {
+      ...NOT_DONE,
+      withdrawn: afterMails(done('acceptance-withdrawn', visit.url.pathname)),
+      performed: QUOTE_FAULTS.performed,
     },
   })
 }
 
 function ask(visit: PageVisit, door: QuoteAccess) {
   return answerPosted(visit, {
-    name: 'quote-question',
-    schema: questionForm,
-    ...NOTICES,
-    run: async (_visit, { question: text, [FORM_FIELDS.requestId]: requestId }) =>
-      outcomeOf(visit, await askQuestion(visit.locals.context, door, { text, requestId }), 'question-sent'),
+    who: sentAs('quote-question'),
+    asks: questionForm,
+    does: (context, { question: text, [FORM_FIELDS.requestId]: requestId }) =>
+      askQuestion(context, door, { text, requestId }),
+    says: { ...NOT_DONE, asked: afterMails(done('question-sent', visit.url.pathname)) },
   })
 }
 
 function newest(visit: PageVisit, door: QuoteAccess) {
   return answerPosted(visit, {
-    name: 'quote-link',
-    schema: z.object({}),
-    ...NOTICES,
-    run: async () =>
-      'token' in door
-        ? outcomeOf(visit, await mailNewestLink(visit.locals.context, door.token), 'link-sent')
-        : failed(QUOTE_FAULTS.ended),
+    who: sentAs('quote-link'),
+    asks: z.object({}),
+    does: async (context) => ('token' in door ? await mailNewestLink(context, door.token) : 'unknown'),
+    says: { ...NOT_DONE, mailed: afterMails(done('link-sent', visit.url.pathname)) },
   })
 }
 
-/** What was done is said on the page itself; the mails about it are tried at once. */
-async function outcomeOf(
-  { locals: { context }, url }: PageVisit,
-  result: { outcome: string; mailIds?: string[] },
-  word: string,
-): Promise<FormOutcome<PageAccepted>> {
-  if (result.outcome === 'limited') return failed(QUOTE_FAULTS.limited, 'limited')
-  if (!result.mailIds) return failed(QUOTE_FAULTS.ended)
-  await deliverNow(context, result.mailIds)
-  return done(word, url.pathname)
+const NOT_DONE = {
+  limited: failed(QUOTE_FAULTS.limited, 'limited'),
+  ended: QUOTE_FAULTS.ended,
+  unknown: QUOTE_FAULTS.ended,
 }

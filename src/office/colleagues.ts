@@ -1,0 +1,21 @@
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import type { Senders } from '@/platform/forms/answer-form'
+import { OFFICE_FAILED, type OfficeFlash, officeFault } from './rules/office-flash'
+
+export type Colleague = SignedInAccount & { role: 'admin' }
+
+/**
+ * Forms of the back office: for administrators. What is wrong with the input is said in one sentence. The middleware
+ * lets nobody else come this far; an action is reachable from every page, so the guard looks again.
+ */
+export const colleagues: Senders<Colleague, OfficeFlash> = {
+  name: 'office',
+  failedNotice: OFFICE_FAILED,
+  faultNotice: (errors) => officeFault(Object.values(errors)[0] ?? 'Dit formulier klopt niet.'),
+  guard: ({ locals: { account } }) =>
+    isColleague(account) ? { admit: async () => ({ sender: account }) } : undefined,
+}
+
+function isColleague(account: SignedInAccount | undefined): account is Colleague {
+  return account?.role === 'admin'
+}

@@ -1,0 +1,42 @@
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import {
+  type CustomerOfAccount,
+  customerOfAccount,
+} from '@/features/people/customers/server/customer-of-account'
+import type { Senders } from '@/platform/forms/answer-form'
+import { PORTAL_FAULTS, type PortalFlash } from './rules/portal-flash'
+
+export interface PortalSender {
+  account: SignedInAccount & { role: 'customer' }
+  /** The customer that this account is: whatever a use case touches is looked for among what is theirs. */
+  customer: CustomerOfAccount
+  /** Both by their ids, as use cases look for what is theirs. */
+  owner: { customerId: string; accountId: string }
+  /** The page that the form stands on. */
+  path: string
+}
+
+/**
+ * Forms of the portal: for a customer, about what is theirs. The middleware lets nobody else come this far; an action is
+ * reachable from every page, so the guard looks again.
+ */
+export const customers: Senders<PortalSender, PortalFlash> = {
+  name: 'portal',
+  failedNotice: PORTAL_FAULTS.failed,
+  faultNotice: () => PORTAL_FAULTS.fields,
+  guard: ({ locals: { context, account }, url }) =>
+    isCustomer(account)
+      ? {
+          async admit() {
+            const customer = await customerOfAccount(context.db, account.id)
+            if (!customer) return { refused: PORTAL_FAULTS.noCustomer }
+            const owner = { customerId: customer.id, accountId: account.id }
+            return { sender: { account, customer, owner, path: url.pathname } }
+          },
+        }
+      : undefined,
+}
+
+function isCustomer(account: SignedInAccount | undefined): account is PortalSender['account'] {
+  return account?.role === 'customer'
+}
