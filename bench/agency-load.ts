@@ -1,4 +1,4 @@
-/** The kinds of work of which bench/capacity.ts measures the cost. */
+/** Kinds of work whose cost bench/capacity.ts measures. */
 export const WORKS = {
   fromMemory: 'a page or file from memory',
   rendered: 'a page rendered for one visitor',
@@ -15,7 +15,7 @@ export const WORKS = {
 } as const
 export type Work = keyof typeof WORKS
 
-/** Who pay for something each month or year. */
+/** Customers with a monthly or yearly subscription. */
 export const CUSTOMERS = 200
 
 /**
@@ -39,16 +39,16 @@ export const DAY: Record<Work, number> = {
   renewal: Math.round(((CUSTOMERS * 0.7 * 12 + CUSTOMERS * 0.3) / 365) * 10) / 10,
 }
 
-/** Event streams at the busiest moment: the inbox of everybody who works there, and chats. */
+/** Event streams at the busiest moment: the inbox of each colleague, and chats. */
 export const STREAMS = 3 + 2
 
-/** What nobody waits for: the night has hours for it. */
+/** Background work, for which the night has hours. */
 export const AT_NIGHT: readonly Work[] = ['renewal']
 
-/** The busiest hour has an eighth of the day, and its busiest second three times as much as the others. */
+/** Peak per second: the busiest hour has an eighth of the day, and its busiest second three times the average. */
 export const PEAK_PER_SECOND = (1 / 8 / 3600) * 3
 
-/** For how many days jobs leave rows in these tables; of all others, and of conversations with a lead, years. */
+/** Retention of job rows in these tables, in days; of all others, and of conversations with a lead, years. */
 const KEPT_DAYS: readonly (readonly [RegExp, number])[] = [
   [/^pgboss\./, 3],
   [/^token_buckets$/, 1],
@@ -57,7 +57,7 @@ const KEPT_DAYS: readonly (readonly [RegExp, number])[] = [
   [/^conversation/, 90],
 ]
 
-/** The days of a year that are still there at its end. */
+/** Days of a year whose rows are still there at its end. */
 export function daysKept(table: string): number {
   return KEPT_DAYS.find(([tables]) => tables.test(table))?.[1] ?? 365
 }

@@ -13,7 +13,7 @@ import type { Cost } from './meter'
 
 export type Costs = Record<Work, Cost>
 
-/** What the processes use while nothing happens, and what an open stream adds. */
+/** Use of the idle processes, and what an open stream adds. */
 export interface Standing {
   idle: { webMs: number; workerMs: number; postgresMs: number }
   stream: { kilobytes: number; webMs: number; postgresMs: number }
@@ -21,7 +21,7 @@ export interface Standing {
 
 type Row = readonly string[]
 
-/** What each kind of work costs, beside a page from memory. */
+/** Cost of each kind of work, relative to a cached page. */
 export function costTable(costs: Costs): Row[] {
   const page = processorsOf(costs.fromMemory)
   return [
@@ -54,7 +54,7 @@ function processorsOf({ programMs, postgresMs }: Cost): number {
   return programMs + postgresMs
 }
 
-/** Which tables grow by it, as far as they make up a twentieth of the whole. */
+/** Tables that grow by it, as far as each makes up a twentieth of the growth. */
 export function growthTable(costs: Costs): Row[] {
   const grown = entriesOf(costs).filter(([, cost]) => sumOf(cost, 'rows') >= 1)
   return [
@@ -69,7 +69,7 @@ export function growthTable(costs: Costs): Row[] {
   ]
 }
 
-/** What so many times the load of an agency comes to. */
+/** Load of an agency, times these factors. */
 export function loadTable(costs: Costs): Row[] {
   const aDay = (of: (cost: Cost) => number, works = entriesOf(costs)) =>
     works.reduce((sum, [work, cost]) => sum + DAY[work] * of(cost), 0)
@@ -101,7 +101,7 @@ function sumOf({ grew }: Cost, part: 'rows' | 'bytes'): number {
   return grew.reduce((sum, growth) => sum + growth[part], 0)
 }
 
-/** What is left at the end of a year of what a piece a day adds. */
+/** What one piece a day has added by the end of a year, after retention. */
 function afterAYear({ grew }: Cost, part: 'rows' | 'bytes', which: RegExp): number {
   const growths = grew.filter(({ table }) => which.test(table))
   return growths.reduce((sum, growth) => sum + growth[part] * daysKept(growth.table), 0)
@@ -140,7 +140,7 @@ function entriesOf(costs: Costs): [Work, Cost][] {
   return (Object.keys(WORKS) as Work[]).map((work) => [work, costs[work]])
 }
 
-/** Two digits that mean something; more would be noise. */
+/** Rounds to two significant digits; more would be noise. */
 function figure(value: number): string {
   if (Math.abs(value) < 0.005) return value > 0 ? '< 0.01' : '0'
   if (Math.abs(value) >= 100) return Math.round(Number(value.toPrecision(3))).toLocaleString('en')

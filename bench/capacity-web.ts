@@ -19,18 +19,18 @@ import { bytesOfPage } from './visits'
 type WebCosts = Omit<Costs, 'mail' | 'invoiceMail' | 'renewal'>
 
 const LANES = 8
-/** Load of pages; each answer is read to its end. */
+/** Load of pages; each response is read to its end. */
 const PAGES = { pieces: 400, lanes: LANES, warmUp: 150 }
-/** Load of what is stored. Tables grow by pages of 8 kB, so it takes some hundreds to say what one adds. */
+/** Load of stored records. Tables grow by pages of 8 kB, so measuring one record takes some hundreds. */
 const STORED = { pieces: 300, lanes: LANES, warmUp: 60 }
-/** A key may ask 120 times a minute. */
+/** Below the rate limit of an API key: 120 calls a minute. */
 const CALLS_OF_A_KEY = 100
 const STREAM_SECONDS = 15
 const WARM_UP_STREAMS = 50
-/** Windows of one conversation, whose newest two are kept. */
+/** Streams per conversation: the newest two are kept. */
 const WINDOWS = 2
 
-/** Everything that a web node does by itself. The chats that it began are there to listen to. */
+/** Work of a web node. It returns the chats that it began, for measuring their streams. */
 export async function webWorks(
   stand: Stand,
   web: Site,
@@ -66,7 +66,7 @@ export async function webWorks(
   }
 }
 
-/** The edge gives a number to every request that it does not answer from memory. */
+/** Checks for a request id, which the edge gives to every request that it does not answer from the page cache. */
 async function expectKinds({ url }: Site): Promise<void> {
   for (const [path, isNumbered] of [
     ['/diensten', false],
@@ -78,7 +78,7 @@ async function expectKinds({ url }: Site): Promise<void> {
   }
 }
 
-/** Sends a form from an address that counts for this turn alone, and reads that it is accepted. */
+/** Sends a form from an IP address that counts for this turn alone, and verifies that it is accepted. */
 async function visit(web: Site, kind: VisitKind, turn: number): Promise<void> {
   const requestId = randomUUID()
   const { path, body, headers } = visitRequest({ kind, requestId, email: `${requestId}@bench.example` })
@@ -97,7 +97,7 @@ function begin(web: Site, turn: number): Promise<Chatter> {
   return beginChat(web, turn, QUESTION)
 }
 
-/** A question that has its answer with it. */
+/** Asks a question that the assistant answers at once. */
 async function goOn(chatter: Chatter | undefined): Promise<void> {
   if (!chatter) throw new Error('Nobody chats')
   const { site, cookie } = chatter
@@ -112,7 +112,7 @@ async function call({ url }: Site, key: string | undefined): Promise<void> {
   if (data?.length !== 25) throw new Error(`The API answered ${answer.status}`)
 }
 
-/** Keys of the administrator of demo mode, made as the back office makes them. */
+/** API keys of the administrator of demo mode, created as in the back office. */
 async function apiKeys({ postgres, pool }: Stand, count: number): Promise<string[]> {
   const now = () => new Date()
   await using site = await contextOn({ address: postgres.address, release: async () => {} }, { now })
@@ -135,14 +135,14 @@ async function apiKeys({ postgres, pool }: Stand, count: number): Promise<string
   return keys
 }
 
-/** What streams of chats cost, held open for a while by a node that did nothing else before: its memory is theirs. */
+/** Memory of chat streams, held open for a while by a node that did nothing else before. */
 export async function streamCost(
   { postgres }: Stand,
   web: Site,
   chatters: readonly Chatter[],
 ): Promise<Standing['stream']> {
   const { pid } = web.process
-  // The first ones bring the code along.
+  // Warm-up: the first streams load their code.
   const [first] = chatters
   for (let turn = 0; first && turn < WARM_UP_STREAMS; turn++)
     await (await listen(web, first.cookie, turn)).leave()

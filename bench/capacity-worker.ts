@@ -12,24 +12,24 @@ import { type Cost, Meter } from './meter'
 import { fillNights, onlyOf, prepareDatabase } from './night-records'
 import { processorMs } from './processes'
 
-/** What everything is measured on. */
+/** Environment of the measurements. */
 export interface Stand {
   postgres: SharedPostgres
-  /** On its database. */
+  /** Connections to its database. */
   pool: Pool
   mailServer: MailServer
 }
 
 const MAILS = 300
-/** So long a worker may take for all of them. */
+/** Timeout for a worker to do all of it. */
 const MOST_MS = 60_000
-/** Jobs wait so long, so that adding them is over when their work begins. */
+/** Delay of the jobs, so that all are added before the first runs. */
 const JOBS_WAIT_SECONDS = 4
 const NIGHT = '2027-03-15'
 /** Subscriptions, of which some 260 are renewed in a night. */
 const SUBSCRIPTIONS = 5000
 
-/** Mails that were sent before, sent once more: those without a file, and those with an invoice. */
+/** Requeues mails that were sent before: those without an attachment, and those with an invoice. */
 export async function workerCosts(stand: Stand, worker: Site): Promise<Record<'mail' | 'invoiceMail', Cost>> {
   await untilNothingIsDue(stand)
   return {
@@ -38,7 +38,7 @@ export async function workerCosts(stand: Stand, worker: Site): Promise<Record<'m
   }
 }
 
-/** What was left to do while there was no worker. */
+/** Waits until the worker has done what was left while there was none. */
 async function untilNothingIsDue({ pool }: Stand): Promise<void> {
   const due = `SELECT 1 FROM pgboss.job WHERE state < 'completed' AND start_after <= now() LIMIT 1`
   await until(async () => (await pool.query(due)).rowCount === 0, 'The jobs of before were not done')
@@ -79,12 +79,12 @@ async function queueAgain({ postgres, pool }: Stand, which: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The renewals of one night, by one worker: this process, on a database of its own with subscriptions of years. */
+/** Renewals of one night by one worker: this process, on a database of its own with subscriptions of years. */
 export async function renewalCost({ postgres, pool, mailServer }: Stand): Promise<Cost> {
   await pool.query('CREATE DATABASE night')
   const address = { ...postgres.address, database: 'night' }
   await prepareDatabase(address)
-  // With a mail server each mail gets its job, as it does at an agency.
+  // With a mail server each mail gets its job, as in production.
   const mailer = connectMailer(mailServer.url)
   await using site = await contextOn({ address, release: async () => {} }, { mailer })
   await fillNights(site.pool, { night: NIGHT, subscriptions: SUBSCRIPTIONS })

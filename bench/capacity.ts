@@ -1,8 +1,8 @@
-// npm run bench:capacity [-- --markdown]: what one piece of each kind of work costs the product and PostgreSQL, and what
-// so many times the load of an agency comes to; the tables of docs/scaling.md.
+// npm run bench:capacity [-- --markdown]: cost of one piece of each kind of work for the product and PostgreSQL, and of
+// the load of an agency times some factors; the tables of docs/scaling.md.
 /**
- * One PostgreSQL, one web node and one worker, each a process of its own and so with processor time of its own; what
- * sends the work stands on the same machine. Mail goes to a real SMTP server. Statements are counted by
+ * One PostgreSQL, one web node and one worker are processes of their own, so that each has its own processor time; the
+ * load generator runs on the same machine. Mail goes to a real SMTP server. Statements are counted by
  * pg_stat_statements, which costs PostgreSQL a few percent.
  */
 import { setTimeout as delay } from 'node:timers/promises'
@@ -30,7 +30,7 @@ const IDLE_SECONDS = 20
 const postgres = await startSharedPostgres({ shared_preload_libraries: 'pg_stat_statements' })
 const mailServer = await startMailServer()
 const pool = new Pool({ ...postgres.address, max: 2 })
-// A connection that closes while PostgreSQL stops is no news.
+// Connections that close when PostgreSQL stops are expected.
 pool.on('error', () => undefined)
 try {
   const stand: Stand = { postgres, mailServer, pool }
@@ -45,7 +45,7 @@ try {
   await postgres.stop()
 }
 
-/** What a web node and a worker do, the worker started once the web node is through. */
+/** Measures a web node and then a worker, which starts once the web node is done. */
 async function measuredByProcesses(stand: Stand) {
   const env = {
     DATABASE_URL: postgres.databaseUrl,
@@ -77,7 +77,7 @@ async function measuredByProcesses(stand: Stand) {
   }
 }
 
-/** Cost of a minute in which nobody asks anything. */
+/** Cost of a minute without requests. */
 async function idleCost(web: number | undefined, worker: number | undefined): Promise<Standing['idle']> {
   const read = () => [processorMs(web), processorMs(worker), processorMsOfFamily(postgres.pid)]
   const before = read()

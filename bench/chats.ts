@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Site } from '../tests/support/site'
 
-/** A visitor in the chat of some node, known by the cookie of their conversation. */
+/** A visitor in the chat of a node, identified by the cookie of their conversation. */
 export interface Chatter {
   site: Site
   cookie: string
 }
 
-/** Sends one message; throws when it is not taken in. */
+/** Sends one message; throws when it is not accepted. */
 export async function sendMessage(
   site: Site,
   { text, clientId = randomUUID() }: { text: string; clientId?: string },
@@ -22,7 +22,7 @@ export async function sendMessage(
   return answer
 }
 
-/** Begins a conversation from an address that counts for this turn alone. */
+/** Begins a conversation from an IP address that counts for this turn alone. */
 export async function beginChat(site: Site, turn: number, text: string): Promise<Chatter> {
   const answer = await sendMessage(site, { text }, { 'x-forwarded-for': addressOf(turn) })
   const [cookie = ''] = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
@@ -30,7 +30,7 @@ export async function beginChat(site: Site, turn: number, text: string): Promise
   return { site, cookie }
 }
 
-/** An address per turn, of which no limit has heard. */
+/** An IP address per turn, so that no rate limit applies. */
 export function addressOf(turn: number): string {
   return `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`
 }

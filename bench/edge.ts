@@ -1,4 +1,5 @@
-// npm run bench:edge: the home page from our edge and from nginx with the same precompressed files, and every other public page beside it, in one run.
+// npm run bench:edge: throughput of the home page from our edge and from nginx with the same precompressed files, and
+// of every other public page, in one run.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +11,10 @@ import { median } from './figures.ts'
 
 const ROUNDS = 9
 const SECONDS = 2
-/** Until the code that is run most has been compiled. */
+/** Warm-up, until hot code is compiled. */
 const WARM_UP_SECONDS = 5
 const NGINX_PORT = 4391
-/** Aim of every other public page: a part of what the home page serves. */
+/** Target for every other public page, as a share of the home page's throughput. */
 const PAGE_AIM = 0.5
 const PAGE_ROUNDS = 3
 const PAGE_SECONDS = 1
@@ -48,7 +49,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Every public page as a visitor without a session opens it fresh, beside the home page, by turns. */
+/** Every public page for a visitor without a session, alternating with the home page. */
 async function comparePages() {
   const paths = [...new Set([...SITE_MAP.map(({ path }) => path), ...UNLISTED_PATHS, ...SHARED_PAGES.keys()])]
   const rates = new Map<string, number[]>(paths.map((path) => [path, []]))

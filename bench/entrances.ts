@@ -1,20 +1,19 @@
-// npm run bench:entrances: what the worst that a stranger may send costs the server's processor, per entrance.
+// npm run bench:entrances: processor time of the server for the most expensive request of a stranger, per endpoint.
 /**
- * Each entrance that nobody has to sign in for is sent what may cost most to read, as long as it may be, from an address
- * of its own each time; the processor time of the server is what is left after all of it was answered. No request may
- * take more than 100 ms.
+ * Each public endpoint gets the most expensive input of the maximum length, each time from another IP address; the
+ * server's processor time is measured until all is answered. No request may take more than 100 ms.
  */
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { removeDirectory, startSite } from '../tests/support/site'
 import { processorMs } from './processes'
 
-/** The system counts in hundredths of a second, so that one request alone says nothing. */
+/** Repetitions: the system counts in hundredths of a second, too coarse for one request. */
 const TIMES = 10
 const AIM_MS = 100
 const MOST_BODY = 60_000
 
-/** What is hard to read, of any length. */
+/** Input that is expensive to parse, of any length. */
 const HEAVY = {
   letters: 'a',
   words: 'website ',
@@ -171,7 +170,7 @@ function* entrances(): Generator<[string, () => Sent]> {
 function form(path: string, fields: Record<string, string>): Sent {
   const body = new URLSearchParams({ ...fields, request_id: randomUUID(), elapsed_ms: '90000' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  // What takes three bytes a letter in a form is cut where the site would refuse it unread.
+  // In a form, what takes three bytes a letter is cut off below the length that the site refuses unread.
   return {
     method: 'POST',
     path,
@@ -184,7 +183,7 @@ function json(path: string, body: object): Sent {
   return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** The status, or that the connection was broken off. */
+/** The status, or that the connection was reset. */
 function send({ method = 'GET', path, headers, body }: Sent): Promise<string> {
   visitors += 1
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`

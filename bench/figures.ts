@@ -1,9 +1,9 @@
-/** The one in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-/** Does the works, so many at a time, and answers how many that were a second. */
+/** Runs the work with this concurrency, and returns the throughput per second. */
 export async function inLanes(works: readonly (() => Promise<unknown>)[], lanes: number): Promise<number> {
   let next = 0
   const startedAt = performance.now()

@@ -1,4 +1,4 @@
-// What bench/flood.ts lets loose on the site, in a process of its own; the bench's registry and its Mollie live here too.
+// The floods of bench/flood.ts, in a process of their own; the bench's registry and its Mollie run here too.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { startMollieServer } from '../tests/support/mollie.ts'
@@ -11,11 +11,11 @@ export interface Target {
   /** Cookies of the demo customer and the administrator. */
   cookies: { customer: string; admin: string }
   invoicePath: string
-  /** The way back from a payment that is open. */
+  /** Return URL of a payment that is open. */
   returnPath: string
 }
 
-/** By their number in the list below. */
+/** Indexes in the list below. */
 export interface Order {
   flood: number
   target: Target
@@ -31,25 +31,25 @@ interface Parcel {
   path: string
   headers?: Record<string, string>
   body?: Buffer
-  /** Sent in pieces, without a word of how long it is. */
+  /** Chunked transfer encoding, without a Content-Length. */
   isChunked?: boolean
 }
 
 interface Flood {
   name: string
-  /** All that is sent at one moment. */
+  /** All requests sent at one moment. */
   burst: (target: Target) => Promise<Parcel[]>
-  /** What is begun of each of so many requests and then left, as long as the flood lasts. */
+  /** Beginning of requests that are left unfinished as long as the flood lasts. */
   unfinished?: (host: string) => string
-  /** What the other side of the site saw since the flood began. */
+  /** Counters on the far side of the site since the flood began. */
   note?: () => string
 }
 
-/** A burst follows the one before after so long, or when all of that has been answered. */
+/** Interval between bursts; the next also begins when all of the last has been answered. */
 const BURST_EVERY_MS = 1_000
-/** More than the site has connections for. */
+/** More than the site's limit of connections. */
 const UNFINISHED_COUNT = 2_100
-/** One that is no proxy of the site. */
+/** An IP address that is no proxy of the site. */
 const FLOODER = '127.0.7.7'
 const URL_ENCODED = 'application/x-www-form-urlencoded'
 const QUOTE_FORM = '/_actions/leads.requestQuote'
@@ -145,7 +145,7 @@ async function run({ flood, target, seconds }: Order): Promise<Told> {
   return { kind: 'done', bursts, answers, note: note?.() ?? held }
 }
 
-/** Answers the status, or that the site broke the connection off. */
+/** Returns the status, or that the site reset the connection. */
 function send({ url }: Target, { method, path, headers, body, isChunked }: Parcel): Promise<string> {
   visitors += 1
   const from = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
@@ -172,14 +172,14 @@ function pieces(body: Buffer): Buffer[] {
 
 const CHUNKED = { isChunked: true }
 
-/** A quote request of nothing but empty fields, so many bytes of them. */
+/** Quote request with only empty fields, of so many bytes. */
 function fields(bytes: number, { isChunked = false } = {}): Parcel {
   const names = times(bytes / 5, (turn) => `${turn.toString(36)}=`).join('&')
   const body = Buffer.from(names).subarray(0, bytes)
   return { method: 'POST', path: QUOTE_FORM, headers: { 'content-type': URL_ENCODED }, body, isChunked }
 }
 
-/** The first message of a conversation, as long as it may be. */
+/** First message of a conversation, of the maximum length. */
 function chatMessage(turn: number): Parcel {
   const text = `Wat kost een website ${turn}? `.repeat(80).slice(0, 2_000)
   const message = { text, clientId: randomUUID(), page: '/', sessionId: randomUUID(), after: 0, website: '' }

@@ -1,8 +1,8 @@
-// npm run bench:flood [-- WORD]: how long visitors wait for a page while somebody floods the site, and how much memory that takes.
+// npm run bench:flood [-- WORD]: waiting time of visitors for a page during a flood, and the memory it takes.
 /**
- * One process floods (bench/flood-load.ts), this one visits: a page that is rendered for each visitor and one from
- * memory, at a steady pace, however long the answers take. So what waits in line behind a flood is counted in full.
- * With a word only the floods are let loose whose names hold it.
+ * One process floods (bench/flood-load.ts), this one visits: a page rendered for each visitor and a cached one, at a
+ * steady rate regardless of response times (open loop), so that queueing is counted in full. With a word, only floods
+ * whose names contain it run.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,20 +19,20 @@ const SECONDS = 8
 const DYNAMIC = { path: '/inloggen?verder=%2Fhosting-dashboard', everyMs: 50, aimMs: 300 }
 const STATIC = { path: '/diensten', everyMs: 25, aimMs: 50 }
 const MOST_MEGABYTES = 400
-/** A flood that the site cannot answer goes on for longer than it lasts; after this the next one begins. */
+/** Maximum rest after a flood, whose backlog outlasts it; then the next one begins. */
 const MOST_REST_MS = 60_000
 
 interface Visits {
   dynamic: number[]
   fixed: number[]
-  /** How often the connection was broken off. */
+  /** Number of reset connections. */
   broken: number
   peakMegabytes: number
 }
 
 const load = fork(new URL('flood-load.ts', import.meta.url))
 const ended = once(load, 'exit').then(() => Promise.reject(new Error('The load process ended')))
-// Whoever waits for its next word hears of it.
+// Prevents an unhandled rejection: whoever awaits the next message sees the error.
 ended.catch(() => undefined)
 const ready = await told('ready')
 const site = await startSite({
@@ -45,12 +45,12 @@ const site = await startSite({
   },
 })
 const agent = new Agent({ keepAlive: true })
-/** Where visitors and floods come in: at the site, and in the end at a Caddy in front of it. */
+/** URL for visitors and floods: the site, and at the end a Caddy in front of it. */
 let entrance = site.url
 try {
   const target = await prepared(site)
   await expectKinds()
-  // Until the code that is run most has been compiled.
+  // Warm-up, until hot code is compiled.
   await visitsWhile(pause(3_000))
   report('no flood', await visitsWhile(pause(SECONDS * 1000)))
   await letLoose(ready.floods, target)
@@ -82,14 +82,14 @@ async function letLoose(names: readonly string[], target: Target): Promise<void>
   }
 }
 
-/** What the load process says next of this kind. Rejects when it ends instead. */
+/** Next message of this kind from the load process. Rejects when it ends instead. */
 async function told<Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> {
   const [said] = (await Promise.race([once(load, 'message'), ended])) as [Told]
   if (said.kind !== kind) throw new Error(`The load process said ${said.kind}, not ${kind}`)
   return said as Extract<Told, { kind: Kind }>
 }
 
-/** Signs both accounts of demo mode in, and has an order on its way to be paid at Mollie. */
+/** Signs both accounts of demo mode in, and starts a payment of an order at Mollie. */
 async function prepared(site: Site): Promise<Target> {
   const { cookie: customer } = await signedInAs(site, DEMO_CUSTOMER)
   const { cookie: admin } = await demoAdministrator(site)
@@ -105,7 +105,7 @@ async function prepared(site: Site): Promise<Target> {
   return { url, cookies: { customer, admin }, invoicePath, returnPath: `/betalen/${payment}/terug` }
 }
 
-/** The edge gives a number to every request that it does not answer from memory. */
+/** Checks for a request id, which the edge gives to every request that it does not answer from the page cache. */
 async function expectKinds(): Promise<void> {
   for (const [{ path }, isNumbered] of [
     [DYNAMIC, true],
@@ -141,7 +141,7 @@ async function visitsWhile(work: Promise<unknown>): Promise<Visits> {
   return visits
 }
 
-/** Milliseconds until the whole page was there. Rejects when the connection breaks. */
+/** Milliseconds until the whole page has arrived. Rejects when the connection breaks. */
 function waitedFor(path: string): Promise<number> {
   const startedAt = performance.now()
   return new Promise((resolve, reject) => {
@@ -153,7 +153,7 @@ function waitedFor(path: string): Promise<number> {
   })
 }
 
-/** Memory of the server's own process; PostgreSQL has processes of its own. */
+/** Memory of the server's own process, without that of PostgreSQL. */
 function siteMegabytes(): number {
   const { exitCode, signalCode } = site.process
   if (exitCode !== null || signalCode !== null)
@@ -161,7 +161,7 @@ function siteMegabytes(): number {
   return megabytes(site.process.pid)
 }
 
-/** Until the site answers at once again. */
+/** Waits until the site answers quickly again. */
 async function rest(): Promise<void> {
   const giveUpAt = performance.now() + MOST_REST_MS
   while (performance.now() < giveUpAt) {

@@ -1,7 +1,7 @@
-// npm run bench:inbox: how long a message takes from a visitor to an inbox on the other node, with 200 conversations open.
+// npm run bench:inbox: latency of a message from a visitor to an inbox on the other node, with 200 conversations open.
 /**
  * Two processes on one PostgreSQL, two inboxes on each and a stream for every visitor, spread over both. Visitors write
- * 20 messages a second for a while. Each inbox says when a message came: the clock of one process measures it all.
+ * 20 messages a second for a while. All times come from the clock of one process.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -67,7 +67,7 @@ async function begin(turn: number): Promise<Visitor> {
   return { ...chatter, stream: readEvents(opened) }
 }
 
-/** What was sent when, by conversation and place in it: the answer tells the place, after the inboxes may know it. */
+/** When each message was sent, by conversation and number: the response tells the number, after inboxes may have it. */
 type Sent = Map<string, number>
 
 async function write({ site, cookie }: Visitor, sentAt: Sent, answered: number[]) {
@@ -79,7 +79,7 @@ async function write({ site, cookie }: Visitor, sentAt: Sent, answered: number[]
   sentAt.set(`${cookie.slice('chat='.length, 'chat='.length + 36)} ${messages[0]?.n}`, at)
 }
 
-/** Looks every few milliseconds which messages came to which inbox. */
+/** Polls every few milliseconds which messages arrived in which inbox. */
 function follow(inboxes: readonly OpenStream[]) {
   const came: { key: string; at: number }[] = []
   const readTo = inboxes.map(({ events }) => events.length)

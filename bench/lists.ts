@@ -1,5 +1,5 @@
 // npm run bench:lists: the lists of the hosting office on 20,000 orders and 100,000 invoices, through the server, with
-// the plans of the statements that it really runs.
+// the query plans of the statements that it runs.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { loadOverview } from '../src/features/hosting/orders/web/office/server/load-overview.ts'
@@ -148,7 +148,7 @@ async function fill() {
     await pool.query(`VACUUM ANALYZE ${table}`)
 }
 
-/** Five per order, a month and a half apart; the newest are not all paid. */
+/** Five per order, a month and a half apart; some of the newest are unpaid. */
 async function fillInvoices() {
   await pool.query(
     `INSERT INTO hosting_invoices (invoice_number, series, series_period, sequence, customer_account_id, order_id, amount, vat_amount, total_amount,
@@ -170,7 +170,7 @@ async function fillInvoices() {
   )
 }
 
-/** Asks for every view what the page asks, and how PostgreSQL carries that out: none may read a whole table. */
+/** Shows the query plans of every view's statements: no plan may scan a whole large table. */
 async function showPlans() {
   const asked = new Map<string, unknown[]>()
   const logger = { logQuery: (statement: string, values: unknown[]) => asked.set(statement, values) }
@@ -184,7 +184,7 @@ async function showPlans() {
       asked.clear()
       if (!(await loadOverview({ db, now: () => new Date() }, request))) throw new Error(`${name} failed`)
       for (const [statement, values] of asked) {
-        // Counters are the same everywhere; of a search it matters what is looked for.
+        // Counters are the same everywhere; the plan of a search depends on its term.
         if (statement.startsWith('EXPLAIN')) continue
         const key = /@@|LIKE/.test(statement) ? statement + values.join() : statement
         if (shown.has(key)) continue

@@ -2,17 +2,17 @@ import type { Pool } from 'pg'
 import { inLanes } from './figures'
 import { processorMsOfFamily } from './processes'
 
-/** What one piece of work costs. */
+/** Cost of one piece of work. */
 export interface Cost {
-  /** Pieces a second, on this machine and with what sends them on it. */
+  /** Throughput per second on this machine, which also runs the load generator. */
   perSecond: number
-  /** Milliseconds of the processors, by the process of the product that does it, and by all of PostgreSQL. */
+  /** Processor time in milliseconds, of the product's process that does the work, and of all of PostgreSQL. */
   programMs: number
   postgresMs: number
   statements: number
-  /** What PostgreSQL wrote to its log. */
+  /** Bytes of PostgreSQL's write-ahead log. */
   walBytes: number
-  /** The tables that it adds to, with their indexes, the one that grew most first. */
+  /** Tables that grew, with their indexes, the one that grew most first. */
   grew: readonly Growth[]
 }
 
@@ -24,11 +24,11 @@ interface Growth {
 
 export interface Batch {
   pieces: number
-  /** At the same time. */
+  /** Concurrency. */
   lanes: number
-  /** Done before the meter runs, until the code that is run most has been compiled. */
+  /** Pieces of warm-up before the measurement, until hot code is compiled. */
   warmUp: number
-  /** One piece; throws when it was not done. */
+  /** Does one piece; throws when it failed. */
   work: (turn: number) => Promise<unknown>
 }
 
@@ -40,13 +40,13 @@ interface Reading {
   sizes: Map<string, Omit<Growth, 'table'>>
 }
 
-/** Reads what stands behind the work before and after it. */
+/** Reads counters of the system and PostgreSQL before and after the work. */
 export class Meter {
   readonly #pool: Pool
   readonly #postgres: number
   readonly #programMs: () => number
 
-  /** `programMs`: what the process that does the work has used so far. `pool` must belong to a superuser. */
+  /** `programMs`: processor time so far of the process that does the work. `pool` must belong to a superuser. */
   constructor({ pool, postgres, programMs }: { pool: Pool; postgres: number; programMs: () => number }) {
     this.#pool = pool
     this.#postgres = postgres
@@ -59,7 +59,7 @@ export class Meter {
     return await this.costOfAll(pieces, () => inLanes(works.slice(warmUp), lanes))
   }
 
-  /** The same of so many pieces that `done` does, or waits for; it answers how many that were a second. */
+  /** The same for a number of pieces that `done` does, or waits for; `done` returns the throughput per second. */
   async costOfAll(pieces: number, done: () => Promise<number>): Promise<Cost> {
     await this.#pool.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
     const sizes = await this.#sizes()
@@ -80,7 +80,7 @@ export class Meter {
     return { walBytes: Number(rows[0]?.wal), statements: Number(rows[0]?.calls) }
   }
 
-  /** Sizes of all tables after a VACUUM: else the next work would pay for tidying up. */
+  /** Sizes of all tables after a VACUUM, whose cost would otherwise fall on the next work. */
   async #sizes(): Promise<Reading['sizes']> {
     await this.#pool.query('VACUUM')
     const tables = await this.#pool.query<{ name: string }>(

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 import type { NightKind } from '../src/features/operations/nightly-run/domain/night-work.ts'
 
-/** So many lines of each kind beside renewals, and of these nights so many before, which the brake takes for usual. */
+/** Lines of each kind beside renewals. As many in the nights before, so that the brake takes it for usual. */
 export const LINES_OF_KIND = 300
 const USUAL_NIGHTS = 7
 
-/** Which orders are in which case, by the last digits of their number: nobody is in two. */
+/** Orders of each kind by the last digits of their number, so that none has two. */
 const ORDERS_OF: Partial<Record<NightKind, number>> = {
   change: 0,
   ending: 1,
@@ -17,8 +17,9 @@ const ORDERS_OF: Partial<Record<NightKind, number>> = {
 }
 
 /**
- * What other nights than those of renewals are about, on the day of this night: changes that begin, orders that end, debits that
- * leave, a new price of an extra that everybody has, and invoices that are late, at each step. People of long ago beside them.
+ * Inserts the records of night work other than renewals, due on this night: plan changes that begin, orders that end,
+ * debits to be collected, a new price of an extra that everybody has, and overdue invoices at each step. And people
+ * whose retention has ended.
  */
 export async function fillKinds(pool: PoolClient, night: string): Promise<void> {
   await usualNights(pool, night)
@@ -88,7 +89,7 @@ async function endings(pool: PoolClient, night: string): Promise<void> {
   )
 }
 
-/** How long ago each was to be paid, and what was sent about it since. */
+/** Days since each invoice was due, and what was sent about it since. */
 const LATE: readonly { kind: NightKind; days: number; sent: readonly [stage: string, days: number][] }[] = [
   { kind: 'reminder', days: 3, sent: [['due', 3]] },
   {

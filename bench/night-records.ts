@@ -17,7 +17,7 @@ const DAYS_OF_BEFORE = 1095
 
 const log = pino({ level: 'silent' })
 
-/** Makes the tables and queues of the product in an empty database. */
+/** Creates the tables and queues of the product in an empty database. */
 export async function prepareDatabase(address: DatabaseAddress): Promise<void> {
   const { pool, close } = connectDatabase(address, { log })
   await migrate(pool)
@@ -27,12 +27,12 @@ export async function prepareDatabase(address: DatabaseAddress): Promise<void> {
 }
 
 /**
- * Fills it for the nights from this one on: subscriptions that began in the three years before, monthly ones and yearly
- * ones, with every period since, and what the other kinds of work are about.
+ * Fills the database for the nights from this one on: subscriptions that began in the three years before, monthly and
+ * yearly, with all their periods, and the records of the other kinds of work.
  */
 export async function fillNights(pool: Pool, filling: Filling): Promise<void> {
   const client = await pool.connect()
-  // No statement of the product may take as long.
+  // No timeout: these statements take longer than any of the product's.
   await client.query('SET statement_timeout = 0')
   await fillWith(client, filling)
   client.release(true)
@@ -77,7 +77,7 @@ async function fillWith(pool: PoolClient, { night, subscriptions }: Filling): Pr
      SELECT 'INV' || order_number, 'order', '202001', row_number() OVER (), customer_account_id, id, 43.00, 9.03, 52.03, 21, paid_at::date,
        paid_at::date + 14, 'sent', 'paid', 'Hosting', '{}', '{}', '[]', order_number, paid_at, paid_at FROM hosting_orders`,
   )
-  // Everything that was due until the evening before was charged.
+  // Everything due until the evening before was charged.
   await pool.query(
     `INSERT INTO subscription_periods (item_id, seq, first_day, last_day, state, net, vat_percent, invoice_id, created_at)
      SELECT i.id, n, first_day, (i.anchor_on + make_interval(months => (n + 1) * months))::date - 1, 'invoiced', i.unit_price, 21, v.id, first_day
@@ -91,7 +91,7 @@ async function fillWith(pool: PoolClient, { night, subscriptions }: Filling): Pr
     `INSERT INTO mandates (id, customer_account_id, provider, wording, wording_version, given_at)
      SELECT gen_random_uuid(), id, 'bank-transfer', 'Ik geef toestemming', '1', created_at FROM hosting_customers WHERE email LIKE '%1@bench.example'`,
   )
-  // A year of nights; so many lines are usual here, and the brake of the night knows it by the last of them.
+  // A year of earlier nights: the brake takes their number of lines for usual.
   await pool.query(
     `INSERT INTO night_lines (run_on, key, kind, position, sentence, subject_kind, subject_id, facts, digest, state, planned_at)
      SELECT $1::date - day, 'before:' || n, 'renewal', n, 'Een factuur van toen', 'subscription', n::text, '{}', '', 'done', now()
@@ -102,9 +102,9 @@ async function fillWith(pool: PoolClient, { night, subscriptions }: Filling): Pr
   await pool.query('VACUUM ANALYZE')
 }
 
-/** A night with one kind of work. */
+/** Context for a night with one kind of work. */
 export function onlyOf(context: Context, kind: NightKind): Context {
-  const { nightWorks } = context.wiring
+  const { nightWorks } = context.registries
   const works = Object.fromEntries(Object.entries(nightWorks).filter(([each]) => each === kind))
-  return { ...context, wiring: { ...context.wiring, nightWorks: works as typeof nightWorks } }
+  return { ...context, registries: { ...context.registries, nightWorks: works as typeof nightWorks } }
 }

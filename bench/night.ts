@@ -1,5 +1,6 @@
-// npm run bench:night: what a night costs at 10,000 subscriptions: its plan of each kind of work, the evening before, and its
-// lines by one worker and by two, on a PostgreSQL that writes to disk; with the plans of the statements that it really runs.
+// npm run bench:night: cost of a night at 10,000 subscriptions: its plan of each kind of work, the evening before, and
+// its lines by one worker and by two, on a PostgreSQL that writes to disk; with the query plans of the statements that
+// it runs.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pino from 'pino'
 import type { NightKind } from '../src/features/operations/nightly-run/domain/night-work.ts'
@@ -23,7 +24,7 @@ const SUBSCRIPTIONS = 10_000
 const FIRST_NIGHT = '2027-03-15'
 const ROUNDS = 3
 const PLAN_AIM_MS = 5_000
-/** States of lines that were shown and for which no work was done. */
+/** States of lines that were planned and for which no work was done. */
 const CAME_TO_NOTHING = ['planned', 'running', 'changed', 'braked', 'failed', 'held']
 const LARGE =
   /hosting_|subscription|night_lines|mandates|payments|collections|reminders|suspensions|item_prices|mails|audit_log|contact_messages/
@@ -50,7 +51,7 @@ try {
 async function timePlan({ context, clock }: TestContext): Promise<void> {
   clock.now = new Date(`${addDays(FIRST_NIGHT, -1)}T17:00:00Z`)
   const lines = new Map<string, number>()
-  const ofKinds = nightKinds(context.wiring).map((kind) => {
+  const ofKinds = nightKinds(context.registries).map((kind) => {
     const plan = async () => {
       lines.set(kind, (await planOfNight(onlyOf(context, kind), FIRST_NIGHT)).length)
     }
@@ -76,11 +77,11 @@ async function timePlan({ context, clock }: TestContext): Promise<void> {
   }
 }
 
-/** One line is one transaction, so a night asks little of a minute, however long it takes. */
+/** One line is one transaction, so a night puts little load on a minute, however long it takes. */
 async function timeNights(site: TestContext): Promise<void> {
   await using other = secondNode(site)
   console.log('The night by one worker, with what it makes: invoices, mails, payments, log')
-  for (const kind of nightKinds(site.context.wiring))
+  for (const kind of nightKinds(site.context.registries))
     await timeNight(site, { name: kind, day: FIRST_NIGHT, kind, crew: [onlyOf(site.context, kind)] })
   const crew = [site.context, other.context].map((context) => onlyOf(context, 'renewal'))
   const day = addDays(FIRST_NIGHT, 1)
@@ -117,35 +118,35 @@ async function timeNight({ pool, clock }: TestContext, { name, day, kind, crew }
   )
 }
 
-/** Runs the evening and one line of each kind, and shows how PostgreSQL carries out what they ask. */
+/** Runs the evening and one line of each kind, and shows the query plans of their statements. */
 async function showPlans(site: TestContext): Promise<void> {
   await site.pool.query('ANALYZE')
   console.log('Plans of what is read; the plan of a night reads every subscription, a line its own')
   const shown = new Set<string>()
   site.clock.now = new Date(`${FIRST_NIGHT}T02:10:00Z`)
-  for (const kind of nightKinds(site.context.wiring)) {
+  for (const kind of nightKinds(site.context.registries)) {
     await showPlansOf(site, shown, `${kind}, evening`, (context) =>
       showNight(onlyOf(context, kind), FIRST_NIGHT),
     )
     const [line] = await planOfNight(onlyOf(site.context, kind), FIRST_NIGHT)
-    const work = site.context.wiring.nightWorks[kind] as NightlyTask<unknown>
+    const work = site.context.registries.nightWorks[kind] as NightlyTask<unknown>
     if (line)
       await showPlansOf(site, shown, `${kind}, one line`, (context) => work.perform(context, line.facts))
   }
   await showPlansOf(site, shown, 'the night', (context) =>
     runNight(doingNothing(onlyOf(context, 'erasure')), FIRST_NIGHT),
   )
-  // The lines stay to be done, for who times them.
+  // Deletes the lines, so that the timed run still has them to do.
   await site.pool.query('DELETE FROM night_lines WHERE run_on = $1', [FIRST_NIGHT])
 }
 
-/** Goes through the lines of a night, and leaves what they are about as it is. */
+/** Dry run: passes through the lines of a night without doing their work. */
 function doingNothing(context: Context): Context {
-  const works = Object.entries(context.wiring.nightWorks).map(([kind, work]) => [
+  const works = Object.entries(context.registries.nightWorks).map(([kind, work]) => [
     kind,
     { ...work, perform: async () => ({ outcome: 'nothing' }) },
   ])
-  return { ...context, wiring: { ...context.wiring, nightWorks: Object.fromEntries(works) } }
+  return { ...context, registries: { ...context.registries, nightWorks: Object.fromEntries(works) } }
 }
 
 async function showPlansOf(

@@ -5,11 +5,11 @@ export const RUNS = 15
 
 export interface Office {
   url: string
-  /** Cookie of an administrator who is signed in. */
+  /** Cookie of a signed-in administrator. */
   cookie: string
 }
 
-/** Times whole pages of the back office at the server, and prints their median and slowest. */
+/** Times whole pages of the back office at the server, and prints median and maximum. */
 export async function timeViews({ url, cookie }: Office, views: Readonly<Record<string, string>>) {
   for (const [name, path] of Object.entries(views)) {
     const times: number[] = []
@@ -32,11 +32,11 @@ export async function timeViews({ url, cookie }: Office, views: Readonly<Record<
 interface Statement {
   text: string
   values?: unknown[]
-  /** Tables that no view may read as a whole. */
+  /** Tables that no view may scan as a whole. */
   large: RegExp
 }
 
-/** Prints how PostgreSQL carries a statement out, and whether it reads a large table as a whole. */
+/** Prints the query plan of a statement, and whether it scans a whole large table. */
 export async function showPlan(pool: Pool, name: string, { text, values = [], large }: Statement) {
   const { rows } = await pool.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${text}`, values)
   const plan = rows.map((row) => String(row['QUERY PLAN']))

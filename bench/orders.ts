@@ -1,9 +1,10 @@
-// npm run bench:orders: orders per second through HTTP, beside the same rows inserted straight into the same PostgreSQL.
+// npm run bench:orders: orders per second through HTTP, compared with plain inserts of the same rows into the same
+// PostgreSQL.
 /**
- * What makes the two sides equal. Both send what was made before the clock began, 16 at a time, and both are warm when
- * it begins. The rows are all that an order leaves behind, the books of the test bank included, each order in one
- * transaction of its own; they go into empty twins of the tables, with all indexes, checks and foreign keys. The sides
- * take turns, so that whatever else the machine does meets both; the ratio is the median of the rounds.
+ * A fair comparison: both sides send prepared input, 16 at a time, after a warm-up. The rows are all that an order
+ * writes, the test bank's included, each order in one transaction of its own; they go into empty copies of the tables,
+ * with all indexes, checks and foreign keys. The sides alternate, so that other load on the machine affects both; the
+ * ratio is the median of the rounds.
  */
 import { Agent, request } from 'node:http'
 import { Pool, type PoolClient } from 'pg'
@@ -57,7 +58,7 @@ const site = await startSite({
   env: { LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1', RDAP_URL: registry.url },
 })
 const pool = new Pool({ ...(await socketAddressOf(site.dataDir)), max: LANES })
-// A connection that closes while PostgreSQL stops is no news.
+// Connections that close when PostgreSQL stops are expected.
 pool.on('error', () => undefined)
 const agent = new Agent({ keepAlive: true, maxSockets: LANES })
 try {
@@ -108,7 +109,7 @@ async function bodyOf(fields: Record<string, string>): Promise<Body> {
   return { type: body.headers.get('content-type') ?? '', bytes: Buffer.from(await body.arrayBuffer()) }
 }
 
-/** Sends an order as a visitor of this address; rejects when it is not accepted. */
+/** Sends an order from this IP address; rejects when it is not accepted. */
 function post({ type, bytes }: Body, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { origin: site.url, 'x-forwarded-for': address, 'content-type': type }
@@ -129,7 +130,7 @@ function post({ type, bytes }: Body, address: string): Promise<void> {
   })
 }
 
-/** The rows of these orders, ready to be inserted again. */
+/** Rows of these orders as INSERT statements. */
 async function insertionsOf({ emails }: { emails: readonly string[] }): Promise<(() => Promise<void>)[]> {
   const { rows: orders } = await pool.query<{ id: string; customer: string }>(
     'SELECT id, customer_account_id AS customer FROM hosting_orders WHERE customer_email = ANY($1)',
@@ -152,7 +153,7 @@ async function insertionsOf({ emails }: { emails: readonly string[] }): Promise<
   )
 }
 
-/** Empty twins of the tables, with all their indexes, checks and foreign keys. */
+/** Empty copies of the tables, with all their indexes, checks and foreign keys. */
 async function makeTwins(): Promise<void> {
   await pool.query('CREATE SCHEMA straight')
   const names = TABLES.map(([table]) => table)
@@ -192,7 +193,7 @@ async function insertRow(client: PoolClient, { table, values }: Row): Promise<vo
   })
 }
 
-/** Lists of texts are arrays of PostgreSQL; other objects are JSON. */
+/** Lists of strings are PostgreSQL arrays; other objects are JSON. */
 function isJson(value: unknown): boolean {
   if (value === null || typeof value !== 'object' || value instanceof Date) return false
   return !Array.isArray(value) || value.some((item) => typeof item === 'object') || value.length === 0

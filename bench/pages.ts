@@ -1,5 +1,5 @@
-// npm run bench:pages [-- PATH…]: each page on a slow phone beside a bare page, its weight before interaction, and
-// its Lighthouse scores. RUNS=1 for a quick look.
+// npm run bench:pages [-- PATH…]: each page on a slow phone compared with a bare page, its weight before interaction,
+// and its Lighthouse scores. RUNS=1 for a quick look.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium } from '@playwright/test'
@@ -30,7 +30,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/** What any page costs on this machine: nothing but a heading and a paragraph. */
+/** Baseline of this machine: a page with nothing but a heading and a paragraph. */
 const BARE_PAGE =
   '<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   '<title>Kaal</title></head><body><h1>Een kale pagina</h1><p>Een kop en een alinea, verder niets.</p></body></html>'
@@ -100,7 +100,7 @@ function told({ fcpMs, lcpMs, blockingMs, mainThreadMs, styleAndLayoutMs, shift 
   )
 }
 
-/** The scores everyone knows, with Lighthouse's own simulated throttling: one run. */
+/** Lighthouse scores with its own simulated throttling: one run. */
 async function reportScores(page: string) {
   const { categories, audits } = await audit(`${site.url}${page}`, {})
   const scores = Object.values(categories).map(({ id, score }) => `${id} ${Math.round((score ?? 0) * 100)}`)
@@ -124,7 +124,7 @@ async function audit(url: string, flags: Flags) {
   }
 }
 
-/** Bytes over the wire until the page has been idle for two seconds, nothing touched, on a phone screen. */
+/** Bytes over the network until the page has been idle for two seconds, without interaction, on a phone screen. */
 async function reportWeight(page: string) {
   const browser = await chromium.launch({ executablePath, args: FLAGS })
   const view = await browser.newPage({ viewport: { width: 390, height: 844 } })

@@ -1,6 +1,6 @@
 import { type Agent, get } from 'node:http'
 
-/** Opens a page as a browser does, and answers its bytes as they go over the wire. Rejects unless it is there. */
+/** Requests a page as a browser does, and returns its size over the network in bytes. Rejects unless it is found. */
 export function bytesOfPage(
   url: string,
   agent: Agent,

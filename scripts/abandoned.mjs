@@ -1,13 +1,13 @@
-// npm puts a shell between itself and what it runs, and a signal ends that shell without being passed on.
+// npm runs commands through a shell, and a signal ends that shell without being passed on.
 import { readFileSync } from 'node:fs'
 
 const LOOK_EVERY_MS = 250
-/** npm, a shell, this program. */
+/** Longest chain of processes: npm, a shell, this program. */
 const MOST_GENERATIONS = 3
 
 /**
- * Calls back once when the npm command that runs this program is gone, or a process between them, however it ended.
- * Never when npm did not run it. Where there is no /proc only the nearest of them is watched.
+ * Calls back once when the npm command that runs this program is gone, or a process between them, however it ended;
+ * never when npm did not run it. Without /proc only the direct parent is watched.
  */
 export function whenAbandoned(callBack) {
   if (!process.env.npm_lifecycle_event) return
@@ -20,7 +20,7 @@ export function whenAbandoned(callBack) {
   looking.unref()
 }
 
-/** Who was whose child when this began: up to npm, or only our own parent where npm cannot be seen. */
+/** Ancestors at the start: up to npm, or only our own parent where npm cannot be found. */
 function lineToNpm() {
   const line = [{ child: process.pid, parent: process.ppid }]
   while (line.length <= MOST_GENERATIONS) {
@@ -33,7 +33,7 @@ function lineToNpm() {
 
 function parentOf(pid) {
   if (pid === process.pid) return process.ppid
-  // The name stands in brackets, and may hold a bracket or a space itself.
+  // The process name stands in parentheses, and may itself contain a parenthesis or a space.
   const [, parent] = readProc(pid, 'stat')
     .replace(/^.*\) /s, '')
     .split(' ')
@@ -44,7 +44,7 @@ function commandOf(pid) {
   return readProc(pid, 'cmdline').replaceAll('\0', ' ')
 }
 
-/** Empty for a process that is gone, and where there is no /proc. */
+/** Reads a file of /proc; empty for a process that is gone, and where there is no /proc. */
 function readProc(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

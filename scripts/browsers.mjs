@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program by the Debian package that brings it. */
+/** Programs by the Debian package that installs them. */
 const PROGRAMS = {
   chromium: 'chromium',
   'firefox-esr': 'firefox-esr',
@@ -10,7 +10,7 @@ const PROGRAMS = {
   xvfb: 'Xvfb',
 }
 
-/** The Debian packages whose program is nowhere on the path. */
+/** Debian packages whose program is not on the path. */
 export function missingBrowserPackages() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return Object.entries(PROGRAMS)

@@ -1,5 +1,6 @@
-// npm run build: the pages (Astro), the server (Vite), and a compressed twin of every text file. Each build goes to a
-// folder of its own, and `dist` leads to the newest whole one: a site that runs goes on with what it started with.
+// npm run build: the pages (Astro), the server (Vite), and a compressed copy of every text file. Each build goes to a
+// directory of its own, and the symbolic link `dist` points to the newest complete one: a running site keeps the build
+// that it started with.
 import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
@@ -32,7 +33,7 @@ const SOURCES = [
 const BUILD_SETTINGS = ['SITE_URL', 'ANALYTICS_ID', 'META_PIXEL_ID']
 const CURRENT = 'dist'
 const BUILDS = '.builds'
-/** The current one, and the one before: somebody may just be starting that. */
+/** The current build and the one before, from which somebody may just be starting. */
 const BUILDS_KEPT = 2
 const STAMP = 'build-stamp.json'
 const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest)$/
@@ -60,22 +61,22 @@ function isCurrent(stamp) {
   return existsSync(path) && readFileSync(path, 'utf8') === stamp
 }
 
-/** In one step, so that a start finds the old build or the new one, and never a part of either. */
+/** Atomic switch: a start finds the old build or the new one, never a part of either. */
 function switchTo(build) {
   const link = `${BUILDS}/next-${process.pid}`
   symlinkSync(build, link, 'junction')
-  // A folder of that name was made by an earlier version, which knew one build only.
+  // A directory of that name was made by an earlier version, which had one build only.
   if (existsSync(CURRENT) && !lstatSync(CURRENT).isSymbolicLink())
     renameSync(CURRENT, `${BUILDS}/0-before-builds`)
   renameSync(link, CURRENT)
 }
 
 /**
- * Leaves those that a process runs from: each has a file there with its process id as its name. A build that broke off
- * goes after an hour, when it cannot be one that is still under way.
+ * Keeps builds that a process runs from: each has a file there with its process id as its name. An unfinished build is
+ * removed after an hour, when it cannot be under way any more.
  */
 function removeOldBuilds() {
-  // The link of another build that is just switching may be gone at the next look, and is no build.
+  // The temporary link of another build that is just switching may be gone at the next look, and is no build.
   const folders = readdirSync(BUILDS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(BUILDS, name))
@@ -100,7 +101,7 @@ function isRunning(pid) {
   }
 }
 
-/** Changes with every source file and with the settings that end up in the pages. */
+/** Hash of every source file and of the settings that end up in the pages. */
 function sourceStamp() {
   const hash = createHash('sha256')
   for (const name of BUILD_SETTINGS) hash.update(`\0${name}=${process.env[name] ?? ''}`)

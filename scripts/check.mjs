@@ -1,4 +1,4 @@
-// npm run check: types, lint and unit tests. What npm test does beyond them takes minutes.
+// npm run check: types, lint and unit tests. The rest of npm test takes minutes.
 import { installMissing, productNode, run } from './toolchain.mjs'
 
 await installMissing({ withDev: true })
@@ -10,13 +10,13 @@ async function step(name, path, ...args) {
   await tool(path, ...args).catch(() => failures.push(name))
 }
 
-// Types keep one processor as busy as everything else keeps another.
+// Type checking keeps one processor as busy as everything else keeps another.
 await Promise.all([types(), everythingElse()])
 await run(node, ['--experimental-strip-types', '--no-warnings', 'scripts/structure-figures.ts'])
 console.log(failures.length === 0 ? '\nAll is well' : `\nfailed: ${failures.join(', ')}`)
 process.exit(failures.length === 0 ? 0 : 1)
 
-/** As one `astro check` of everything does, in less time: what tsc saw is kept for the next time. */
+/** Equals one `astro check` of everything, in less time: tsc runs incrementally. */
 async function types() {
   const pages = ['--tsconfig', 'tsconfig.pages.json', '--minimumFailingSeverity', 'warning']
   await step('types of pages', 'astro/bin/astro.mjs', 'check', ...pages)

@@ -1,4 +1,4 @@
-// Finds a Chromium, or gets one: from the system, from the system's packages, or from Playwright's own download.
+// Finds or installs a Chromium: on the system, from the system's packages, or by Playwright's own download.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ const SHELL = 'chromium-headless-shell'
 // The headless shell first: without windows to draw it takes two thirds of the time of the whole browser.
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** Resolves with the path of a browser that can be started; throws when there is none to be had. */
+/** Resolves with the path of a working browser; throws when there is none to be had. */
 export async function findOrInstallChromium() {
   const present = process.env.CHROMIUM_PATH || onThePath() || (await ofPlaywright())
   if (present) return present
   console.log('Geen Chromium gevonden; er wordt er een opgehaald …')
-  // The system's packages first: Playwright's download comes from an address that many build machines cannot reach.
+  // The system's packages first: many build machines cannot reach the host of Playwright's download.
   const attempts = [
     () => install(SHELL),
     () => install('chromium'),
@@ -31,8 +31,8 @@ export async function findOrInstallChromium() {
 }
 
 /**
- * The same, but where Debian's whole browser is all there is, the headless shell of that very version is laid beside it
- * in `node_modules/.cache`: the system stays as it is. Without a network the whole browser does the work.
+ * The same, but where Debian's whole browser is all there is, the headless shell of that very version is unpacked in
+ * `node_modules/.cache`: the system stays as it is. Without a network it falls back to the whole browser.
  */
 export async function findOrFetchShell() {
   if (process.env.CHROMIUM_PATH || onThePath([SHELL])) return await findOrInstallChromium()
@@ -54,7 +54,7 @@ function shellOfDebian() {
   }
 }
 
-/** Unpacks the shell among links to what the whole browser brings: it looks beside itself for letters and pictures. */
+/** Unpacks the shell among links to the whole browser's files: it looks for fonts and images beside itself. */
 function fetchShell(version, kept) {
   mkdirSync(join(kept, '..'), { recursive: true })
   const unfinished = mkdtempSync(`${kept}-`)
@@ -98,7 +98,7 @@ function onThePath(names = NAMES) {
     try {
       return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     } catch {
-      // Not this one: `which` says so by failing.
+      // `which` exits with an error when this one is missing.
     }
   }
   return null

@@ -1,5 +1,5 @@
-// The end of `npm run db:generate`: drizzle-kit compares with the newest snapshot only, so that the older ones go. Each
-// of them repeats every table, some 9,000 lines per migration.
+// The end of `npm run db:generate`: drizzle-kit compares with the newest snapshot only, so the older ones are deleted.
+// Each repeats every table, some 9,000 lines per migration.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 

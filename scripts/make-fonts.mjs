@@ -1,6 +1,6 @@
-// Cuts the two brand typefaces down to what Dutch pages use: Latin letters, the weights and the one width of the
-// brand. For PDF, which knows no variable fonts, one file per weight, with the letters of other European names apart.
-// The result is committed under src/assets/fonts. Run again only when the brand's type changes: npm run fonts
+// Subsets the two brand typefaces to what Dutch pages use: Latin letters, the weights and the one width of the brand.
+// PDFs cannot use variable fonts and get one file per weight, with the letters of other European names in files apart.
+// The result is committed under src/assets/fonts. Run it again only when the brand's type changes: npm run fonts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -8,9 +8,9 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ĲĳŒœŸ–—‘’“”„†•…‹›€™−×→←↑↓↗✓\u202f\u2009`
 
-/** What our own pages are written in; `unicodeRange` in astro.config.ts says the same. */
+/** Characters of our own pages; the same as `unicodeRange` in astro.config.ts. */
 const DUTCH = `${range(0x20, 0x7e)}\u00a0·×àáäèéêëïíóöúü–—‘’“”…€−↗✓`
-/** The other letters, of names mostly: fetched by a page that shows one. */
+/** All other characters, mostly of names: loaded by a page that shows one. */
 const OTHER = [...LATIN].filter((letter) => !DUTCH.includes(letter)).join('')
 
 const FACES = [
@@ -25,7 +25,7 @@ const FACES = [
     axes: { wght: { min: 400, max: 700 } },
   },
 ]
-/** The variants of letters that the styles ask for, beside what every text needs. */
+/** OpenType features that the styles ask for, beside those that every text needs. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 
 const BRICOLAGE =
@@ -33,7 +33,7 @@ const BRICOLAGE =
 const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 const INSTRUMENT_EXT =
   '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2'
-/** Latin Extended-A, and the commas below of Romanian. */
+/** Latin Extended-A, and the Romanian letters with a comma below. */
 const EXTENDED = `${range(0x100, 0x17f)}ȘșȚțẞ`
 
 const PDF_FONTS = [

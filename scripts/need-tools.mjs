@@ -1,5 +1,5 @@
-// Preloaded by every command that wants development packages: where they are missing it ends before the command begins,
-// with one line and exit code 2. The bare command would fail at whichever import comes first, with a stack trace.
+// Preloaded by every command that needs development packages: where they are missing the process ends before the
+// command begins, with one line and exit code 2. Otherwise the first import would fail with a stack trace.
 import { existsSync, readFileSync } from 'node:fs'
 import { root } from './toolchain.mjs'
 

@@ -6,8 +6,9 @@ import { SETTINGS } from '../src/app/settings'
 import type { Setting } from '../src/platform/settings'
 
 /*
- * The settings as people read them: the table in README.md and the file `.env.example`. `npm run settings` writes both
- * anew and prints which of them changed; tests/settings-documents.test.ts holds them against the table in src/app/settings.ts.
+ * Generated documentation of the settings: the table in README.md and the file `.env.example`. `npm run settings`
+ * writes both and prints which of them changed; tests/settings-documents.test.ts compares them with the table in
+ * src/app/settings.ts.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -32,7 +33,7 @@ export function exampleFile(): string {
   return [head, ...settings.map(exampleOf)].join('\n')
 }
 
-/** The texts as they stand in the documents. */
+/** The generated parts as they stand in the documents. */
 export function printed(): { table: string | undefined; example: string } {
   return { table: MARKS.exec(readFileSync(README, 'utf8'))?.[2], example: readFileSync(EXAMPLE, 'utf8') }
 }

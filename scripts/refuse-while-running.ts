@@ -1,4 +1,4 @@
-// Ends with a clear message when a site runs on this data directory (DATA_DIR); without a word when none does.
+// Exits with a message when a site runs on this data directory (DATA_DIR); silently when none does.
 import { existsSync } from 'node:fs'
 import { DataDirectoryInUse, lockDataDirectory } from '../src/platform/data-directory.ts'
 

@@ -1,6 +1,6 @@
-// npm run simulate -- --seed 1 --customers 200 --days 365: a year of the product, day by day, with everything that happens
-// in one, and once more without outages and killed workers (not with --once). Ends with its totals; with 1 as soon as
-// something is not as it has to be (or after the last day, with --go-on), and how to see that again.
+// npm run simulate -- --seed 1 --customers 200 --days 365: a simulated year of the product, day by day, and the same
+// year without outages and killed workers (unless --once). It prints totals at the end; it exits with 1 at the first
+// violated invariant (or after the last day, with --go-on) and prints how to reproduce it.
 import { parseArgs } from 'node:util'
 import { type Cents, inEurosAndCents } from '../src/shared/money'
 import { type Billed, billedIn, heldSideBySide } from '../tests/simulation/as-without'
@@ -17,13 +17,14 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     customers: { type: 'string', default: '200' },
     days: { type: 'string', default: '365' },
-    // The hour that comes twice, 29 February and the hour that does not come are in the year from here.
+    // The year from here contains both changes of the clock (an hour that occurs twice, an hour that is skipped) and 29
+    // February.
     from: { type: 'string', default: '2027-10-25' },
-    /** How many times more often things happen than usual. */
+    /** Factor by which events happen more often than usual. */
     pace: { type: 'string', default: '1' },
-    /** Only with outages and killed workers. */
+    /** Runs only the year with outages and killed workers. */
     once: { type: 'boolean', default: false },
-    /** Also after a day on which something was broken. */
+    /** Continues after a day on which an invariant was violated. */
     'go-on': { type: 'boolean', default: false },
   },
 })
@@ -52,7 +53,7 @@ if (process.exitCode)
     `Again: npm run simulate -- --seed ${plan.seed} --customers ${plan.customers} --days ${plan.days} --from ${plan.firstDay} --pace ${plan.pace}`,
   )
 
-/** The days of a plan in a world of their own, with what was billed in it. */
+/** Lives the days of a plan in a world of its own, and returns what was billed in it. */
 async function lived(days: YearPlan): Promise<{ isWhole: boolean; billed: Billed }> {
   const server = await startDatabaseServer()
   try {
@@ -92,7 +93,7 @@ function print(happened: Happened): void {
 async function afterDay(world: World): Promise<void> {
   const { day, counts, nights, pool, orders } = world
   if (!day.endsWith('-01')) return
-  // Nobody tidies these tables up meanwhile: PostgreSQL should know how large they have become.
+  // Updates PostgreSQL's statistics, which autovacuum does not do here.
   await pool.query('ANALYZE')
   const seconds = (performance.now() - startedAt) / 1000
   console.log(

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, and serves the site until it is stopped.
+// npm start: installs missing packages, builds if stale, and serves the site until it is stopped.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { whenAbandoned } from './abandoned.mjs'
@@ -15,8 +15,8 @@ await installMissing({ withDev: false })
 const node = productNode()
 await run(node, ['scripts/build.mjs', '--if-stale'])
 
-// By its own folder: `dist` may lead to another build before all of this one is loaded. The channel lets the server
-// notice that this process was killed, and stop by itself.
+// The resolved path: `dist` may point to another build before all of this one is loaded. Through the IPC channel the
+// server notices that this process was killed, and stops by itself.
 const program = `${realpathSync('dist')}/app/${entry}.mjs`
 server = spawn(node, [...NODE_FLAGS, program, ...process.argv.slice(3)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -25,7 +25,7 @@ server = spawn(node, [...NODE_FLAGS, program, ...process.argv.slice(3)], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 
-/** A running site keeps its packages: this ends here before it replaces them. Where nothing is installed nothing runs. */
+/** A running site needs its packages: stop here before they are replaced. Without installed packages nothing runs. */
 async function refuseWhileRunning() {
   if (!existsSync('node_modules/.package-lock.json')) return
   const program = ['--experimental-strip-types', '--no-warnings', 'scripts/refuse-while-running.ts']

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cycleIn, featureGraph } from './feature-graph.ts'
+import { cycleIn, featureGraph, isSample, largestRing, reactions } from './feature-graph.ts'
 
 /*
- * How well the tree keeps one subject in one room. `npm run check` prints it; tests/architecture.test.ts holds the share
- * of public files and the absence of rings.
+ * Measures of modularity. `npm run check` prints them; `tests/architecture.test.ts` limits the share of public files
+ * and forbids cycles.
  */
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url))
@@ -15,14 +15,14 @@ const COMMITS = 100
 export interface PublicShare {
   feature: string
   files: number
-  /** How many of them another feature, a page, an action or the composition root imports. */
+  /** Number of files that another feature, a page, an action or the composition root imports. */
   public: number
 }
 
-/** Each feature's files and how many of them others import; tests left out on both sides. */
+/** Number of files of each feature, and of those that others import; tests and samples are left out on both sides. */
 export function publicShares(): PublicShare[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file),
+    (file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file) && !isSample(file),
   )
   const imported = new Set(files.flatMap(importedFromElsewhere))
   const byFeature = Map.groupBy(files, featureOf)
@@ -33,7 +33,7 @@ export function publicShares(): PublicShare[] {
   )
 }
 
-/** All features together: between 0 and 1. */
+/** Share of public files over all features: between 0 and 1. */
 export function publicShare(shares: readonly PublicShare[]): number {
   const sum = (count: (share: PublicShare) => number) => shares.reduce((so, share) => so + count(share), 0)
   return sum((share) => share.public) / sum((share) => share.files)
@@ -54,8 +54,8 @@ const featureOf = (path: string) => /^features\/([^/]+\/[^/]+)\//.exec(path)?.[1
 const withoutEnd = (path: string) => path.replace(/\.(tsx?|astro)$/, '')
 
 /**
- * How many rooms nine in ten of the last commits stayed within: a feature is a room, and so is every other folder of
- * `src` and of the checkout. Undefined where there is no history.
+ * Ninetieth percentile of the folders that a recent commit touches: each feature counts as one, and so does every other
+ * folder of `src` and of the checkout. Undefined where there is no history.
  */
 function roomsPerCommit(): number | undefined {
   const { stdout, status } = spawnSync(
@@ -84,6 +84,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const shares = publicShares()
   const ring = cycleIn(featureGraph())
   console.log(`\nfeatures: ${shares.length}, without a ring: ${ring ? `no, ${ring.join(' → ')}` : 'yes'}`)
+  const atRunTime = largestRing(featureGraph(), reactions())
+  console.log(`largest ring with reactions: ${atRunTime.length} features`)
   console.log(`files of features that others import: ${Math.round(publicShare(shares) * 100)}%`)
   console.log(`rooms of nine in ten of the last ${COMMITS} commits: at most ${roomsPerCommit() ?? 'unknown'}`)
 }

@@ -1,5 +1,5 @@
 // npm run test:browsers: the main journeys in Chromium, Firefox ESR and WebKitGTK, each from Debian's packages and on a
-// freshly started product. Without one of them nothing is run: one line says what to install, and the exit code is 2.
+// freshly started product. If one is missing nothing runs: one line says what to install, and the exit code is 2.
 import { missingBrowserPackages } from './browsers.mjs'
 import { productNode, run } from './toolchain.mjs'
 

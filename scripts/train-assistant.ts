@@ -1,7 +1,7 @@
-// npm run assistant:train: learns the weights of the assistant (src/content/assistant/weights.json) from labelled questions:
-// those in scripts/assistant/questions (a file per topic, a question a line; several.txt names the topics before each),
-// those of tests/assistant that are to be learned from, and the words of each topic. The same questions give the same
-// weights. What is held out, and every third question of the practice, is never looked at.
+// npm run assistant:train: trains the weights of the assistant (src/content/assistant/weights.json) on labelled
+// questions: those in scripts/assistant/questions (a file per topic, a question per line; several.txt names the topics
+// before each), the training part of tests/assistant, and the words of each topic. The result is deterministic. The
+// held-out set, and every third question of the practice set, are never used.
 import { writeFileSync } from 'node:fs'
 import { featuresOf } from '../src/features/sales/conversations/assistant/domain/features-of'
 import {
@@ -13,18 +13,20 @@ import {
 } from '../src/features/sales/conversations/assistant/domain/likely-topics'
 import { type Lesson, lessons, markOf } from './assistant/lessons'
 
-/** A feature that stands in one question only says more of that question than of a topic. */
+/** Minimum frequency: a feature of a single question says more about that question than about a topic. */
 const LEAST_SEEN = 2
 const ROUNDS = 16
-/** Weights are the mean of what they are after each later round: so the order of the questions hardly matters. */
+/**
+ * Averaging: weights are the mean over the rounds from this one on, so that the order of the questions hardly matters.
+ */
 const FIRST_COUNTED = 6
 const RATE = 0.1
-/** Holds weights small, so that no single word decides. */
+/** Weight decay: keeps weights small, so that no single word decides. */
 const DECAY = 0.01
 
 type Row = readonly (readonly [feature: number, value: number])[]
 
-/** Multinomial logistic regression, learned question by question with AdaGrad. */
+/** Multinomial logistic regression, trained by stochastic gradient descent with AdaGrad. */
 function learned(all: readonly Lesson[], features: readonly string[]): Float64Array {
   const places = new Map(features.map((name, place) => [name, place]))
   const rows = all.map(({ ask }): Row => {
@@ -60,7 +62,7 @@ function learnOne(weights: Float64Array, moved: Float64Array, row: Row, lesson: 
     })
 }
 
-/** How far the chance of each class is from what it should be; topics of one question share it. */
+/** Error of each class's probability; the topics of one question share it. */
 function errorsOf(weights: Float64Array, row: Row, topics: readonly TopicClass[]): number[] {
   const sums = CLASSES.map(() => 0)
   for (const [feature, value] of row)
@@ -99,7 +101,7 @@ function featuresSeen(all: readonly Lesson[]): string[] {
   return [...often.sort(), ALWAYS]
 }
 
-/** Two weights to a byte, a row of whole bytes for each feature. */
+/** Packs two weights into a byte, with whole bytes per feature. */
 function packed(weights: Float64Array, rows: number): string {
   const bytes: number[] = []
   const stepsAt = (row: number, index: number) => {

@@ -1,12 +1,12 @@
-// Takes out of each built page's stylesheet what belongs to other pages: rules for classes that stand neither in the
-// page nor in a script that it can ever load. The page's content policy gets the hash of what is left.
+// Removes from each built page's stylesheet the rules of other pages: those for classes that occur neither in the page
+// nor in a script that it can load. The page's Content-Security-Policy gets the hash of the remainder.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { hashOf, onlyRulesFor, STYLE, scriptsOf, vocabularyOf } from '../src/platform/edge/used-rules.mjs'
 
-/** Rewrites the prerendered pages in `client`, and in `headersFile` the policies that Astro made for them. */
+/** Rewrites the prerendered pages in `client`, and their policies by Astro in `headersFile`. */
 export function ownStylesOnly(client, headersFile) {
-  // Without prerendered pages there are no policies of theirs.
+  // Without prerendered pages there are no policies.
   if (!existsSync(headersFile)) return
   const routes = JSON.parse(readFileSync(headersFile, 'utf8'))
   const scripts = readScripts(join(client, '_astro'))
@@ -34,7 +34,7 @@ function withoutStyles(html) {
   return html.replace(STYLE, '')
 }
 
-/** The pages whose articles a button brings into this one (`features/operations/blog/web/load-more.ts`), one after the other. */
+/** The pages whose articles a button loads into this one (`features/operations/blog/web/load-more.ts`), in order. */
 function olderThan(html, client) {
   const [, address] = /<a href="([^"]+)" data-older=/.exec(html) ?? []
   const path = address && join(client, `${address}.html`)

@@ -10,7 +10,7 @@ const source = z.object({
 })
 
 const blog = defineCollection({
-  // The number is the address: /blog/1 is getEntry('blog', '1').
+  // The id is the number in the address: /blog/1 is getEntry('blog', '1').
   loader: glob({ pattern: '*.md', base: './src/content/blog', generateId: ({ data }) => String(data.id) }),
   schema: z.object({
     id: z.int().positive().describe('Number in the address, /blog/{id}. Never reused.'),
@@ -29,8 +29,8 @@ const blog = defineCollection({
 
 const legal = defineCollection({
   /**
-   * The text may hold {{name}}, {{email}}, {{phone}}, {{address}}, {{kvk}} and {{vatId}}; the page fills them in from
-   * src/content/company.ts.
+   * Texts may have the placeholders {{name}}, {{email}}, {{phone}}, {{address}}, {{kvk}} and {{vatId}}, which the page
+   * fills in from src/content/company.ts.
    */
   loader: glob({ pattern: '*.md', base: './src/content/legal' }),
   schema: z.object({

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 interface ImportMetaEnv {
-  /** The address that stands in the built pages. */
+  /** Origin that the build wrote into the pages. */
   readonly BUILT_FOR: string
 }
 declare namespace App {
@@ -8,19 +8,19 @@ declare namespace App {
     context: import('@/platform/context').Context
     logger: import('@/platform/logger').Logger
     requestId: string
-    /** The visitor's address as the edge sees it, taken from a named proxy's header when there is one. */
+    /** Client address as the edge sees it, from a named proxy's header if there is one. */
     clientAddress: string
-    /** Rendered once, for everybody who opens this address fresh: nothing of one visitor may stand in it. */
+    /** The page is rendered once for all new visitors: nothing of one visitor may be in it. */
     isShared?: boolean
-    /** Waits until the visitor has taken in what was sent, or is gone; absent where there is no edge. */
+    /** Backpressure: resolves when what was sent has been taken in, or the client is gone; absent without an edge. */
     untilTaken?: () => Promise<void>
-    /** Aborted once the visitor is gone, which may be already; absent where there is no edge. */
+    /** Aborts when the client disconnects, which may have happened already; absent without an edge. */
     untilGone?: () => AbortSignal
-    /** Who is signed in; set by the middleware for every server-rendered route. */
+    /** The signed-in account; set by the middleware for every server-rendered route. */
     account?: import('@/features/people/accounts/domain/roles').SignedInAccount | undefined
-    /** The guarded address in whose place the sign-in, or the refusal, is shown. */
+    /** The guarded address in place of which the sign-in, or the refusal, is shown. */
     refusedPath?: string
-    /** What was refused there was a form: it was not taken in. */
+    /** Whether the refused request was a form, which was not processed. */
     hasRefusedForm?: boolean
   }
 }

@@ -1,4 +1,4 @@
-/** What we use of a library that brings no types of its own. */
+/** Types for the part that we use of a library without types. */
 declare module 'html-to-text' {
   interface Selector {
     selector: string

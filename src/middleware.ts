@@ -7,12 +7,12 @@ import { signInAddress } from '@/features/people/accounts/domain/return-path'
 import { accountOfRequest, type RequestAccount } from '@/features/people/accounts/server/request-account'
 import { isUnavailable } from '@/platform/database-retry'
 
-/** Shown by Astro in the place of what failed; must not need what failed. */
+/** Error page, which Astro shows in place of a failed one; it must not depend on what failed. */
 const FAILURE_ROUTE = '/500'
 
 /**
- * Everything rendered passes here. What fails is logged by us: Astro would print the error itself, with the e-mail
- * addresses and names that a query was asked about.
+ * Middleware of everything that is rendered. It logs errors itself: Astro would print them with the e-mail addresses
+ * and names in their queries.
  */
 export const onRequest = defineMiddleware(async (astro, next) => {
   if (astro.isPrerendered) return next()
@@ -23,12 +23,12 @@ export const onRequest = defineMiddleware(async (astro, next) => {
   } catch (error) {
     if (!(await isReadable(astro.request))) return plainAnswer(400, 'Dit verzoek is niet te lezen.')
     astro.locals.logger.error({ err: error, route: astro.routePattern }, 'Een pagina is mislukt')
-    // Without a body Astro puts the page of FAILURE_ROUTE here.
+    // Rewrite by Astro: an empty 500 becomes the page of FAILURE_ROUTE.
     return isPage(astro) ? new Response(null, { status: 500 }) : failure(isUnavailable(error) ? 503 : 500)
   }
 })
 
-/** Whether a body is what it says it is. One that is not makes whatever looks at it fail, which is no fault of ours. */
+/** Whether a body matches its content type. A malformed one makes its reader fail, which is no error of ours. */
 async function isReadable(request: Request): Promise<boolean> {
   const [type] = BODY_TYPE.exec(request.headers.get('Content-Type') ?? '') ?? []
   if (!type || request.bodyUsed) return true
@@ -42,9 +42,9 @@ async function isReadable(request: Request): Promise<boolean> {
 const BODY_TYPE = /^(?:application\/json|application\/x-www-form-urlencoded|multipart\/form-data)/i
 
 /**
- * Nothing stands behind this page: when it fails too, a sentence is all there is. Nobody looks here who asks, so there is
- * no such page for whoever asks for it by its own address, and no action runs. What failed before the middleware, as a
- * page that cannot be loaded does, arrives here with its error; what failed behind it was logged there.
+ * Renders the error page; if that fails too, answers one sentence. The account is not looked up here, so the page is
+ * 404 at its own address, and no action runs. An error from before the middleware, such as a page that cannot be
+ * loaded, comes along and is logged here; later ones were logged already.
  */
 async function failurePage(astro: APIContext, next: Next): Promise<Response> {
   if (astro.originPathname === FAILURE_ROUTE) return new Response(null, { status: 404 })
@@ -61,8 +61,8 @@ async function failurePage(astro: APIContext, next: Next): Promise<Response> {
 }
 
 /**
- * Waits for the end of a page, so that one that fails halfway is not sent by halves. One whose length is known has ended;
- * files go on as streams.
+ * Buffers a page, so that one that fails halfway is not sent in part. One with a known length is complete; files stay
+ * streams.
  */
 async function wholePage(answer: Response): Promise<Response> {
   const { headers } = answer
@@ -70,7 +70,7 @@ async function wholePage(answer: Response): Promise<Response> {
   return new Response(await answer.arrayBuffer(), answer)
 }
 
-/** Finds out who asks, and lets nobody past who may not be there. The only place where that is decided. */
+/** Authentication and authorization: the only place where access is decided. */
 async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
   const access = accessTo({ route: astro.routePattern, action: getActionContext(astro).action?.name })
   const found = await whoAsks(astro, access)
@@ -81,7 +81,7 @@ async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
   return answer
 }
 
-/** A page for everybody does not fail because nobody can be looked up: it is shown to a visitor like any other. */
+/** Looks up the account. A public page does not fail when the look-up does: it is shown as to any visitor. */
 async function whoAsks(
   { request, locals: { context, clientAddress, logger } }: APIContext,
   access: readonly Access[],
@@ -102,7 +102,7 @@ async function answerFor(verdict: ReturnType<typeof verdictOn>, astro: APIContex
   withholdAction(astro)
   const { pathname, search } = astro.url
   if (!isPage(astro)) return refusal(verdict)
-  // A form that was sent without a session is not sent again after signing in: its page is.
+  // After signing in the page is opened, but a form that was sent without a session is not sent again.
   const onwards = astro.request.method === 'GET' ? pathname + search : pathname
   astro.locals.refusedPath = onwards
   astro.locals.hasRefusedForm = astro.request.method === 'POST'
@@ -112,22 +112,22 @@ async function answerFor(verdict: ReturnType<typeof verdictOn>, astro: APIContex
 }
 
 /**
- * From here on Astro runs no action in this request. It would: also for a page that is shown in another's place it
- * looks at the request that came in. What has a result already is not run.
+ * Prevents Astro from running the action of this request, which it would do even for a page shown in its place. An
+ * action with a result is not run.
  */
 function withholdAction(astro: APIContext): void {
   const { action, setActionResult } = getActionContext(astro)
   if (action) setActionResult(action.name, { type: 'empty', status: 204 })
 }
 
-/** A form that is refused has no body any more: whoever renders the page in its place must not look for one. */
+/** Headers without those of a body: a refused form has none any more, and the page in its place must not parse one. */
 function headersOfRead({ headers }: Request): Headers {
   const kept = new Headers(headers)
   for (const name of ['Content-Type', 'Content-Length']) kept.delete(name)
   return kept
 }
 
-/** What a person looks at; programs and files get a bare status. */
+/** Whether the route is a page for people; programs and files get a bare status. */
 function isPage({ routePattern }: APIContext): boolean {
   return !/^\/(api|_)|\.\w+$/.test(routePattern)
 }
@@ -149,7 +149,7 @@ function plainAnswer(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
 
-/** Pages get their context from our own edge; `npm run dev`, which has no edge, makes one here. */
+/** Locals for `npm run dev`, which has no edge to set them. */
 async function addDevelopmentLocals({ locals }: APIContext): Promise<void> {
   const { developmentLocals } = await import('@/app/development-locals')
   Object.assign(locals, await developmentLocals())

@@ -23,15 +23,15 @@ import { listeningAddress, onPort, type Settings } from '@/platform/settings'
 
 const IDLE_SOCKET_MS = 120_000
 
-/** Enough for every webhook. */
+/** Body limit of an endpoint, enough for every webhook. */
 const ENDPOINT_LIMIT_BYTES = 1_000_000
 const DRAIN_MS = 15_000
 
 await runUntilStopped(async (given) => {
   const server = createServer(SERVER_OPTIONS)
-  // Idle timeout of a socket: a reader that takes nothing in would keep its connection for ever. Streams beat every 15 s.
+  // Idle timeout of a socket: a client that stops reading would keep its connection for ever. Streams beat every 15 s.
   server.setTimeout(IDLE_SOCKET_MS)
-  // Where the system chooses the port, the site knows its own address, which mails name, only after it has.
+  // PORT=0: the site knows its own address, which mails have, only once it listens.
   if (given.port === 0) await listen(server, given)
   const settings = given.port === 0 ? onPort(given, portOf(server)) : given
   const logger = createLogger(settings.logLevel)
@@ -98,10 +98,10 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port
 }
 
-/** Takes no new requests, and gives those that run some time to finish. */
+/** Graceful shutdown: accepts no new requests, and gives running ones some time to finish. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve))
-  // A connection that answers its last request now stays open for the next one, unless it is closed.
+  // Closes idle connections repeatedly: one that has just answered its last request stays open in keep-alive.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await closed

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORDER_NOTICES } from '../src/features/hosting/checkout/domain/order-notices'
 import { cancelOrder } from '../src/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '../src/features/hosting/orders/server/change-order-status'
 import { tasksOfOrders } from '../src/features/hosting/provisioning/server/deliveries'
@@ -35,7 +36,7 @@ const SAMPLES: Partial<Record<ActionName, ActionSample>> = {
 
 let turns = 0
 
-/** Sends a form that is right but for these changes, of a site that is otherwise like this. */
+/** Submits a valid form with these changes, on a site with these overrides. */
 async function send(
   name: ActionName,
   changes: Fields = {},
@@ -52,7 +53,7 @@ async function send(
   return (await callAction(context, name, { ...opened.fields, ...changes }, sender)).answer
 }
 
-/** It was not done, and this is said. */
+/** Answer of a refused form, with its message. */
 const failed = (title: string) => ({ status: 'failed', notice: { title } })
 
 const MAIL_DOWN = { ...MAILER, send: async () => Promise.reject(new Error('550 no')) }
@@ -63,6 +64,7 @@ const CONFIRMED = [
   'configurator.send',
 ] as const
 
+// promise ads-notices.ts: Je aanvraag is opgeslagen, maar er ging iets mis met de e-mail. We nemen alsnog contact op!
 test('only a mail that the mail server took is called sent; one that it refused follows, and the form stands', async () => {
   for (const name of CONFIRMED) {
     expect(await send(name, {}, { mailer: MAILER }), name).toMatchObject({
@@ -90,10 +92,11 @@ test('a domain name that somebody else was given in the meantime is told at its 
     status: 'invalid',
     errors: { domain_name: expect.stringContaining('vergeven.nl is zojuist door een ander vastgelegd') },
     values: { domain_name: 'vergeven.nl', customer_name: 'Miriam Aarnink', extras: 'ssl' },
-    notice: { title: 'Je domeinnaam is net vergeven' },
+    notice: { title: ORDER_NOTICES.domainTaken.title },
   })
 })
 
+// promise appointments: Three talks ahead per address … said by the rule, and nothing typed is lost
 test('a fourth talk ahead is refused by its rule, at the address, in words that know nobody', async () => {
   const email = 'vier-keer@wevers.example'
   const ask = (time: string) => send('appointments.request', { email, date: '2026-12-15', time })
@@ -184,7 +187,7 @@ test('a file that is no statement says what it should have been, and a list with
   expect(answer).toMatchObject(failed('Er was geen regel aangevinkt. Er is niets geboekt.'))
 })
 
-/** An order that was paid, and what the administrator sends about it. */
+/** A paid order, and the administrator's fields about it. */
 async function paidOrder() {
   const { of } = await customerWithOrder(stage, {
     cart: { ...CONSUMER_ORDER.cart, domainName: 'bakkerijaarnink.nl', domainPlan: 'register' },

@@ -54,7 +54,7 @@ interface OpenForm extends Opened {
 
 let turns = 0
 
-/** A form with what it is about, and who sends it from an address of their own. */
+/** A form with its records, and a sender with an IP address of their own. */
 async function openForm({ who, open }: ActionSample): Promise<OpenForm> {
   turns += 1
   const opened: Opened = await open(stage)
@@ -63,7 +63,7 @@ async function openForm({ who, open }: ActionSample): Promise<OpenForm> {
   return { ...opened, context, sender: { account, clientAddress: `198.51.100.${turns}` } }
 }
 
-/** What a form shows again of these fields. */
+/** The values of these fields that a form shows again. */
 function typed(fields: Fields): Texts {
   const hidden: readonly string[] = Object.values(FORM_FIELDS)
   const isShown = ([name, value]: [string, Fields[string]]) =>
@@ -95,6 +95,7 @@ describe.each(FORMS)('%s', (name, sample) => {
     callAction(form.context, name, { ...form.fields, ...changes }, { ...form.sender, ...as })
 
   if (who !== 'visitor')
+    // promise people 8: Every action that is not public asks by itself who is there … each of them, before anything is looked at
     test('who may not send it is turned away before anything is looked at', async () => {
       for (const account of [undefined, who === 'admin' ? stranger : stage.admin])
         await expect(
@@ -123,6 +124,7 @@ describe.each(FORMS)('%s', (name, sample) => {
     })
 
   if (faults)
+    // promise people 11: A form is read no further than its own fields … nor those of a library
     test('of a form that arrives empty each fault is told in our own words', async () => {
       const { answer } = await callAction(form.context, name, {}, form.sender)
       if (answer.status !== 'invalid') throw new Error(`The answer is ${answer.status}`)
@@ -131,6 +133,7 @@ describe.each(FORMS)('%s', (name, sample) => {
     })
 
   if (names)
+    // promise people 8: No action knows what is somebody else's
     test("what is not there is refused, and so is what is somebody else's", async () => {
       const unknown = { [names]: names === 'order_number' ? 'HO991231999' : randomUUID() }
       const { answer, log } = await send(unknown)
@@ -149,8 +152,9 @@ describe.each(FORMS)('%s', (name, sample) => {
       expect(answer).toHaveProperty('notice.title', 'Er hoort geen klant bij dit account')
     })
 
+  // promise people 11: A form is read no further than its own fields … of no action there is, and loses nothing of what was typed
   test('what breaks off has failed, with all that was typed and no word of the cause', async () => {
-    // Who a customer is has to be found first.
+    // A customer's account needs one query before the use case.
     const broken = breakingAfter(who === 'customer' ? 1 : 0, form.context)
     const { answer, log } = await callAction(broken, name, form.fields, form.sender)
     expect(answer).toMatchObject({ status: 'failed', values: typed(form.fields), notice: { tone: 'error' } })
@@ -189,17 +193,17 @@ describe.each(QUESTIONS)('%s', (name, sample) => {
   })
 })
 
-/** What zod says by itself, and what an error looks like. */
+/** Words of zod's default messages, and of errors. */
 const NOT_FOR_PEOPLE = /\b(invalid|expected|received|required|too (?:small|big)|undefined|null|error)\b/i
 
-/** The name that travels to the next page has words there. */
+/** Whether the flash message of that name exists on the next page. */
 function hasWordsForIt(answer: object): boolean {
   if (!('flash' in answer)) return true
   const flash = String(answer.flash)
   return (officeFlash(stage.site.context, flash) ?? portalFlash(stage.site.context, flash)) !== undefined
 }
 
-/** A site of which nothing may be looked at. */
+/** A context that throws on any access. */
 const CLOSED = new Proxy({} as Context, {
   get() {
     throw new Error('It was looked at')
@@ -208,7 +212,7 @@ const CLOSED = new Proxy({} as Context, {
 
 const CAUSE = 'select "password" from hosting_customers'
 
-/** A context whose database answers so many questions, and no more. */
+/** A context whose database answers this number of queries, and no more. */
 function breakingAfter(questions: number, context: Context): Context {
   let asked = 0
   const db = new Proxy(context.db, {

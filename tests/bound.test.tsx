@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aSentQuote } from '../src/app/gallery/quote-samples'
 import { ANSWERS } from '../src/content/assistant/answers'
 import { subscriptionPage } from '../src/content/pages/configurator-abonnement'
 import { faqPage } from '../src/content/pages/faq'
@@ -21,6 +20,7 @@ import { OrderAgreement } from '../src/features/hosting/checkout/web/wizard/Orde
 import { bindingOf, cartOf } from '../src/features/hosting/orders/domain/order-in-words'
 import { OrderFacts } from '../src/features/hosting/orders/web/office/OrderFacts'
 import { ACTING_AS } from '../src/features/people/customers/domain/acting-as'
+import { aSentQuote } from '../src/features/sales/quotes/fixtures'
 import { quoteSentMail } from '../src/features/sales/quotes/server/mails/quote-mails'
 import { VatRate } from '../src/ui/VatRate'
 import { anOrder, MAIL_CONTEXT, wordsOf } from './support/mail-inputs'
@@ -30,6 +30,8 @@ const words = (element: ReactElement) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[\s\u00a0]+/g, ' ')
 
+// promise visitors: A consumer is bound for no first term … as every place says
+// promise offerte-bekijken.ts: loopt door tot je opzegt.
 test('every place that says how long one is bound says what the rule comes to', async () => {
   for (const actingAs of ACTING_AS)
     for (const billingCycle of ['monthly', 'yearly'] as const) {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const COMMANDS = ['doctor', 'backup', 'import', 'admin-create', 'restore', 'worker']
 
-/** A checkout with a package that is missing, and an npm that only writes down that it was asked. */
+/** A checkout with a missing package, and an npm that only records its calls. */
 function checkout() {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'))
   cpSync('scripts', join(root, 'scripts'), { recursive: true })
@@ -34,6 +34,7 @@ function checkout() {
   return { root, run, isNpmAsked: () => existsSync(join(root, 'npm-asked')) }
 }
 
+// promise money: No command installs packages beneath a site that runs
 test('no command installs packages beneath a site that runs from the same folder; without one it does', async () => {
   const { root, run, isNpmAsked } = checkout()
   const site = spawn(process.execPath, [join(root, '.builds/one/app/server.mjs')])
@@ -59,6 +60,7 @@ test('a process number that another program got since keeps nobody from installi
   rmSync(root, { recursive: true })
 })
 
+// promise money: An interrupted bench stops what it started
 test('a bench or simulated year that is interrupted stops what it started', async () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const own = Object.entries(scripts).filter(([name]) => /^(bench:|simulate$|test:upgrade$)/.test(name))

@@ -8,7 +8,7 @@ import { collections } from '../src/features/billing/direct-debit/server/debit-t
 import { suspendWhatIsCleared } from '../src/features/billing/dunning/server/suspend-order'
 import { hostingInvoices } from '../src/features/billing/invoices/server/invoice-tables'
 import { payments } from '../src/features/billing/payments/server/payment-tables'
-import { settlePayment } from '../src/features/billing/payments/server/settle-payment'
+import { settlePayment } from '../src/features/billing/settlement/server/settle-payment'
 import { decidePrice } from '../src/features/billing/subscriptions/server/decide-price'
 import { productWithKey } from '../src/features/billing/subscriptions/terms/domain/price-products'
 import { hostingOrders } from '../src/features/hosting/orders/server/order-tables'
@@ -47,7 +47,7 @@ const ADMIN = { kind: 'admin', accountId: ROOS.id } as const
 
 const LEAVES = '2026-12-18'
 
-/** The bank says that the holder of the account died. */
+/** The bank returns a debit because the account holder died. */
 async function returnedAfterDeath(shop: DebitedShop): Promise<void> {
   await nightOf(shop, INVOICED)
   await nights(shop, '2026-12-16', LEAVES)
@@ -62,10 +62,10 @@ async function returnedAfterDeath(shop: DebitedShop): Promise<void> {
   await shop.site.runJobs()
 }
 
-/** Jobs by the clock that a test of days has no use for: the nights have their own, a backup needs a directory. */
+/** Scheduled jobs that a test of days does not need: the nights run by themselves, a backup needs a directory. */
 const NOT_HERE: readonly JobName[] = ['show-night', 'run-night', 'make-backup', 'watch-health']
 
-/** Nights and everything that comes by the clock, from one day to another. */
+/** Runs the nights and all scheduled jobs from one day to another. */
 async function live(shop: DebitedShop, from: CalendarDay, to: CalendarDay): Promise<void> {
   const byClock = jobNames(JOBS).filter((name) => JOBS[name].cron && !NOT_HERE.includes(name))
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -76,6 +76,7 @@ async function live(shop: DebitedShop, from: CalendarDay, to: CalendarDay): Prom
   }
 }
 
+// promise money 7b: Of a customer with a contact stop nothing is asked … over months
 test('after a death nothing is debited, written, reminded or suspended: four months of nights and daily jobs', async () => {
   await using shop = await openDebitedShop('mollie')
   await returnedAfterDeath(shop)
@@ -98,7 +99,7 @@ test('after a death nothing is debited, written, reminded or suspended: four mon
   expect(order?.status).toBe('active')
 })
 
-/** A customer whose hosting runs, who pays nothing more and gave no mandate. */
+/** A customer whose hosting runs, who stops paying and gave no mandate. */
 async function inArrears({ site }: DebitedShop): Promise<OrderedBy> {
   const customer = { ...CONSUMER_ORDER.customer, customerEmail: 'dirk@wevers.example' }
   const cart = { ...CONSUMER_ORDER.cart, extras: ['ssl' as const] }
@@ -109,7 +110,7 @@ async function inArrears({ site }: DebitedShop): Promise<OrderedBy> {
   return order
 }
 
-/** Whether a contact stop keeps back the lines of each kind of work of a night. A new kind has to say. */
+/** Whether a contact stop holds the lines of each kind of night work back. A new kind has to be listed. */
 const WAITS = {
   renewal: true,
   collection: true,
@@ -119,12 +120,12 @@ const WAITS = {
   'suspension-warning': true,
   suspension: true,
   'collection-costs': true,
-  // What was called off ends; whoever may be forgotten is.
+  // A cancelled order ends, and due erasures happen.
   ending: false,
   erasure: false,
 } as const satisfies Record<NightKind, boolean>
 
-/** What a customer would notice: mails that were not stopped, invoices, debits, and how the order stands. */
+/** What a customer would notice: mails that were sent, invoices, debits, and the state of the order. */
 async function felt({ site: { db } }: DebitedShop, emails: readonly string[]) {
   const written = await db
     .select({ kind: mails.kind })
@@ -135,6 +136,7 @@ async function felt({ site: { db } }: DebitedShop, emails: readonly string[]) {
   return { written, debits, orders, invoices: await db.$count(hostingInvoices) }
 }
 
+// promise money 7b: Of a customer with a contact stop nothing is asked, taken or written, by no kind of work of the night
 test('of every kind of work that a night does for a customer nothing happens under a contact stop, and all of it after', async () => {
   await using shop = await openDebitedShop('mollie')
   const { site, jan } = shop
@@ -180,10 +182,10 @@ test('of every kind of work that a night does for a customer nothing happens und
       await site.runJobs()
     }
   }
-  const expected = nightKinds(site.context.wiring).filter((kind) => WAITS[kind])
+  const expected = nightKinds(site.context.registries).filter((kind) => WAITS[kind])
   expect([...shownUnderStop.keys()].sort()).toEqual([...expected].sort())
   expect(new Set([...shownUnderStop.values()].flat())).toEqual(new Set(['stopped']))
-  // After each contact stop the nights did what had waited.
+  // After the contact stop is lifted, the nights do what had waited.
   const done = await site.db
     .selectDistinct({ kind: nightLines.kind })
     .from(nightLines)
@@ -193,6 +195,7 @@ test('of every kind of work that a night does for a customer nothing happens und
   expect(order?.status).toBe('suspended')
 })
 
+// promise money 7b: Of a customer with a contact stop nothing is asked … and by no kind of mail
 test('no mail of any kind leaves to a customer with a contact stop: new, waiting, resent or told by a round', async () => {
   const server = await startMailServer()
   try {
@@ -205,7 +208,7 @@ test('no mail of any kind leaves to a customer with a contact stop: new, waiting
     const drawn = (await Promise.all(samples.map((draw) => draw()))).flatMap((mail) => mail ?? [])
     const queue = (mail: NewMail) =>
       site.db.transaction((tx) => queueMail(site.context, tx, { ...mail, to, attachments: [] }))
-    // Waiting already when the contact stop is set.
+    // Queued already when the contact stop is set.
     const waiting = [await queue(drawn[0] as NewMail)]
     await stopContactByHand(site.context, { customerId, reason: 'Op verzoek van de familie', admin: ROOS })
     const before = server.mails.length
@@ -224,7 +227,7 @@ test('no mail of any kind leaves to a customer with a contact stop: new, waiting
     expect(states).toEqual([{ state: 'stopped' }])
     const sealed = await site.db.$count(mails, and(inArray(mails.id, ids), isNotNull(mails.sealedSecrets)))
     expect(sealed).toBe(0)
-    // Lifted, a colleague can still send what was kept back.
+    // Once it is lifted, a colleague can still send what was held back.
     await liftContactStop(site.context, { customerId, reason: 'De erven nemen het over', admin: ROOS })
     const plain = drawn.findIndex(({ secrets }) => !secrets)
     expect(await resendMail(site.context, { mailId: ids[plain + 1] ?? '', actor: ADMIN })).toBe('sent')
@@ -234,6 +237,7 @@ test('no mail of any kind leaves to a customer with a contact stop: new, waiting
   }
 })
 
+// promise money 7b: Of a customer with a contact stop nothing is asked … nor by a way round the outbox
 test('nothing puts a mail into the outbox or hands it to a mail server but the two places that read the contact stop', async () => {
   const paths = await Array.fromAsync(
     glob('src/**/*.{ts,tsx}', { exclude: (path) => /\.test\.tsx?$/.test(path) }),
@@ -277,7 +281,7 @@ test('a file of readers leaves out who has a contact stop; Vandaag shows it unti
       email,
     )
   const today = async () =>
-    (await site.context.wiring.todaySources['contact-stop'].items(site.context, 10)).map(({ id }) => id)
+    (await site.context.registries.todaySources['contact-stop'].items(site.context, 10)).map(({ id }) => id)
   expect([await inFile(), await today()]).toEqual([true, []])
   const stop = { customerId, reason: 'Op verzoek van de familie', admin: ROOS }
   expect(await stopContactByHand(site.context, stop)).toBe('stopped')

@@ -30,7 +30,7 @@ import { loadDashboard } from '../src/portal/server/load-dashboard'
 import { placeOrderOf } from './support/customers'
 import { createTestContext } from './support/database'
 
-/** Each detail as Miriam typed it, which is also how it is kept. */
+/** Each detail as Miriam typed it, which is also how it is stored. */
 const TYPED: CustomerAnswers = {
   customer_name: 'Miriam Aarnink',
   customer_email: 'miriam@aarnink.example',
@@ -43,7 +43,7 @@ const TYPED: CustomerAnswers = {
   customer_vat_id: 'NL004495445B01',
 }
 
-/** What stands where, but for what each place leaves to others. */
+/** Details that each place shows; those it leaves to other places are left out. */
 const PLACES = {
   'the overview of the order': [],
   'the form of whoever orders again': [],
@@ -89,7 +89,7 @@ test('a change of the record keeps every detail', async () => {
   )
 })
 
-/** One order from form to invoice, as everybody sees it. */
+/** Everything that shows one order's details, from form to invoice. */
 async function everythingOf({
   context,
   db,
@@ -151,7 +151,7 @@ async function everythingOf({
   }
 }
 
-/** The markup of a part; an address may break behind its @. */
+/** Text of an element; an e-mail address may break after its @. */
 const textOf = (part: React.ReactElement) => renderToStaticMarkup(part).replaceAll('<wbr/>', '')
 
 async function pdfText(bytes: Buffer): Promise<string> {

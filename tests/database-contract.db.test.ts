@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NOTIFICATION_SUBJECTS } from '../src/features/operations/mail/domain/notifications'
 import { createTestContext } from './support/database'
 
-/** The tables that others rely on, with their columns (docs/product.md#records). */
+/** Tables that others rely on, with their columns (docs/product/README.md#records). */
 const SPEC_TABLES: Record<string, string> = {
   offer_requests: 'name email phone company service message source created_at id',
   configurator_requests:
@@ -15,7 +15,7 @@ const SPEC_TABLES: Record<string, string> = {
     'id invoice_number customer_account_id order_id amount vat_amount total_amount issue_date due_date status payment_status description created_at',
 }
 
-/** What may exist once only, whatever the code above it does (docs/promises.md, 2, 3 and 5). */
+/** Unique constraints, whatever the code above them does (docs/promises.md, 2, 3 and 5). */
 const UNIQUE_KEYS = [
   'appointments (request_id)',
   'appointments (uid)',
@@ -34,6 +34,7 @@ const UNIQUE_KEYS = [
   'payments (provider, provider_payment_id)',
 ]
 
+// promise contract: Tables and columns of the contract
 test('the tables of the specification carry its names and columns', async () => {
   await using site = await createTestContext()
   const { rows } = await site.pool.query<{ table_name: string; column_name: string }>(
@@ -61,6 +62,8 @@ test('whatever points at another row has an index that begins with it: taking th
   expect(rows.map(({ name }) => name)).toEqual([])
 })
 
+// promise money 2: Every request id is under a unique constraint
+// promise money 3: (provider, payment id) is unique
 test('what counts once is under a unique constraint, every request id among it', async () => {
   await using site = await createTestContext()
   const { rows: unique } = await site.pool.query<{ key: string }>(
@@ -79,6 +82,7 @@ test('what counts once is under a unique constraint, every request id among it',
   expect(tables.filter((table) => !keys.includes(`${table} (request_id)`))).toEqual([])
 })
 
+// promise people 12: What was told goes with what it was about … whatever that is
 test('whatever can be told about takes its notices along', async () => {
   await using site = await createTestContext()
   const { rows } = await site.pool.query<{ table: string; kind: string }>(

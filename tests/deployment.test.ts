@@ -31,7 +31,7 @@ const compose = parse(read('compose.yaml'), { merge: true }) as {
 }
 const { site, worker, database, caddy } = compose.services
 const dockerfile = read('Dockerfile')
-/** Folders that the image does without. */
+/** Folders removed from the image. */
 const removed = [...dockerfile.matchAll(/rm -rf (.+?)(?: \\)?$/gm)].flatMap(([, paths = '']) =>
   paths.split(' '),
 )
@@ -39,7 +39,7 @@ const removed = [...dockerfile.matchAll(/rm -rf (.+?)(?: \\)?$/gm)].flatMap(([, 
 const settingNames = Object.values(SETTINGS).map(({ name }) => name)
 const programs = Object.keys(config.build?.rollupOptions?.input ?? {}).map((name) => `dist/app/${name}.mjs`)
 
-/** The settings that the final stage of the image begins with. */
+/** Settings of the image's final stage. */
 const imageSettings = Object.fromEntries(
   [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((one) => one.split('=')),
@@ -54,7 +54,7 @@ test('the image builds from all that a build needs, and keeps nothing that only 
   const offered = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, file]) => file)
   expect(offered.sort()).toEqual([...BUILD_PARTS].sort())
   expect(dockerfile).toContain('npm ci --omit=dev')
-  // What is for development and stays all the same, because a package of the product can use it.
+  // Development packages that stay, because a package of the product can use them.
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: boolean; devDependencies?: Record<string, string> }>
   }
@@ -73,6 +73,7 @@ test('the image takes the settings that stand in the pages', () => {
   expect(Object.keys(site.build?.args ?? {}).sort()).toEqual(args)
 })
 
+// promise running: Image, compose file and units fit the product … start its programs as it starts them itself
 test('image and units start a program that is built, with the flags of npm start, as nobody in particular', () => {
   const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(dockerfile) ?? []
   expect(JSON.parse(entry)).toEqual(['node', ...NODE_FLAGS])
@@ -90,6 +91,7 @@ test('image and units start a program that is built, with the flags of npm start
   }
 })
 
+// promise running: Image, compose file and units fit the product
 test('every setting that image, compose file and units name is one of the product', () => {
   const { NODE_ENV, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, ...settings } = imageSettings
   expect({ NODE_ENV, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_ }).toEqual(NODE_ENVIRONMENT)
@@ -104,6 +106,7 @@ test('every setting that image, compose file and units name is one of the produc
   expect(all.filter((name) => !settingNames.includes(name ?? ''))).toEqual([])
 })
 
+// promise running: Image, compose file and units fit the product … and believe no proxy but their own
 test('Caddy reaches the site where it listens, and is the one proxy that is believed', () => {
   expect(caddy.environment?.UPSTREAM).toBe(`site:${site.environment?.PORT}`)
   expect([imageSettings.PORT, String(site.environment?.PORT)]).toEqual([
@@ -160,7 +163,7 @@ test.each(Object.values(UNITS))('%s keeps its data where it may write, and nowhe
 test.each(Object.values(UNITS))('systemd has nothing to say about %s, where there is a systemd', (path) => {
   const folder = mkdtempSync(join(tmpdir(), 'units-'))
   const name = basename(path)
-  // It looks whether the program is there: Node may stand elsewhere on this machine.
+  // The unit checks that the program exists: Node may be elsewhere on this machine.
   writeFileSync(join(folder, name), read(path).replace('/usr/bin/node', process.execPath))
   const { error, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(folder, name)], {
     encoding: 'utf8',

@@ -16,7 +16,7 @@ const SAMPLES: Record<string, ActionSample> = { ...VISITOR_ACTIONS, ...CUSTOMER_
 
 /** Texts that PostgreSQL refuses, in text or in jsonb. */
 const TEXTS = { NUL: '\0', 'half a character': '\ud83d', 'the other half': '\udc4d' }
-/** Days that are none, or after which there is none. */
+/** Days that do not exist, or have no next day. */
 const DAYS = [
   '9999-12-31',
   '0000-01-01',
@@ -44,7 +44,7 @@ afterAll(async () => {
   await stage[Symbol.asyncDispose]()
 })
 
-/** The field with this in it: in the texts of one that is JSON, escaped as a script may. */
+/** The field with this text in it; in a JSON field inside its texts, escaped as a script may do. */
 function spoilt(value: Fields[string] | undefined, text: string): Fields[string] {
   if (typeof value !== 'string') return value ?? text
   const escaped = JSON.stringify(text).slice(1, -1)
@@ -67,6 +67,7 @@ function spoiltForms(fields: Fields): Fields[] {
 }
 
 describe.each(actionNames())('%s', (name: ActionName) => {
+  // promise people: No text and no day that cannot be makes an action fail
   test('is refused or done, and never broken, by texts and days that cannot be', async () => {
     const sample = SAMPLES[name]
     if (!sample) throw new Error(`There is no sample of ${name}`)
@@ -76,7 +77,7 @@ describe.each(actionNames())('%s', (name: ActionName) => {
     for (const [turn, fields] of spoiltForms(opened.fields).entries()) {
       const fresh = 'request_id' in fields ? { ...fields, request_id: randomUUID() } : fields
       const sent = callAction(context, name, fresh, { account, clientAddress: `203.0.${turn}.9` })
-      // A question that its schema refuses is a 400 of Astro's.
+      // Input that the schema of a query refuses is a 400 by Astro.
       const { log } = await sent.catch((error) =>
         error?.name === 'ZodError' || error?.code ? { log: [] } : Promise.reject(error),
       )
@@ -95,6 +96,7 @@ const JSON_ROUTES = {
   '/api/chat/typing': {},
 }
 
+// promise people: No text and no day that cannot be makes an action fail … nor the chat, nor the free times
 test('the chat takes or refuses them too', async () => {
   for (const [path, body] of Object.entries(JSON_ROUTES))
     for (const text of Object.values(TEXTS))

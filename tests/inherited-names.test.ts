@@ -3,7 +3,7 @@ import { auditWords } from '@/app/audit-words'
 import { byService } from '@/features/sales/leads/domain/lead-figures'
 import { sourceLabel } from '@/features/sales/leads/domain/lead-source'
 
-/** What every object answers to: a text from outside that reads so is a text like any other. */
+/** Names that every object inherits: a text from outside with such a value is a text like any other. */
 const INHERITED = ['valueOf', 'constructor', 'toString', '__proto__', 'hasOwnProperty']
 
 test.each(INHERITED)('%s is shown as it came, wherever a table has words for what is known', (name) => {

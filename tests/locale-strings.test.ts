@@ -12,10 +12,11 @@ import { dutchMonthOf, momentShownOnce } from '../src/shared/open-time'
 import { aCollectionFile } from './support/collections'
 
 /*
- * What a locale writes is for readers. CLDR changes it between versions (en-CA wrote 2026-11-23, then 11/23/2026, then
- * 2026-11-23 again), and a browser brings its own: so nothing that is formatted is read back, compared or kept.
+ * Locale-formatted text is for readers only. CLDR changes it between versions (en-CA wrote 2026-11-23, then 11/23/2026,
+ * then 2026-11-23 again), and a browser has its own version: so no formatted text is parsed, compared or stored.
  */
 
+// promise visitors: Days, times and files are the same in every browser and runtime: nothing that a locale writes is read back
 test('days, times and files stay what they are, whatever a locale writes', () => {
   const garbled = () => '※'
   const spies = [
@@ -49,7 +50,7 @@ test('days, times and files stay what they are, whatever a locale writes', () =>
   )
 })
 
-/** Where programs that a visitor's machine runs, and ours, are written. */
+/** Source folders of the programs in a browser, and of ours. */
 const SOURCES = ['src', 'scripts', 'bench', 'tools'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mjs|astro)$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -57,7 +58,7 @@ const SOURCES = ['src', 'scripts', 'bench', 'tools'].flatMap((folder) =>
 )
 
 const TO_LOCALE = /^toLocale(Date|Time)?String$/
-/** They read a text, or compare it. */
+/** Functions that parse a text, or compare it. */
 const READERS = /^(Number|parseInt|parseFloat|Date|parse|BigInt|RegExp|test|exec)$/
 const READING_METHODS =
   /^(replace|replaceAll|split|slice|substring|substr|at|charAt|match|matchAll|search|indexOf|includes|startsWith|endsWith|padStart|localeCompare|length)$/
@@ -79,7 +80,7 @@ const parsed = (file: string, text: string): Source => ({
   file,
   tree: ts.createSourceFile(
     file,
-    // A component of Astro begins with its program.
+    // Frontmatter of an Astro component.
     file.endsWith('.astro') ? (text.split(/^---$/m)[1] ?? '') : text,
     ts.ScriptTarget.Latest,
     true,
@@ -92,7 +93,7 @@ function eachNode(node: ts.Node, look: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => eachNode(child, look))
 }
 
-/** The name under which something is called: `format` of `DAY.format(…)`, `shownDay` of `shownDay(…)`. */
+/** Name of a called function: `format` of `DAY.format(…)`, `shownDay` of `shownDay(…)`. */
 function calledName(call: ts.CallExpression | ts.NewExpression): string {
   const called = call.expression
   return ts.isPropertyAccessExpression(called) ? called.name.text : called.getText()
@@ -100,10 +101,10 @@ function calledName(call: ts.CallExpression | ts.NewExpression): string {
 
 const moduleOf = (path: string) => basename(path).replace(/\.\w+$/, '')
 
-/** Where the names that a file imports come from, as 'calendar-day#shownDay'. */
+/** Origin of a file's imported names, as 'calendar-day#shownDay'. */
 const importedNames = new WeakMap<ts.SourceFile, Map<string, string>>()
 
-/** A function by its module and name: the one that this file imports under the name, or its own. */
+/** A function by its module and name: imported under that name, or the file's own. */
 function functionId(tree: ts.SourceFile, name: string): string {
   const known = importedNames.get(tree) ?? new Map<string, string>()
   if (!importedNames.has(tree)) {
@@ -118,14 +119,14 @@ function functionId(tree: ts.SourceFile, name: string): string {
   return known.get(name) ?? `${moduleOf(tree.fileName)}#${name}`
 }
 
-/** Whether a call writes a text as a locale does: by a formatter of Intl, or by a function that answers such a text. */
+/** Whether a call formats by locale: by a formatter of Intl, or by a function that returns such a text. */
 function writesLocale(node: ts.Node, writers: ReadonlySet<string>): node is ts.CallExpression {
   if (!ts.isCallExpression(node)) return false
   const name = calledName(node)
   return name === 'format' || TO_LOCALE.test(name) || writers.has(functionId(node.getSourceFile(), name))
 }
 
-/** Passes through brackets, `a ? b : c`, `a ?? b` and templates, to what becomes of a text. */
+/** Passes through parentheses, `a ? b : c`, `a ?? b` and templates, to the use of a text. */
 function outermost(node: ts.Node): ts.Node {
   const { parent } = node
   const isChosen = ts.isConditionalExpression(parent) && parent.condition !== node
@@ -136,7 +137,7 @@ function outermost(node: ts.Node): ts.Node {
     : node
 }
 
-/** How a text is used as data: read, cut, or compared. Undefined when it is only shown. */
+/** How a text is used as data: parsed, cut, or compared. Undefined when it is only shown. */
 function readingOf(text: ts.Node): string | undefined {
   const node = outermost(text)
   const { parent } = node
@@ -152,7 +153,7 @@ function readingOf(text: ts.Node): string | undefined {
   return undefined
 }
 
-/** The functions that answer what a locale wrote as it is, found until no further one is. */
+/** Fixed point: all functions that return a locale's text unchanged. */
 function writersIn(sources: readonly Source[]): ReadonlySet<string> {
   const writers = new Set<string>()
   const functions = sources.flatMap(({ tree }) => {
@@ -177,7 +178,7 @@ function writersIn(sources: readonly Source[]): ReadonlySet<string> {
   return writers
 }
 
-/** Whether an expression is such a text, or a text around one. */
+/** Whether an expression is such a text, or a template around one. */
 function isWritten(node: ts.Node, writers: ReadonlySet<string>): boolean {
   if (writesLocale(node, writers)) return true
   if (ts.isParenthesizedExpression(node)) return isWritten(node.expression, writers)
@@ -188,7 +189,7 @@ function isWritten(node: ts.Node, writers: ReadonlySet<string>): boolean {
   return false
 }
 
-/** Every place where a locale's text is used as data, and every locale but the one that readers here read. */
+/** Every use of a locale's text as data, and every locale but that of our readers. */
 function faultsIn(sources: readonly Source[]): string[] {
   const writers = writersIn(sources)
   const faults: string[] = []
@@ -199,7 +200,7 @@ function faultsIn(sources: readonly Source[]): string[] {
       if (writesLocale(node, writers)) {
         const reading = readingOf(node)
         if (reading) tell(node, reading)
-        // A name for the text, within the function that gives it one.
+        // A local name for the text within its function.
         const { parent } = outermost(node)
         if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name)) {
           const name = parent.name.text
@@ -215,7 +216,7 @@ function faultsIn(sources: readonly Source[]): string[] {
   return faults
 }
 
-/** The files that write as a locale does, or call what does: most need not be parsed. */
+/** Files that format by locale, or call a function that does: most need not be parsed. */
 function parsedWriters(texts: readonly (readonly [file: string, text: string])[]): Source[] {
   const sources = new Map<string, Source>()
   const names = new Set(['\\.format', 'toLocale\\w*String'])
@@ -229,9 +230,10 @@ function parsedWriters(texts: readonly (readonly [file: string, text: string])[]
   return [...sources.values()]
 }
 
-/** In milliseconds, for a machine that is busy with other things. */
+/** Timeout in milliseconds, for a busy machine. */
 const LONG = 60_000
 
+// promise visitors: Days, times and files are the same in every browser and runtime … anywhere in the code
 test(
   'nothing that a locale wrote is read back, cut, compared or turned into a number',
   () => {

@@ -6,14 +6,14 @@ import { TYPE_SCALE } from '../src/ui/type-scale'
 import { COLOURS, QUIET_COLOURS } from '../src/ui/weave/colourways'
 
 /**
- * What has a name on the scale (src/styles/tokens.css) is written by that name. A value of its own is for the geometry
- * of one drawing or one layout: tracks and widths of a grid, what is relative to the letters around it (em), a figure
- * drawn as a picture (`--numeral`) and a heading that fills the room it has (`--fitted`).
+ * Values on the scale (src/styles/tokens.css) are written by their names. Other values are only for the geometry of one
+ * drawing or one layout: tracks and widths of a grid, what is relative to the surrounding text (em), a figure drawn as
+ * a picture (`--numeral`) and a heading that fills its room (`--fitted`).
  */
 const TOKENS = 'src/styles/tokens.css'
-/** Two tables of the same colours: for stylesheets, and for what no stylesheet reaches. */
+/** Two tables of the same colours: for stylesheets, and for mails and PDFs. */
 const COLOUR_TABLES = [TOKENS, 'src/ui/weave/colourways.ts']
-/** Sites of invented businesses, each in a style of its own. */
+/** Websites of invented businesses, each in a style of its own. */
 const DRAWINGS = 'src/site/home/SamplePictures.tsx'
 
 const root = join(import.meta.dirname, '..')
@@ -35,28 +35,28 @@ type Rule = (file: string, text: string) => string[]
 
 const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([whole]) => whole)
 
-/** Sizes, line heights, letter spacing, weights and underlines of their own in class names. */
+/** Off-scale sizes, line heights, letter spacing, weights and underlines in class names. */
 const ownTypeInClasses: Rule = (_, text) =>
   Array.from(text.matchAll(/(?:text|leading|tracking|font|underline-offset)-\[([^\]\s]+)\]/g))
     .filter(([, value = '']) => !/^[\d.]+em$/.test(value) && !value.includes('var(--text-'))
     .filter(({ index, 0: whole }) => !isLetteringOfDrawing(text, index, whole))
     .map(([whole]) => whole)
 
-/** Text inside an SVG drawing has the drawing's units. */
+/** Text inside an SVG drawing uses the drawing's units. */
 function isLetteringOfDrawing(text: string, index: number, name: string): boolean {
   if (!/^text-\[\d+px\]$/.test(name)) return false
   const line = text.slice(text.lastIndexOf('\n', index) + 1, text.indexOf('\n', index))
   return /\bfill-/.test(line)
 }
 
-/** Names that Tailwind knows or once knew, and this scale does not. */
+/** Names of Tailwind, present or past, that this scale does not have. */
 const namesOffTheScale: Rule = (_, text) =>
   matches(
     text,
     /(?<=["'`\s:])(?:text-(?:xs|sm|md|lg|xl|\dxl)|leading-(?:relaxed|loose|normal)|tracking-(?:tighter|wide\w*)|underline-offset-\d+)(?=["'`\s])/g,
   )
 
-/** Room has steps; so has any other length that comes to a whole number of quarter steps. */
+/** Spacing has steps; so has any other length of a whole number of quarter steps. */
 const ownSpacingInClasses: Rule = (_, text) =>
   Array.from(text.matchAll(/(?<=["'`\s:!-])([a-z][a-z-]*)-\[-?([\d.]+)rem\](?!:)/g))
     .filter(([, name = '', rem]) => ROOM.test(name) || Number.isInteger(Number(rem) * 16))
@@ -64,7 +64,7 @@ const ownSpacingInClasses: Rule = (_, text) =>
 
 const ROOM = /^(?:[pm][trblxyse]?|gap(?:-[xy])?|space-[xy])$/
 
-/** Sets of classes that have a name of their own (src/styles/words.css). */
+/** Combinations of classes that have a name of their own (src/styles/words.css). */
 const NAMED_SETS = Array.from(
   read('src/styles/words.css').matchAll(/@utility ([\w-]+) \{\s*@apply ([^;]+);/g),
   ([, name = '', set = '']) => ({ name, set: set.split(/\s+/) }),
@@ -96,7 +96,7 @@ const TYPE_OF_STYLESHEET: Record<string, (value: string, declaration: Declaratio
   font: () => false,
 }
 
-/** What a rem is: on paper, and on very wide screens. */
+/** The size of a rem: in print, and on very wide screens. */
 function isRootOfRem({ parent }: Declaration): boolean {
   return (
     parent?.type === 'rule' && 'selector' in parent && ['html', '.site'].includes(String(parent.selector))
@@ -113,7 +113,7 @@ function declarationsOf(file: string, text: string): Declaration[] {
   return found.filter(({ parent }) => !isFontFace(parent))
 }
 
-/** Where `font-weight` says what a file holds. */
+/** Whether `font-weight` describes a font file. */
 function isFontFace(parent: Declaration['parent']): boolean {
   return parent?.type === 'atrule' && 'name' in parent && parent.name === 'font-face'
 }
@@ -125,7 +125,7 @@ const ownTypeInStylesheet: Rule = (file, text) =>
 
 const SPACING = /^(?:padding|margin|gap|row-gap|column-gap)(?:-|$)/
 
-/** Half a step of the spacing scale is the smallest difference that anybody sees. */
+/** Half a step of the spacing scale is the smallest visible difference. */
 const ownSpacingInStylesheet: Rule = (file, text) =>
   declarationsOf(file, text)
     .filter(({ prop, value }) => SPACING.test(prop) && /^[-\d.a-z%\s]+$/.test(value))
@@ -134,11 +134,11 @@ const ownSpacingInStylesheet: Rule = (file, text) =>
 
 const TOKEN_KINDS = /var\((--(?:text|leading|tracking|color|radius|shadow)-[\w-]+)/g
 
-/** A name that stands nowhere: the browser would leave the whole declaration out. */
+/** An undefined name: the browser would drop the whole declaration. */
 const unknownTokens: Rule = (_, text) =>
   Array.from(text.matchAll(TOKEN_KINDS), ([, name = '']) => name).filter((name) => !tokens.has(name))
 
-/** Mails and PDF: `fontSize` of a style, `size` of the letters of a page. */
+/** Mails and PDFs: `fontSize` of a style, `size` of a page's text. */
 const ownSizesInCode: Rule = (file, text) => [
   ...(file.startsWith(DRAWINGS) ? [] : matches(text, /fontSize: ['"`]?[\d.]+(?:px|rem|pt|em)/g)),
   ...(file.includes('/pdf/') ? matches(text, /\bsize: [\d.]+/g) : []),
@@ -156,6 +156,7 @@ test('there are at most eight sizes for text and five for display', () => {
   expect(sizes.length).toBeGreaterThan(8)
 })
 
+// promise visitors: The look has one scale, for pages, mails and PDF
 test('no class has a size, line height, letter spacing or underline of its own', () => {
   expect(offenders(ownTypeInClasses)).toEqual([])
   expect(offenders(namesOffTheScale)).toEqual([])
@@ -178,6 +179,7 @@ test('the room that stylesheets give goes by half steps of the scale', () => {
   expect(offenders(ownSpacingInStylesheet)).toEqual([])
 })
 
+// promise visitors: The look has one scale, for pages, mails and PDF … one list of colours
 test('the digits of a colour stand among the tokens and nowhere else: not in mails, PDF, drawings or the colour of the browser', () => {
   expect(offenders(ownColours)).toEqual([])
 })
@@ -200,7 +202,7 @@ test('the colours and sizes of mails, images and PDF are those of the stylesheet
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** In rem: what a size is, or comes to on a wide screen. */
+/** In rem: the size, or its maximum on a wide screen. */
 function largest(size = ''): number {
   return Number(/([\d.]+)rem\)?$/.exec(size)?.[1])
 }

@@ -21,6 +21,7 @@ afterAll(async () => await site[Symbol.asyncDispose]())
 
 const NOTE = sql`INSERT INTO notes VALUES ('saved')`
 
+// promise money 2: What only one machine of two has is not called saved
 test.for([
   ['a transaction', () => site.db.transaction((tx) => tx.execute(NOTE))],
   ['a statement by itself', () => site.db.execute(NOTE)],
@@ -44,6 +45,7 @@ async function waitsForStandby(answer: Promise<unknown>): Promise<boolean> {
   return await Promise.race([answer.then(() => false), site.untilCommitWaits().then(() => true)])
 }
 
+// promise money 2: What only one machine of two has is not called saved … nor when it is sent again
 test('a form whose commit was broken off is told as saved only once a second machine has it, and is there once', async () => {
   await site.loseStandby()
   const answer = callAction(site.context, 'contact.sendMessage', {
@@ -63,6 +65,7 @@ test('a form whose commit was broken off is told as saved only once a second mac
 
 const SENT = { form: 'contact', requestId: randomUUID(), content: { name: 'Miriam' }, clientAddress: '::1' }
 
+// promise money 2: What only one machine of two has is not called saved … whatever was sent
 test('what was sent before is not found again before a second machine has it: neither a form, nor an order, nor a message', async () => {
   const { context, db } = site
   const form = () => db.transaction((tx) => admitSubmission(context, tx, SENT))

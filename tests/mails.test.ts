@@ -5,10 +5,10 @@ import { mailSamples, SITE_URL } from '../src/app/gallery/mail-samples'
 import { company } from '../src/content/company'
 import type { NewMail } from '../src/features/operations/mail/server/queue-mail'
 
-/** Mails that somebody asked for as a mailing: the others are about something that they did. */
+/** Mails of a mailing that the recipient subscribed to; all others are about an action of theirs. */
 const MAILINGS = ['knownMail', 'welcomeMail']
 
-/** As whoever wants our mails to carry theirs would type it. */
+/** Text of an attacker who wants our mails to carry it. */
 const BAIT = '<script>alert("x")</script> Gewonnen! Ga naar https://evil.example\r\nBcc: allen'
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(8)
 
@@ -57,11 +57,11 @@ test('every mail that the product can send is read here, and none is made elsewh
   expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds))
 })
 
-/** Without the declaration of its type, which names a host that nothing is asked of. */
+/** Without the document type, which names a host that is never requested. */
 const markupOf = ({ html }: NewMail) => html.replace(/^<!DOCTYPE[^>]*>/, '')
 const cardOf = (mail: NewMail) => markupOf(mail).replace(/^.*?(?=<h1)/s, '')
 
-/** The words between the tags, each piece of text by itself. */
+/** Text between the tags, each piece by itself. */
 function wordsIn(markup: string): string[] {
   const pieces = markup.replace(/<!--.*?-->/gs, '').split(/<[^>]*>/)
   return pieces
@@ -106,6 +106,7 @@ describe('every mail', () => {
       }
   })
 
+  // promise people 11: A mail asks nothing of any host
   test('asks nothing of any host, and leads to pages of our own only, over https', () => {
     for (const mail of mails) {
       const html = markupOf(mail)
@@ -152,6 +153,7 @@ describe('every mail', () => {
     }
   })
 
+  // promise nieuwsbrief.ts: Beantwoord een mail van ons, dan komt hij bij een mens terecht.
   test('has a name of its own, goes to somebody, and can be answered', () => {
     for (const { name, kind, to, replyTo, subject } of mails) {
       expect(kind, name).toMatch(/^[a-z-]+$/)
@@ -172,6 +174,7 @@ describe('every mail', () => {
 })
 
 describe('what a stranger typed', () => {
+  // promise people 11: Nobody mails their words to strangers through us … as markup, in any mail there is
   test('is never markup', () => {
     for (const mail of baited) expect(mail.html, mail.name).not.toMatch(/<script|alert\("x"\)/)
   })
@@ -182,6 +185,7 @@ describe('what a stranger typed', () => {
         expect(address, mail.name).not.toMatch(/evil|^tel:$/)
   })
 
+  // promise people 11: Nobody mails their words to strangers through us … in the subject of a mail that is not to ourselves
   test('stands in no subject but those of our own mailbox', () => {
     for (const { name, to, subject } of baited)
       if (to.address !== company.email) expect(subject, name).not.toMatch(/Gewonnen|script|evil/)

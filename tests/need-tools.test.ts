@@ -28,7 +28,7 @@ const WITHOUT = [
   'lockfile',
 ]
 
-/** A checkout with the packages of the product alone, but for those that are named. */
+/** A checkout with only the product's packages, beside the named ones. */
 function withoutTools(present: readonly string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'without-tools-'))
   for (const path of ['package.json', 'scripts', 'tests/support'])
@@ -37,7 +37,7 @@ function withoutTools(present: readonly string[] = []) {
   return root
 }
 
-/** As npm runs a script, without npm itself: starting that takes half a second each time. */
+/** Runs a script as npm does, without npm itself, which takes half a second to start. */
 function run(root: string, name: string, command: string) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
     cwd: root,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** Where words of visitors stand, that are practice for the assistant and said by nobody here. */
+/** Files with visitors' words, for the assistant's practice; no page or mail shows them. */
 const NOT_OURS = /assistant\/(?:topics|concerns|weights)\.ts$|\.test\.tsx?$/
 
 async function sources(): Promise<[path: string, text: string][]> {

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { invoicePdf } from '../src/features/billing/invoices/documents/server/pdf/invoice-pdf'
 import type { InvoiceDocument } from '../src/features/billing/invoices/domain/invoice-document'
+import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '../src/features/billing/invoices/fixtures'
 import type { SentQuote } from '../src/features/sales/quotes/documents/domain/quote-document'
 import { newBlock } from '../src/features/sales/quotes/documents/domain/quote-lines'
 import { quotePdf } from '../src/features/sales/quotes/documents/server/pdf/quote-pdf'
 import type { Cents } from '../src/shared/money'
-import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from './support/invoice-document'
 import { overlaps, readPdf } from './support/pdf-text'
 import { aQuoteDocument, aSentQuote, quoteLine } from './support/quotes'
 
-/** In milliseconds, for a machine that is busy with other things. */
+/** Timeout in milliseconds, for a busy machine. */
 const LONG = 120_000
 
-/** A text whose last word stands nowhere else. */
+/** A text whose last word is unique. */
 type Fill = (field: string) => string
 
 const FILLS = {
@@ -24,7 +24,7 @@ const FILLS = {
   'breaks of other systems': (field) => `${'woord\u2028\u2029\v\f\u0085'.repeat(300)}slot${field}`,
 } as const satisfies Record<string, Fill>
 
-/** A quote with words in every field that its paper shows. */
+/** A quote with text in every field that its PDF shows. */
 function quoteOf(fill: Fill): { sent: SentQuote; terms: string; fields: string[] } {
   const fields: string[] = []
   const say = (field: string) => {
@@ -72,7 +72,7 @@ function quoteOf(fill: Fill): { sent: SentQuote; terms: string; fields: string[]
   }
 }
 
-/** An invoice with words in every field that its paper shows. */
+/** An invoice with text in every field that its PDF shows. */
 function invoiceOf(fill: Fill): { invoice: InvoiceDocument; fields: string[] } {
   const fields: string[] = []
   const say = (field: string) => {
@@ -138,6 +138,7 @@ describe.each(Object.entries(FILLS))('%s in every field', (_, fill) => {
   )
 })
 
+// promise quotes: A quote says the same on its page as on paper … nor does any text keep the drawing of it busy
 test(
   'a text of thousands of lines is one of thousands of words: no draft keeps the drawing of paper busy with breaks',
   async () => {
@@ -158,6 +159,7 @@ test(
   LONG,
 )
 
+// promise quotes: A quote says the same on its page as on paper … no text is lost on a paper, however long, and none stands beside it
 test(
   'whatever lengths the texts have, each ends on the paper, and no two lie over one another',
   async () => {
@@ -204,8 +206,9 @@ test(
   LONG,
 )
 
+// promise quotes: A quote says the same on its page as on paper … its totals follow its lines
 test('the totals of a quote follow its lines: no page ends early where they fit', async () => {
-  /** From the bottom of the page, in points: where its text may end, and what totals of three kinds take. */
+  /** From the bottom of the page, in points: the limit of its text, and the height of totals of three kinds. */
   const [bottom, totals] = [52, 200]
   for (let lines = 1; lines < 24; lines += 2) {
     const blocks = [

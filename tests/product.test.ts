@@ -6,9 +6,12 @@ import { LOCAL_SERVICE_PAGES } from '../src/content/pages/local-service-pages'
 import { accessTo } from '../src/features/people/accounts/domain/access'
 import { CUSTOMER_INPUTS } from '../src/features/people/customers/domain/customer-details'
 
-const today = readFileSync('docs/product.md', 'utf8')
+/** All of docs/product, as one text. */
+const product = globSync('docs/product/*.md')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
 
-/** Texts as they read, however they are broken into lines of code. */
+/** Text with its line breaks in the code removed. */
 function reading(text: string): string {
   return text
     .replaceAll("{' '}", ' ')
@@ -17,7 +20,7 @@ function reading(text: string): string {
     .replaceAll(/\$\{company\.phone\.shown\}/g, '{phone}')
 }
 
-/** What stands between quotes; an apostrophe stands inside a word. */
+/** Quoted texts; an apostrophe stands inside a word. */
 const quotedIn = (text: string) =>
   [...text.matchAll(/(?<!\w)'([^'\n]+)'(?!\w)/g)].map(([, quoted = '']) => quoted)
 
@@ -28,35 +31,36 @@ const said = reading(
     .join('\n'),
 )
 
-test('every text that docs/product.md quotes is said by the product', () => {
-  const quoted = quotedIn(today)
+// promise contract: Texts of the contract … and every other text that docs/product quotes
+test('every text that docs/product quotes is said by the product', () => {
+  const quoted = quotedIn(product)
   expect(quoted.length).toBeGreaterThan(150)
   expect(quoted.filter((text) => !said.includes(reading(text)))).toEqual([])
 })
 
-test('docs/product.md names every input of the details of a customer', () => {
-  expect(CUSTOMER_INPUTS.filter((input) => !today.includes(`| \`${input}\` |`))).toEqual([])
+test('docs/product names every input of the details of a customer', () => {
+  expect(CUSTOMER_INPUTS.filter((input) => !product.includes(`| \`${input}\` |`))).toEqual([])
 })
 
-/** The part of docs/product.md beneath a heading, up to the next one. */
-const beneath = (heading: string) => today.split(`\n### ${heading}\n`)[1]?.split(/\n##+ /)[0] ?? ''
+/** The section of docs/product/README.md under a heading, up to the next one. */
+const beneath = (heading: string) => product.split(`\n### ${heading}\n`)[1]?.split(/\n##+ /)[0] ?? ''
 
-/** A `[param]` of a route, a `{param}` and a '…' of the document stand for one and the same: anything. */
+/** A `[param]` of a route, a `{param}` and a '…' of the document all mean any value. */
 const shapeOf = (address: string) => address.replaceAll(/\[[^\]]+\]|\{[^}]+\}|…/g, '*')
 
 const codesIn = (text = '') => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
-/** The addresses of a table: what stands as code in the first column of its rows. */
+/** Paths in a table: the code in the first column of its rows. */
 const addressesIn = (heading: string) =>
   [...beneath(heading).matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell]) => codesIn(cell).map(shapeOf)).sort()
 
-/** The files that stand for a list of pages, each with an address of its own. */
+/** Files that render several pages, each at a path of its own. */
 const PAGES_OF_FILE: Record<string, string[]> = {
   '/[local]': LOCAL_SERVICE_PAGES.map(({ path }) => path),
   '/website-hosting-[area]': LOCAL_HOSTING_PAGES.map(({ path }) => path),
 }
 
-/** Every address that Astro answers, with who may see it. The routes of one file for many pages are those pages. */
+/** Every path that Astro answers, with who may see it. A route of one file for several pages counts as those pages. */
 const routes = globSync(['src/pages/**/*.{astro,ts}', 'src/pages/.well-known/*']).flatMap((path) => {
   const route = path.replace(/^src\/pages|\.(?:astro|ts)$/g, '').replace(/\/index$/, '') || '/'
   if (route === '/404' || route === '/500') return []
@@ -72,7 +76,15 @@ const routes = globSync(['src/pages/**/*.{astro,ts}', 'src/pages/.well-known/*']
 const addressesOf = (which: (route: (typeof routes)[number]) => boolean) =>
   routes.flatMap((route) => (which(route) ? [route.address] : [])).sort()
 
-test('docs/product.md names every address, and none that nothing answers', () => {
+test('each feature has a section in the document of its area, under its own name', () => {
+  const missing = globSync('src/features/*/*').filter((folder) => {
+    const [area = '', feature = ''] = folder.split('/').slice(2)
+    return !readFileSync(`docs/product/${area}.md`, 'utf8').includes(`\n## ${feature}\n`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('docs/product names every address, and none that nothing answers', () => {
   expect(addressesIn('Public addresses')).toEqual(
     addressesOf(
       ({ isForAll, isProgram, address }) => isForAll && (!isProgram || address === '/api/documentatie'),
@@ -92,7 +104,7 @@ test('docs/product.md names every address, and none that nothing answers', () =>
   )
 })
 
-test('docs/product.md says for whom each guarded address is', () => {
+test('docs/product says for whom each guarded address is', () => {
   const rows = [...beneath('Guarded addresses').matchAll(/^\| (`.+?) \| (.+?) \|/gm)]
   const saidFor = new Map(
     rows.flatMap(([, cell, who = '']) => codesIn(cell).map((address) => [shapeOf(address), who])),
@@ -100,7 +112,7 @@ test('docs/product.md says for whom each guarded address is', () => {
   const WORDS: Record<string, RegExp> = {
     admin: /^Administrator/,
     customer: /^Customer/,
-    account: /^Whoever is signed in/,
+    account: /^Anyone signed in/,
     owner: /^The customer whose/,
   }
   for (const path of globSync('src/pages/**/*.{astro,ts}')) {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** What people write and read. This file is left out: it holds examples of what is wrong. */
+/** Files that people write and read. This file is left out: it has examples of wrong references. */
 const files = globSync([
   '*.{md,ts,mjs}',
   '{src,tests,bench,scripts,tools,docs}/**/*.{md,ts,tsx,mjs,astro,css,sql}',
@@ -11,20 +11,20 @@ const files = globSync([
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const isMarkdown = (file: string) => file.endsWith('.md')
 
-/** Words that send a reader to something outside this repository. */
+/** Words that refer a reader to something outside this repository. */
 const ELSEWHERE: readonly RegExp[] = [
   /\b(?:spec|design|brand|field|traps|examples)\.md\b/gi,
   /\b(?:spec|specification|design|brief) sections?\b/gi,
   /\bthe spec\b(?! files?\b)/gi,
-  // Those of a standard are at home in it: 'RFC 6238, section 5.2'.
+  // Sections of a standard are allowed: 'RFC 6238, section 5.2'.
   /(?<!\bRFC \d+, )\bsections? \d[\d.]*/gi,
   /\bissue #?\d+/gi,
 ]
 
-/** In code, what the product has to do stands in docs/product.md. Of the documents, docs/choices.md says what the word means. */
+/** Comments refer to docs/product/README.md for requirements. Of the documents, docs/choices.md explains the word. */
 const ELSEWHERE_IN_COMMENTS: readonly RegExp[] = [...ELSEWHERE, /\bthe specification\b/gi]
 
-/** Comments, each as one line. What only looks like one, in a text, is read as one: that does no harm here. */
+/** Comments, each as one line. A string that looks like one is included, which does no harm here. */
 function commentsIn(file: string, text: string): string[] {
   const found = file.endsWith('.sql')
     ? text.matchAll(/--.*(?:\n[ \t]*--.*)*/g)
@@ -32,7 +32,7 @@ function commentsIn(file: string, text: string): string[] {
   return [...found].map(([comment]) => comment.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|--)?[ \t]*/g, ' '))
 }
 
-/** What this file says about documents that are not here. */
+/** References in this file to documents that are not in the repository. */
 function wordsFromElsewhere(file: string, text: string): string[] {
   const [read, words] = isMarkdown(file)
     ? [[text], ELSEWHERE]
@@ -40,7 +40,7 @@ function wordsFromElsewhere(file: string, text: string): string[] {
   return read.flatMap((part) => words.flatMap((word) => part.match(word) ?? []))
 }
 
-/** The anchors that GitHub gives the headings of a document. */
+/** Anchors that GitHub generates for the headings of a document. */
 function anchorsIn(markdown: string): Set<string> {
   const prose = markdown.replaceAll(/^(`{3,}).*\n[\s\S]*?^\1/gm, '')
   const anchors = new Set<string>()
@@ -53,7 +53,7 @@ function anchorsIn(markdown: string): Set<string> {
   return anchors
 }
 
-/** As GitHub makes it: in small letters, punctuation out, a hyphen for every space. */
+/** GitHub's algorithm: lower case, no punctuation, a hyphen for every space. */
 function anchorOf(heading: string): string {
   return heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -64,14 +64,14 @@ function anchorOf(heading: string): string {
 }
 
 interface Reference {
-  /** As it is written. */
+  /** The reference as it is written. */
   written: string
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   path: string
   anchor: string | undefined
 }
 
-/** Every mention of a document, in comments and elsewhere, and in Markdown every link that stays in the repository. */
+/** Every mention of a document, in comments and elsewhere, and in Markdown every link within the repository. */
 function referencesIn(file: string, text: string): Reference[] {
   const mentions = [...text.matchAll(/\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g)].map(([written]) =>
     reference(written, written, file),
@@ -105,6 +105,7 @@ const deadIn = (file: string, text: string) =>
     .map(({ written }) => written)
 
 describe('a newcomer can follow every reference', () => {
+  // promise contract: References lead somewhere: documents and headings
   test('each document and heading that is referred to exists', () => {
     const dead = files.flatMap((file) => deadIn(file, textOf(file)).map((written) => `${file}: ${written}`))
     expect(dead).toEqual([])
@@ -119,6 +120,7 @@ describe('a newcomer can follow every reference', () => {
     expect(unknown).toEqual([])
   })
 
+  // promise contract: References lead somewhere … and to nothing outside the repository
   test('nothing refers to a document that is not here', () => {
     const lost = files.flatMap((file) =>
       wordsFromElsewhere(file, textOf(file)).map((words) => `${file}: ${words}`),

@@ -9,6 +9,7 @@ test('the table of settings in README.md is that of the code', () => {
   expect(printed().table).toBe(settingsTable())
 })
 
+// promise people: README and `.env.example` tell the settings that there are
 test('.env.example names every setting, and whoever takes it as it is has the defaults', () => {
   expect(printed().example).toBe(exampleFile())
   const names = Object.values(SETTINGS).map(({ name }) => name)

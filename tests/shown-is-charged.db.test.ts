@@ -30,14 +30,14 @@ import { changeTo } from './support/order-changes'
 import { FIRST_VAT_RATES } from './support/vat-rates'
 
 /*
- * What is said of a price is what is charged: on the portal, in the mails and in the columns of the order, whatever
- * was told, changed and withdrawn in between. Nothing here asks the product what something costs: prices are read from
- * the rows, VAT is reckoned here, and sentences are read as their reader has them.
+ * Announced prices equal charged prices: in the portal, in mails and in the order's columns, whatever was announced,
+ * changed and withdrawn in between. The product is never asked for a price: prices are read from the rows, VAT is
+ * calculated here, and sentences are parsed as their reader sees them.
  */
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 
-/** An amount that was promised for periods that begin on a day or later. */
+/** An amount promised for periods that begin on a day or later. */
 interface Promised {
   from: CalendarDay
   /** In cents, VAT included, without domain names. */
@@ -101,7 +101,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** Once a night in four, the others were missed: what is late is caught up with. */
+/** One night in four, as after an outage: what is late is caught up with. */
 const EVERY_DAYS = 4
 
 async function night({ context, clock }: TestContext, day: CalendarDay) {
@@ -121,7 +121,7 @@ async function payAll(site: TestContext, of: OrderedBy) {
   for (const invoice of open) await payOrderOf(site, { ...of, invoiceId: invoice.id })
 }
 
-/** What the running items cost on a day, as their rows say: net cents per kind. */
+/** Price of the running items on a day, by their rows: net cents per kind. */
 async function pricedByRows({ db }: TestContext, day: CalendarDay) {
   const { rows } = await db.execute<{ kind: string; net: string }>(sql`
     select i.kind, sum(i.quantity * 100 * coalesce((
@@ -147,14 +147,14 @@ async function rateOn({ db }: TestContext, day: CalendarDay): Promise<number> {
 
 afterEach(() => setVatRates(FIRST_VAT_RATES))
 
-/** 'Vanaf 5 januari 2027: € 33,28 incl. btw per maand', each time that a mail says it. */
+/** Each occurrence in a mail of 'Vanaf 5 januari 2027: € 33,28 incl. btw per maand'. */
 function promisedIn(text: string): { day: string; amount: string }[] {
   return [...text.matchAll(/Vanaf (\d{1,2} \S+ \d{4})\s+(€\s?[\d.]+,\d\d)\s+incl\. btw/g)].map(
     ([, day = '', amount = '']) => ({ day, amount }),
   )
 }
 
-/** What the portal says of the periods to come; undefined while it says nothing. */
+/** Amounts of future periods according to the portal; undefined while it states none. */
 async function saidByPortal(site: TestContext, of: OrderedBy): Promise<Promised[] | undefined> {
   const account = { id: of.accountId, name: 'Jan', email: of.email, role: 'customer' as const }
   const loaded = await loadOrder(site.context, account as Parameters<typeof loadOrder>[1], of.orderNumber)
@@ -171,7 +171,7 @@ async function saidByPortal(site: TestContext, of: OrderedBy): Promise<Promised[
 const at = (promised: readonly Promised[], day: CalendarDay) =>
   promised.findLast(({ from }) => from <= day)?.total
 
-/** Invoices of whole periods that stand: the day on which they begin, and what they ask without domain names. */
+/** Uncredited invoices of whole periods: the day on which they begin, and their amount without domain names. */
 async function renewals({ db }: TestContext) {
   const { status, periodStart } = hostingInvoices
   const all = await db
@@ -198,7 +198,7 @@ async function live(site: TestContext, acts: readonly Act[]) {
   let mailed: Promised[] = []
   const known = new Set((await renewals(site)).map(({ id }) => id))
 
-  /** What is new is what was said before it came. */
+  /** A changed amount was announced before it came. */
   async function look(portal: Promised[] | undefined) {
     for (const { id, firstDay, total } of await renewals(site)) {
       if (known.has(id)) continue
@@ -218,7 +218,7 @@ async function live(site: TestContext, acts: readonly Act[]) {
         const told = await site.db.$count(itemPrices)
         await night(site, addDays(today, turn * EVERY_DAYS))
         await look(before)
-        // Who was told of another price has a newer word.
+        // A later price announcement replaces an earlier one.
         if ((await site.db.$count(itemPrices)) > told) mailed = []
         await payAll(site, of)
       }
@@ -263,7 +263,7 @@ async function live(site: TestContext, acts: readonly Act[]) {
   }
 }
 
-/** The mails of a change, its row and the order's columns say what the rows of the items ask. */
+/** The mails of a change, its row and the order's columns agree with the rows of the items. */
 async function agreesWithRows(
   site: TestContext,
   sent: readonly { kind: string; text: string }[],
@@ -277,7 +277,7 @@ async function agreesWithRows(
   )
   const [customers, agencys] = texts.map(promisedIn)
   expect(customers).toEqual(agencys)
-  // The days that a mail names are days on which what is asked becomes otherwise; each amount is that of its day.
+  // The days named in a mail are those on which the amount changes; each amount is that of its day.
   const promised: Promised[] = []
   for (let ahead = 0; ahead < 800; ahead += 1) {
     const day = addDays(today, ahead)
@@ -306,6 +306,7 @@ async function agreesWithRows(
   return promised
 }
 
+// promise money 7d: What portal, mails and order say of a price is what is charged
 test('what the portal, the mails and the order say of a price is what is charged, for any history', {
   timeout: 240_000,
 }, async () => {
@@ -318,11 +319,12 @@ test('what the portal, the mails and the order say of a price is what is charged
   )
 })
 
+// promise money 7d: What portal … both amounts, when a price was told that is still to begin
 test('a change after a price was told, and before it begins, says both amounts and both days', async () => {
   await using site = await createTestContext()
   const basis = CATALOGUE.findIndex(({ product }) => product === 'basis')
   await live(site, [
-    // Of March the price is told two weeks before the invoice of February.
+    // The price of March is announced two weeks before the invoice of February.
     { act: 'decide', product: basis, price: 2500, inDays: 147 },
     { act: 'nights', count: 27 },
     { act: 'change', to: { packageId: 'basis', billingCycle: 'monthly', extras: ['ssl', 'backup'] } },

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { company } from '../src/content/company'
 import { type AgreedOrder, placeOrder } from '../src/features/hosting/checkout/server/place-order'
 import type { Mail } from '../src/features/operations/mail/server/mail-tables'
+import { CONSUMER } from '../src/features/people/customers/fixtures'
 import { requestAppointment } from '../src/features/sales/appointments/server/request-appointment'
 import { requestConfiguration } from '../src/features/sales/configurator/server/request-configuration'
 import { sendContactMessage } from '../src/features/sales/leads/contact/server/send-contact-message'
 import { requestAdsQuote } from '../src/features/sales/leads/server/request-ads-quote'
 import { requestQuote } from '../src/features/sales/leads/server/request-quote'
-import { CONSUMER } from './support/consumer'
 import { createTestContext, type TestContext } from './support/database'
 import { allMails } from './support/mails'
 
-/** As whoever wants our mails to carry theirs would type it, in every field that takes words. */
+/** Text of an attacker who wants our mails to carry it, in every text field. */
 const BAIT = 'Gewonnen! Ga naar https://evil.example of bel\r\nBcc: allen\u202E'
 const VICTIM = 'iemand.anders@elders.example'
 
@@ -23,7 +23,7 @@ const submission = (form: string) => ({
   clientAddress: '203.0.113.7',
 })
 
-/** Every form that mails an address which was typed into it; past the checks of its fields, as Meta's leads come. */
+/** Every form that mails an address that was typed into it; without field validation, as leads from Meta come. */
 const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknown>> = {
   contact: ({ context }, words) => {
     const message = { name: words, email: VICTIM, phone: words, subject: words, message: words }
@@ -93,11 +93,12 @@ const FORMS: Record<string, (site: TestContext, words: string) => Promise<unknow
   },
 }
 
-/** What a mail brings to whoever opens it. */
+/** Content of a mail for its recipient. */
 const broughtBy = ({ toName, subject, html, text, attachments }: Mail) =>
   [toName, subject, html, text, JSON.stringify(attachments)].join('\n')
 
 for (const [form, send] of Object.entries(FORMS)) {
+  // promise people 11: Nobody mails their words to strangers through us
   test(`a stranger's words do not reach whoever owns the address that was typed: ${form}`, async () => {
     await using site = await createTestContext()
     await send(site, BAIT)

@@ -12,11 +12,11 @@ import { type ActionName, callAction, type Fields } from './support/call-action'
 import { callsDuringEach } from './support/counted-work'
 import { HEAVY_PARTS, heavyText } from './support/heavy-texts'
 
-/** The edge reads no longer form than 64 kB. */
+/** The edge refuses a form above 64 kB. */
 const LONGEST = 60_000
 /** Some twenty milliseconds of work. */
 const MOST_CALLS = 1_000_000
-/** What a request costs whatever stands in it: statements, their answers, and what is compiled or asked the first time. */
+/** Fixed cost of a request: statements, their results, and what is compiled or queried the first time. */
 const OF_ITSELF = 20_000
 
 let stage: Stage
@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-/** Somebody else each time, so that nobody is turned away for asking often. */
+/** A new IP address each time, so that no rate limit applies. */
 const stranger = () => `10.${++visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
 
-/** What is sent, of a length. */
+/** Sends a request of this length. */
 type Sender = (length: number) => unknown
 
-/** Work that is bounded, and grows no faster than what was sent: twice the text is at most some two and a half times the calls. */
+/** Bounded and about linear work: twice the text costs at most two and a half times the calls. */
 async function expectBounded(senders: Readonly<Record<string, Sender>>) {
   const each = Object.values(senders)
   const counted = await callsDuringEach(
@@ -47,11 +47,12 @@ async function expectBounded(senders: Readonly<Record<string, Sender>>) {
   expect(bounds.filter(beyond)).toEqual([])
 }
 
-/** One for each kind of heavy text, and of what it is made here. */
+/** One sender for each kind of heavy text, by its repeated part. */
 function ofEachKind(sends: (part: string) => Sender): Record<string, Sender> {
   return Object.fromEntries(Object.entries(HEAVY_PARTS).map(([kind, part]) => [kind, sends(part)]))
 }
 
+// promise people 7f: What a stranger sends costs work that is bounded and grows no faster than it does, at every action, raw endpoint and the chat
 test.each(PUBLIC_ACTIONS as ActionName[])(
   '%s: a stranger gets no more work out of it than was sent',
   async (name) => {
@@ -64,7 +65,7 @@ test.each(PUBLIC_ACTIONS as ActionName[])(
         name,
         { ...fields, request_id: randomUUID(), ...changed },
         { clientAddress: stranger() },
-        // What its schema refuses was read as well.
+        // Input that its schema refuses was parsed as well.
       ).catch((error) => error?.name === 'ZodError' || Promise.reject(error))
     for (const field of Object.keys(fields).filter((one) => one !== 'request_id'))
       await expectBounded(ofEachKind((part) => (length) => send({ [field]: heavyText(part, length) })))

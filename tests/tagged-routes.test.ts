@@ -8,7 +8,7 @@ import {
 } from '../src/features/operations/consent/domain/tagged-routes'
 import { accessTo } from '../src/features/people/accounts/domain/access'
 
-/** The pages that a visitor may see, as routes: those that are made at build, and the public ones. */
+/** Routes of the pages that visitors may see: prerendered ones, and public ones. */
 async function publicPages(): Promise<string[]> {
   const files = await Array.fromAsync(glob('src/pages/**/*.astro'))
   return files.flatMap((path) => {
@@ -18,6 +18,7 @@ async function publicPages(): Promise<string[]> {
   })
 }
 
+// promise people 10: Tags stand on listed pages only … a page in no list stops the tests
 test('every public page is said to have tags or none: a new one stands in a list first', async () => {
   const pages = await publicPages()
   expect(pages.length).toBeGreaterThan(40)

@@ -4,8 +4,8 @@ import { hostingInvoices } from '../src/features/billing/invoices/server/invoice
 import { decideVatRate, withdrawVatRate } from '../src/features/billing/vat/server/decide-vat-rate'
 import { followVatRates, loadVatRates } from '../src/features/billing/vat/server/known-vat-rates'
 import { listVatRates } from '../src/features/billing/vat/server/vat-rate-list'
+import { issueMissingInvoice } from '../src/features/hosting/checkout/server/invoice-of-order'
 import { placeOrder } from '../src/features/hosting/checkout/server/place-order'
-import { issueMissingInvoice } from '../src/features/hosting/orders/server/invoice-of-order'
 import { hostingOrders } from '../src/features/hosting/orders/server/order-tables'
 import type { Cents } from '../src/shared/money'
 import { setVatRates, vatRateOn } from '../src/shared/vat'
@@ -16,8 +16,8 @@ import { allDone, deliverNow, maintenance, quoteLine, startedProject } from './s
 import { FIRST_VAT_RATES } from './support/vat-rates'
 
 /*
- * Another standard rate of VAT is a row, written down before it holds: orders, quotes, changes, renewals and what goes
- * back follow it by their day. Amounts are reckoned here.
+ * A new standard rate of VAT is an effective-dated row, inserted beforehand: orders, quotes, changes, renewals and
+ * refunds follow it by their day. Amounts are calculated here.
  */
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
@@ -27,7 +27,7 @@ const AFTER = new Date('2026-12-31T23:01:00Z')
 
 afterEach(() => setVatRates(FIRST_VAT_RATES))
 
-/** 25% from the first of January. */
+/** 25% from 1 January. */
 async function withNewRate(site: TestContext) {
   expect(await decideVatRate(site.context, { percent: 25, from: NEW_YEAR, admin: ROOS })).toBe('decided')
   await loadVatRates(site.db)
@@ -39,7 +39,7 @@ const invoices = ({ db }: TestContext) =>
     .from(hostingInvoices)
     .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
 
-/** An order of which the first invoice could not be issued at once, at this moment. */
+/** An order at this moment whose first invoice could not be issued at once. */
 async function orderWithoutInvoice(site: TestContext, at: Date) {
   site.clock.now = at
   await site.db.execute(`ALTER TABLE invoice_sequences RENAME TO away`)
@@ -49,6 +49,7 @@ async function orderWithoutInvoice(site: TestContext, at: Date) {
   return of
 }
 
+// promise money 7: Another rate of VAT is a row that orders, quotes, changes and what goes back follow by their day
 test('an order of the last minute of a rate is invoiced as it was agreed, though the invoice comes at another', async () => {
   await using site = await createTestContext()
   await withNewRate(site)
@@ -70,6 +71,7 @@ test('a minute later an order is at the new rate, and so is its invoice', async 
   expect(invoice).toMatchObject({ amount: 1950, vatAmount: 488, totalAmount: 2438, vatPercent: 25 })
 })
 
+// promise money 7: Another rate of VAT is a row that orders, quotes … and nobody orders at another than they saw
 test('whoever saw another rate on the page is told so, and nothing is stored', async () => {
   await using site = await createTestContext()
   await withNewRate(site)

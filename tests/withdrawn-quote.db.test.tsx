@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { auditWords } from '../src/app/audit-words'
-import { aSentQuote } from '../src/app/gallery/quote-samples'
 import type { ProjectState } from '../src/features/hosting/projects/domain/project'
 import { projectCounts, projectPage } from '../src/features/hosting/projects/server/project-queries'
 import { projectQuotes } from '../src/features/hosting/projects/server/project-tables'
 import { todayProjects } from '../src/features/hosting/projects/server/today-projects'
+import { withdrawAcceptance } from '../src/features/hosting/projects/server/withdraw-acceptance'
 import { openLead } from '../src/features/sales/leads/server/open-lead'
 import { newBlock } from '../src/features/sales/quotes/documents/domain/quote-lines'
+import { aSentQuote } from '../src/features/sales/quotes/fixtures'
 import { acceptQuote } from '../src/features/sales/quotes/server/accept-quote'
 import { loadQuotePage } from '../src/features/sales/quotes/server/load-quote-page'
 import { quotesOfCustomer } from '../src/features/sales/quotes/server/quote-access'
 import { quoteCounts, quotePage, quotesOfLead } from '../src/features/sales/quotes/server/quote-queries'
 import { quotes } from '../src/features/sales/quotes/server/quote-tables'
 import { quotesCsv } from '../src/features/sales/quotes/server/quotes-csv'
-import { withdrawAcceptance } from '../src/features/sales/quotes/server/withdraw-acceptance'
 import { QuoteList } from '../src/features/sales/quotes/web/office/QuoteList'
 import { QuoteView } from '../src/features/sales/quotes/web/office/QuoteView'
 import { loadQuote } from '../src/features/sales/quotes/web/office/server/load-quote'
@@ -28,10 +28,11 @@ import { quoteLine } from './support/projects'
 import { anAcceptance, sendTestQuote } from './support/sent-quotes'
 
 const lines = [quoteLine({ description: 'Vertalen' })]
-/** Asks nothing of its customer: we may begin at once. */
+/** Needs nothing from its customer: we may begin at once. */
 const document = { ...aSentQuote().document, blocks: [newBlock('werk', { lines })] }
 const ALL = { view: undefined, search: '' }
 
+// promise quotes: A consumer withdraws within the fourteen days … and is called so wherever quotes are read, accepted nowhere
 test('a quote that a consumer withdrew from is called so wherever quotes are read, and accepted nowhere', async () => {
   await using api = await serveApi()
   const { site } = api
@@ -97,6 +98,7 @@ test('a quote that a consumer withdrew from is called so wherever quotes are rea
   expect(one?.body).toMatchObject({ status: 'revoked', versions: [{ status: 'revoked' }] })
 })
 
+// promise quotes: A project in a time to think says so until it is over, and asks nobody to begin
 test('a project in a time to think says so in the lists and on Vandaag until it is over; withdrawn from, it is stopped', async () => {
   await using api = await serveApi()
   const { site } = api

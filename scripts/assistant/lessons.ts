@@ -8,7 +8,7 @@ import {
 } from '../../src/features/sales/conversations/assistant/domain/likely-topics'
 import { PRACTICE, QUESTIONS } from '../../tests/assistant/questions'
 
-/** A question, what it is about, and how much it counts. */
+/** Training example: a question, its topics, and its weight. */
 export interface Lesson {
   ask: string
   topics: readonly TopicClass[]
@@ -16,10 +16,10 @@ export interface Lesson {
 }
 
 const FOLDER = new URL('./questions/', import.meta.url)
-/** A word on its own says less than a question. */
+/** Weight of a single word, which says less than a question. */
 const WORD = 0.2
 
-/** Everything that the assistant learns from, always in the same order. */
+/** All training examples, always in the same order. */
 export function lessons(): Lesson[] {
   const asked = [...QUESTIONS.filter(({ heldOut }) => !heldOut), ...PRACTICE.filter((_, place) => place % 3)]
   return [
@@ -32,7 +32,7 @@ export function lessons(): Lesson[] {
   ]
 }
 
-/** Tells whether weights were made from these lessons. */
+/** Hash of the training examples, by which stale weights are detected. */
 export function markOf(all: readonly Lesson[]): string {
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }

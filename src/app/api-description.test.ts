@@ -17,6 +17,7 @@ test('every address that programs call is described, and nothing else', () => {
   expect(document.servers).toEqual([{ url: SITE }])
 })
 
+// promise contract: The API is described, and others' tools find nothing wrong
 test('a validator of others finds nothing wrong with the description', async () => {
   const plain = (): Record<string, unknown> => JSON.parse(JSON.stringify(document))
   const { valid, errors } = await new Validator().validate(plain())
@@ -25,6 +26,7 @@ test('a validator of others finds nothing wrong with the description', async () 
   expect((await new Validator().validate({ ...plain(), info: {} })).valid).toBe(false)
 })
 
+// promise contract: The API is described … by their rules of style too
 test('nor does a linter of others, by its recommended rules', async () => {
   const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } })
   const lint = (text: string) => lintFromString({ source: text, absoluteRef: 'openapi.json', config })

@@ -52,7 +52,7 @@ const NO_HOST = text('De header Host is niet te lezen.')
 const READ_ONLY = text('Alleen om te lezen.')
 const NOT_CONNECTED = text('De instellingen voor Meta ontbreken.')
 
-/** What was there before the calls, and wants no key of ours. */
+/** Endpoints outside the API's calls, without an API key. */
 const OTHER_PATHS: NonNullable<ZodOpenApiObject['paths']> = {
   '/healthz': {
     get: {
@@ -159,7 +159,7 @@ const header = (name: string, description: string): ZodOpenApiParameterObject =>
   schema: { type: 'string' },
 })
 
-/** By Standard Webhooks 1.0.0; the page of the documentation has code that verifies them. */
+/** Headers by Standard Webhooks 1.0.0; the documentation has code that verifies them. */
 const EVENT_HEADERS = [
   header('webhook-id', 'Van de melding: bij elke poging dezelfde, om dubbele aan te herkennen.'),
   header(
@@ -172,7 +172,7 @@ const EVENT_HEADERS = [
   ),
 ]
 
-/** Each event that this site tells a receiver of, with where its id leads to. */
+/** Webhook of each event, with the call that its id belongs to. */
 function eventsTold(): NonNullable<ZodOpenApiObject['webhooks']> {
   return Object.fromEntries(
     WEBHOOK_EVENT_NAMES.map((event) => {
@@ -221,7 +221,7 @@ function eventsTold(): NonNullable<ZodOpenApiObject['webhooks']> {
   )
 }
 
-/** What programs may ask of this site, as OpenAPI 3.1. People get pages, which are not part of it. */
+/** OpenAPI 3.1 description of what programs may call. Pages for people are not part of it. */
 export function apiDescription(siteUrl: string) {
   return createDocument({
     openapi: '3.1.0',
@@ -244,7 +244,7 @@ export function apiDescription(siteUrl: string) {
   })
 }
 
-/** Where programs find the description. */
+/** Address of the description. */
 export const API_DESCRIPTION_PATH = '/api/openapi.json'
 
 /** The description as a file in memory, made and compressed once. */
@@ -265,7 +265,7 @@ export function apiDescriptionFile(siteUrl: string, headers: string[]): MemoryFi
   })
 }
 
-/** Answers what does not come from memory: other methods, and all in development. */
+/** Fallback for what is not served from memory: other methods, and everything in development. */
 export const describeApi: RawEndpoint = async ({ settings }, { method }) => {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Alleen om te lezen.\n' }
   const type = 'application/json; charset=utf-8'

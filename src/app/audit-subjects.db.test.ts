@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { giveMandate } from '@/features/billing/direct-debit/mandates/server/give-mandate'
-import { mandates } from '@/features/billing/direct-debit/mandates/server/mandate-tables'
+import { giveMandate } from '@/features/billing/mandates/server/give-mandate'
+import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { auditList, auditPage } from '@/features/operations/audit/server/audit-queries'
 import { placeOrderOf } from '../../tests/support/customers'
 import { createTestContext } from '../../tests/support/database'

@@ -3,12 +3,12 @@ import { BOOKS_PATH } from '@/features/billing/accounting/export/domain/books-pa
 import { linkNames } from '@/features/billing/accounting/export/server/link-queries'
 import { statementNames } from '@/features/billing/accounting/server/statement-preview'
 import { collectionList } from '@/features/billing/direct-debit/domain/collection-filter'
-import { customersOfMandates } from '@/features/billing/direct-debit/mandates/server/mandate-of-customer'
 import {
   debitFileNames,
   invoicesOfCollections,
 } from '@/features/billing/direct-debit/server/collection-queries'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
+import { customersOfMandates } from '@/features/billing/mandates/server/mandate-of-customer'
 import { paymentList } from '@/features/billing/payments/domain/payment-filter'
 import { invoiceNumbersOfPayments } from '@/features/billing/payments/server/payment-queries'
 import { subscriptionReferences } from '@/features/billing/subscriptions/server/subscription-queries'
@@ -54,11 +54,11 @@ import { ownValue } from '@/shared/own-value'
 
 interface SubjectWords {
   label: string
-  /** What each is called, by its id; left out where there is nothing to call by a name. */
+  /** Display names by id; absent for a kind without names. */
   names?: NamesById
-  /** In the place of a name that is none. */
+  /** Words that replace a name that people do not know. */
   words?: string
-  /** The page in the back office that is about it. */
+  /** Page of the subject in the back office. */
   path?: (name: string, id: string) => string
 }
 
@@ -129,20 +129,20 @@ const SUBJECTS = {
   webhook: { label: 'Webhook', names: webhookNames, path: (_name, id) => webhookPath(id) },
 } as const satisfies Record<AuditSubjectKind, SubjectWords>
 
-/** A subscription is known by what began it. */
+/** Page of a subscription: that of the order or project that began it. */
 function subscriptionPath(reference: string): string {
   return isProjectNumber(reference) ? officeProjectPath(reference) : officeOrderPath(reference)
 }
 
-/** The same for what is read: rows can be about what is no more. */
+/** The same by any kind, for stored rows: they may be about kinds that no longer exist. */
 const WORDS: Readonly<Record<string, SubjectWords>> = SUBJECTS
 
-/** What kind of thing an entry is about. */
+/** Dutch name of a kind of subject. */
 export function subjectLabel(kind: string): string {
   return WORDS[kind]?.label ?? kind
 }
 
-/** What the entries of a page of the log are about, as people call it: one statement per kind, however many entries. */
+/** Names of the subjects on a page of the log, batched: one statement per kind, however many entries. */
 export async function auditSubjects(
   db: Database,
   entries: readonly { subjectKind: string; subjectId: string }[],

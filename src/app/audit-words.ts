@@ -25,11 +25,11 @@ import { subjectLabel } from './audit-subjects'
 type Words = Readonly<Record<string, string>>
 
 interface EventWords<Details> {
-  /** In the list of all that happened. */
+  /** Label in the audit log. */
   label: string
-  /** In the history of one thing, where it says more than the label. */
+  /** Sentence in the history of one thing, if it says more than the label. */
   sentence?: string | ((details: Details) => string)
-  /** Where a value means something else than it does elsewhere. */
+  /** Words for values that mean something else here. */
   values?: Words
 }
 
@@ -350,10 +350,10 @@ const EVENTS = {
   'account.signed-out': { label: 'Uitgelogd' },
 } as const satisfies { [Name in AuditEventName]: EventWords<AuditEvents[Name]> }
 
-/** The same for what is read: rows can tell of events that are no more, with fewer details than now. */
+/** The same by any name, for stored rows: they may have events that no longer exist, with fewer details than now. */
 const WORDS: Readonly<Record<string, EventWords<never>>> = EVENTS
 
-/** The log in Dutch, for the back office. */
+/** The audit log in Dutch, for the back office. */
 export const auditWords: AuditWords = {
   label: (action) => ownValue(WORDS, action)?.label ?? action,
   sentence: (action, details) => {
@@ -367,14 +367,14 @@ export const auditWords: AuditWords = {
 type DetailOf<Details> = Details extends object ? keyof Details : never
 type Detail = DetailOf<AuditEvents[AuditEventName]>
 
-/** What stands in details for one of a few things; the states of a lead are Dutch words already. */
+/** Enumerated values in details; a lead's statuses are Dutch words already. */
 type Value = Exclude<ValueOf<AuditEvents[AuditEventName]>, LeadStatus | 'open'>
 type ValueOf<Details> = Details extends object
   ? { [Name in keyof Details]: KnownText<Details[Name]> }[keyof Details]
   : never
 type KnownText<Text> = Text extends string ? (string extends Text ? never : Text) : never
 
-/** Names of details; '' for one that explains itself, and for ids: those are left out. */
+/** Labels of details; '' for one that explains itself. Ids are left out. */
 const DETAIL_LABELS = {
   validUntil: 'geldig t/m',
   host: '',
@@ -438,7 +438,7 @@ const DAYS: readonly string[] = [
 const MOMENTS: readonly string[] = ['startsAt'] satisfies Detail[]
 const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detail[]
 
-/** Words for what is logged by its id, whatever it belongs to. */
+/** Words for enumerated values, whatever they belong to. */
 const VALUE_LABELS = {
   ...OFF_LABELS,
   ...TASK_LABELS,
@@ -482,10 +482,13 @@ const VALUE_LABELS = {
 
 const VALUE_WORDS: Words = VALUE_LABELS
 
-/** What only a machine reads, such as the id of a note. */
+/** Ids, such as that of a note, which only machines read. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** '{from: nieuw, to: gebeld}' gives 'nieuw → gebeld'; other details are named, amounts of money in euros, ids left out. */
+/**
+ * '{from: nieuw, to: gebeld}' becomes 'nieuw → gebeld'; other details get their label, amounts are in euros, ids left
+ * out.
+ */
 function detailsInWords(action: string, { from, to, ...rest }: KeptDetails): string {
   const own = ownValue(WORDS, action)?.values
   const change =
@@ -504,7 +507,7 @@ function valueInWords(name: string, value: string | number | boolean, own?: Word
   if (AMOUNTS.includes(name) && typeof value === 'number') return inEurosAndCents(value as Cents)
   if (MOMENTS.includes(name)) return dutchDateTime(new Date(String(value)))
   if (DAYS.includes(name)) return shownDay(String(value))
-  // Some details hold several: names of fields, or all that is odd about a payment.
+  // Some details are lists: names of fields, or all exceptions of a payment.
   const values = ['fields', 'kinds'].includes(name) ? String(value).split(/,? /) : [String(value)]
   return values.map((one) => (own && ownValue(own, one)) ?? inWords(VALUE_WORDS, one)).join(', ')
 }

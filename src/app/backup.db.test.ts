@@ -40,7 +40,7 @@ async function folder(): Promise<Folder> {
   }
 }
 
-/** A site with one request, and a job that waits. */
+/** A site with one request and one waiting job. */
 async function quietSite(): Promise<TestContext> {
   const site = await createTestContext()
   await addRequest(site.pool, 'Gerda Wevers')
@@ -49,14 +49,14 @@ async function quietSite(): Promise<TestContext> {
   return site
 }
 
-/** A site in the midst of its work: leads, orders, invoices, mails. */
+/** A site with leads, orders, invoices and mails. */
 async function busySite(): Promise<TestContext> {
   const site = await quietSite()
   await prepareDemoAccounts(site.context, () => seedDemo(site.context, JOBS))
   return site
 }
 
-/** One row that can be told from others: what a restore brings back does not depend on how it came. */
+/** Adds one recognizable row, by SQL: a restore does not depend on how it was written. */
 async function addRequest(pool: Pool, name: string): Promise<void> {
   await pool.query(
     `INSERT INTO offer_requests (request_id, name, email, confirmation_mail_id, notice_mail_id, created_at)
@@ -80,7 +80,7 @@ async function newMachine() {
   return { pool, enqueue, jobs: JOBS, [Symbol.asyncDispose]: dispose }
 }
 
-/** Every row of every table, as PostgreSQL writes it. */
+/** Every row of every table, as PostgreSQL prints it. */
 async function contentOf(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
@@ -95,7 +95,7 @@ async function contentOf(pool: Pool): Promise<Record<string, string[]>> {
   return content
 }
 
-/** What restoring this file comes to on a machine: the message of a refusal, or undefined. */
+/** Message with which restoring this file is refused; undefined when it succeeds. */
 async function refusalOf(
   { pool, ...queue }: Machine,
   file: string,
@@ -115,7 +115,7 @@ async function rewrite(file: string, change: (lines: string[]) => string[]): Pro
   await writeFile(file, gzipSync(`${change(lines).join('\n')}\n`))
 }
 
-/** The database of this pool, whose connections do something else before they ask for the first rows of a cursor. */
+/** The database of this pool, with a hook before the first rows of a cursor are fetched. */
 function beforeRows(pool: Pool, work: () => Promise<unknown>): Database {
   const connect = async () => {
     const client = await pool.connect()
@@ -172,7 +172,7 @@ test('a backup holds one moment of a site at work', async () => {
   await using machine = await newMachine()
   await using place = await folder()
   const content = await contentOf(site.pool)
-  // The backup has begun, and has not come to these tables yet.
+  // Concurrent delete: the backup has begun, but has not read these tables yet.
   const erasing = beforeRows(site.pool, () => site.pool.query('DELETE FROM offer_requests'))
   await writeBackup(erasing, place.file, about)
   await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
@@ -288,6 +288,7 @@ test('no table counts by a sequence, which a backup would leave out', async () =
   expect(rows).toEqual([])
 })
 
+// promise privacybeleid.md: In onze reservekopieën verdwijnen ze twee weken later.
 test('every night adds a backup beside the embedded database, and fourteen of them stay', async () => {
   await using site = await quietSite()
   const dataDir = await temporaryDataDirectory()
@@ -295,7 +296,7 @@ test('every night adds a backup beside the embedded database, and fourteen of th
   const backups = async () => (await readdir(join(dataDir, 'backups'))).toSorted()
   for (let night = 0; night < 15; night++) {
     await makeNightlyBackup(context, JOBS)
-    // What a killed process leaves, and what an operator keeps.
+    // Files that a killed process or an operator may leave there.
     await writeFile(join(dataDir, 'backups', `nightly-${night}.unfinished`), '')
     await writeFile(join(dataDir, 'backups', 'webnoaber-mine.backup.gz'), '')
     site.clock.advance(24 * 60 * 60)

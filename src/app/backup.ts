@@ -6,7 +6,7 @@ import { JOBS } from './jobs'
 import { runUntilStopped } from './run-until-stopped'
 import { openDatabase } from './start-context'
 
-/** `npm run backup [-- PATH]`: works beside a running site, and without one. Prints where the backup is. */
+/** `npm run backup [-- PATH]`: works beside a running site, and without one. Prints the path of the backup. */
 await runUntilStopped(async (given) => {
   const now = () => new Date()
   const path = resolve(process.argv[2] ?? backupPath(given, 'webnoaber', now()))

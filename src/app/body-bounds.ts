@@ -7,35 +7,40 @@ import { BLOCKS_PATH } from '@/features/sales/quotes/library/domain/library-path
 import { createFairShare } from '@/platform/edge/fair-share'
 import type { BodyBounds } from '@/platform/edge/request-body'
 
-/** Enough for the longest form of the site, typed full: five thousand characters, each three bytes, written as nine. */
+/**
+ * Limit for the longest form of the site, filled in full: five thousand characters, of three bytes each, encoded as
+ * nine.
+ */
 const ORDINARY: BodyBounds = { bytes: 64_000, fields: 100 }
 
-/** A report of an error in a browser. */
+/** Limit for an error report of a browser. */
 const CLIENT_ERROR: BodyBounds = { bytes: MOST_REPORT_BYTES, fields: 1 }
 
-/** Who asks is only found out afterwards, so strangers can begin these too: ten at once hold 22 MB. */
+/**
+ * Shared places, as strangers can begin these bodies too (the sender is only identified later): ten at once hold 22 MB.
+ */
 const turns = createFairShare({ most: 10 })
 
-/** A file, and the form around it. */
+/** Limit for a bank statement file and the form around it. */
 const STATEMENT_FILE: BodyBounds = { bytes: MOST_STATEMENT_BYTES + 200_000, fields: 100, turns }
 
-/** A tick per line of a statement: about a hundred bytes each. */
+/** Limit for a tick per line of a statement, about a hundred bytes each. */
 const STATEMENT_LINES: BodyBounds = { bytes: 1_000_000, fields: MOST_ENTRIES + 100, turns }
 
-/** A hundred lines of a quote and the words around them, as its editor saves them. */
+/** Limit for a quote of a hundred lines with the text around them, as its editor saves them. */
 const QUOTE_DRAFT: BodyBounds = { bytes: 300_000, fields: 10, turns }
 
-/** A block of the library: twenty lines of eleven fields, without a script. */
+/** Limit for a block of the library, without a script: twenty lines of eleven fields. */
 const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
 
-/** What a customer wrote or signed, and the form around it. */
+/** Limit for a document that a customer wrote or signed, and the form around it. */
 const ACCEPTANCE_PAPER: BodyBounds = {
   bytes: MOST_PAPER_BYTES + 100_000,
   fields: 300,
   turns: createFairShare({ most: 4 }),
 }
 
-/** What may come in at a page. Only those of administrators take more than a form of the site is. */
+/** Body limits of a page. Only administrators' pages take more than a form of the site. */
 export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === CLIENT_ERRORS_PATH) return CLIENT_ERROR
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { boundedCheck } from './bounded-check'
 
+// promise people: A site that can write nothing is not ready … nor is one whose write hangs, and it is told within five seconds
 test('a check that hangs is a refusal within its bound, and is not begun again meanwhile', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 /**
- * Runs `check` for whoever asks, one run at a time, and rejects for who has waited `mostMs`: something that hangs is not
- * begun again, and its asker hears no later than that it is not well.
+ * Single-flight with a timeout: callers share one run of `check`, and each is rejected after `mostMs`. A run that hangs
+ * is not begun again.
  */
 export function boundedCheck(check: () => Promise<void>, mostMs: number): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -5,16 +5,16 @@ import { API_DOCUMENTATION_PATH } from '@/features/operations/integrations/api-k
 import type { QueryReading } from '@/platform/edge/page-cache'
 
 const NOTHING: QueryReading = {}
-/** A link that proposes a package. */
+/** Package that a link proposes. */
 const ORDER: QueryReading = { pakket: PACKAGE_IDS }
-/** Where to go on after signing in. */
+/** Path to go on to after signing in. */
 const SIGN_IN: QueryReading = { verder: 'any' }
 
 /**
- * Every server-rendered page that looks the same to all visitors who open it without a session, and what it reads of
- * its address. The edge keeps them in memory, so nothing made for one visitor may stand in them: they see that by
+ * Every server-rendered page that looks the same to all visitors without a session, with the query parameters that it
+ * reads. The edge caches them, so nothing made for one visitor may be in them: they see that by
  * `Astro.locals.isShared`. Whoever sends a form, is signed in or asks for more gets a page of their own. All other
- * public routes show what a link in a mail or a payment says, or only lead on.
+ * public routes depend on a link in a mail or a payment, or only redirect.
  */
 export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ['/', NOTHING],
@@ -42,7 +42,7 @@ export const SHARED_PAGES: ReadonlyMap<string, QueryReading> = new Map([
   ['/wachtwoord-vergeten', NOTHING],
 ])
 
-/** Those of them that only tell: a form that is posted to one is refused, as at a prerendered page. */
+/** Cached pages without a form: a POST to one is refused, as on a prerendered page. */
 export const PAGES_WITHOUT_FORM: ReadonlySet<string> = new Set([
   '/',
   '/configurator-abonnement',
@@ -55,5 +55,5 @@ export const PAGES_WITHOUT_FORM: ReadonlySet<string> = new Set([
   '/support',
 ])
 
-/** How the names of all our cookies begin: of a session, of a sign-in that is half done, of a word for the next page. */
+/** Prefixes of all our cookies: sessions, half-finished sign-ins and flash messages. */
 export const OWN_COOKIES: readonly string[] = ['webnoaber.', '__Secure-webnoaber.']

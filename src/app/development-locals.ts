@@ -5,10 +5,10 @@ import { prepareSite } from './prepare-site'
 import { readSettings } from './settings'
 import { type RunningContext, startContext } from './start-context'
 
-/** Survives the reloads of the development server, which would otherwise start a second PostgreSQL. */
+/** Global, so that it survives the development server's reloads, which would otherwise start a second PostgreSQL. */
 const kept = globalThis as { runningContext?: Promise<RunningContext> }
 
-/** What the edge hands to a page, for `npm run dev`. Throws when a setting is faulty. */
+/** Locals of a page in `npm run dev`, where there is no edge. Throws when a setting is faulty. */
 export async function developmentLocals(): Promise<App.Locals> {
   kept.runningContext ??= start()
   const { context } = await kept.runningContext
@@ -17,7 +17,7 @@ export async function developmentLocals(): Promise<App.Locals> {
   return { context, logger, requestId, clientAddress: '127.0.0.1' }
 }
 
-/** As `npm start` does: with the same sign-ins, printed once, and the same samples. */
+/** Starts as `npm start` does: with the same sign-ins, printed once, and the same sample data. */
 async function start(): Promise<RunningContext> {
   loadEnvFile()
   const result = readSettings(process.env)

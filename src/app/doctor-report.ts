@@ -3,7 +3,7 @@ import type { CheckedPart } from '@/features/operations/health/domain/finding'
 const VERDICT_WIDTH = 'niet gemeten'.length + 2
 const NAME_WIDTH = 20
 
-/** The findings as lines for a terminal; what is to be done stands below what is wrong. */
+/** Formats the findings for a terminal; the remedy stands below what is wrong. */
 export function printedParts(
   parts: readonly Pick<CheckedPart, 'verdict' | 'name' | 'said' | 'remedy'>[],
 ): string {

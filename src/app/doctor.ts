@@ -13,8 +13,8 @@ import { healthChecks } from './health-checks'
 import { readableSettings } from './settings'
 
 /**
- * `npm run doctor`: says what is wrong with settings or surroundings, and how to mend it. Works beside a running site,
- * without one, and with settings that keep one from starting; changes nothing. Ends with 1 when something is wrong.
+ * `npm run doctor`: diagnoses settings and surroundings, and says how to fix them. Read-only; works beside a running
+ * site, without one, and with settings that keep one from starting. Exits with 1 when something is wrong.
  */
 markBuildInUse()
 loadEnvFile()
@@ -27,7 +27,7 @@ process.stdout.write(`${printedParts(worstFirst(parts))}\n\n${verdictOn(parts)}\
 await surroundings.letGo()
 process.exit(parts.some(({ verdict }) => verdict === 'fout') ? 1 : 0)
 
-/** Connects to what there is: the embedded PostgreSQL is only there while the site runs, and is not started for this. */
+/** Connects to what is available: the embedded PostgreSQL only runs with the site, and is not started for this. */
 async function reach(settings: Settings): Promise<{ at: Surroundings; letGo: () => Promise<unknown> }> {
   const log = createLogger('silent')
   const { databaseUrl, dataDir, smtpUrl } = settings

@@ -23,7 +23,7 @@ import type { HealthCheck } from '@/features/operations/health/server/run-checks
 import { JOBS } from './jobs'
 import { leftForLive } from './live-mode'
 
-/** Everything around the site that is looked at: by `npm run doctor`, on /system-test, and every hour. */
+/** Health checks of everything around the site, for `npm run doctor`, /system-test and an hourly job. */
 export function healthChecks(settingFaults: readonly string[] = []): readonly HealthCheck[] {
   return [
     settingsCheck(settingFaults),

@@ -6,7 +6,7 @@ import { createLogger } from '@/platform/logger'
 import { runUntilStopped } from './run-until-stopped'
 import { startContext } from './start-context'
 
-/** `npm run import -- FOLDER [--uitvoeren]`: a trial, unless told to do it. Works beside a running site, and without one. */
+/** `npm run import -- FOLDER [--uitvoeren]`: a dry run by default. Works beside a running site, and without one. */
 await runUntilStopped(async (settings) => {
   const { folder, perform } = readArguments()
   const { context, stop } = await startContext(settings, createLogger('warn'), {

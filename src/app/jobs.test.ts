@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jobNames } from '@/platform/jobs'
 import { JOBS } from './jobs'
 
-/** Whether the hours of a cron line name this one; every hour does not count, since that is done at once after. */
+/** Whether a cron line names this hour; one that runs every hour does not count, as it runs again soon after. */
 function namesHour(cron: string, hour: number): boolean {
   const [, hours = ''] = cron.split(' ')
   return hours.split(',').some((part) => {

@@ -1,11 +1,11 @@
-import { mandateJobs } from '@/features/billing/direct-debit/mandates/server/mandate-jobs'
 import { debitJobs } from '@/features/billing/direct-debit/server/debit-jobs'
+import { mandateJobs } from '@/features/billing/direct-debit/server/mandate-jobs'
 import { suspensionJobs } from '@/features/billing/dunning/server/suspension-work'
-import { paymentJobs } from '@/features/billing/payments/server/payment-jobs'
+import { paymentJobs } from '@/features/billing/settlement/server/payment-jobs'
 import { priceJobs } from '@/features/billing/subscriptions/server/tell-price-withdrawn'
 import { addressJobs } from '@/features/hosting/addresses/server/address-jobs'
+import { invoiceJobs } from '@/features/hosting/checkout/server/invoice-of-order'
 import { domainJobs } from '@/features/hosting/domains/server/domain-jobs'
-import { invoiceJobs } from '@/features/hosting/orders/server/invoice-of-order'
 import { projectJobs } from '@/features/hosting/projects/server/watch-projects'
 import { transferCodeJobs } from '@/features/hosting/provisioning/server/transfer-codes'
 import { deliveryJobs } from '@/features/hosting/provisioning/server/watch-deliveries'
@@ -29,7 +29,7 @@ import { quoteJobs } from '@/features/sales/quotes/server/remind-of-quotes'
 import { makeNightlyBackup } from '@/platform/backup/nightly-backup'
 import type { Jobs } from '@/platform/jobs'
 
-/** Every job of the product: what the features declare, and nothing else. */
+/** Every job of the product, from all features. */
 export const JOBS: Jobs = {
   ...accountJobs,
   ...addressJobs,

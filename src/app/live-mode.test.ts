@@ -24,6 +24,7 @@ test('an office that moved is not left on the map where nobody is', () => {
   expect(placeholdersIn(moved).join()).not.toContain('(address)')
 })
 
+// promise contract: No link leads to a place that cannot exist … and live mode names each that is filled in
 test('live mode names each social profile and each project that leads to an invented place', () => {
   const social = [
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/webnoaber-voorbeeld' },

@@ -3,12 +3,12 @@ import { portfolio } from '@/content/portfolio'
 import { isMollieItself } from '@/features/billing/payments/server/providers/mollie/client'
 import type { SettingFault, Settings } from '@/platform/settings'
 
-/** Why these settings, with what the site says of the company, are not ready for real customers; none in demo mode. */
+/** Faults of the settings and the company's content that forbid real customers; none in demo mode. */
 export function liveFaults(settings: Settings): SettingFault[] {
   return settings.appMode === 'live' ? leftForLive(settings) : []
 }
 
-/** The same in whatever mode: what stands between this site and real customers. */
+/** The same in any mode: what has to change before real customers come. */
 export function leftForLive(settings: Settings): SettingFault[] {
   const placeholders = [...placeholdersIn(company), ...placeholderSites(portfolio)]
   return [...placeholders.map((text) => ({ of: text, text })), ...missingForLive(settings)]
@@ -42,7 +42,7 @@ type Company = { [Key in 'name' | 'email' | 'kvk' | 'vatId' | 'iban']: string } 
   social: readonly SocialProfile[]
 }
 
-/** Which facts in src/content/company.ts are still the shipped examples: live mode refuses them. */
+/** Facts in src/content/company.ts that are still the shipped examples: live mode refuses them. */
 export function placeholdersIn(candidate: Company): string[] {
   const isPlaceholder: Record<string, boolean> = {
     'merknaam (name)': candidate.name === 'Webnoaber',
@@ -63,14 +63,14 @@ export function placeholdersIn(candidate: Company): string[] {
     .map(([fact]) => `src/content/company.ts: ${fact} is nog een voorbeeld`)
 }
 
-/** Which projects in src/content/portfolio.ts lead to a site that cannot exist; one without a site shows its sample. */
+/** Projects in src/content/portfolio.ts whose site cannot exist; one without a site shows its sample. */
 export function placeholderSites(projects: readonly { title: string; url?: string | undefined }[]): string[] {
   return projects
     .filter(({ url }) => url !== undefined && isInvented(url))
     .map(({ title }) => `src/content/portfolio.ts: het adres van ${title} (url) is nog een voorbeeld`)
 }
 
-/** Under the top-level domain that never leads to anyone, or named as an example. */
+/** Whether an address is under the reserved domain .example (RFC 2606), or named as an example. */
 function isInvented(url: string): boolean {
   return /\.example(?:\/|$)|voorbeeld/i.test(url)
 }

@@ -8,7 +8,7 @@ import { jobQueueState } from '@/platform/job-queue-state'
 import type { Measurement } from '@/platform/metrics'
 import { JOBS } from './jobs'
 
-/** What the features have to tell, for alarms: a queue that stands still, mail that does not go out. */
+/** Gauges of the features, for alarms: a stuck queue, mail that does not go out. */
 export async function measurements({ db, streams }: Pick<Context, 'db' | 'streams'>): Promise<Measurement[]> {
   const [queue, mails, talk, broken] = await Promise.all([
     jobQueueState(db, JOBS),

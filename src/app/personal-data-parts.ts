@@ -1,8 +1,8 @@
 import { linkData } from '@/features/billing/accounting/export/server/link-queries'
 import { bookedLineData, otherLineData } from '@/features/billing/accounting/server/personal-data'
-import { mandateData } from '@/features/billing/direct-debit/mandates/server/personal-data'
 import { collectionData, debitFileData } from '@/features/billing/direct-debit/server/personal-data'
 import { disputeData, invoiceData } from '@/features/billing/invoices/server/personal-data'
+import { mandateData } from '@/features/billing/mandates/server/personal-data'
 import { paymentData } from '@/features/billing/payments/server/personal-data'
 import { subscriptionData } from '@/features/billing/subscriptions/server/personal-data'
 import { orderData } from '@/features/hosting/orders/server/order-personal-data'
@@ -20,7 +20,10 @@ import { contactData } from '@/features/sales/leads/contact/server/personal-data
 import { leadData } from '@/features/sales/leads/server/personal-data'
 import { acceptedQuoteData, quoteData } from '@/features/sales/quotes/server/personal-data'
 
-/** Everything that this site keeps about people. Erased from the last to the first: what points to another comes later. */
+/**
+ * All parts of the personal data that this site keeps. Erased from last to first: a part that refers to another comes
+ * after it.
+ */
 export const personalDataParts: readonly PersonalDataPart[] = [
   leadData,
   configuratorData,

@@ -4,7 +4,10 @@ import { prepareLiveAccounts } from '@/features/people/accounts/server/prepare-a
 import type { Context } from '@/platform/context'
 import { JOBS } from './jobs'
 
-/** Sees to it, at every start, that somebody can sign in, and demo mode has samples. Answers lines for the operator. */
+/**
+ * Prepares the site at every start: somebody can sign in, and demo mode has sample data. Returns lines for the
+ * operator.
+ */
 export async function prepareSite(context: Context): Promise<string[]> {
   if (context.settings.appMode === 'live') return await prepareLiveAccounts(context)
   return await prepareDemoAccounts(context, () => seedDemo(context, JOBS))

@@ -11,7 +11,7 @@ import { JOBS } from './jobs'
 import { runUntilStopped } from './run-until-stopped'
 import { openDatabase } from './start-context'
 
-/** `npm run restore -- PATH [--replace]`: while the site is stopped. Asks nothing. */
+/** `npm run restore -- PATH [--replace]`: while the site is stopped. No prompts. */
 await runUntilStopped(async (settings) => {
   const { path, replace } = readArguments()
   const log = createLogger('warn')
@@ -43,7 +43,7 @@ function readArguments(): { path: string; replace: boolean } {
   return { path, replace: values.replace }
 }
 
-/** The embedded database is locked by its site; one of the operator's own knows who is connected. */
+/** Refuses to run beside the site. The site locks the embedded database; one of the operator lists its connections. */
 async function refuseBesideTheSite(pool: Pool): Promise<void> {
   const { rows } = await pool.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
@@ -55,7 +55,10 @@ async function refuseBesideTheSite(pool: Pool): Promise<void> {
     )
 }
 
-/** What was sealed with another secret stays shut: second factors, sessions, links in mails, transfer codes, secrets of webhooks. */
+/**
+ * Restores the secret that the site had generated, or warns if APP_SECRET is another one than at the backup: it cannot
+ * read what was sealed (second factors, sessions, links in mails, transfer codes, secrets of webhooks).
+ */
 async function restoreSecret(
   settings: Settings,
   { fingerprint, own }: BackupHeader['secret'],

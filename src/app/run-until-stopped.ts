@@ -4,12 +4,12 @@ import { markBuildInUse } from '@/platform/own-build'
 import { loadEnvFile, type Settings } from '@/platform/settings'
 import { readSettings } from './settings'
 
-/** How long a process that is asked to stop while it starts may take to start: what it began must be ended in order. */
+/** Limit of a start during which the process was asked to stop: it has to finish before it can be stopped in order. */
 const START_LIMIT_MS = 20_000
 
 /**
- * The life of a process: reads the settings, starts, and stops in order when it is asked to, or when the command that
- * started it is gone. What makes it refuse is printed in plain Dutch, without a stack.
+ * Lifecycle of a process: reads the settings, starts, and stops gracefully on a signal, or when the command that
+ * started it is gone. A refusal to start is printed in plain Dutch, without a stack.
  */
 export async function runUntilStopped(
   start: (settings: Settings) => Promise<() => Promise<void>>,
@@ -41,7 +41,10 @@ export async function runUntilStopped(
   }
 }
 
-/** Waits for the start to end, and stops what it started. Answers what went wrong: the process has to end all the same. */
+/**
+ * Waits for the start to finish, and stops what it started. Returns what went wrong: the process has to exit all the
+ * same.
+ */
 export async function endInOrder(started: Promise<() => Promise<void>>): Promise<string | undefined> {
   try {
     const stop = await Promise.race([started, delay(START_LIMIT_MS)])

@@ -70,6 +70,7 @@ test('a fault is told in Dutch, whatever is wrong with a number or a name', () =
   expect(faultsOf({ HOST: 'mijn server' })).toEqual(['HOST moet een naam of een adres van deze machine zijn'])
 })
 
+// promise people: Every faulty or missing setting is named in one go
 test('what is faulty, what is missing and what is still an example is named in one go, each once', () => {
   const faults = faultsOf({
     APP_MODE: 'live',
@@ -156,6 +157,8 @@ test('an empty setting counts as one that is not given', () => {
   expect(readSettings({ SMTP_URL: '', DATABASE_URL: '', SITE_URL: '' })).toMatchObject({ ok: true })
 })
 
+// promise money 6: The visitor hears the truth … and live mode does not start without a mail server
+// promise people 10: Live mode is https
 test('live mode refuses each placeholder and each missing secret by name', () => {
   const faults = faultsOf({ APP_MODE: 'live' }).join('\n')
   for (const word of [

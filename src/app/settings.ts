@@ -19,8 +19,8 @@ import {
 import { liveFaults } from './live-mode'
 
 /**
- * Every setting, once. `npm run settings` writes this table into README.md and `.env.example`; a test holds them
- * against it. Addresses of other services are everything before a call's own path.
+ * Every setting, once. `npm run settings` writes this table into README.md and `.env.example`; a test compares them.
+ * Addresses of other services are the base, without the path of a call.
  */
 export const SETTINGS = {
   port: {
@@ -245,20 +245,20 @@ export const SETTINGS = {
 
 declare module '@/platform/settings' {
   interface Settings extends SettingsIn<typeof SETTINGS> {
-    /** The address that the site listens on, unless another is given. */
+    /** Public address of the site; by default the one that it listens on. */
     siteUrl: string
   }
 }
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; faults: string[] }
 
-/** Checks every setting at once and names each fault in Dutch, so that the operator mends them in one go. */
+/** Validates every setting and reports all faults at once, in Dutch. */
 export function readSettings(env: NodeJS.ProcessEnv): SettingsResult {
   const { settings, faults } = readableSettings(env)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, settings }
 }
 
-/** The settings as far as they can be read, and what is wrong with them: a faulty one counts as not given. */
+/** Parses the settings as far as possible, and reports the faults: a faulty setting counts as absent. */
 export function readableSettings(env: NodeJS.ProcessEnv): { settings: Settings; faults: string[] } {
   const { values, faults } = readTable(SETTINGS, env)
   const settings = {
@@ -270,13 +270,15 @@ export function readableSettings(env: NodeJS.ProcessEnv): { settings: Settings; 
   return { settings, faults: oncePerSetting(all) }
 }
 
-/** An address with or without a port, as `dns` takes it. */
+/** IP address with an optional port, as `dns` takes it. */
 function isNameServer(text: string): boolean {
   const [, ipv6 = ''] = /^\[(.+)\](?::\d{1,5})?$/.exec(text) ?? []
   return isIPv6(ipv6) || isIP(text) !== 0 || isIPv4(text.replace(/:\d{1,5}$/, ''))
 }
 
-/** Separate web nodes and workers meet in one PostgreSQL; the embedded one serves a single process. */
+/**
+ * Faults of separate web nodes and workers, which need a shared PostgreSQL: the embedded one serves a single process.
+ */
 function splitRoleFaults({ role, databaseUrl, appSecret }: Settings): SettingFault[] {
   return [
     ...(role !== 'all' && !databaseUrl
@@ -293,7 +295,7 @@ function splitRoleFaults({ role, databaseUrl, appSecret }: Settings): SettingFau
   ]
 }
 
-/** What is written wrongly counts as not given, but is not missing too. */
+/** Keeps one fault per setting: a malformed one counts as absent, but is not reported as missing too. */
 function oncePerSetting(faults: readonly SettingFault[]): string[] {
   return [...Map.groupBy(faults, ({ of }) => of).values()].flatMap(([first]) => first?.text ?? [])
 }

@@ -18,36 +18,36 @@ import { stopAll } from '@/platform/stop-all'
 import { startWorkerPool } from '@/platform/worker-pool/start-worker-pool'
 import { boundedCheck } from './bounded-check'
 import { JOBS } from './jobs'
-import { wiring } from './wiring'
+import { registries } from './registries'
 import { writeOnce, writeProbe } from './write-probe'
 
 export interface RunningContext {
   context: Context
-  /** Rejects with the reason while database, migrations or queue are not there, or nothing can be written. */
+  /** Readiness: rejects with the reason while database, migrations or queue are missing, or nothing can be written. */
   checkReady: () => Promise<void>
-  /** Finishes what runs, then lets go of everything, in the reverse order of starting. */
+  /** Graceful shutdown: finishes running work, then closes everything, in reverse order of start. */
   stop: () => Promise<void>
 }
 
-/** Sooner than whoever asks gives up, and longer than a disk takes that is only busy. */
+/** Timeout of the check: shorter than the caller's own, and longer than a disk needs that is only busy. */
 const MOST_CHECK_MS = 5_000
 
 interface StartOptions {
-  /** Runs the jobs in this process too. */
+  /** Whether to run jobs in this process too. */
   work: boolean
-  /** For a command beside a running site: use its embedded PostgreSQL instead of starting one. */
+  /** Uses the embedded PostgreSQL of a running site instead of starting one, for a command. */
   joinRunning?: boolean
-  /** For a command whose statements may take hours. */
+  /** No client-side timeout, for a command whose statements may take hours. */
   isPatient?: boolean
 }
 
-/** So long a process that starts waits for a database that is away: a crashed primary needs less to be replaced. */
+/** Limit of the wait for a database at startup: a crashed primary is replaced sooner. */
 const WAIT_FOR_DATABASE_MS = 60_000
 
-/** Beside why the start failed, which is what its caller tells. */
+/** Logged beside the reason why the start failed, which the caller reports. */
 const STOP_FAILED = 'Na een mislukte start is niet alles gestopt'
 
-/** Brings up everything that stands behind the pages. */
+/** Starts everything behind the pages. */
 export async function startContext(
   settings: Settings,
   log: Logger,
@@ -78,7 +78,7 @@ export async function startContext(
       workerPool,
       signals,
       streams: createEventStreams(),
-      wiring,
+      registries,
     }
     const unfollow = followVatRates(context, log)
     started.push(async () => unfollow())
@@ -100,7 +100,7 @@ export async function startContext(
   }
 }
 
-/** Connects to the database of these settings, embedded where it is; `close` lets go of it. Nothing is migrated. */
+/** Connects to the database of these settings, embedded or not; `close` disconnects. Nothing is migrated. */
 export async function openDatabase(
   settings: Settings,
   log: Logger,
@@ -119,7 +119,10 @@ export async function openDatabase(
   }
 }
 
-/** The operator's own PostgreSQL, or the embedded one under the data directory, which this process then owns. */
+/**
+ * Address of the operator's PostgreSQL, or of the embedded one under the data directory, which this process starts and
+ * owns.
+ */
 async function databaseAddress(
   settings: Settings,
   log: Logger,

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from '@/platform/logger'
 
-/** An address of the loopback network that no visitor has, so that its limits are nobody else's. */
+/** Loopback address that no visitor has, so that its rate limits affect nobody. */
 const FROM = '127.77.0.1'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json'
 
 const PATIENCE_MS = 5_000
 
-/** A page, a form and a message of each kind, all empty: what they need is loaded and compiled, and nothing is stored. */
+/** A page, a form and a message of each kind, all empty: they load and compile what is needed, and store nothing. */
 const REQUESTS: readonly { path: string; type?: string; body?: string }[] = [
   { path: '/inloggen?verder=%2F' },
   { path: '/offerte?x' },
@@ -23,8 +23,8 @@ const REQUESTS: readonly { path: string; type?: string; body?: string }[] = [
 ]
 
 /**
- * Sends the requests that load most to the site, before anybody else can: the first form after a start loads the pages,
- * the actions and their lists, which takes the better part of a second.
+ * Warm-up: sends the heaviest requests to the site before it listens. Otherwise the first form after a start would load
+ * the pages, the actions and their lists, which takes the better part of a second.
  */
 export async function warmUp(answerRequest: RequestListener, log: Pick<Logger, 'warn'>): Promise<void> {
   const server = createServer(answerRequest)
@@ -34,7 +34,7 @@ export async function warmUp(answerRequest: RequestListener, log: Pick<Logger, '
     const { port } = server.address() as AddressInfo
     for (const one of REQUESTS) await send(port, one)
   } catch (error) {
-    // The site is as good without it, only slower at first.
+    // Best effort: without it the site is only slower at first.
     log.warn({ err: error }, 'De site is niet opgewarmd')
   } finally {
     server.closeAllConnections()
@@ -51,7 +51,7 @@ async function send(port: number, { path, type, body }: (typeof REQUESTS)[number
     localAddress: FROM,
     method: body === undefined ? 'GET' : 'POST',
     headers: { host, origin: `http://${host}`, ...(type && { 'content-type': type }) },
-    // A request that hangs must not keep the site from listening.
+    // Timeout: a request that hangs must not keep the site from listening.
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const answered = once(asked, 'response')

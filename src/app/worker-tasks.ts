@@ -6,7 +6,7 @@ import { drawQuote } from '@/features/sales/quotes/documents/server/draw-quote'
 import { drawTerms } from '@/features/sales/quotes/documents/server/draw-terms'
 import type { AnyWorkerTask } from '@/platform/worker-pool/worker-task'
 
-/** What the workers of a process can do, gathered from the features. */
+/** All tasks that a worker can run, from all features. */
 export const WORKER_TASKS: readonly AnyWorkerTask[] = [
   checkBcrypt,
   deriveKey,

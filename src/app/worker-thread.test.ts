@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { parseStatement } from '@/features/billing/accounting/server/parse-statement'
 import { ublOf } from '@/features/billing/invoices/documents/domain/ubl'
 import { drawInvoice } from '@/features/billing/invoices/documents/server/draw-invoice'
+import { anInvoice } from '@/features/billing/invoices/fixtures'
 import { checkBcrypt } from '@/features/people/accounts/passwords/server/check-bcrypt'
 import { deriveKey } from '@/features/people/accounts/passwords/server/derive-key'
 import { hashPassword, verifyPassword } from '@/features/people/accounts/passwords/server/password-hash'
@@ -14,11 +15,10 @@ import { runInWorkers } from '@/platform/worker-pool/run-in-workers'
 import { runInProcess } from '@/platform/worker-pool/start-worker-pool'
 import type { WorkerTask } from '@/platform/worker-pool/worker-task'
 import { camtFile } from '../../tests/support/camt'
-import { anInvoice } from '../../tests/support/invoice-document'
 import { aSentQuote } from '../../tests/support/quotes'
 import { WORKER_TASKS } from './worker-tasks'
 
-/** The worker that the product runs, from its sources. */
+/** The product's worker, from its sources. */
 const elsewhere = runInWorkers({
   program: {
     entry: fileURLToPath(new URL('./worker-thread.ts', import.meta.url)),
@@ -32,11 +32,11 @@ const elsewhere = runInWorkers({
   },
 })
 const here = runInProcess()
-/** A worker gives way to whatever else the machine does. */
+/** Generous timeout: a worker has low priority on the machine. */
 const LIMIT = { timeout: 60_000 }
 afterAll(() => elsewhere.stop())
 
-/** The word 'geheim', as libxcrypt makes bcrypt of it. */
+/** bcrypt hash of 'geheim', made by libxcrypt. */
 const GEHEIM = '$2y$10$abcdefghijklmnopqrstuu3qWavo/JrKRRVDF/68ERj4rQOXSVCG2'
 
 async function bothWays<Input, Output>(task: WorkerTask<Input, Output>, input: Input) {
@@ -59,6 +59,7 @@ test('each task of the worker gives what it gives on the spot, to the byte', LIM
   expect(done).toHaveLength(WORKER_TASKS.length)
 })
 
+// promise people 9: A flood of sign-ins leaves the rest of the site its threads
 test(
   'while passwords are hashed, the threads that compression, look-ups and files need stay free',
   LIMIT,

@@ -5,12 +5,13 @@ import { removeDirectory } from '../../tests/support/site'
 import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
 import { writeOnce } from './write-probe'
 
-/** Every write of a bucket from here on fails as PostgreSQL does on a full disk. */
+/** Trigger that fails every write of a bucket from here on, as PostgreSQL does on a full disk. */
 const DISK_IS_FULL = sql`
   CREATE FUNCTION refuse_write() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$;
   CREATE TRIGGER refuse_write BEFORE INSERT OR UPDATE ON token_buckets FOR EACH ROW EXECUTE FUNCTION refuse_write()`
 
+// promise people: A site that can write nothing is not ready
 test('readiness is found out by writing: again and again, and not on a full disk', async () => {
   await using site = await createTestContext()
   const dataDir = await temporaryDataDirectory()

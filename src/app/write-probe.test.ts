@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeProbe } from './write-probe'
 
+// promise people: A site that can write nothing is not ready … and finding that out is one write in five seconds
 test('a flood of questions is one write in five seconds, and each hears its outcome', async () => {
   let writes = 0
   let clock = 0

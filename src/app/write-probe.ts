@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
 
-/** However often somebody asks: a write costs the disk a turn. */
+/** Minimal interval of the probe, however often it is asked: a write costs the disk work. */
 const PROBE_EVERY_MS = 5_000
 
 /**
- * Whether something can be written, found out by writing, once in this time; in between the last verdict holds. Rejects
- * with why it cannot. Many who ask at once wait for one write, and while it hangs none is begun beside it.
+ * Health check by a real write, cached for this time. Rejects with the reason when it fails. Single-flight: many
+ * callers share one write, and while it hangs no other begins.
  */
 export function writeProbe(
   write: () => Promise<void>,
@@ -29,12 +29,15 @@ export function writeProbe(
   }
 }
 
-/** PostgreSQL keeps room for its log in advance, so that a small row goes well on a full disk: a file of this size does not. */
+/**
+ * Size of the file: PostgreSQL preallocates its log, so that a small row succeeds on a full disk, where this file
+ * fails.
+ */
 const FILE_BYTES = 262_144
 
-/** Writes and commits a row, and where the database is ours a file on its disk. */
+/** Writes and commits a row and, if the database is embedded, a file on its disk. */
 export async function writeOnce(context: Context): Promise<void> {
-  // A bucket that always has a token, so that its row changes with each.
+  // A bucket that never runs out, so that its row changes with each write.
   await takeToken(context, { key: 'readiness', capacity: 1_000_000, perSecond: 1_000_000 })
   const { databaseUrl, dataDir } = context.settings
   if (databaseUrl) return

@@ -1,21 +1,21 @@
 import type { OpenTime } from '@/shared/open-time'
 import { OFFICE_TIME } from './office-time'
 
-/** When visitors can speak to us. All of it is for the owner to choose, here. */
+/** Terms of appointments. The agency's owner sets all of them here. */
 export interface AppointmentTerms {
-  /** The hours in which a talk begins and ends; days without one are not offered. */
+  /** Hours in which an appointment begins and ends; days without any are not offered. */
   office: OpenTime
   lengthMinutes: number
-  /** Kept free after a talk, for notes and the walk to the coffee. */
+  /** Kept free after an appointment, for notes and the walk to the coffee. */
   bufferMinutes: number
-  /** Opening time between now and the first talk that is offered. */
+  /** Opening time between now and the first time that is offered. */
   noticeMinutes: number
   mostPerDay: number
   /** How many days from today are offered. */
   daysAhead: number
-  /** For so many working days a time is kept for whoever asked for it. */
+  /** Working days for which a hold keeps a time for whoever asked for it. */
   holdDays: number
-  /** How long the link in the mails works after the talk is over. */
+  /** Days for which the link in the mails works after the appointment. */
   linkDaysAfter: number
 }
 

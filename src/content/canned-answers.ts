@@ -1,6 +1,6 @@
 import { company, OFFICE_HOURS } from './company'
 
-/** Answers that the agency gives often, for the inbox to put into an answer with one key. */
+/** Answers that the agency gives often: the inbox inserts one with a single key. */
 export const CANNED_ANSWERS = [
   {
     id: 'welkom',

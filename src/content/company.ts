@@ -8,13 +8,13 @@ export interface SocialProfile {
 
 const NO_PROFILES: readonly SocialProfile[] = []
 
-/** In degrees. */
+/** Coordinates in degrees. */
 export interface MapPoint {
   latitude: number
   longitude: number
 }
 
-/** The middle of Enschede, as long as the address is a placeholder too. */
+/** The centre of Enschede, as long as the address is a placeholder too. */
 export const PLACEHOLDER_POINT: MapPoint = { latitude: 52.2204, longitude: 6.8957 }
 
 /**
@@ -33,13 +33,16 @@ export const company = {
     city: 'Enschede',
     region: 'Overijssel',
     country: 'NL',
-    /** Where the knot on the map lies: look the address up on openstreetmap.org and copy the point. */
+    /** Position of the knot on the map: look the address up on openstreetmap.org and copy the point. */
     point: PLACEHOLDER_POINT,
   },
   kvk: '00000000',
   vatId: 'NL000000000B00',
   iban: 'NL00BANK0000000000',
-  /** For instance `{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/…' }`. None: the footer leaves them out. */
+  /**
+   * For instance `{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/…' }`. Without any, the footer leaves them
+   * out.
+   */
   social: NO_PROFILES,
 } as const
 
@@ -47,7 +50,7 @@ export const phoneHref = `tel:${company.phone.e164}`
 export const emailHref = `mailto:${company.email}`
 export const whatsAppHref = `https://wa.me/${company.whatsApp.e164.slice(1)}`
 
-/** Two sets of opening hours: no page shows both (see `openingHoursOn` and docs/product.md#opening-hours). */
+/** Two sets of opening hours, never both on one page (see `openingHoursOn` and docs/product/README.md#opening-hours). */
 export const OPENING_HOURS = {
   homeFooter: [
     { days: [1, 2, 3, 4, 5], opens: '9:00', closes: '18:00' },
@@ -56,15 +59,15 @@ export const OPENING_HOURS = {
   contact: [{ days: [1, 2, 3, 4, 5], opens: '9:00', closes: '17:30' }],
 } as const satisfies Record<string, readonly OpeningHours[]>
 
-/** The office is closed on holidays. Goede Vrijdag and Bevrijdingsdag are for it to choose; this is as most have it. */
+/** The office is closed on holidays. Goede Vrijdag and Bevrijdingsdag are optional; this is the usual choice. */
 export const OFFICE_HOLIDAYS: HolidayChoice = { goodFriday: false, liberationDay: 'every-fifth-year' }
 
-/** The hours that a page shows, in its footer as in its data for search engines. `path` is the page's canonical one. */
+/** Opening hours of a page, for its footer and its structured data alike. `path` is the canonical one. */
 export function openingHoursOn(path: string): readonly OpeningHours[] {
   return path === '/' ? OPENING_HOURS.homeFooter : OPENING_HOURS.contact
 }
 
 const [weekdays] = OPENING_HOURS.contact
 
-/** The hours of the contact and support pages in a running sentence (docs/product.md#opening-hours). */
+/** Hours of the contact and support pages as part of a sentence (docs/product/README.md#opening-hours). */
 export const OFFICE_HOURS = `${shownDays(weekdays.days)} van ${weekdays.opens} tot ${weekdays.closes} uur`

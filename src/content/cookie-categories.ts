@@ -1,6 +1,6 @@
 import type { CookieCategory } from '@/features/operations/consent/domain/consent'
 
-/** What the visitor reads when choosing; the cookie policy says it at length. */
+/** Texts of the cookie banner's choices; the cookie policy has the full version. */
 export const COOKIE_CATEGORY_TEXTS = {
   necessary: { name: 'Noodzakelijk', text: 'Zonder deze werkt de site niet. Altijd aan.' },
   functional: {

@@ -2,7 +2,7 @@ import { price } from '@/shared/price-words'
 import { HOSTING_IN_QUOTE_FROM } from './pages/prices'
 import { FREE_CHANGES, RATING } from './pages/promises'
 
-/** What the home page says (docs/product.md#home-page). Its lists stand in files of their own. */
+/** Copy of the home page (docs/product/site.md#home-page). Its lists stand in files of their own. */
 export const home = {
   title: 'Website laten maken in Enschede en Twente',
   description:
@@ -15,7 +15,7 @@ export const hero = {
     'Wij zijn de noaber voor je website. We ontwerpen, bouwen en hosten voor ondernemers in Twente, en staan op de stoep als er iets is.',
 } as const
 
-/** The facts under the hero: a figure and what it is about. */
+/** The facts under the hero: a figure and its subject. */
 export const facts = [
   { figure: 'Binnen 24 uur', about: 'een persoonlijke offerte, op werkdagen' },
   { figure: '5 werkdagen', about: 'en je site staat online' },
@@ -23,7 +23,7 @@ export const facts = [
   { figure: RATING.spoken, about: 'geven klanten ons' },
 ] as const
 
-/** The card in the hero. Every figure is made up, and the card says so. */
+/** The card in the hero. All figures are made up, and the card says so. */
 export const exampleResults = {
   label: 'Voorbeeld',
   title: 'Aanvragen deze maand',
@@ -110,7 +110,7 @@ export const pricingSection = {
     '99,9% uptime en elke dag een back-up',
     'Webshops met iDEAL, PayPal en creditcard',
   ],
-  /** The home page's reading of the customer count; the about page says 40+, the ads page 200+. */
+  /** Customer count of the home page; the about page says 40+, the ads page 200+. */
   customers: {
     figure: '50+',
     about: `ondernemers gingen je voor. Ze geven ons gemiddeld een ${RATING.spoken}. ${RATING.checked}`,

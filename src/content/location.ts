@@ -6,10 +6,10 @@ const { latitude, longitude } = company.address.point
 const marker = `${latitude},${longitude}`
 const fullAddress = `${street}, ${postcode} ${city}`
 
-/** From the office to the edge of the real map, in degrees: about three hundred metres, a few streets each way. */
+/** Distance from the office to the edges of the real map, in degrees: about three hundred metres. */
 const REACH = { latitude: 0.0027, longitude: 0.0044 }
 
-/** The corners of what the real map shows. */
+/** Corners of the real map. */
 const MAP_BOUNDS = [
   longitude - REACH.longitude,
   latitude - REACH.latitude,
@@ -17,7 +17,7 @@ const MAP_BOUNDS = [
   latitude + REACH.latitude,
 ].map((degrees) => degrees.toFixed(5))
 
-/** What the location page says (docs/product.md#location). */
+/** Copy of the location page (docs/product/site.md#location). */
 export const location = {
   title: 'Ons Kantoor in Enschede',
   description: `${company.name} zit in ${city}. Adres, openingstijden en route van ons kantoor, en een formulier om een offerte aan te vragen.`,
@@ -25,12 +25,12 @@ export const location = {
   otherHours: 'Anders op afspraak',
   routeUrl: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(fullAddress)}`,
   map: {
-    /** For who cannot see the drawing. */
+    /** Text alternative of the drawing. */
     drawing: `Getekende kaart van ${city} als een weefsel: de Singel rond het centrum, acht uitvalswegen, het spoor en het kanaal. Een knoop in het midden staat voor ons kantoor.`,
     caption: `${city}, ongeveer. Wij zijn de knoop.`,
     load: 'Kaart laden',
     loadNote: 'Dan haalt je browser de kaart op bij OpenStreetMap.',
-    /** The name of the map that was fetched. */
+    /** Title of the frame with the real map. */
     title: `Kaart van ${city} op OpenStreetMap, met ons kantoor op ${street}`,
     link: `Bekijk ${street} in ${city} op OpenStreetMap`,
     embedUrl: `https://www.openstreetmap.org/export/embed.html?bbox=${encodeURIComponent(
@@ -51,7 +51,7 @@ export const location = {
   },
 } as const
 
-/** What the page with only the quote form says. */
+/** Copy of the page with only the quote form. */
 export const quotePage = {
   title: 'Offerte aanvragen',
   description:

@@ -7,7 +7,7 @@ export interface NavigationLink {
 
 const HOME_LINK: NavigationLink = { label: 'Home', href: '/' }
 
-/** The dropdowns of the navigation bar (docs/product.md#navigation). */
+/** The dropdowns of the navigation bar (docs/product/site.md#navigation). */
 export const SERVICE_LINKS: readonly NavigationLink[] = [
   { label: 'Alle diensten', href: '/diensten', note: 'Wat we maken en wat het kost' },
   { label: 'Website laten maken', href: '/website-laten-maken-enschede', note: 'Online binnen 5 werkdagen' },
@@ -30,7 +30,7 @@ export const PAGE_LINKS: readonly NavigationLink[] = [
   { label: 'Contact', href: '/contact' },
 ]
 
-/** The full-screen menu of small screens (docs/product.md#navigation). */
+/** The full-screen menu of small screens (docs/product/site.md#navigation). */
 export const MOBILE_LINKS: readonly NavigationLink[] = [
   HOME_LINK,
   { label: 'Diensten', href: '/diensten' },

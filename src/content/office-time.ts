@@ -2,7 +2,7 @@ import { isHoliday } from '@/shared/dutch-holidays'
 import type { OpenTime } from '@/shared/open-time'
 import { OFFICE_HOLIDAYS, OPENING_HOURS } from './company'
 
-/** The clock of everything that is promised in hours (docs/product.md#promised-times). */
+/** Opening time in which promised hours are counted (docs/product/README.md#promised-times). */
 export const OFFICE_TIME: OpenTime = {
   hours: OPENING_HOURS.contact,
   isClosedOn: (day) => isHoliday(day, OFFICE_HOLIDAYS),

@@ -1,14 +1,14 @@
 export interface Partner {
-  /** Also the name of its logo's file. */
+  /** Also the file name of its logo. */
   id: string
   name: string
   /** Path on this site. */
   logo: `/partners/${string}.svg`
-  /** Stands a little larger in its row. */
+  /** Shown a little larger in its row. */
   featured?: boolean
 }
 
-/** Takes the place of a logo that does not load. */
+/** Replaces a logo that fails to load. */
 export const PARTNER_PLACEHOLDER = '/partners/placeholder.svg'
 
 const named = (names: Record<string, string>): Partner[] =>
@@ -59,5 +59,5 @@ const PLATFORMS = named({
   matomo: 'Matomo',
 })
 
-/** Two rows of 20 and 17 (docs/product.md#partners). */
+/** Two rows of 20 and 17 (docs/product/site.md#partners). */
 export const partnerRows = [BUILDING, PLATFORMS] as const

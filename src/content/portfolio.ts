@@ -1,4 +1,4 @@
-/** Which drawing stands in the project's browser window. */
+/** Drawing in the project's browser window. */
 export type PortfolioPicture = 'bakery' | 'bicycles' | 'garden' | 'barber' | 'plumber'
 
 export interface PortfolioProject {
@@ -50,7 +50,7 @@ export const portfolio: readonly PortfolioProject[] = [
   },
 ]
 
-/** Where the card of a project leads. */
+/** URL that the card of a project links to. */
 export function projectAddress({ id, url }: PortfolioProject): string {
   return url ?? samplePath(id)
 }
@@ -60,7 +60,7 @@ export function samplePath(id: string): `/${string}` {
   return `/werk/${id}`
 }
 
-/** What stands in the address bar of the drawn browser. A sample has no address that leads anywhere. */
+/** Text in the address bar of the drawn browser. The host of a sample does not exist. */
 export function shownHost({ id, url }: PortfolioProject): string {
   return url ? new URL(url).host : `${id}.example`
 }

@@ -1,7 +1,7 @@
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { SUBSCRIPTION_TERM, WITHIN } from './pages/promises'
 
-/** What stands in a quote before anybody wrote in it. The agency changes it as it likes. */
+/** Default texts of a quote, which the agency may change. */
 export const QUOTE_TEXTS = {
   introduction: {
     lead: (name: string) =>
@@ -12,10 +12,10 @@ export const QUOTE_TEXTS = {
   },
   closing:
     'Ga je akkoord, dan beginnen we zodra je teksten en beeld er zijn. Doe je dat als consument, dan beginnen we pas als je bedenktijd voorbij is, tenzij je bij je akkoord vraagt om eerder te beginnen. Een aanbetaling vragen we niet: de factuur voor het eenmalige werk krijg je bij de oplevering.',
-  /** Above what somebody asked for without a price of its own. */
+  /** Heading of requested items without a price of their own. */
   included: 'Dit zit erin:',
   planning: (words: string) => `Je wens voor de planning: ${words}.`,
-  /** Beside that wish, of a website: when it is online hangs on the customer, so it is said what we promise. */
+  /** Note beside a website's requested date: going live depends on the customer, so it states our promise instead. */
   delivery: `We beginnen zodra alles van je binnen is. Vanaf die dag staat je website ${WITHIN.delivery} online.`,
   headings: {
     work: 'Wat we maken',
@@ -33,7 +33,7 @@ export const QUOTE_TEXTS = {
     `${SUBSCRIPTION_TERM.minimumMonths} maanden aan vast; daarna zeg je op met een termijn van ${SUBSCRIPTION_TERM.noticeMonths} maand. ${CONSUMER_ENDS}`,
 } as const
 
-/** Blocks that the library begins with. */
+/** Initial blocks of the quote library. */
 export const LIBRARY_TEXTS = {
   steps: {
     name: 'Zo gaan we te werk',

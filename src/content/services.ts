@@ -7,12 +7,12 @@ export interface Service {
   id: string
   title: string
   description: string
-  /** The service's own cloth stands where another site has an icon. */
+  /** The service's own cloth, instead of an icon. */
   cloth: Cloth
   features: readonly string[]
 }
 
-/** The seven services of the home page, in its order (docs/product.md#services-on-the-home-page). */
+/** The seven services of the home page, in its order (docs/product/site.md#services-on-the-home-page). */
 export const services: readonly Service[] = [
   {
     id: 'website',

@@ -22,13 +22,13 @@ import { supportPage } from './pages/support'
 import { SAMPLES } from './pages/werk'
 import { samplePath } from './portfolio'
 
-/** A page that search engines may list. Its picture for sharing is woven from `cloth` and says `heading`. */
+/** A page that search engines may index. Its Open Graph image is woven from `cloth` and shows `heading`. */
 export interface SitePage {
   path: `/${string}`
   cloth: Cloth
-  /** What the page calls itself, for every page whose words stand in src/content/pages. */
+  /** Title and heading, for every page whose copy stands in src/content/pages. */
   copy?: { metadata: PageMetadata; heading: string }
-  /** A page whose words are Markdown: its name in src/content/legal. */
+  /** Name in src/content/legal, for a page whose copy is Markdown. */
   legalText?: string
 }
 
@@ -36,7 +36,7 @@ const HOUSE: Cloth = { draft: 'chevron', tone: 'house' }
 const NIGHT: Cloth = { draft: 'herringbone', tone: 'night' }
 const HOSTING: Cloth = { draft: 'herringbone', tone: 'loden' }
 
-/** Each service has the cloth that it has on the home page. */
+/** Cloth of each service, the same as on the home page. */
 const SERVICE_CLOTHS = {
   'website-laten-maken': { draft: 'plain', tone: 'madder' },
   'webshop-laten-maken': { draft: 'twill', tone: 'ochre' },
@@ -44,9 +44,8 @@ const SERVICE_CLOTHS = {
 } as const satisfies Record<Service, Cloth>
 
 /**
- * Every public page with an address of its own, in the order in which it is listed. Articles are added from their
- * collection (see `listedPages`). What stands here is in sitemap.xml and llms.txt, has a picture for sharing, and
- * is walked by the tests.
+ * Every public page with a path of its own, in the order of listing. Articles are added from their collection (see
+ * `listedPages`). Each page here is in sitemap.xml and llms.txt, has an Open Graph image, and is visited by the tests.
  */
 export const SITE_MAP: readonly SitePage[] = [
   { path: '/', cloth: HOUSE, copy: { metadata: home, heading: hero.title.join(' ') } },
@@ -80,25 +79,25 @@ export const SITE_MAP: readonly SitePage[] = [
   { path: '/toegankelijkheid', cloth: NIGHT, legalText: 'toegankelijkheid' },
 ]
 
-/** Articles of the blog, by number. */
+/** Paths of blog articles, by number. */
 export const ARTICLE_PATHS = /^\/blog\/\d+$/
 
-/** The tone of an article's picture; its weave is its own. */
+/** Tone of an article's picture; its weave is its own. */
 export const ARTICLE_TONE: Tone = 'market'
 
 /**
- * Addresses that repeat a page, page through a list, or wait for who clicked an advertisement: they answer, and search
- * engines should not list them.
+ * Paths that repeat a page, paginate a list, or are for visitors from an advertisement: they answer, but search engines
+ * should not index them.
  */
 export const UNLISTED_PATHS = ['/home', '/blog/pagina/2', '/meta-ads-landing'] as const
 
 /**
- * Routes that are still to be built, and with what they come. Links to them exist already.
- * A test holds this list to be exactly the addresses that answer 404.
+ * Routes that are still to be built, and with what they come; links to them exist already. A test verifies that these
+ * are exactly the paths that answer 404.
  */
 export const COMING_PATHS: Readonly<Record<`/${string}`, string>> = {}
 
-/** Kept from robots: what only customers and the agency use, and what answers programs. */
+/** Disallowed in robots.txt: pages for customers and the agency only, and endpoints for programs. */
 export const PRIVATE_PATHS = [
   '/hosting-dashboard',
   '/hosting-login',

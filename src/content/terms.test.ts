@@ -4,6 +4,7 @@ import terms from './legal/algemene-voorwaarden.md?raw'
 import processing from './legal/verwerkersovereenkomst.md?raw'
 import { APPENDIX_HEADING, TERMS_TEXT, TERMS_VERSION } from './terms'
 
+// promise algemene-voorwaarden.md: dan hoort de [verwerkersovereenkomst](/verwerkersovereenkomst) bij deze voorwaarden.
 test('what an order keeps of the terms is their whole text, of the version that the file names', () => {
   expect(terms).toContain(`updatedOn: ${TERMS_VERSION}`)
   expect(TERMS_TEXT.startsWith('Deze voorwaarden')).toBe(true)
@@ -11,7 +12,7 @@ test('what an order keeps of the terms is their whole text, of the version that 
   expect(TERMS_TEXT).not.toMatch(/[{}*]|^#/m)
   const [ofTerms = '', appendix = ''] = TERMS_TEXT.split(APPENDIX_HEADING)
   expect(ofTerms.match(/^\d+\. /gm)?.length).toBe(12)
-  // The agreement on processing is part of what is agreed, down to its last clause.
+  // The data processing agreement is part of what is agreed, down to its last clause.
   expect(processing).toContain(`updatedOn: ${TERMS_VERSION}`)
   expect(appendix.match(/^\d+\. /gm)?.length).toBe(8)
   expect(appendix).toMatch(/8\.2 De aansprakelijkheid/)

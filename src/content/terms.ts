@@ -2,7 +2,7 @@ import { company } from './company'
 import terms from './legal/algemene-voorwaarden.md?raw'
 import processing from './legal/verwerkersovereenkomst.md?raw'
 
-/** The date of the general terms, as src/content/legal/algemene-voorwaarden.md has it. Orders keep it as evidence. */
+/** Date of the general terms in src/content/legal/algemene-voorwaarden.md. Orders store it as evidence. */
 export const TERMS_VERSION = '2026-11-24'
 
 const { street, postcode, city } = company.address
@@ -16,7 +16,7 @@ const FACTS: Readonly<Record<string, string>> = {
   vatId: company.vatId,
 }
 
-/** The text of a document without the marks of a web page, with the company's facts in it. */
+/** Text of a document without Markdown and HTML, with the company's facts filled in. */
 const plain = (document: string) =>
   document
     .replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -25,8 +25,8 @@ const plain = (document: string) =>
     .replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => FACTS[name] ?? '')
     .trim()
 
-/** What stands between the terms and the agreement on processing that belongs to them (AVG, article 28). */
+/** Heading between the terms and their appendix, the data processing agreement (AVG, article 28). */
 export const APPENDIX_HEADING = 'Bijlage: verwerkersovereenkomst'
 
-/** What an order and a quote keep of what was agreed: the terms, and the agreement on processing as their appendix. */
+/** Agreed text that an order and a quote store: the terms, with the data processing agreement as their appendix. */
 export const TERMS_TEXT = `${plain(terms)}\n\n${APPENDIX_HEADING}\n\n${plain(processing)}`

@@ -2,14 +2,16 @@ import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { company } from './company'
 
 interface Withdrawn {
-  /** What was agreed, as both sides call it. */
+  /** Name of what was agreed, as both parties know it. */
   what: string
   agreedOn: CalendarDay
 }
 
 export const WITHDRAWAL_FORM_TITLE = 'Modelformulier voor herroeping'
 
-/** The model form for withdrawal (annex I, part B of directive 2011/83), filled in as far as it is known; blank without. */
+/**
+ * Model withdrawal form (annex I, part B of directive 2011/83), filled in as far as known; blank without an argument.
+ */
 export function withdrawalForm(withdrawn?: Withdrawn): string {
   const { name, address, email } = company
   return [

@@ -12,7 +12,7 @@ import { ago, daysBefore, minutesAfter, officeMinutesAfter } from './demo-time'
 import { type Asked, withToken } from './mailed-token'
 import type { Story } from './time-machine'
 
-/** Since when | who | which of the free days, and of its times | what about | how far */
+/** Columns: asked when | name | index of the free day, and of its time | subject | outcome */
 const APPOINTMENTS = rowsOf(
   `
 30m | Jolanda Wiggers  | 2, 1 | Een webshop voor stoffen per meter | requested
@@ -32,7 +32,7 @@ const APPOINTMENTS = rowsOf(
 
 type DemoAppointment = (typeof APPOINTMENTS)[number]
 
-/** Talks that were asked for, and what became of them; and a free week that is still to come. */
+/** Appointments that were requested, and what became of them; and a free week that is still to come. */
 export function appointmentStories(now: Date, office: DemoOffice): Story[] {
   const stories = APPOINTMENTS.map((appointment, turn) =>
     appointmentStory(appointment, { turn, askedAt: ago(now, appointment.since, turn), office }),
@@ -90,7 +90,7 @@ async function ask(
   return sent.outcome === 'saved' ? sent.appointment.id : undefined
 }
 
-/** '2, 1' is the second time of the third day on which something is free. */
+/** '2, 1' is the second time of the third day with free times. */
 async function slotOf(context: Context, place: string): Promise<Slot | undefined> {
   const [day = 0, time = 0] = place.split(', ').map(Number)
   const found = (await freeTimes(context, context.db))[day]

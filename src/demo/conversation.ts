@@ -4,7 +4,7 @@ import { demoEmail } from './demo-people'
 import { minutesAfter } from './demo-time'
 import type { Story } from './time-machine'
 
-/** A visitor whom the assistant answers, until it cannot: who waits for a person now. */
+/** A visitor whom the assistant answers until it cannot, and who now waits for a person. */
 export async function* conversationStory(now: Date): Story {
   const first = yield minutesAfter(now, -34)
   const id = await says(first, 'Hoi! Wat kost een webshop ongeveer?', { after: 0 })
@@ -14,7 +14,7 @@ export async function* conversationStory(now: Date): Story {
   await says(last, `Mail me maar: ${demoEmail('Wietske Tijhuis')}`, { conversationId: id, after: 4 })
 }
 
-/** Says something in the chat, and answers the id of the conversation. */
+/** Sends a message in the chat, and returns the id of the conversation. */
 async function says(
   context: Context,
   text: string,

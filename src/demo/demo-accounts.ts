@@ -18,9 +18,9 @@ import { DEMO_CUSTOMER_DETAILS } from './demo-people'
 import { daysBefore } from './demo-time'
 
 /**
- * Makes the demo customer and the demo administrator, and gives them back the passwords that demo mode shows,
- * whatever was done to them in between. Answers the lines that `npm start` prints about them. Throws in live mode.
- * `meanwhile` is done as soon as both are there: hashing their passwords leaves the processor of this thread idle.
+ * Creates the demo customer and the demo administrator, and resets their passwords to those that demo mode shows,
+ * whatever was done to them in between. Returns the lines that `npm start` prints about them. Throws in live mode.
+ * `meanwhile` runs once both exist: hashing their passwords leaves this thread's processor idle.
  */
 export async function prepareDemoAccounts(
   context: Context,
@@ -51,7 +51,7 @@ interface AdminSignIn {
   isFixed: boolean
 }
 
-/** ADMIN_EMAIL and ADMIN_PASSWORD when they are set; otherwise a password that every installation has for itself. */
+/** ADMIN_EMAIL and ADMIN_PASSWORD when they are set; otherwise a password that is unique to each installation. */
 function adminSignIn({ settings }: Context): AdminSignIn {
   const own = createHmac('sha256', settings.appSecret).update('demo administrator').digest('hex')
   return {
@@ -61,7 +61,7 @@ function adminSignIn({ settings }: Context): AdminSignIn {
   }
 }
 
-/** A customer for longer than there are samples; added once, and left as it is afterwards. */
+/** A customer since before the oldest sample; added once, and left unchanged afterwards. */
 async function addDemoCustomer(context: Context, tx: Transaction): Promise<string> {
   const { customerEmail, customerName } = DEMO_CUSTOMER_DETAILS
   const account = await customerAccountFor(tx, customerEmail, customerName, { isDemo: true })
@@ -71,7 +71,7 @@ async function addDemoCustomer(context: Context, tx: Transaction): Promise<strin
   return account.id
 }
 
-/** Answers whether the administrator chose a password of their own, which then stays unless the settings name one. */
+/** Returns whether the administrator chose a password of their own, which then stays unless the settings name one. */
 async function restoreAdministrator(
   context: Context,
   tx: Transaction,
@@ -84,7 +84,7 @@ async function restoreAdministrator(
   return false
 }
 
-/** Nothing to do while the password still is what it should be, which is the case at most starts. */
+/** No-op while the password is as it should be, which is the case at most starts. */
 async function restorePassword(
   context: Context,
   tx: Transaction,

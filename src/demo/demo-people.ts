@@ -4,7 +4,7 @@ import type { firstAdministrator } from '@/features/people/accounts/server/first
 import type { CustomerDetails } from '@/features/people/customers/domain/customer-details'
 import type { Context } from '@/platform/context'
 
-/** The administrator, who did everything that the office did. */
+/** The administrator, as the actor of everything that the office did. */
 export type DemoOffice = NonNullable<Awaited<ReturnType<typeof firstAdministrator>>>
 
 /** The customer who can sign in. */
@@ -20,7 +20,7 @@ export const DEMO_CUSTOMER_DETAILS: CustomerDetails = {
   customerVatId: null,
 }
 
-/** The rows of a table in plain text: a line each, its cells between bars. A cell that is left out is ''. */
+/** Parses a table in plain text: one row per line, cells between bars. An omitted cell is ''. */
 export function rowsOf<Column extends string>(
   text: string,
   columns: readonly Column[],
@@ -42,12 +42,12 @@ export function demoEmail(name: string): string {
   return `${plain.toLowerCase().replace(/[ -]+/g, '.')}@voorbeeld.example`
 }
 
-/** A number that is nobody's. */
+/** A telephone number that belongs to nobody. */
 export function demoPhone(turn: number): string {
   return `06 000000${String(turn).padStart(2, '0')}`
 }
 
-/** A form that somebody sent from a computer of their own, at an address that documents may use (RFC 5737). */
+/** Submission of a form from a computer of its sender's own, at an IP address reserved for documentation (RFC 5737). */
 export function demoSubmission({ random }: Context, form: string, content: object, turn: number): Submission {
   const clientAddress = `198.51.100.${turn + 1}`
   return { form, requestId: random.uuid(), content: { ...content }, clientAddress }

@@ -13,12 +13,12 @@ export function daysAfter(at: Date, days: number): Date {
   return addSeconds(at, days * DAY_SECONDS)
 }
 
-/** So many minutes later on the clock of the office, which stands still while it is closed. */
+/** So many minutes later in opening time, which stands still while the office is closed. */
 export function officeMinutesAfter(at: Date, minutes: number): Date {
   return afterOpenMinutes(OFFICE_TIME, at, minutes)
 }
 
-/** So many days before `now`, at an hour at which people are at their desk; each `turn` has one of its own. */
+/** So many days before `now`, during office hours; each `turn` has an hour of its own. */
 export function daysBefore(now: Date, days: number, turn: number): Date {
   const day = daysAfter(now, -days).toISOString().slice(0, 10)
   const hour = String(8 + ((turn * 5) % 9)).padStart(2, '0')
@@ -26,7 +26,7 @@ export function daysBefore(now: Date, days: number, turn: number): Date {
   return new Date(`${day}T${hour}:${minute}:00Z`)
 }
 
-/** When it was, told as '25m', '5h' or '3d' before `now`. */
+/** Time given as '25m', '5h' or '3d' before `now`. */
 export function ago(now: Date, since: string, turn: number): Date {
   const [, count, unit] = /^(\d+)([mhd])$/.exec(since) ?? []
   if (!count) throw new Error(`This is no time: ${since}`)

@@ -16,7 +16,10 @@ import { type DemoOffice, demoEmail, demoPhone, demoSubmission, rowsOf } from '.
 import { ago, officeMinutesAfter } from './demo-time'
 import type { Story } from './time-machine'
 
-/** Since when | who | of where | by which door | what is asked for | how far | what they wrote | what the office noted | how far their quote is */
+/**
+ * Columns: how long ago | name | company | source | request | status | message | note of the office | state of the
+ * quote
+ */
 const LEADS = rowsOf(
   `
 25m  | Petra Slagman | Kapsalon Slagman | meta-ads | | nieuw | Ik zag jullie advertentie. Kan ik bij jullie ook online afspraken laten maken?
@@ -47,7 +50,7 @@ const LEADS = rowsOf(
 
 type DemoLead = (typeof LEADS)[number]
 
-/** How the office came so far with a lead. */
+/** Statuses through which a lead came to the present one. */
 const WAY_TO: Record<string, readonly LeadStatus[]> = {
   nieuw: [],
   gebeld: ['gebeld'],
@@ -56,18 +59,18 @@ const WAY_TO: Record<string, readonly LeadStatus[]> = {
   verloren: ['gebeld', 'verloren'],
 } satisfies Record<LeadStatus, readonly LeadStatus[]>
 
-/** Opening time that each took, in minutes. */
+/** Opening time until each status was reached, in minutes. */
 const TAKES = { nieuw: 0, gebeld: 40, offerte: 300, gewonnen: 1500, verloren: 1500 } as const
 
-/** Opening time after which a lead has its quote, and after which the quote has its answer, in minutes. */
+/** Opening time until a lead has its quote, and until the quote has its answer, in minutes. */
 export const QUOTED_AFTER_MINUTES = TAKES.gebeld + TAKES.offerte
 export const ANSWERED_AFTER_MINUTES = TAKES.gewonnen
 
-/** A lead that gets a quote, which moves it along from there. */
+/** A lead that gets a quote, which determines its status from there. */
 export interface QuotedLead {
   name: string
   askedAt: Date
-  /** How far it came. */
+  /** State of the quote. */
   quote: string
 }
 
@@ -79,7 +82,7 @@ export function quotedLeads(now: Date): QuotedLead[] {
   })).filter(({ quote }) => quote !== '')
 }
 
-/** Quote requests, configurations and ads leads of every age, as they came in, and what the office did about them. */
+/** Quote requests, configurations and ads leads of every age, and what the office did about them. */
 export function leadStories(now: Date, office: DemoOffice): Story[] {
   return LEADS.map((lead, turn) => leadStory(lead, { turn, now, office }))
 }
@@ -106,7 +109,7 @@ async function* leadStory(
   await writeNote(then, { id: then.random.uuid(), leadId, text: lead.note, author: office })
 }
 
-/** By the door that it names, and so with no more than that door asks for. */
+/** Submits the form of the lead's source, with no more fields than that form has. */
 async function comeIn(
   context: Context,
   { name, company, source, wish, message }: DemoLead,

@@ -1,12 +1,12 @@
 import type { Context } from '@/platform/context'
 
-/** Somebody who got a mail with a link. */
+/** Recipient of a mail with a link. */
 export interface Asked {
   context: Context
   token: () => string
 }
 
-/** The token of the link in the mail, which only its reader has. */
+/** Captures the token of the link in the mail, which otherwise only its recipient has. */
 export function withToken(context: Context): Asked {
   const { random } = context
   let drawn = ''

@@ -1,12 +1,12 @@
-import { giveMandate } from '@/features/billing/direct-debit/mandates/server/give-mandate'
 import { invoiceForAdmin } from '@/features/billing/invoices/server/invoice-queries'
+import { giveMandate } from '@/features/billing/mandates/server/give-mandate'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { TestBankDecision } from '@/features/billing/payments/domain/test-bank'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
 import { decideAtTestBank } from '@/features/billing/payments/server/decide-at-test-bank'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
-import { startPayment } from '@/features/billing/payments/server/start-payment'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
+import { startPayment } from '@/features/billing/settlement/server/start-payment'
 import { chargedUntil, dueRenewals } from '@/features/billing/subscriptions/server/due-renewals'
 import { renewSubscription } from '@/features/billing/subscriptions/server/renew-subscription'
 import { subscriptionsOfOrders } from '@/features/billing/subscriptions/server/subscription-queries'
@@ -39,12 +39,12 @@ export interface PlacedOrder {
   orderNumber: string
   invoiceId: string
   email: string
-  /** Where the customer was sent to pay. */
+  /** URL to which the customer was sent to pay. */
   goTo: string
   placedAt: Date
 }
 
-/** How an order goes on, once it is placed. */
+/** What happens to an order after it was placed. */
 export interface Plot {
   paysBy: PaymentMethod
   goesOn: (order: PlacedOrder, office: DemoOffice) => Story
@@ -53,7 +53,7 @@ export interface Plot {
 const NOT_PAID = 'Niet betaald, ook niet na een herinnering.'
 const INVOICE_OPEN = 'De factuur van dit jaar staat open, ook na een herinnering.'
 
-/** An account of the examples in the standard: nobody's. */
+/** An example account from the IBAN standard: it belongs to nobody. */
 const demoAccount = (holder: string) => ({ iban: 'NL20INGB0001234567', holder })
 
 export const PLOTS: Readonly<Record<string, Plot>> = {
@@ -61,11 +61,11 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
     paysBy: 'test-bank',
     goesOn: async function* (order, office) {
       yield* runs(order, office)
-      // The next invoice of who pays per month is out.
+      // The next invoice of a customer who pays per month was issued.
       yield* renewal(order, 30)
     },
   },
-  /** Has the next invoice debited, by a mandate that was given in the portal. */
+  /** The next invoice is debited, by a mandate given in the portal. */
   debited: {
     paysBy: 'test-bank',
     goesOn: async function* (order, office) {
@@ -77,7 +77,7 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
       yield* renewal(order, 30)
     },
   },
-  /** Needs more room halfway the term: a bigger package, and what the rest of the term costs more is paid. */
+  /** Upgrade halfway through the term: the extra price of the rest of the term is paid. */
   grown: {
     paysBy: 'test-bank',
     goesOn: async function* (order, office) {
@@ -89,7 +89,7 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
       yield* delivered(order, office, { paidAt: at })
     },
   },
-  /** Can do with less, from the next term on. */
+  /** Downgrade, from the next term on. */
   shrinks: {
     paysBy: 'test-bank',
     goesOn: async function* (order, office) {
@@ -97,7 +97,7 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
       await changed(yield daysAfter(order.placedAt, 60), order, { extras: [] })
     },
   },
-  /** Who is not happy at the bank the first time comes back. */
+  /** The first attempt at the bank fails, and the customer comes back. */
   retried: { paysBy: 'test-bank', goesOn: (order, office) => paidLater(order, office, 'failed', 5) },
   'given-up': { paysBy: 'test-bank', goesOn: (order, office) => paidLater(order, office, 'cancelled', 90) },
   expired: { paysBy: 'test-bank', goesOn: (order, office) => paidLater(order, office, 'expired', 1200) },
@@ -114,24 +114,24 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
     },
   },
   transfer: { paysBy: 'bank-transfer', goesOn: (order, office) => transferred(order, office) },
-  /** One customer rounds up, and nobody has looked at it yet. */
+  /** Overpaid by a rounded amount, which nobody has looked at yet. */
   overpaid: { paysBy: 'bank-transfer', goesOn: (order, office) => transferred(order, office, euros(1.4)) },
-  /** Paid an hour ago: the work is under way. */
+  /** Paid an hour ago: delivery is under way. */
   fresh: { paysBy: 'test-bank', goesOn: (order, office) => runs(order, office, ['register-domain']) },
-  /** The three hours are over, and the name is not moved yet. */
+  /** The deadline of three hours has passed, and the domain name is not transferred yet. */
   late: {
     paysBy: 'test-bank',
     goesOn: (order, office) => runs(order, office, ['create-hosting', 'set-up-extras']),
   },
   unpaid: { paysBy: 'bank-transfer', goesOn: async function* () {} },
-  /** Never paid, called off by the office. */
+  /** Never paid, cancelled by the office. */
   lapsed: {
     paysBy: 'bank-transfer',
     goesOn: async function* (order, office) {
       await moved(yield atTheOffice(order, 21), order, office, { to: 'cancelled', reason: NOT_PAID })
     },
   },
-  /** Called off by the customer before it was paid. */
+  /** Cancelled by the customer before it was paid. */
   cancelled: {
     paysBy: 'bank-transfer',
     goesOn: async function* (order) {
@@ -153,7 +153,7 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
       await cancelled(yield daysAfter(order.placedAt, 12), order, 'We gaan verder met een ander bedrijf.')
     },
   },
-  /** Undone by a consumer; the money is still to go back. */
+  /** Withdrawn by a consumer; the refund is still due. */
   withdrawn: { paysBy: 'test-bank', goesOn: (order, office) => withdrawn(order, office, 9) },
   repaid: {
     paysBy: 'test-bank',
@@ -165,7 +165,7 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
       await bookReturn(context, { invoiceId, amount, known, admin: { id: office.id, role: 'admin' } })
     },
   },
-  /** The invoice of the second year went out, and was paid; not paid yet; not paid at all. */
+  /** The invoice of the second year was issued, and was paid; not paid yet; not paid at all. */
   renewed: {
     paysBy: 'test-bank',
     goesOn: async function* (order, office) {
@@ -188,14 +188,14 @@ export const PLOTS: Readonly<Record<string, Plot>> = {
   },
 }
 
-/** Paid within minutes, and delivered the same day; or only so far. */
+/** Paid within minutes, and delivered the same day, all of it or only these tasks. */
 async function* runs(order: PlacedOrder, office: DemoOffice, tasksDone?: readonly TaskKind[]): Story {
   const paidAt = minutesAfter(order.placedAt, 4)
   await decide(yield paidAt, order.goTo, 'paid')
   yield* delivered(order, office, { paidAt, tasksDone })
 }
 
-/** The first time came to nothing. */
+/** The first payment came to nothing, and a later one succeeds. */
 async function* paidLater(
   order: PlacedOrder,
   office: DemoOffice,
@@ -230,7 +230,7 @@ async function* withdrawn(order: PlacedOrder, office: DemoOffice, days: number):
   if (outcome !== 'withdrawn') throw new Error(`An order was not withdrawn: ${outcome}`)
 }
 
-/** Answers the id of the invoice for its second year. */
+/** Returns the id of the invoice for its second year. */
 async function* secondYear(order: PlacedOrder, office: DemoOffice): AsyncGenerator<Date, string, Context> {
   yield* runs(order, office)
   const invoiceId = yield* renewal(order, 365)
@@ -238,7 +238,10 @@ async function* secondYear(order: PlacedOrder, office: DemoOffice): AsyncGenerat
   return invoiceId
 }
 
-/** In the night in which the invoice of a period goes out that begins so many days after the order; answers its id. */
+/**
+ * Renews in the night on which the invoice is issued for the period that begins so many days after the order; returns
+ * the invoice's id.
+ */
 async function* renewal(
   { orderId, placedAt }: PlacedOrder,
   days: number,
@@ -253,11 +256,11 @@ async function* renewal(
 
 interface Delivery {
   paidAt: Date
-  /** All, unless told otherwise. */
+  /** All tasks by default. */
   tasksDone?: readonly TaskKind[] | undefined
 }
 
-/** What is to be done, ticked off within the three hours. */
+/** Completes the tasks within the three hours. */
 async function* delivered(
   { orderId, placedAt }: PlacedOrder,
   office: DemoOffice,
@@ -269,7 +272,7 @@ async function* delivered(
   for (const { id } of done) await completeTask(context, id, { ...office, role: 'admin' })
 }
 
-/** So many days after the order, as soon as the office is open. */
+/** So many days after the order, at the next moment at which the office is open. */
 function atTheOffice({ placedAt }: PlacedOrder, days: number): Date {
   return officeMinutesAfter(daysAfter(placedAt, days), 35)
 }
@@ -279,7 +282,7 @@ async function decide(context: Context, goTo: string, decision: TestBankDecision
   if (!back) throw new Error(`The test bank knows no payment at ${goTo}`)
 }
 
-/** A transfer that the office saw on its account. */
+/** The office records a bank transfer. */
 async function receive(
   context: Context,
   invoice: string,
@@ -318,7 +321,7 @@ async function cancelled(context: Context, order: PlacedOrder, reason: string): 
   if (outcome === 'unknown') throw new Error('An order was not cancelled')
 }
 
-/** Changed by its customer, as it was quoted. Answers the invoice for it, when something is to be paid at once. */
+/** Changes a plan as its customer, at the quoted price. Returns the invoice, when something is due at once. */
 async function changed(
   context: Context,
   order: PlacedOrder,

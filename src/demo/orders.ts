@@ -19,7 +19,7 @@ import { ago } from './demo-time'
 import { PLOTS, type Plot } from './order-plots'
 import type { Story } from './time-machine'
 
-/** Since when | how it went on (`PLOTS`) | who, of where | street, postcode, city | package, cycle, extras | domain */
+/** Columns: how long ago | plot (`PLOTS`) | name, company | street, postcode, city | package, cycle, extras | domain */
 const ORDERS = rowsOf(
   `
 410d | suspended | Ellen Kottink, Kottink Kinderkleding | Langestraat 27, 7571 EA, Oldenzaal | webshop yearly ssl backup | kottink-kinderkleding
@@ -54,7 +54,7 @@ const ORDERS = rowsOf(
 
 type DemoOrder = (typeof ORDERS)[number]
 
-/** Orders of customers in Twente, and four of the customer who can sign in, whom no line names. */
+/** Orders of customers in Twente, and four of the demo customer who can sign in, whom no row names. */
 export function orderStories(now: Date, office: DemoOffice): Story[] {
   return ORDERS.map((order, turn) => orderStory(order, { turn, now, office }))
 }
@@ -82,7 +82,7 @@ function agreed(order: DemoOrder, { paysBy }: Plot, turn: number): AgreedOrder {
   }
 }
 
-/** As the order form sends it. */
+/** Fields as the order form sends them. */
 function fieldsOf({ who, address, wish }: DemoOrder, payment_method: PaymentMethod, turn: number) {
   const [hosting_package, billing_cycle, ...extras] = wish.split(' ').filter((word) => word !== 'bring')
   const chosen = { hosting_package, billing_cycle, extras, payment_method, terms: 'on' }
@@ -103,7 +103,7 @@ function fieldsOf({ who, address, wish }: DemoOrder, payment_method: PaymentMeth
   }
 }
 
-/** The form takes no name that ends in .example; real ones belong to somebody. */
+/** The form refuses names that end in .example, and real ones belong to somebody. */
 function withDomain({ cart, ...input }: OrderInput, { domain, wish }: DemoOrder): OrderInput {
   if (!domain) return { cart, ...input }
   const domainPlan = wish.endsWith(' bring') ? 'bring' : 'register'

@@ -12,7 +12,7 @@ interface Work {
   office: DemoOffice
 }
 
-/** A customer hands in all that was asked of them, one thing after the other; the office does the first of its tasks. */
+/** A customer delivers everything that was asked of them, one item after the other; the office does its first task. */
 export async function* projectWork(email: string, { from, office }: Work): Story {
   const { customer, tasks } = await tasksOf(yield from, email)
   const theirs = tasks.filter(({ side }) => side === 'customer')
@@ -26,7 +26,7 @@ export async function* projectWork(email: string, { from, office }: Work): Story
   await tickTask(context, { taskId: ours.id, isDone: true, by: { ...office, role: 'admin' } })
 }
 
-/** What is to be done for a customer, in its order. */
+/** Tasks of a customer's project, in order. */
 async function tasksOf({ db }: Context, email: string) {
   const customer = await customerByEmail(db, email)
   if (!customer) throw new Error(`${email} is no customer of the demo`)

@@ -10,13 +10,13 @@ import { typedLine } from '@/features/sales/quotes/documents/domain/typed-quote'
 import { euros } from '@/shared/money'
 import { DEMO_CUSTOMER_DETAILS } from './demo-people'
 
-/** What the office does in the editor of a quote. */
+/** Edits by the office in the quote editor. */
 export type Writing = readonly DraftEdit[]
 
-/** What stands in the first block of a quote that begins from a lead. */
+/** Id of the first block of a quote made from a lead. */
 const WORK = 'werk'
 
-/** To quotes of leads, by name: what their request did not say. */
+/** Quotes to leads, by name: what their request did not say. */
 export const WRITTEN: Readonly<Record<string, Writing>> = {
   'Tim Hesselink': [
     { do: 'set', field: 'title', value: 'Website van vijf pagina’s' },
@@ -26,7 +26,7 @@ export const WRITTEN: Readonly<Record<string, Writing>> = {
   'Rob Spekreijse': [added(option('voorraad', 'Koppeling met je voorraadpakket', 1250))],
 }
 
-/** To the customer who can sign in. */
+/** Quote to the demo customer who can sign in. */
 export const NEW_WEBSITE: Writing = [
   ...toDemoCustomer('Nieuwe website voor de weverij'),
   block(
@@ -79,7 +79,7 @@ function toDemoCustomer(title: string): Writing {
   ]
 }
 
-/** Something that a customer may tick, in euros. */
+/** An optional line that the customer may tick, in euros. */
 function option(id: string, description: string, price: number): QuoteLine {
   return newLine(id, { description, unitPrice: euros(price), isOptional: true, isPicked: false })
 }

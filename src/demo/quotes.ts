@@ -23,7 +23,7 @@ import { projectWork } from './projects'
 import { FOUND_BETTER, NEW_WEBSITE, WRITTEN, type Writing } from './quote-writing'
 import type { Story } from './time-machine'
 
-/** A quote that went out, and the way of its customer to it. */
+/** A quote that was sent, and its customer's access to it. */
 interface SentDemoQuote {
   door: QuoteAccess
   sentAt: Date
@@ -34,7 +34,7 @@ interface Telling {
   office: DemoOffice
 }
 
-/** How a quote goes on once its customer has it. */
+/** What happens to a quote once its customer has it. */
 type Plot = (sent: SentDemoQuote, lead: QuotedLead, telling: Telling) => Story
 
 const PLOTS: Readonly<Record<string, Plot>> = {
@@ -59,14 +59,14 @@ const PLOTS: Readonly<Record<string, Plot>> = {
   },
 }
 
-/** Quotes to leads, each as far as it came; and two to the customer who can sign in. */
+/** Quotes to leads, each in its own state; and two to the demo customer who can sign in. */
 export function quoteStories(now: Date, office: DemoOffice): Story[] {
   const telling = { now, office }
   const toLeads = quotedLeads(now).map((lead) => leadQuoteStory(lead, telling))
   return [...toLeads, websiteStory(telling), choiceStory(telling)]
 }
 
-/** A draft stays one. */
+/** A draft stays a draft. */
 async function* leadQuoteStory(lead: QuotedLead, telling: Telling): Story {
   const { name, quote, askedAt } = lead
   const plot = PLOTS[quote]
@@ -80,7 +80,7 @@ async function* leadQuoteStory(lead: QuotedLead, telling: Telling): Story {
   yield* plot(sent, lead, telling)
 }
 
-/** Accepted by the customer who can sign in: under way, with a promise that runs. */
+/** Accepted by the demo customer: the project is under way, with a deadline. */
 async function* websiteStory(telling: Telling): Story {
   const { now, office } = telling
   const begunAt = daysBefore(now, 13, 1)
@@ -92,14 +92,14 @@ async function* websiteStory(telling: Telling): Story {
   yield* projectWork(DEMO_CUSTOMER_DETAILS.customerEmail, { from: daysBefore(now, 3, 0), office })
 }
 
-/** Sent to the customer who can sign in, who has not chosen yet. */
+/** Sent to the demo customer, who has not chosen yet. */
 async function* choiceStory(telling: Telling): Story {
   const begunAt = daysBefore(telling.now, 4, 3)
   const quoteId = await begin(yield begunAt, telling.office, FOUND_BETTER)
   yield* sendStory(quoteId, officeMinutesAfter(begunAt, 60), telling)
 }
 
-/** A draft, from a lead or from nothing, with what the office wrote in it. */
+/** Creates a draft, from a lead or empty, with the office's edits. */
 async function begin(
   context: Context,
   office: DemoOffice,
@@ -120,7 +120,7 @@ async function draftOf({ db }: Context, quoteId: string) {
   return draft
 }
 
-/** Sends the draft, and keeps the link of its mail. */
+/** Sends the draft, and captures the link of its mail. */
 async function* sendStory(
   quoteId: string,
   sentAt: Date,
@@ -135,11 +135,11 @@ async function* sendStory(
 
 interface Yes extends Partial<Pick<Acceptance, 'details'>> {
   name: string
-  /** What is ticked beside what stood ticked. */
+  /** Options ticked beside the preselected ones. */
   more?: readonly string[]
 }
 
-/** As the page of the quote sends it. */
+/** Accepts as the page of the quote sends it. */
 async function accept(
   context: Context,
   door: QuoteAccess,
@@ -165,7 +165,7 @@ async function accept(
     throw new Error('A quote of the demo was not accepted', { cause: accepted })
 }
 
-/** Who signs in comes by the portal. */
+/** The demo customer accesses the quote through the portal. */
 async function demoCustomersDoor({ db }: Context, quoteId: string): Promise<QuoteAccess> {
   const email = DEMO_CUSTOMER_DETAILS.customerEmail
   const customer = await customerByEmail(db, email)

@@ -44,7 +44,7 @@ import { startMailServer } from '../../tests/support/smtp'
 import { prepareDemoAccounts } from './demo-accounts'
 import { seedDemo } from './seed-demo'
 
-/** Moments at which somebody might start a demo: by day, at night, on a leap day, around New Year, in a weekend. */
+/** Times at which somebody might start a demo: by day, at night, on a leap day, around New Year, in a weekend. */
 const STARTS = [
   '2026-11-20T10:00:00Z',
   '2026-12-31T23:30:00Z',
@@ -56,7 +56,7 @@ async function started({ context }: Pick<TestContext, 'context'>): Promise<void>
   await prepareDemoAccounts(context, () => seedDemo(context, JOBS))
 }
 
-/** How many rows each choice of one filter of the hosting office lets through. */
+/** Number of rows per choice of one filter of the hosting office. */
 async function rowsPer<Choice extends string>(
   { context }: TestContext,
   choices: readonly Choice[],
@@ -88,7 +88,7 @@ test.each(STARTS)(
       await rowsPer(site, ORDER_SELECTIONS, (only) => ({ only })),
       await rowsPer(site, CUSTOMER_STANDINGS, (standing) => ({ tab: 'klanten', standing })),
       await rowsPer(site, keysOf(STATE_VALUES), (state) => ({ tab: 'facturen', state })),
-      // Nothing came along from another system.
+      // Nothing was imported from another system.
       await rowsPer(
         site,
         INVOICE_SERIES.filter((series) => series !== 'imported'),
@@ -126,6 +126,7 @@ test.each(STARTS)(
   },
 )
 
+// promise contract: A demo has quotes in every state … and nobody is mailed about their past
 test('a past leaves nothing to be done: no mail goes out, no registry is asked, no job and no warning waits', async () => {
   const mailServer = await startMailServer()
   await using site = await createTestContext({ mailer: connectMailer(mailServer.url) })
@@ -220,6 +221,7 @@ describe('a demo that has just started', () => {
     expect(waits?.effectiveOn && waits.effectiveOn > dayOf(site.clock.now)).toBe(true)
   })
 
+  // promise contract: A demo has quotes in every state, and one that waits for an answer
   test('quotes stand in every state, one waits for an answer, and what was accepted is under way', async () => {
     const {
       expired: _,
@@ -241,6 +243,7 @@ describe('a demo that has just started', () => {
     expect([draft, offered, won, lost]).toEqual([1, 3, 1, 1])
   })
 
+  // promise contract: A demo has quotes in every state … for its customer a project that runs, and a quote to accept
   test('the demo customer finds a project that is under way, and a quote to choose from and accept', async () => {
     const customer = await customerByEmail(site.db, DEMO_CUSTOMER.email)
     const [project] = await projectsOfCustomer(site.db, customer?.id ?? '', dayOf(site.clock.now))
@@ -257,6 +260,7 @@ describe('a demo that has just started', () => {
     })
   })
 
+  // promise contract: A demo has quotes in every state … and a visitor who waits in the inbox
   test('one visitor waits in the inbox for a person, after the assistant answered what it could', async () => {
     const [conversation, ...others] = await site.db.select().from(conversations)
     expect(others).toEqual([])
@@ -288,6 +292,7 @@ describe('a demo that has just started', () => {
   })
 })
 
+// promise contract: The samples of a demo come once, also when two processes start at the same moment
 test('a demo is filled once, also when two processes start at the same moment; what is erased stays away', async () => {
   await using site = await createTestContext()
   await using other = secondNode(site)
@@ -300,6 +305,7 @@ test('a demo is filled once, also when two processes start at the same moment; w
   expect([await site.db.$count(hostingOrders), await site.db.$count(leads)]).toEqual([orders.length, kept])
 })
 
+// promise contract: The samples of a demo come once … whole, or not at all
 test('a start that dies halfway leaves nothing, and the next one fills the whole demo', async () => {
   await using site = await createTestContext()
   await prepareDemoAccounts(site.context)

@@ -1,7 +1,7 @@
 import { endingWork } from '@/features/hosting/orders/server/ending-work'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { auditOfSubjects } from '@/features/operations/audit/server/audit-queries'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { comingNight } from '@/features/operations/nightly-run/domain/night-hours'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { firstAdministrator } from '@/features/people/accounts/server/first-administrator'
@@ -22,8 +22,8 @@ const SAMPLES = { kind: 'demo', id: 'samples' } as const
 
 /**
  * Fills a demo once, with more than a year of leads, orders, invoices and mails that the product's own use cases make;
- * what is erased afterwards stays away. All of it or nothing: a start that dies halfway leaves the whole to the next.
- * Throws in live mode.
+ * what is erased afterwards is not restored. It is one transaction: after a crash halfway, the next start does all of
+ * it. Throws in live mode.
  */
 export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
   if (context.settings.appMode !== 'demo') throw new Error('Samples belong to demo mode only')
@@ -43,23 +43,23 @@ export async function seedDemo(context: Context, jobs: Jobs): Promise<void> {
     ]
     await tell(context, tx, { stories: [...stories, clock(now, jobs)], jobs, until: now })
     await showNight({ ...context, db: tx }, comingNight(now))
-    await recordAudit(tx, { actor: SYSTEM, action: 'demo.seeded', subject: SAMPLES })
+    await recordEvent(context, tx, { actor: SYSTEM, action: 'demo.seeded', subject: SAMPLES })
   })
 }
 
-/** A demo that was filled before these samples keeps what it has. */
+/** A demo that was filled before these samples existed keeps what it has. */
 async function isSeeded(tx: Transaction): Promise<boolean> {
   return (await auditOfSubjects(tx, [SAMPLES, { kind: 'demo', id: 'orders' }])).length > 0
 }
 
-/** What the product does by the clock, as far as anything in the samples waits for it. */
+/** Scheduled jobs, as far as the samples depend on them. */
 const BY_CLOCK = [
   ...(['watch-promises', 'watch-deliveries', 'sweep-payments', 'watch-projects'] as const),
   ...(['remind-of-quotes', 'remind-of-ending-quotes'] as const),
 ] as const
 const CLOCK_DAYS = 8
 
-/** On the last mornings, and at the start itself: what is due by then was done. */
+/** Runs the scheduled jobs on the last mornings and at the start itself, so that whatever is due by then was done. */
 async function* clock(now: Date, jobs: Jobs): Story {
   const mornings = Array.from({ length: CLOCK_DAYS }, (_, turn) => daysBefore(now, CLOCK_DAYS - turn, 0))
   for (const at of [...mornings, now]) {

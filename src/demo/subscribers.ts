@@ -6,7 +6,7 @@ import { ago, daysAfter, minutesAfter } from './demo-time'
 import { withToken } from './mailed-token'
 import type { Story } from './time-machine'
 
-/** Since when | who | how it went on */
+/** Columns: how long ago | name | what happened */
 const READERS = rowsOf(
   `
 1d  | Petra Slagman   | confirmed
@@ -21,7 +21,7 @@ const READERS = rowsOf(
   ['since', 'name', 'state'],
 )
 
-/** Readers of the newsletter, who confirmed by the link in their mail, or did not, or signed off again. */
+/** Subscribers of the newsletter: confirmed by the link in their mail, unconfirmed, or unsubscribed again. */
 export function readerStories(now: Date): Story[] {
   return READERS.map((reader, turn) => readerStory(reader, ago(now, reader.since, turn), turn))
 }

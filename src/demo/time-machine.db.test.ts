@@ -10,7 +10,7 @@ import { type Story, tell } from './time-machine'
 
 const HOUR = 60 * 60
 
-/** What is said to have happened in the hour before now. */
+/** Runs a story that begins an hour before now. */
 async function toldOf(site: TestContext, story: (begin: Date) => Story) {
   const until = site.clock.now
   const stories = [story(addSeconds(until, -HOUR))]

@@ -4,29 +4,29 @@ import type { Enqueue, JobName, Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 
 /**
- * Something that happened before a demo started: it yields the moment of its next step, and gets a context of that
- * moment to take it in.
+ * Generator of events before the start of a demo: it yields the time of its next step, and receives a context with that
+ * time.
  */
 export type Story = AsyncGenerator<Date, void, Context>
 
 /** A step of a story, or a job. */
 interface Coming {
-  /** Undefined once there is nothing more of it. */
+  /** Undefined once it has ended. */
   at: Date | undefined
   happen: (then: Context) => Promise<void>
 }
 
-/** As the queue keeps it. */
+/** A job as the queue stores it. */
 interface WaitingJob extends Coming {
   name: JobName
   key: string | undefined
 }
 
 /**
- * Has the product's own use cases make a past, in the order in which it is said to have happened. In that past there is
- * no mail server, so that every mail is kept and none is sent. A job is done when it is due, as the stories go on: one
- * that adds itself anew until something changes gets to see it change. What would come after `until` does not happen,
- * and no job is left that would act on this past later.
+ * Discrete-event simulation: runs the product's own use cases in chronological order of their simulated time. There is
+ * no mail server in it, so every mail is stored and none is sent. Jobs run when they are due between the steps, so a
+ * job that re-enqueues itself until something changes sees it change. Whatever comes after `until` does not happen, and
+ * no job is left that would act on this past later.
  */
 export async function tell(
   context: Context,
@@ -78,7 +78,7 @@ async function begun(story: Story): Promise<Coming> {
   return coming
 }
 
-/** The first of what comes; of equals the one that stands first. */
+/** The earliest step; of equal ones the first in the list. */
 function earliest(all: readonly Coming[]): Coming | undefined {
   const coming = all.filter(({ at }) => at !== undefined)
   return coming.reduce<Coming | undefined>(
@@ -91,7 +91,7 @@ function constant(at: Date): () => Date {
   return () => at
 }
 
-/** Whatever fails, the whole past fails with it: a savepoint for each use case would only take time. */
+/** Runs nested transactions without savepoints, which would only take time: any failure rolls all of it back. */
 function withoutSavepoints(tx: Transaction): Transaction {
   const same: Transaction = Object.create(tx, { transaction: { value: (work: Work) => work(same) } })
   return same

@@ -7,7 +7,7 @@ import { OFFICE_FAILED, officeFlash } from './rules/office-flash'
 
 type Visit = Pick<APIContext, 'getActionResult' | 'locals' | 'cookies' | 'url'>
 
-/** What a page does about the one of its forms that was sent: goes on, or has something to say. */
+/** Result of whichever form of the page was sent: a redirect or a notice; without one, the flash message. */
 export function answerOfficeForms(
   visit: Visit,
   ...forms: RedirectingForm[]
@@ -19,7 +19,7 @@ export function answerOfficeForms(
   return takeFlash(visit, (name) => officeFlash(visit.locals.context, name))
 }
 
-/** The same for one form, of which the page shows more than what there is to say. */
+/** The same for one form whose page shows more of the result than its notice. */
 export function answerOfficeForm(visit: Visit, form: RedirectingForm): Response | FormState | undefined {
   return answerSent(visit, form, { here: withoutAction(visit.url), failedNotice: OFFICE_FAILED })
 }

@@ -10,7 +10,7 @@ import { dayOf } from '@/shared/calendar-day'
 
 export const prerender = false
 
-/** The books of a period as one archive, for who has a link that works. */
+/** Accounting export of a period as one archive, for whoever has a valid link. */
 export const GET: APIRoute = async ({ locals, url: { searchParams } }) => {
   const { context, clientAddress } = locals
   const token = searchParams.get(TOKEN_FIELD) ?? ''

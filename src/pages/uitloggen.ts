@@ -6,7 +6,7 @@ import { redirectAfterPost } from '@/platform/forms/flash'
 
 export const prerender = false
 
-/** 'Uitloggen'. By POST only: a link or a prefetch signs nobody out. */
+/** Sign-out. By POST only: a link or a prefetch must not sign anybody out. */
 export const POST: APIRoute = async (visit) => {
   const { context, account } = visit.locals
   const cookies = await signOut(context, accountRequestOf(visit), account)

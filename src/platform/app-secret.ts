@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureDataDirectory } from './data-directory'
 import type { Settings } from './settings'
 
-/** Demo mode makes its own secret once; live mode and shared databases name theirs in APP_SECRET. */
+/** APP_SECRET, or a secret that demo mode generates once; live mode and shared databases have to set APP_SECRET. */
 export async function appSecretOf({ appSecret, dataDir }: Settings): Promise<string> {
   if (appSecret) return appSecret
   const kept = await keptSecret(dataDir)
@@ -15,20 +15,20 @@ export async function appSecretOf({ appSecret, dataDir }: Settings): Promise<str
   return secret
 }
 
-/** The secret that a site on this data directory made itself, if it did. */
+/** The secret that a site on this data directory generated for itself, if any. */
 export async function keptSecret(dataDir: string): Promise<string | undefined> {
   const path = await secretPath(dataDir)
   return existsSync(path) ? (await readFile(path, 'utf8')).trim() : undefined
 }
 
-/** Makes this the secret of a site that names none in APP_SECRET, from its next start on. */
+/** Stores the secret for a site without APP_SECRET, from its next start on. */
 export async function keepSecret(dataDir: string, secret: string): Promise<void> {
   const path = await secretPath(dataDir)
   await writeFile(path, `${secret}\n`, { mode: 0o600 })
   await chmod(path, 0o600)
 }
 
-/** Tells whether two secrets are the same, and nothing else about them. */
+/** Fingerprint (keyed hash) by which two secrets can be compared; it reveals nothing else. */
 export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret).update('fingerprint').digest('base64url').slice(0, 22)
 }

@@ -40,6 +40,7 @@ test('who stops reading ends the making', async () => {
   expect(made).toEqual({ count: 1, isClosed: true })
 })
 
+// promise money: The books of a period are one archive … and no more of it once nobody is there
 test('for who was gone before it began, or left while it was waited for, nothing more is made', async () => {
   const before = pieces(1000)
   const nobody = byteStream(before.make, { gone: AbortSignal.abort() })

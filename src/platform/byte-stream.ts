@@ -1,17 +1,14 @@
-/** How a body that grows while it is read goes out. */
+/** Options of a body that is generated while it is sent. */
 interface Onwards {
-  /** Waits until whoever reads has taken in what was sent, or is gone. */
+  /** Backpressure: resolves when what was sent has been taken in, or the client is gone. */
   untilTaken?: (() => Promise<void>) | undefined
-  /** Aborted once nobody is there to read it, which may be before it begins. */
+  /** Aborts when the client disconnects, which may be before the body begins. */
   gone?: AbortSignal | undefined
-  /** Hears why it broke off. */
+  /** Called with the error that broke the body off. */
   onFailure?: (error: unknown) => void
 }
 
-/**
- * Bytes that are made while they are read: nothing is made ahead, and whoever stops reading stops the making, after the
- * piece that is under way.
- */
+/** Pull-based stream: nothing is generated ahead, and cancelling stops the generator after the current piece. */
 export function byteStream(
   pieces: AsyncGenerator<Uint8Array>,
   { untilTaken, gone, onFailure }: Onwards = {},

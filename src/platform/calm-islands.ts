@@ -2,12 +2,12 @@ import type { AstroIntegration } from 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes when somebody goes on with the page; by itself when something lies in local storage under this key. */
+    /** Lazy hydration: on the first interaction, or at once if local storage has an entry under this key. */
     'client:calm'?: string
   }
 }
 
-/** Lets islands wait until somebody goes on with the page: `client:calm`. */
+/** Registers the directive `client:calm`: an island hydrates on the first interaction with the page. */
 export function calmIslands(): AstroIntegration {
   return {
     name: 'calm-islands',

@@ -11,7 +11,7 @@ export const cents = customType<{ data: Cents; driverData: string }>({
   fromDriver: decimalToCents,
 })
 
-/** A moment, with its time zone, to the millisecond: what a JavaScript `Date` can hold. */
+/** An instant with time zone, to the millisecond, which is what a JavaScript `Date` holds. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 }

@@ -8,28 +8,32 @@ import type { Signals } from './signals'
 import type { WorkerPool } from './worker-pool/worker-task'
 
 /**
- * What features ask of each other without knowing each other. Who asks declares it here (`declare module`); the
- * composition root gives it in `src/app/wiring.ts`, or does not compile.
+ * The lists to which every feature adds its own: reactions to events, sources of the worklist, nightly tasks, personal
+ * data, health checks. The feature that reads a list declares it here (`declare module`); the composition root gives it
+ * in `src/app/registries.ts`, or does not compile.
  */
-export interface Wiring extends Record<never, never> {}
+export interface Registries extends Record<never, never> {}
 
-/** All that a use case may reach outside itself. Tests replace any part of it. */
+/** All side effects that a use case may have. Tests replace any part of it. */
 export interface Context {
   db: Database
   /** Adds a job in the caller's transaction: it runs only if that transaction commits. */
   enqueue: Enqueue
-  /** Absent without SMTP_URL: mail is kept then, not sent. */
+  /** Absent without SMTP_URL: mail is stored then, not sent. */
   mailer: Mailer | undefined
-  /** Does what keeps a processor busy, out of the way of everything else. */
+  /** Worker threads for CPU-bound work, which would block the event loop. */
   workerPool: WorkerPool
   now: () => Date
   random: Random
-  /** What the processes of this site call to each other. */
+  /** Broadcast between the processes of this site. */
   signals: Signals
-  /** Answers of this process that go on while somebody listens. */
+  /**
+   * Open event streams of this process. They stand here, not in a module: Astro's server and ours are two bundles, each
+   * with a copy of its own of every module.
+   */
   streams: EventStreams
   settings: RunningSettings
-  wiring: Wiring
+  registries: Registries
 }
 
 export type { Database, Transaction }

@@ -28,9 +28,10 @@ test('while one process holds a data directory, another is refused with a clear 
   )
 })
 
+// promise money: A data directory of another user is refused in words, with what to do
 test('a data directory of another user is refused with who may do what about it, not with EACCES', async () => {
   const isRoot = process.getuid?.() === 0
-  // Root may enter everything: an unprivileged user tries it then. Another one shuts the directory for itself.
+  // Root can enter every directory, so an unprivileged user tries it then; otherwise the user locks themselves out.
   await chmod(dataDir, isRoot ? 0o700 : 0o000)
   const other = startChild('lock-directory', dataDir, ...(isRoot ? ['65534'] : []))
   expect(await other.ended).toBe(1)

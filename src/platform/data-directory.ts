@@ -8,7 +8,7 @@ export interface DataDirectoryLock {
   release: () => Promise<void>
 }
 
-/** Another process holds the data directory. Its message is meant for the person who typed the command. */
+/** Another process holds the data directory. The message is for the person who typed the command. */
 export class DataDirectoryInUse extends Error {
   override name = 'DataDirectoryInUse'
   constructor(dataDir: string) {
@@ -19,15 +19,15 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/** The data directory is not this user's to read and write. Its message is meant for the person who typed the command. */
+/** This user may not read and write the data directory. The message is for the person who typed the command. */
 export class DataDirectoryForbidden extends Error {
   override name = 'DataDirectoryForbidden'
 }
 
 /**
- * Claims a data directory for this process alone. The claim is a listening socket, so the operating system gives
- * it up at the moment that the process ends, however it ends: there is no lock file that can go stale.
- * Throws `DataDirectoryInUse` when another process was first; nothing inside the directory is touched then.
+ * Exclusive lock on a data directory, by a listening socket: the operating system releases it when the process ends, in
+ * any way, so that no lock file can go stale. Throws `DataDirectoryInUse` when another process has it; nothing inside
+ * the directory is touched then.
  */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
   const path = await ensureDataDirectory(dataDir)
@@ -38,9 +38,9 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
 }
 
 /**
- * Makes the data directory if it is missing and answers its real path. Root's is passable, not readable, for
- * others: the unprivileged user that runs PostgreSQL has to get through it. Throws `DataDirectoryForbidden` when this
- * user may not make, read or write it.
+ * Creates the data directory if it is missing, and returns its real path. Root's can be traversed by others, but not
+ * read, because the unprivileged user that runs PostgreSQL has to get through it. Throws `DataDirectoryForbidden` when
+ * this user may not create, read or write it.
  */
 export async function ensureDataDirectory(dataDir: string): Promise<string> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700
@@ -54,7 +54,7 @@ export async function ensureDataDirectory(dataDir: string): Promise<string> {
   }
 }
 
-/** Why this user cannot use a data directory that is there, in words; undefined when nothing forbids it. Makes nothing. */
+/** The reason why this user cannot use an existing data directory; undefined if they can. Read-only. */
 export async function whyForbidden(dataDir: string): Promise<string | undefined> {
   return await mayUse(dataDir).then(
     () => undefined,
@@ -89,7 +89,7 @@ async function forbidden(dataDir: string, error: unknown): Promise<DataDirectory
   )
 }
 
-/** In a container the user may have a number and no name. */
+/** In a container a user may have a number but no name. */
 function currentUser(): { username: string; uid: number } {
   try {
     return userInfo()
@@ -109,7 +109,7 @@ function lockAddress(realPath: string): string {
 async function claim(address: string): Promise<Server | undefined> {
   const server = await listen(address)
   if (server || !address.startsWith('/')) return server
-  // A socket in the file system outlives a killed process; one that nobody answers is free to take.
+  // Stale socket: a file system socket outlives a killed process, and may be replaced if nobody answers on it.
   if (await isAnswered(address)) return undefined
   await rm(address, { force: true })
   return await listen(address)

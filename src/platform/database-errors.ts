@@ -1,7 +1,7 @@
-/** What may be written to a log, or to the table of jobs, about an error. */
+/** What may be written about an error to a log, or to the table of jobs. */
 export interface ErrorDescription {
   name: string
-  /** PostgreSQL's SQLSTATE, or the code of Node or of a library. */
+  /** SQLSTATE of PostgreSQL, or error code of Node or a library. */
   code?: string
   message: string
 }
@@ -19,7 +19,7 @@ export function describeError(error: unknown): ErrorDescription {
   return { name, code, message: [message, ...causesOf(error)].filter(Boolean).join('; ') }
 }
 
-/** What it came from, and what was wrong with each of several things that failed: each fault once. */
+/** Messages of the cause, and of each error of an AggregateError, without duplicates. */
 function causesOf(error: ErrorLike): string[] {
   const inside = 'errors' in error && Array.isArray(error.errors) ? error.errors : []
   const causes = isErrorLike(error.cause) ? [error.cause, ...inside] : inside
@@ -29,7 +29,7 @@ function causesOf(error: ErrorLike): string[] {
 
 const MOST_CAUSES = 5
 
-/** An error with what it wraps: Drizzle's around the driver's, and each of several that failed together. */
+/** Flattens an error with everything that it wraps: the driver's inside Drizzle's, and each of an AggregateError. */
 export function causesOfError(error: unknown): { code?: string; message: string }[] {
   if (!isErrorLike(error)) return []
   const inside = 'errors' in error && Array.isArray(error.errors) ? error.errors : []
@@ -40,7 +40,7 @@ export function causesOfError(error: unknown): { code?: string; message: string 
   ]
 }
 
-/** The SQLSTATE of an error that PostgreSQL gave, straight or wrapped by Drizzle; `23505` is a double key. */
+/** SQLSTATE of a PostgreSQL error, direct or wrapped by Drizzle; `23505` is a unique violation. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (isQueryError(error)) return sqlState(error.cause)
@@ -54,14 +54,14 @@ interface ErrorLike {
   cause?: unknown
 }
 
-/** The queue tells about its errors by copies, which are instances of nothing and may have lost their name. */
+/** Duck typing: the queue reports its errors as plain copies, which may have lost their name. */
 function isErrorLike(error: unknown): error is ErrorLike {
   return (
     typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
   )
 }
 
-/** Drizzle's wrapper, known by what it carries: two bundles may each hold a class of that name. */
+/** Whether it is Drizzle's wrapper. Recognized by its fields: two bundles may each have a class of that name. */
 function isQueryError(error: ErrorLike): boolean {
   return 'query' in error && 'params' in error
 }
@@ -77,7 +77,7 @@ function isSqlState(code: string | undefined): code is string {
 const DEADLOCK = '40P01'
 const ATTEMPTS = 4
 
-/** Runs a transaction, and again after a deadlock: nothing of it happened then. */
+/** Retries a transaction after a deadlock, which rolled it back. */
 export async function retryOnDeadlock<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

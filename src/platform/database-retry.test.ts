@@ -46,7 +46,7 @@ test('what we did wrong ourselves is no outage', () => {
     expect(isOutage(error)).toBe(false)
 })
 
-/** Away for so many milliseconds, then there. */
+/** Work that fails for so many milliseconds, then succeeds. */
 function backAfter(ms: number) {
   const from = performance.now()
   return vi.fn(async () => {

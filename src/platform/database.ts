@@ -7,7 +7,7 @@ import { watchSyncReplication } from './sync-replication'
 export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Where a PostgreSQL is: an address of the operator's own, or the socket of the embedded one. */
+/** Address of a PostgreSQL: one of the operator, or the socket of the embedded one. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string }
@@ -15,35 +15,38 @@ export type DatabaseAddress =
 export interface DatabaseConnection {
   db: Database
   pool: Pool
-  /** Waits for the statements that run, then closes every connection. */
+  /** Graceful shutdown: waits for running statements, then closes every connection. */
   close: () => Promise<void>
 }
 
 interface DatabaseOptions {
   log: Pick<Logger, 'warn'>
-  /** Shown in PostgreSQL's list of sessions. */
+  /** Name in PostgreSQL's list of sessions. */
   applicationName?: string
   maxConnections?: number
-  /** For a command whose statements may take hours, such as restoring. */
+  /** No client-side timeout: for a command whose statements may take hours, such as a restore. */
   isPatient?: boolean
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000
 const CONNECT_TIMEOUT_MS = 5_000
-/** PostgreSQL ends a long statement by itself; this ends one whose answer cannot arrive, on a line that went silent. */
+/**
+ * Client-side timeout, for an answer that cannot arrive on a dead connection; PostgreSQL itself ends a slow statement
+ * earlier.
+ */
 const ANSWER_TIMEOUT_MS = 35_000
-/** For work that may take hours: migrations and restoring. Without it, statements of theirs would be given up. */
+/** No client-side timeout, for work that may take hours: migrations and restores. */
 export const NO_ANSWER_TIMEOUT = { query_timeout: 2 ** 31 - 1 } as const
-/** A line that breaks unheard is noticed. */
+/** TCP keep-alive, and a timeout, so that a dead connection is noticed. */
 export const KEPT_LINE = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   query_timeout: ANSWER_TIMEOUT_MS,
 } as const
-/** A transaction that a stuck process leaves open would hold its locks for ever. */
+/** Limit of an idle transaction: a stuck process would hold its locks for ever. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 60_000
 
-/** Makes the pool. Nothing connects yet; a lost connection is logged and replaced, never a crash. */
+/** Makes the connection pool, lazily. A lost connection is logged and replaced, never a crash. */
 export function connectDatabase(address: DatabaseAddress, options: DatabaseOptions): DatabaseConnection {
   const pool = new Pool({
     ...address,
@@ -52,7 +55,7 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...KEPT_LINE,
     ...(options.isPatient && NO_ANSWER_TIMEOUT),
-    // Not as parameters of the start: poolers such as PgBouncer refuse those that they do not know.
+    // SET after connecting, not startup parameters: poolers such as PgBouncer refuse parameters that they do not know.
     onConnect: async (client) => {
       await client.query(
         `SET statement_timeout = ${STATEMENT_TIMEOUT_MS};
@@ -63,8 +66,8 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
   const nameOf = statementNames()
   const report = (error: Error) => options.log.warn(describeError(error), 'Databaseverbinding verbroken')
   pool.on('error', report)
-  // The pool listens to idle connections only. One that breaks in the middle of a transaction, between two
-  // statements, would otherwise end the process.
+  // Error handler of connections in use, as the pool handles idle ones only: one that breaks between two statements of
+  // a transaction would otherwise end the process.
   pool.on('connect', (client) => {
     client.on('error', report)
     client.query = preparing(client, nameOf)
@@ -75,8 +78,8 @@ export function connectDatabase(address: DatabaseAddress, options: DatabaseOptio
 type Query = PoolClient['query']
 
 /**
- * Has PostgreSQL plan statements that come back once per connection: with small ones that is half of the work. What it
- * calls done and cannot vouch for fails.
+ * Prepared statements: PostgreSQL plans a recurring statement once per connection, which is half of the work for small
+ * ones. It also rejects a commit whose replication is in doubt.
  */
 function preparing(client: PoolClient, nameOf: (text: string) => string | undefined): Query {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -105,15 +108,15 @@ function preparing(client: PoolClient, nameOf: (text: string) => string | undefi
   }) as Query
 }
 
-/** A line that did not answer in time would keep whoever gets it next waiting as long: the pool drops one that is cut. */
+/** Closes a connection whose query timed out; the pool drops it. Its next user would otherwise wait as long. */
 function hangUpWhenSilent(client: PoolClient, error: unknown): void {
   if (!(error instanceof Error) || error.message !== 'Query read timeout') return
-  // A client of a pool is one of the driver's, whatever its type says; one that is at work is cut off.
+  // Cast to the driver's client, which a pool's client is; `end` destroys the socket of a busy one.
   const line = client as unknown as Client
   line.end().catch(() => {})
 }
 
-/** A statement with values, under the name by which PostgreSQL remembers it; anything else as it is. */
+/** Names a parameterized statement, so that PostgreSQL prepares it; leaves anything else as it is. */
 function named(query: unknown, values: unknown, nameOf: (text: string) => string | undefined): unknown {
   if (typeof query !== 'object' || query === null || !('text' in query)) return query
   if (typeof query.text !== 'string' || ('name' in query && query.name)) return query
@@ -122,13 +125,13 @@ function named(query: unknown, values: unknown, nameOf: (text: string) => string
   return name ? { ...query, name } : query
 }
 
-/** Lists and filters make endlessly many texts; PostgreSQL keeps so many plans of them per connection. */
+/** Limit of prepared statements per connection: lists and filters make unlimited different texts. */
 const MOST_PREPARED = 250
-/** What comes once or twice is not worth keeping. */
+/** Number of uses before a statement is prepared: rare ones are not worth a plan. */
 const TIMES_TO_BE_PREPARED = 3
 const MOST_COUNTED = 2000
 
-/** Gives a text a name when it comes for the third time, as long as there are names left. */
+/** Names a statement at its third use, as long as there are names left. */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const times = new Map<string, number>()

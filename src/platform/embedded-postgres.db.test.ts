@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await owner?.kill('SIGKILL')
   owner = undefined
-  // Takes over what a killed owner left running, so that nothing stays behind.
+  // Takes over what a killed owner left running, and stops it.
   postgres ??= existsSync(join(dataDir, 'postgres', 'PG_VERSION')) ? await start() : undefined
   await postgres?.stop()
   postgres = undefined
@@ -51,7 +51,7 @@ async function storedNumbers(): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** A row may be on disk without its commit having been answered, never the other way round. */
+/** Durability: a row may be on disk without its commit having been answered, never the other way round. */
 async function expectEveryCommittedRow(child: Child): Promise<void> {
   const stored = await storedNumbers()
   expect(numbersAfter(child, 'committed').filter((number) => !stored.includes(number))).toEqual([])
@@ -115,11 +115,13 @@ test('a first start that was killed halfway leaves nothing in the way of the nex
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-socket'])
 })
 
-// Only root may mount a small disk; the half cluster below is tried by everyone.
+// Only root may mount a small disk; the test of a half cluster below runs for everyone.
+// promise money: A first start on a full disk leaves nothing behind that a next one trips over
 test.runIf(process.getuid?.() === 0)(
   'a first start on a disk that is full says so and leaves nothing behind; with room the same directory starts',
   async () => {
-    // One size per step that can run out: the files of initdb, those of our database, the checkpoint after it.
+    // Disk sizes, one for each step that can run out of space: initdb's files, those of our database, the final
+    // checkpoint.
     const sizes = ['30', '38', '40', '41', '42', '44']
     const child = startChild('full-disk', dataDir, ...sizes)
     expect([await child.ended, child.errors()]).toEqual([0, ''])
@@ -134,6 +136,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
+// promise money: A first start on a full disk leaves nothing behind that a next one trips over … and half a cluster of an earlier version is set aside and made anew
 test('half a cluster that a full disk left in place once is made anew', async () => {
   await (await start()).stop()
   postgres = undefined
@@ -171,6 +174,7 @@ test('a database of another PostgreSQL version is left alone', async () => {
   await writeFile(versionFile, version)
 })
 
+// promise money 1: What is stored is on disk
 test('only its own user can reach the database: one socket, in a private directory, and fsync is on', async () => {
   const { address } = await start()
   const { pool, close } = connectDatabase(address, { log })

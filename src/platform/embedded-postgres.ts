@@ -16,16 +16,16 @@ type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 export interface EmbeddedPostgres {
   address: DatabaseAddress
-  /** Process id of the PostgreSQL that runs now; another one after it died and came back. */
+  /** Process id of the running PostgreSQL; it changes after a restart. */
   pid: () => number | undefined
   /** Fast shutdown: running transactions are rolled back, everything committed is on disk. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that npm installed, with its data under `dataDir`/postgres, and keeps it running: when it
- * dies it is started again. It listens on one Unix socket in a directory that only its user may enter.
- * The caller holds the lock of `lockDataDirectory`.
+ * Starts and supervises the PostgreSQL that npm installed, with its data under `dataDir`/postgres: when it dies it is
+ * restarted. It listens on one Unix socket, in a directory that only its user may enter. The caller holds the lock of
+ * `lockDataDirectory`.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -77,14 +77,14 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** The PostgreSQL that another process runs on this data directory; undefined when none is ready there. */
+/** Address of the PostgreSQL that another process runs on this data directory; undefined when none is ready there. */
 export async function runningPostgres(dataDir: string): Promise<DatabaseAddress | undefined> {
   const postmaster = await readPostmaster(join(dataDir, 'postgres'))
   if (!postmaster?.isReady || !postmaster.socketDir) return undefined
   return { host: postmaster.socketDir, port: PORT, user: SUPERUSER, database: DATABASE }
 }
 
-/** Names the socket only; nothing listens on a network port. */
+/** Part of the socket's name only; nothing listens on a network port. */
 const PORT = 5432
 
 const FIRST_PAUSE_MS = 100
@@ -96,12 +96,15 @@ export function restartPauseMs(attempt: number): number {
 
 const SHARED_MEMORY_ATTEMPTS = 100
 
-/** Sessions of a PostgreSQL that was killed need a moment to notice; until then the next one may not start. */
+/**
+ * Whether shared memory is still in use: backends of a killed PostgreSQL need a moment to exit before the next may
+ * start.
+ */
 function isMemoryInUse(error: unknown): boolean {
   return messageOf(error).includes('pre-existing shared memory block')
 }
 
-/** The first start of this process, beside what is left of a PostgreSQL that was killed with the one before it. */
+/** First start in this process, retried while backends of a PostgreSQL that was killed earlier are still exiting. */
 async function startFirst(start: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -124,7 +127,7 @@ const SETTINGS = {
   logging_collector: 'off',
   log_destination: 'stderr',
   log_checkpoints: 'off',
-  // Statements and their errors quote what people typed, so none of them reach the log.
+  // Keeps statements and their errors out of the log, because they quote what people typed.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -141,7 +144,7 @@ function launch(home: PostgresHome): ChildProcess {
       ...identity(home.user),
       cwd: home.cluster,
       env: POSTGRES_ENV,
-      // A process group of its own: Ctrl-C is for us, and PostgreSQL stops after the last request is answered.
+      // Process group of its own: Ctrl-C reaches us alone, and PostgreSQL stops after the last request is answered.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -152,7 +155,7 @@ function launch(home: PostgresHome): ChildProcess {
 
 const SLOW_START_MS = 10_000
 
-/** Waits as long as it takes: after a crash PostgreSQL first reads back what it had promised to keep. */
+/** Waits without a time limit: after a crash PostgreSQL first replays its write-ahead log. */
 async function untilReady(home: PostgresHome, child: ChildProcess, log: Log): Promise<void> {
   const said = forwardOutput(child, log)
   let failure: Error | undefined
@@ -173,7 +176,7 @@ async function untilReady(home: PostgresHome, child: ChildProcess, log: Log): Pr
 
 const KEPT_LINES = 20
 
-/** Passes PostgreSQL's own lines on to the log, and answers a list that always holds the last few. */
+/** Pipes PostgreSQL's own lines to the log, and returns a ring buffer of the last few. */
 function forwardOutput(child: ChildProcess, log: Log): string[] {
   const lines: string[] = []
   if (!child.stderr) return lines
@@ -182,7 +185,7 @@ function forwardOutput(child: ChildProcess, log: Log): string[] {
     if (lines.length > KEPT_LINES) lines.shift()
     log.debug({ postgres: line }, 'PostgreSQL')
   })
-  // Reading along must not keep a process alive that is otherwise finished.
+  // Unreferenced: reading along keeps no process alive that is otherwise finished.
   if (child.stderr instanceof Socket) child.stderr.unref()
   return lines
 }
@@ -196,7 +199,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await stopProcess(child.pid, async () => !hasEnded(child))
 }
 
-/** No PostgreSQL runs on this cluster now, so whatever lies in its socket directory is left over. */
+/** Removes stale files from the socket directory; no PostgreSQL runs on this cluster now. */
 async function emptySocketDirectory(home: PostgresHome): Promise<void> {
   for (const name of await readdir(home.socketDir)) await rm(join(home.socketDir, name), { force: true })
 }

@@ -24,6 +24,7 @@ test('an event is one, whatever stands in it, and a browser knows from where to 
   await reading.leave()
 })
 
+// promise conversations: Streams are neither compressed nor kept on the way
 test('nobody on the way may keep events together: they are not compressed and not kept', () => {
   const { headers } = opened().stream.response
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -42,6 +43,7 @@ test('whoever goes away ends the stream, and is counted no more', async () => {
   expect(streams.count('chat')).toBe(0)
 })
 
+// promise conversations: A slow reader costs no memory
 test('whoever takes nothing in is sent away before much waits for them', async () => {
   const { stream } = opened(() => new Promise(() => {}))
   readEvents(stream.response)
@@ -76,6 +78,7 @@ test('a process holds so many of a kind, and those of another kind are not kept 
   expect(streams.open({ kind: 'chat' })).toBeDefined()
 })
 
+// promise conversations: A process that stops finishes what streams leave behind
 test('whoever ends them all waits for what was still to be done after each', async () => {
   const streams = createEventStreams()
   const stream = streams.open({ kind: 'chat' })

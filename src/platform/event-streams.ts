@@ -1,62 +1,65 @@
-/** Answers that go on for as long as somebody listens, of this process. They end when it does. */
+/** Event streams (SSE) that this process has open. They end when the process does. */
 export interface EventStreams {
-  /** Opens one; undefined while the process is ending, when it has all it can hold, and for who is gone already. */
+  /** Opens a stream; undefined while the process is stopping, at the limit, or when the client is gone already. */
   open: (options: StreamOptions) => EventStream | undefined
   /**
-   * Ends them all, and opens no more: whoever listened comes back to another process, not all at once. Resolves when what
-   * was still to be done after each is done.
+   * Graceful shutdown: ends all streams and opens no more. Clients reconnect to another process, spread by jitter.
+   * Resolves when the work after each stream is done.
    */
   end: () => Promise<void>
-  /** How many are open, by their kind. */
+  /** Number of open streams of a kind. */
   count: (kind: string) => number
 }
 
 interface StreamOptions {
-  /** Each is counted by itself. */
+  /** Kind, with a limit of its own. */
   kind: string
-  /** Aborted once nobody is there to read it, which may be before it opens. */
+  /** Aborts when the client disconnects, which may be before the stream opens. */
   gone?: AbortSignal | undefined
-  /** Waits until whoever reads has taken in what was sent, or is gone. */
+  /** Backpressure: resolves when what was sent has been taken in, or the client is gone. */
   untilTaken?: (() => Promise<void>) | undefined
 }
 
 export interface EventStream {
   response: Response
-  /** Sends an event; what comes after the end is dropped. Whoever is too far behind is sent away, to catch up anew. */
+  /**
+   * Sends an event; ignored after the end. A client that is too far behind is disconnected, to catch up after
+   * reconnecting.
+   */
   send: (event: StreamEvent) => void
-  /** After what was sent. The browser comes back after so long. */
+  /** Ends after what was sent; the browser reconnects after this time. */
   end: (retryMs?: number) => void
-  /** When it ended, for whatever reason. */
+  /** Resolves when the stream has ended, for whatever reason. */
   ended: Promise<void>
-  /** Does this once it ended; a process that stops waits for it. It must not reject. */
+  /** Runs work after the end; a stopping process waits for it. It must not reject. */
   afterwards: (work: () => Promise<void>) => void
 }
 
 export interface StreamEvent {
   event: string
   data: unknown
-  /** From where a browser that comes back goes on. */
+  /** Last-Event-ID, from which a reconnecting browser resumes. */
   id?: number
 }
 
-/** Pause before a browser that lost its connection comes back. */
+/** Pause before a browser reconnects after a lost connection. */
 const RETRY_MS = 2_000
-/** When the process ends, everybody comes back within this time. */
+/** Jitter at shutdown: all clients reconnect spread over this time. */
 const RETRY_SPREAD_MS = 5_000
-/** Whoever reads so slowly finds what they missed quicker by asking. */
+/** Buffer limit: a client so slow catches up sooner by querying. */
 const MOST_WAITING = 1_000
 
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
-  // Compressed, an event waits until there are enough of them to send.
+  // No compression: it would buffer events until there are enough of them.
   'Cache-Control': 'no-store, no-transform',
-  // nginx would gather them too.
+  // No buffering in nginx either.
   'X-Accel-Buffering': 'no',
 }
 
 /**
- * Streams of visitors, and as many of the office: together they leave a quarter of the 2,000 connections of a process to
- * who asks for pages, and visitors, however many, keep no inbox out.
+ * Limit per kind, visitors and office: together they leave a quarter of the 2,000 connections of a process to page
+ * requests, and visitors, however many, keep no inbox out.
  */
 const MOST_OF_A_KIND = 750
 
@@ -136,7 +139,7 @@ function eventStream(
   }
 }
 
-/** JSON has no line breaks, so that an event cannot be made to look like two. */
+/** JSON contains no line breaks, so that one event cannot look like two. */
 function lineOf({ event, data, id }: StreamEvent): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -9,8 +9,8 @@ export const CONTENT_TYPES = {
 } as const satisfies Record<FileKind, string>
 
 /**
- * What a file is by its first bytes, whatever it is called; a mail is known by its name and its first line, which is a
- * header. Undefined of anything else.
+ * File type by magic bytes, whatever the name; a mail is recognized by its name and a first line that is a header.
+ * Undefined for anything else.
  */
 export function fileKindOf(bytes: Uint8Array, fileName: string): FileKind | undefined {
   const begins = (...first: number[]) => first.every((byte, index) => bytes[index] === byte)

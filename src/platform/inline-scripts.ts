@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Scripts that must run before the first paint, so they stand inline in the document. The policy allows exactly
- * these texts by their hash; everything else inline is refused.
+ * Scripts that must run before the first paint, so they stand inline in the document. The policy allows exactly these
+ * texts, by hash.
  */
 export const SPLASH_SCRIPT =
   "try{if(sessionStorage.getItem('splashSeen'))document.documentElement.dataset.splash='seen';else sessionStorage.setItem('splashSeen','true')}catch{}"

@@ -5,13 +5,13 @@ import { DEAD_JOBS, type Jobs, jobNames } from './jobs'
 export interface JobQueueState {
   /** Jobs whose time has come and that no worker has taken yet. */
   due: number
-  /** How long the oldest of those has been due; 0 without any. */
+  /** Age of the oldest due job; 0 without any. */
   oldestDueSeconds: number
-  /** Jobs that were given up after their last try. */
+  /** Dead letters: jobs that were given up after their last try. */
   dead: number
 }
 
-/** How far the workers are behind. */
+/** Backlog of the job queue. */
 export async function jobQueueState(db: Database, jobs: Jobs): Promise<JobQueueState> {
   const names = sql.join(
     jobNames(jobs).map((name) => sql`${name}`),

@@ -15,7 +15,7 @@ import { DEAD_JOBS, type JobQueue, type Jobs, jobNames, startJobs } from './jobs
 
 const log = pino({ level: 'silent' })
 const SOON = { timeout: 20_000, interval: 50 }
-/** What the jobs of these tests never look at. */
+/** Context that the jobs of these tests do not use. */
 const context = {} as Context
 
 interface Worker extends AsyncDisposable {
@@ -23,11 +23,11 @@ interface Worker extends AsyncDisposable {
   jobs: JobQueue
   db: Database
   pool: Pool
-  /** The mails that the worker was told to send, in order. */
+  /** Ids of the mails that `send-mail` ran for, in order. */
   sent: string[]
 }
 
-/** A worker on a database of its own, whose `send-mail` does what the test wants. */
+/** A worker on its own database, with a `send-mail` of the test. */
 async function startWorker(sendMail: (mailId: string) => Promise<void> = async () => {}): Promise<Worker> {
   const { address, release } = await takeDatabase()
   const { db, pool, close } = connectDatabase(address, { log })
@@ -46,7 +46,7 @@ async function startWorker(sendMail: (mailId: string) => Promise<void> = async (
   return { address, jobs, db, pool, sent, [Symbol.asyncDispose]: end }
 }
 
-/** The jobs of the product, of which only `send-mail` does something: what the test wants. */
+/** The jobs of the product, all no-ops but `send-mail`. */
 function idleBut(sendMail: (mailId: string) => Promise<void>): Jobs {
   const run = async () => {}
   const idle: Partial<Jobs> = Object.fromEntries(jobNames(JOBS).map((name) => [name, { ...JOBS[name], run }]))
@@ -133,7 +133,7 @@ test('stopping waits for the job that runs', async () => {
   expect(await jobStates(worker.pool, 'send-mail')).toEqual(['completed'])
 })
 
-/** A worker starts with these jobs, and ends. */
+/** Starts and stops a worker with these jobs. */
 async function workerStarts(address: DatabaseAddress, jobs: Jobs): Promise<void> {
   const next = await startJobs({ address, jobs, log, work: true })
   await next.work(context)
@@ -164,6 +164,7 @@ test('the clock follows Dutch time, and a schedule that nobody set for a week go
   expect(await schedules(worker.pool)).toEqual(OUR_SCHEDULES)
 })
 
+// promise running: An older worker that starts again during an upgrade takes nothing off the clock
 test('an older worker that starts again during an upgrade leaves what only newer ones do by the clock', async () => {
   await using worker = await startWorker()
   const older = idleBut(async () => {})

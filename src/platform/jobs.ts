@@ -7,8 +7,8 @@ import { type Database, type DatabaseAddress, KEPT_LINE, type Transaction } from
 import { describeError } from './database-errors'
 
 /**
- * What each job is told: the platform's own one, and those that features declare beside their work. Ids only: jobs stay
- * in a table for days, and personal data has no place there.
+ * Payload of each job: the platform's own, and those that features declare beside their jobs. Ids only, because jobs
+ * stay in a table for days, where personal data has no place.
  */
 export interface JobPayloads {
   'make-backup': Record<string, never>
@@ -17,13 +17,13 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 
 interface JobSettings {
-  /** `short`: while a job of a `singletonKey` waits, the next is dropped. `standard`: every one counts. */
+  /** `short`: a job is dropped while one with its `singletonKey` waits. `standard`: every job counts. */
   policy: Extract<QueuePolicy, 'short' | 'standard'>
-  /** Added at these times (cron, Dutch time), once for all workers together. */
+  /** Schedule (cron, Dutch time), once for all workers together. */
   cron?: string
-  /** A job that takes longer counts as failed. Twice that is the longest that a killed worker delays a job. */
+  /** Timeout of a job, after which it counts as failed. A killed worker delays its job by twice that at most. */
   expireInSeconds?: number
-  /** How many of these a worker takes at once. Above one, two such batches run side by side. */
+  /** Batch size of a worker. Above one, two such batches run in parallel. */
   concurrency?: number
 }
 
@@ -31,7 +31,7 @@ export type Job<Name extends JobName> = JobSettings & {
   run: (context: Context, payload: JobPayloads[Name]) => Promise<void>
 }
 
-/** Every job of the product by its name. */
+/** Every job of the product, by name. */
 export type Jobs = { [Name in JobName]: Job<Name> }
 
 export function jobNames(jobs: Jobs): JobName[] {
@@ -39,15 +39,15 @@ export function jobNames(jobs: Jobs): JobName[] {
 }
 
 export interface EnqueueOptions {
-  /** The job waits at least this long. */
+  /** Minimal delay of the job. */
   startAfterSeconds?: number
-  /** Deduplicates jobs whose policy is `short`: of those with one key only one waits at a time. */
+  /** Deduplicates jobs with the policy `short`: one per key waits at a time. */
   singletonKey?: string
 }
 
 /**
- * Adds a job. Given a transaction it exists only if that transaction commits; then it runs at least once, on any
- * worker, and again with growing pauses when it throws.
+ * Adds a job. In a transaction it exists only if that commits. It runs at least once, on any worker, and is retried
+ * with back-off when it throws.
  */
 export type Enqueue = <Name extends JobName>(
   tx: Transaction | Database,
@@ -58,11 +58,11 @@ export type Enqueue = <Name extends JobName>(
 
 export interface JobQueue {
   enqueue: Enqueue
-  /** Starts working on every job; for processes that were started with `work: true`. */
+  /** Starts to work on every job, in a process with `work: true`. */
   work: (context: Context) => Promise<void>
   /** Whether jobs can be added now. */
   isReady: () => Promise<boolean>
-  /** Takes no new jobs, waits up to 25 s for those that run, closes its connections. */
+  /** Graceful shutdown: takes no new jobs, waits up to 25 s for running ones, and closes its connections. */
   stop: () => Promise<void>
 }
 
@@ -70,7 +70,7 @@ interface JobOptions {
   address: DatabaseAddress
   jobs: Jobs
   log: Pick<Logger, 'warn' | 'error'>
-  /** Web nodes only add jobs; workers run them, keep the tables tidy and mind the clock. */
+  /** Whether to run jobs, clean up and schedule; web nodes only add jobs. */
   work: boolean
 }
 
@@ -79,11 +79,11 @@ export const DEAD_JOBS = 'dead-jobs'
 const DRAIN_MS = 25_000
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Connects to the queue, making its tables (schema `pgboss`) and queues when they are missing. */
+/** Connects to the queue, and creates its tables (schema `pgboss`) and queues if they are missing. */
 export async function startJobs({ address, jobs, log, work }: JobOptions): Promise<JobQueue> {
   const boss = createBoss(address, { work })
-  // Without a listener an error event ends the process. The queue itself tries again, also after a restart of
-  // PostgreSQL.
+  // Error handler, without which an error event ends the process. The queue reconnects by itself, also after a restart
+  // of PostgreSQL.
   boss.on('error', (error) => log.warn(describeError(error), 'Wachtrij: fout, er volgt een nieuwe poging'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'Wachtrij: waarschuwing'))
   await boss.start()
@@ -119,7 +119,7 @@ export function enqueueThrough(boss: PgBoss): Enqueue {
   }
 }
 
-/** Makes what is missing and gives existing queues the settings of this version. A policy never changes. */
+/** Creates missing queues, and updates the settings of existing ones. A policy cannot change. */
 async function createQueues(boss: PgBoss, jobs: Jobs): Promise<void> {
   await boss.createQueue(DEAD_JOBS, { retentionSeconds: 90 * DAY_SECONDS })
   for (const name of jobNames(jobs)) {
@@ -140,8 +140,8 @@ async function createQueues(boss: PgBoss, jobs: Jobs): Promise<void> {
 }
 
 /**
- * While nodes are replaced by newer ones, an older worker that starts again knows not all that the newer ones set: what
- * no worker of any version set for so long is nobody's.
+ * Retention of unknown schedules: during a rolling update an older worker that restarts does not know those of newer
+ * ones. A schedule that no version has set for so long is removed.
  */
 const SCHEDULE_KEPT_SECONDS = 7 * DAY_SECONDS
 
@@ -167,10 +167,10 @@ async function workOn<Name extends JobName>(
   const { concurrency = 1, run } = jobs[name]
   const options = {
     batchSize: concurrency,
-    // One job that hangs holds up its own batch; the other goes on.
+    // Two workers: a job that hangs blocks its own batch only.
     localConcurrency: concurrency > 1 ? 2 : 1,
     pollingIntervalSeconds: 2,
-    // After a burst of orders there may be hundreds: as long as batches come full, the next is fetched at once.
+    // Fetches the next batch at once while batches come full: after a burst of orders hundreds may wait.
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
@@ -179,7 +179,7 @@ async function workOn<Name extends JobName>(
   )
 }
 
-/** Runs one job of a batch. Its failure is written down and told to the queue, which tries it again. */
+/** Runs one job of a batch. A failure is logged and reported to the queue, which retries it. */
 async function runJob(
   name: JobName,
   id: string,
@@ -192,7 +192,7 @@ async function runJob(
   } catch (error) {
     const description = describeError(error)
     log.error({ job: name, jobId: id, ...description }, 'Taak mislukt')
-    // The queue keeps what it is told here, so it may hold no values either.
+    // The queue stores this, so that it must not contain values either.
     return { id, status: 'failed', output: { message: `${description.name}: ${description.message}` } }
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod'
 import { readStorable } from '@/shared/storable-text'
 
-/** What a script of ours sent, by its schema; or what is wrong with it, in words for people. */
+/** Parses the JSON body that a script of ours sent; a fault is a message for people. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -12,7 +12,7 @@ export async function readJson<Schema extends z.ZodType>(
   return { ok: false, message: parsed.error.issues[0]?.message ?? NOT_AS_SENT }
 }
 
-/** Answer to a fault that no hand made. */
+/** Message for a fault in the request itself, which no typing caused. */
 const NOT_AS_SENT = 'Dit is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 
 export function jsonAnswer(body: object, status = 200, headers: Record<string, string> = {}): Response {
@@ -22,20 +22,20 @@ export function jsonAnswer(body: object, status = 200, headers: Record<string, s
   })
 }
 
-/** Says what is the matter for a moment, to a program that may try again after it. */
+/** Answers a temporary failure, with `Retry-After` for programs. */
 export function laterAnswer(message: string, status: 429 | 503): Response {
   return jsonAnswer({ message }, status, { 'Retry-After': String(RETRY_AFTER_SECONDS) })
 }
 
-/** Longer than another process needs to take over. */
+/** Pause longer than the failover to another process. */
 const RETRY_AFTER_SECONDS = 10
 
-/** An event stream has no head alone: to make one, it would have to begin. */
+/** Refuses HEAD: an event stream cannot make its headers without starting. */
 export function getOnly(): Response {
   return new Response(null, { status: 405, headers: { Allow: 'GET' } })
 }
 
-/** A whole number in an address, from 0 up, that every column takes; undefined for anything else. */
+/** A whole number in an address, from 0 up, within the range of every column; undefined for anything else. */
 export function countIn(text: string | null | undefined): number | undefined {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }

@@ -2,15 +2,15 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListCursor } from '@/shared/list-cursor'
 
-/** One page of a list that goes on from a row. */
+/** One page of a list, with the cursors of its neighbours. */
 export interface ListPage<Row> {
   rows: Row[]
-  /** Where the neighbouring pages begin; absent where there are none. */
+  /** Cursors of the neighbouring pages; absent where there are none. */
   previous: ListCursor | undefined
   next: ListCursor | undefined
 }
 
-/** Which page of a list is wanted, of the rows that a filter lets through. */
+/** Request for a page of a list: filter, cursor and page size. */
 export interface ListRequest<Filter> {
   filter: Filter
   cursor?: ListCursor | undefined
@@ -19,28 +19,28 @@ export interface ListRequest<Filter> {
 
 interface Keyset<By extends string> {
   table: { id: PgColumn } & Record<By, PgColumn>
-  /** The column that the list is ordered by; rows that are equal in it are ordered by their id. */
+  /** Sort column; ties are sorted by id. */
   by: By
-  /** `down`, from new to old, unless it says otherwise. */
+  /** Sort direction: `down`, from new to old, by default. */
   runs?: 'down' | 'up'
   cursor: ListCursor | undefined
   limit: number
   /**
-   * PostgreSQL first looks up all that is searched for, and then sorts that: going through the list until enough is
-   * found takes long when words that are common by themselves never meet.
+   * Makes PostgreSQL look up all matches before sorting, by an order that no index has. Scanning the list until a page
+   * is full takes long when words that are common by themselves never occur together.
    */
   looksUpFirst?: boolean
 }
 
-/** What a query needs to read one page, and one row more, which tells whether there is another. */
+/** Parts of the query for one page, plus one row that tells whether there is another page. */
 interface Part {
-  /** One comparison of a whole row, which an index answers: page 4,000 costs as much as page 1. */
+  /** Row comparison with the cursor, which an index supports: page 4,000 costs as much as page 1. */
   beyond: SQL | undefined
   order: SQL[]
   limit: number
 }
 
-/** One page of a list. `read` selects the rows; what they are ordered by has to be among what it selects. */
+/** Keyset pagination. `read` selects the rows, the sort column among them. */
 export async function keysetPage<By extends string, Row extends { id: string } & Record<By, Date | number>>(
   { table, by, runs = 'down', cursor, limit, looksUpFirst = false }: Keyset<By>,
   read: (part: Part) => PromiseLike<readonly Row[]>,
@@ -85,7 +85,7 @@ function beyondCursor(
 
 const ROWS_PER_BATCH = 1000
 
-/** Everything that pages lead to, in batches, for a file that is read while it grows. */
+/** All pages in batches, for a file that is streamed. */
 export async function* everyPage<Row>(
   page: (part: { cursor: ListCursor | undefined; limit: number }) => Promise<ListPage<Row>>,
 ): AsyncGenerator<Row[]> {

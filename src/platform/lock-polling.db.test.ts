@@ -23,7 +23,7 @@ test('who waits for a lock outlives the statement timeout of its session, and ha
     await pollForLock(tx, 'fill the shop')
     events.push('second has it')
   })
-  // Longer than the waiter's timeout: were it one statement, it would have been ended by now.
+  // Longer than the waiter's statement timeout: as one statement it would have been cancelled by now.
   await Promise.race([waiter, new Promise((resolve) => setTimeout(resolve, 400))])
   letEnd()
   await Promise.all([holder, waiter])

@@ -5,9 +5,9 @@ import type { Transaction } from './context'
 const POLL_INTERVAL_MS = 100
 
 /**
- * Takes a transaction-level advisory lock whose holder may work for minutes, such as whoever fills a new database.
- * `pg_try_advisory_xact_lock` is polled: one blocking statement would run into the statement timeout of the session and
- * end the start of a process that only had to wait its turn.
+ * Transaction-level advisory lock whose holder may work for minutes, such as the process that fills a new database.
+ * Polls `pg_try_advisory_xact_lock`: a blocking statement would hit the session's statement timeout, and abort the
+ * start of a process that only had to wait.
  */
 export async function pollForLock(tx: Transaction, name: string): Promise<void> {
   while (!(await tryLock(tx, name))) await sleep(POLL_INTERVAL_MS)

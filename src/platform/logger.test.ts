@@ -20,7 +20,7 @@ test('an error that does not know where it came from is logged with where its ca
   expect(withoutValues(new Error('no answer', { cause })).stack).not.toEqual(withoutValues(cause).stack)
 })
 
-/** What a logger writes: to a screen where somebody reads along, or to a file or another program. */
+/** The output of a logger: to a terminal, or to a file or program. */
 function written(isTTY: boolean, log: (logger: ReturnType<typeof createLogger>) => void): string {
   let text = ''
   log(createLogger('info', { isTTY, write: (line: string) => (text += line) }))

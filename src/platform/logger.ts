@@ -6,13 +6,13 @@ export type Logger = pino.Logger
 
 interface LogOutput {
   write: (text: string) => unknown
-  /** Whether people read along. */
+  /** Whether the output is a terminal. */
   isTTY?: boolean
 }
 
 /**
- * JSON lines on standard output, or in a terminal lines for people. Callers log ids and counts, never names, addresses
- * or message texts; an error under `err` is written without the values that its message may quote.
+ * Logs JSON lines to standard output, or readable lines to a terminal. Callers log ids and counts, never names,
+ * addresses or message texts; an error under `err` is written without the values that its message may quote.
  */
 export function createLogger(level: string, output: LogOutput = standardOutput()): Logger {
   const options = {
@@ -25,29 +25,29 @@ export function createLogger(level: string, output: LogOutput = standardOutput()
   return pino(options, output.isTTY ? forPeople : output)
 }
 
-/** Pino's own way out is the fastest, but it knows no terminal. */
+/** Pino's own destination is the fastest, but has no terminal. */
 function standardOutput(): LogOutput {
   return process.stdout.isTTY ? process.stdout : pino.destination(1)
 }
 
-/** A key in an address is worth as much as what it opens: of 32 random bytes nothing is left. */
+/** Redacts tokens in a path: 32 random bytes in base64url are worth as much as what they open. */
 function withoutTokens(path: unknown): unknown {
   return typeof path === 'string' ? path.replace(/[\w-]{43}(?![\w-])/g, '…') : path
 }
 
-/** The error's name, code and message as far as they hold no values, and where it came from. */
+/** Name, code and message of an error, without values, and its stack frames. */
 export function withoutValues(error: unknown) {
   return { ...describeError(error), stack: framesOf(error) }
 }
 
-/** Stack of the error, or of its cause where the error has none of its own, as those of better-auth. */
+/** Stack of the error, or of its cause if it has none, as better-auth's errors. */
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return frames.length > 0 ? frames.map((line) => line.trim()) : framesOf(error.cause)
 }
 
-/** What a line of our log may hold, as `createLogger` writes it. */
+/** Schema of a log line, as `createLogger` writes it. */
 const entry = z.looseObject({
   level: z.number(),
   time: z.string(),
@@ -63,15 +63,15 @@ const MORE_THAN_INFO = 40
 const FAULT = 50
 const MOST_FRAMES = 4
 
-/** Told in other ways than as 'name=value', or of no use to who sits before the screen. */
+/** Keys that are shown in another way than 'name=value', or that are of no use in a terminal. */
 const TOLD_ELSEWHERE = ['level', 'time', 'msg', 'err', 'requestId', 'name', 'code', 'message', 'stack']
 
-/** A line of the log for who reads along in a terminal; what is no such line is given back as it is. */
+/** Formats a log line for a terminal; any other line is returned as it is. */
 function readableLine(json: string): string {
   const parsed = entry.safeParse(parsedJson(json))
   if (!parsed.success) return json
   const told = parsed.data.msg === 'request' ? requestLine(parsed.data) : messageLines(parsed.data)
-  // What stands in an address may not move the cursor or colour the screen.
+  // Escapes control characters, so that nothing in an address can move the cursor or colour the terminal.
   const [first, ...others] = told.map((line) => line.replace(/[\p{Cc}\p{Cf}]/gu, '·'))
   return `${[`${clock(parsed.data.time)}  ${first}`, ...others.map((line) => `          ${line}`)].join('\n')}\n`
 }
@@ -100,7 +100,7 @@ function causeOf({ message, code }: Record<string, unknown>): string | undefined
   return typeof code === 'string' && !message.includes(code) ? `${message} (${code})` : message
 }
 
-/** In the time of this machine, as its clock shows it. */
+/** Local time of this machine. */
 function clock(time: string): string {
   return new Date(time).toLocaleTimeString('nl-NL')
 }
@@ -114,9 +114,9 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * A rejection that nobody waited for is a fault of ours. It goes into the log, without the values that its message may
- * quote, and the process goes on: it serves others. Call it after the pages are loaded, for it takes the place of the
- * listener of Astro's adapter, which drops whatever happens outside a page and logs addresses with their query.
+ * Logs unhandled rejections, without the values that their message may quote, and keeps the process alive, as it serves
+ * others. Call it after the pages are loaded: it replaces the listener of Astro's adapter, which drops errors outside a
+ * page and logs addresses with their query.
  */
 export function logUnhandledRejections(logger: Logger): void {
   process.removeAllListeners('unhandledRejection')
@@ -126,7 +126,7 @@ export function logUnhandledRejections(logger: Logger): void {
   })
 }
 
-/** What Node says of a body whose sender went away: no fault of anybody here. */
+/** Node's error for a body whose client disconnected, which is no fault here. */
 function isBrokenOff(reason: unknown): boolean {
   return (
     reason instanceof Error &&

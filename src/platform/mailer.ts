@@ -5,17 +5,17 @@ export interface MailAddress {
   name?: string | null
 }
 
-/** What a calendar is asked to do: put an appointment in, or take it out (RFC 5546). */
+/** iTIP method: adds an appointment to a calendar, or removes it (RFC 5546). */
 export type CalendarMethod = 'REQUEST' | 'CANCEL'
 
-/** A file that goes along with a mail. */
+/** Attachment of a mail. */
 export interface MailFile {
   filename: string
   contentType: string
   content: Buffer
 }
 
-/** A part that calendars read, beside the text. */
+/** Calendar part (iCalendar), beside the text. */
 export interface CalendarPart {
   filename: string
   method: CalendarMethod
@@ -23,13 +23,13 @@ export interface CalendarPart {
 }
 
 export interface OutgoingMail {
-  /** As in MAIL_FROM: an address, or `Name <address>`. */
+  /** Sender as in MAIL_FROM: an address, or `Name <address>`. */
   from: string
   to: MailAddress
   replyTo: string | null
-  /** Takes a POST that ends a subscription; null for a mail that is no mailing. */
+  /** Address that takes the POST of a one-click unsubscribe; null for a mail that is no mailing. */
   unsubscribeUrl: string | null
-  /** With the angle brackets. The same at every try, so that a mailbox can tell a double. */
+  /** Message-ID with its angle brackets. The same at every attempt, so that a mailbox can drop a duplicate. */
   messageId: string
   subject: string
   html: string
@@ -39,11 +39,11 @@ export interface OutgoingMail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail; rejects when it did not, or when the signal aborts. */
+  /** Resolves when the mail server has accepted the mail; rejects when it did not, or when the signal aborts. */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>
-  /** Rejects when the mail server cannot be reached, or refuses the name and password. */
+  /** Rejects when the mail server cannot be reached, or refuses the credentials. */
   verify: () => Promise<void>
-  /** Keeps `close` waiting until this work is done. */
+  /** Registers work that `close` waits for. */
   track: <Result>(work: Promise<Result>) => Promise<Result>
   close: () => Promise<void>
 }
@@ -51,10 +51,13 @@ export interface Mailer {
 const MAX_CONNECTIONS = 5
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 30_000
-/** A server may think long about a mail that it has fully received; giving up early would deliver it twice. */
+/**
+ * Generous timeout: a server may think long about a mail that it has fully received, and giving up early would deliver
+ * it twice.
+ */
 const ANSWER_TIMEOUT_MS = 30_000
 
-/** Makes a pool of connections to the mail server of SMTP_URL. Nothing connects until the first mail. */
+/** Connection pool to the mail server of SMTP_URL, opened lazily by the first mail. */
 export function connectMailer(smtpUrl: string): Mailer {
   const transport = createTransport({
     url: smtpUrl,
@@ -96,7 +99,7 @@ export function connectMailer(smtpUrl: string): Mailer {
   }
 }
 
-/** RFC 8058: a mailbox shows a button of its own that unsubscribes with one click. */
+/** One-click unsubscribe (RFC 8058): the mailbox shows an unsubscribe button of its own. */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (!url) return {}
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -23,7 +23,7 @@ test('in our bundles every part of a query is of the kinds that drizzle itself s
   const is = await rememberingIs()
   const table = pgTable('orders', { id: integer('id'), name: text('name') })
   const { id, name } = getTableColumns(table)
-  /** As from the other bundle: the same kind, another class. */
+  /** A value from the other bundle: the same entity kind, another class. */
   const other: unknown = Object.create({ constructor: { [entityKind]: 'PgTable' } })
   const bare: unknown = Object.assign(Object.create({ constructor: undefined }), {})
   const values = [table, id, name, new SQL([]), other, bare, {}, [], new Date(), null, undefined, 'id', 1]
@@ -36,5 +36,5 @@ test('in our bundles every part of a query is of the kinds that drizzle itself s
 })
 
 test('a drizzle that asks in another way fails the build', () => {
-  expect(() => memoizeDrizzleIs('export function is() {}')).toThrow('remembered-kinds.ts')
+  expect(() => memoizeDrizzleIs('export function is() {}')).toThrow('memoize-drizzle-is.ts')
 })

@@ -4,17 +4,17 @@ import { isEqualInConstantTime } from './constant-time'
 import { describeError } from './database-errors'
 import type { RawEndpoint } from './edge/raw-endpoint'
 
-/** What is counted while the process runs, to be fetched by Prometheus. */
+/** Metrics of this process, for Prometheus to scrape. */
 export interface Metrics {
-  /** A prerendered page or an asset went out from memory. */
+  /** Counts a prerendered page or asset that was answered from memory. */
   countStatic: () => void
-  /** Anything else was answered. */
+  /** Records any other answer. */
   observe: (method: string, status: number, seconds: number) => void
-  /** Hands out everything so far, in Prometheus' text format, to who shows the token. */
+  /** Metrics in Prometheus' text format, for a request with the token. */
   endpoint: RawEndpoint
 }
 
-/** A value that is looked up when somebody asks for the metrics; one per label where there are several. */
+/** Gauge that is measured on each scrape, with one value per label if it has any. */
 export interface Measurement {
   name: string
   help: string
@@ -23,10 +23,12 @@ export interface Measurement {
 }
 
 const DURATION_BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** A made-up method would make a series of its own each time. */
+/** Known methods: each invented one would make a series of its own. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST']
 
-/** `measure` may reject, when the database is away: then `site_up` is 0 and only the process is told about. */
+/**
+ * Creates the metrics. If `measure` rejects, as without a database, `site_up` is 0 and only the process is reported.
+ */
 export function createMetrics(
   token: string,
   measure: () => Promise<Measurement[]>,
@@ -48,7 +50,7 @@ export function createMetrics(
     registers: [registry],
   })
   return {
-    // A plain number: the edge sends tens of thousands of these in a second.
+    // A plain counter: the edge increments it tens of thousands of times per second.
     countStatic: () => sent++,
     observe: (method, status, seconds) =>
       durations.observe({ method: METHODS.includes(method) ? method : 'other', status }, seconds),

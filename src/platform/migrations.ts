@@ -5,16 +5,16 @@ import { z } from 'zod'
 import { NO_ANSWER_TIMEOUT } from './database'
 import { packageRoot } from './own-build'
 
-/** Any constant will do, as long as every version of the program uses the same. */
+/** Advisory lock key: an arbitrary constant, the same in every version of the program. */
 const MIGRATION_LOCK = 5_348_912
 
-/** Where `npm run db:generate` writes; read as files at start, so it belongs to what is deployed. */
+/** Folder that `npm run db:generate` writes to; read as files at startup, so it is part of a deployment. */
 const MIGRATIONS_FOLDER = join(packageRoot(), 'src', 'platform', 'migrations')
 
 /**
- * Brings the database up to date and answers the names of the migrations that it applied: all of them, or none.
- * Any number of processes may call it at once; an advisory lock puts them in line. Each migration is remembered by
- * name: Drizzle's own migrator compares dates only, and skips what an earlier branch brings in later.
+ * Applies all pending migrations in one transaction, and returns their names. An advisory lock serializes processes
+ * that start at once. Migrations are tracked by name: Drizzle's own migrator compares dates only, and skips what an
+ * earlier branch brings in later.
  */
 export async function migrate(pool: Pool): Promise<string[]> {
   const client = await pool.connect()
@@ -33,7 +33,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
   }
 }
 
-/** The migrations that this program brings and that the database lacks; what /readyz looks at. */
+/** Names of the migrations that the database lacks; /readyz reads this. */
 export async function pendingMigrations(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ known: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AS known`,
@@ -41,7 +41,7 @@ export async function pendingMigrations(pool: Pool): Promise<string[]> {
   return rows[0]?.known ? await unapplied(pool) : await migrationNames()
 }
 
-/** No other process migrates until this transaction ends. */
+/** Advisory lock: no other process migrates until this transaction ends. */
 export async function waitForMigrations(client: PoolClient): Promise<void> {
   await client.query({
     text: 'SELECT pg_advisory_xact_lock($1)',
@@ -50,7 +50,7 @@ export async function waitForMigrations(client: PoolClient): Promise<void> {
   })
 }
 
-/** Applies what is missing of these migrations, in this transaction, and answers their names. All, unless told which. */
+/** Applies pending migrations, all or only these, in this transaction, and returns their names. */
 export async function applyMigrations(client: PoolClient, only?: readonly string[]): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -75,8 +75,8 @@ const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 let known: Promise<string[]> | undefined
 
 /**
- * Every migration that this program brings, in the order in which they are applied. Read once: what a newer version
- * puts beside them later is for the process that is started from it.
+ * Names of all migrations of this program, in order. Memoized: what a newer version puts beside them later is for its
+ * own process.
  */
 export async function migrationNames(): Promise<string[]> {
   known ??= readMigrationNames()

@@ -6,17 +6,17 @@ import type { Database } from './database'
 interface NamedRows {
   table: PgTable
   id: PgColumn
-  /** What people call a row: a column of text, or an expression. */
+  /** Display name of a row: a text column, or an expression. */
   name: PgColumn | SQL<string>
 }
 
-/** Finds what people call the rows of a table, for lists that know only ids. Ids of rows that are gone are left out. */
+/** Looks up display names by id, for lists that have only ids. Ids of deleted rows are left out. */
 export type NamesById = (
   db: Database,
   ids: readonly (string | null)[],
 ) => Promise<ReadonlyMap<string, string>>
 
-/** One statement for all ids, none when there is nothing to look for. */
+/** Batched: one statement for all ids, and none without ids. */
 export function namesById({ table, id, name }: NamedRows): NamesById {
   return async (db, ids) => {
     const wanted = [...new Set(ids.filter((id) => id !== null && isUuid(id)))]

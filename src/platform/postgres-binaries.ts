@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 
-/** Where PostgreSQL's programs stand: `root` holds bin, lib and share. */
+/** Location of PostgreSQL's programs: `root` holds bin, lib and share. */
 export interface PostgresBinaries {
   root: string
   version: string
@@ -43,7 +43,7 @@ function installedPackage(name: string): string | undefined {
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** npm tarballs carry no symlinks, and npm may skip the install script that restores them. */
+/** Restores the symlinks of the package: npm tarballs carry none, and npm may skip the install script that does it. */
 async function restoreSymlinks(folder: string): Promise<void> {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -54,7 +54,7 @@ async function restoreSymlinks(folder: string): Promise<void> {
   }
 }
 
-/** Copies the programs to `home`, readable for everyone, once per version. */
+/** Copies the programs to `home`, readable for every user, once per version. */
 export async function copyPostgresBinaries(
   binaries: PostgresBinaries,
   home: string,

@@ -25,28 +25,28 @@ import {
 } from './postgres-binaries'
 import { canEnter, canRead, canRun, postgresUser, runAs, type SystemUser } from './postgres-user'
 
-/** Everything about one embedded PostgreSQL that stays the same while it runs. */
+/** Paths and user of an embedded PostgreSQL, fixed while it runs. */
 export interface PostgresHome {
   binaries: PostgresBinaries
   user: SystemUser | undefined
-  /** The data directory of PostgreSQL itself. */
+  /** PostgreSQL's own data directory. */
   cluster: string
-  /** Private directory of the only socket that it listens on. */
+  /** Private directory of its only socket. */
   socketDir: string
 }
 
 export const SUPERUSER = 'webnoaber'
 export const DATABASE = 'webnoaber'
 
-/** Unix socket addresses hold 107 bytes on Linux and 103 on macOS, the name of the socket included. */
+/** Limit of a Unix socket path: 107 bytes on Linux and 103 on macOS, the name of the socket included. */
 const MAX_SOCKET_DIR_BYTES = 103 - '/.s.PGSQL.5432'.length
 
-/** Where root's PostgreSQL lives when its user cannot get to the data directory, as under /root. */
+/** Home of root's PostgreSQL when its user cannot enter the data directory, as under /root. */
 const SYSTEM_HOME = '/var/lib/webnoaber'
 
 type Log = Pick<Logger, 'info'>
 
-/** Finds or makes the database cluster of a data directory. The data directory must be locked and exist. */
+/** Finds or creates the database cluster of a data directory, which must exist and be locked. */
 export async function preparePostgresHome(dataDir: string, log: Log): Promise<PostgresHome> {
   const entry = join(dataDir, 'postgres')
   const user = await postgresUser(entry)
@@ -65,7 +65,7 @@ export async function preparePostgresHome(dataDir: string, log: Log): Promise<Po
   return { binaries, user, cluster, socketDir: await socketDirectory(home, user) }
 }
 
-/** The directory that holds the cluster: the data directory, unless PostgreSQL's user cannot enter that. */
+/** Directory that holds the cluster: the data directory, unless PostgreSQL's user cannot enter it. */
 async function chooseHome(entry: string, user: SystemUser | undefined): Promise<string> {
   const dataDir = dirname(entry)
   if (await isSymlink(entry)) return await movedHome(entry)
@@ -83,7 +83,10 @@ async function chooseHome(entry: string, user: SystemUser | undefined): Promise<
   return home
 }
 
-/** The link is made last, so a link to nothing means that the data is gone: never start an empty one instead. */
+/**
+ * Follows the link to a moved cluster. The link is made last, so a dangling one means that the data is gone: never
+ * start with an empty cluster instead.
+ */
 async function movedHome(entry: string): Promise<string> {
   const cluster = await readlink(entry)
   if (await isCluster(cluster)) return dirname(cluster)
@@ -109,13 +112,13 @@ interface NewCluster {
 }
 
 /**
- * Makes the cluster elsewhere, verifies it and renames it into place last, so that a start that is killed or runs out of
- * disk leaves no half of one. Throws a sentence for the operator when the disk is full.
+ * Atomic creation: makes the cluster under another name, verifies it and renames it last, so that a killed start or a
+ * full disk leaves no half of one. Throws a sentence for the operator when the disk is full.
  */
 async function createCluster({ home, cluster, binaries, user }: NewCluster): Promise<void> {
   await removeUnfinished(home)
   const unfinished = join(home, `postgres.new-${randomBytes(4).toString('hex')}`)
-  // Without exit_on_error a statement that fails leaves exit code 0, as if it were done.
+  // exit_on_error: without it a failed statement leaves exit code 0.
   const inDatabase = (database: string, statement: string) =>
     runAs(
       user,
@@ -144,7 +147,7 @@ async function createCluster({ home, cluster, binaries, user }: NewCluster): Pro
       '--no-instructions',
     ])
     await inDatabase('postgres', `CREATE DATABASE ${DATABASE}`)
-    // Connecting proves that the database is there; the checkpoint flushes all of it to disk.
+    // Connecting proves that the database exists; the checkpoint flushes it to disk.
     await inDatabase(DATABASE, 'CHECKPOINT')
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
@@ -168,10 +171,13 @@ async function fullDisk(home: string): Promise<string> {
   )
 }
 
-/** The OIDs of template1, template0 and postgres, fixed since PostgreSQL 15. */
+/** OIDs of template1, template0 and postgres, fixed since PostgreSQL 15. */
 const OIDS_OF_INITDB = ['1', '4', '5']
 
-/** Sets aside a cluster that a full disk left without our database. A rename, not a removal: no doubt may cost data. */
+/**
+ * Sets aside a cluster without our database, as a full disk leaves it. A rename, not a removal: doubt must not cost
+ * data.
+ */
 async function setAsideHalfCluster(cluster: string, log: Log): Promise<void> {
   if (!(await isCluster(cluster))) return
   const databases = await readdir(join(cluster, 'base')).catch((error: NodeJS.ErrnoException) => {
@@ -197,7 +203,7 @@ async function makePrivate(folder: string, user: SystemUser | undefined): Promis
   await chmod(folder, 0o700)
 }
 
-/** A renamed directory is only certain to be there after a power cut once its parent is flushed. */
+/** fsync of the parent directory, without which a rename may not survive a power cut. */
 async function flushDirectory(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

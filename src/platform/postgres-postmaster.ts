@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** What PostgreSQL writes about itself in postmaster.pid. */
+/** Fields of PostgreSQL's postmaster.pid. */
 export interface Postmaster {
   pid: number
   isReady: boolean
-  /** Where its socket stands; empty while the file is being written. */
+  /** Directory of its socket; empty while the file is being written. */
   socketDir: string
 }
 
 const SOCKET_LINE = 4
 const STATUS_LINE = 7
 
-/** The first line holds the process id, the eighth says how far it is; absent while it is being written. */
+/** Parses the process id (line 1) and the status (line 8); undefined while the file is being written. */
 export function parsePostmasterFile(text: string): Postmaster | undefined {
   const lines = text.split('\n')
   const pid = Number(lines[0])
@@ -32,15 +32,15 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Stops a PostgreSQL that still runs on this cluster because the process that owned it was killed. Call it only
- * while holding the lock on the data directory: then nobody else can be using it.
+ * Stops an orphaned PostgreSQL of this cluster, whose owner was killed. Call it only with the lock on the data
+ * directory: then nobody else can be using it.
  */
 export async function stopLeftover(cluster: string, log: Pick<Logger, 'warn'>): Promise<void> {
   const leftover = await readPostmaster(cluster)
   if (!leftover || !isAlive(leftover.pid)) return
   if (!(await servesCluster(leftover.pid, cluster))) {
-    // The number went to another program since (usual after a restart of the machine or container). PostgreSQL
-    // would take that program for a running server and refuse to start.
+    // Stale pid file: another program has the process id since, as is usual after a restart of the machine or
+    // container. PostgreSQL would take that program for a running server and refuse to start.
     await rm(postmasterFile(cluster), { force: true })
     return
   }
@@ -54,7 +54,7 @@ const STOP_STEPS = [
   { signal: 'SIGKILL', patienceMs: 5_000 },
 ] as const satisfies { signal: NodeJS.Signals; patienceMs: number }[]
 
-/** Fast shutdown, and harder when that takes too long. No committed row is lost in any of the three. */
+/** Escalates: fast shutdown first, then harder signals. No committed row is lost in any of the three. */
 export async function stopProcess(pid: number, isRunning: () => Promise<boolean>): Promise<void> {
   for (const { signal, patienceMs } of STOP_STEPS) {
     sendSignal(pid, signal)
@@ -84,8 +84,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * We start PostgreSQL with the directory among its arguments, and everyone may read those. A process that has
- * ended but that nobody has collected yet has no arguments any more.
+ * Recognizes our PostgreSQL by its arguments, which have the directory and which every user may read. A zombie process
+ * has no arguments any more.
  */
 async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   const command = process.platform === 'linux' ? await linuxCommand(pid) : await psCommand(pid)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 
-/** A user of the operating system. `undefined` in the code around it means: run as who we are. */
+/** A user of the operating system. `undefined` in the code around it means: this process's own user. */
 export interface SystemUser {
   name: string
   uid: number
@@ -58,10 +58,10 @@ async function succeeds(user: SystemUser | undefined, command: string, args: str
   )
 }
 
-/** Nothing of our own environment: PGPORT and its kin would reconfigure PostgreSQL. */
+/** Clean environment: PGPORT and its kin would reconfigure PostgreSQL. */
 export const POSTGRES_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** Runs a program to its end, as that user; rejects with what it wrote when it fails. */
+/** Runs a program to its end as that user; rejects with its output when it fails. */
 export function runAs(
   user: SystemUser | undefined,
   command: string,

@@ -2,11 +2,11 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 export interface Random {
   uuid: () => string
-  /** `count` decimal digits, each equally likely. */
+  /** `count` decimal digits, uniformly distributed. */
   digits: (count: number) => string
-  /** `count` letters and digits that cannot be mistaken for one another: no 0, O, o, 1, I, l. */
+  /** `count` unambiguous letters and digits: no 0, O, o, 1, I, l. */
   alphanumerics: (count: number) => string
-  /** 32 random bytes that fit in an address: whoever knows them was told. Store only a hash of them. */
+  /** Unguessable token of 32 random bytes in base64url. Store only a hash of it. */
   token: () => string
 }
 

@@ -5,13 +5,13 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What a secret is for, and the one record that it belongs to: it opens for nothing else. */
+/** Context that is bound to the ciphertext: its purpose and its record. It opens for nothing else. */
 interface Seal {
   purpose: string
   recordId: string
 }
 
-/** Encrypts a secret that the database has to keep for a while, so that only this site can read it again. */
+/** Authenticated encryption with the app's key, for a secret that the database keeps for a while. */
 export function sealText(settings: RunningSettings, seal: Seal, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(settings, seal), iv).setAAD(Buffer.from(seal.recordId))
@@ -19,7 +19,7 @@ export function sealText(settings: RunningSettings, seal: Seal, secret: string):
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Undefined when APP_SECRET has changed since, or when the text belongs to another record: nobody can read it any more. */
+/** Decrypts a secret; undefined when APP_SECRET has changed since, or when the text belongs to another record. */
 export function unsealText(settings: RunningSettings, seal: Seal, text: string): string | undefined {
   const bytes = Buffer.from(text, 'base64url')
   const iv = bytes.subarray(0, IV_BYTES)

@@ -3,12 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { searchTerms } from '../shared/search-terms'
 import type { Database } from './database'
 
-/** Signs that hold words together which people look for apart: 'jan@wevers-jansen.nl' is four words. */
+/** Punctuation that joins words which people search for separately: 'jan@wevers-jansen.nl' is four words. */
 const JOINING_SIGNS = '@./-_+:~=&%#'
 
 /**
- * What a list is searched by, as PostgreSQL's full text: the words of these texts as they stand, whatever their letter
- * case. For an index and for the condition that it answers, which must be the same expression.
+ * Full-text search document of a list: the words of these texts as they are, case-insensitive. The index and the
+ * condition that uses it must have the same expression.
  */
 export function searchedWords(...texts: readonly SQLWrapper[]): SQL {
   const whole = sql.join(
@@ -27,8 +27,8 @@ export function phoneDigits(phone: SQLWrapper): SQL {
 }
 
 /**
- * The words of names, addresses and companies: for a GIN index, and for the queries that are to use it, which must
- * name the same columns in the same order. An e-mail address is cut at its points and signs.
+ * Words of names, addresses and companies, for a GIN index. Queries that use the index must name the same columns in
+ * the same order. An e-mail address is split at its punctuation.
  */
 export function wordsOf(...columns: readonly AnyColumn[]): SQL {
   const texts = sql.join(
@@ -38,7 +38,10 @@ export function wordsOf(...columns: readonly AnyColumn[]): SQL {
   return sql`to_tsvector('simple', translate(${texts}, '@.-_+', '     '))`
 }
 
-/** Each must begin a word of the document; of a group one of its words. Without words nothing is found. */
+/**
+ * Prefix search: each word must begin a word of the document; for a group, one of its words must. Without words nothing
+ * is found.
+ */
 export function holdsWords(document: SQL, words: readonly (string | readonly string[])[]): SQL {
   if (words.length === 0) return sql`false`
   const query = words
@@ -53,7 +56,7 @@ export function holdsWords(document: SQL, words: readonly (string | readonly str
   return sql`${document} @@ to_tsquery('simple', ${query})`
 }
 
-/** What someone searches for, by the beginning of a number in one of these columns, and by words of the document. */
+/** Search by the prefix of a number in one of these columns, and by words of the document. */
 export function foundBy(search: string, document: SQL, numberColumns: readonly AnyColumn[]): SQL | undefined {
   const { numbers, words } = searchTerms(search)
   return and(
@@ -62,15 +65,15 @@ export function foundBy(search: string, document: SQL, numberColumns: readonly A
   )
 }
 
-/** The column begins with these letters and digits; an index with `text_pattern_ops` answers it. */
+/** Prefix match on a column, which an index with `text_pattern_ops` supports. */
 function beginsWith(column: SQLWrapper, beginning: string): SQL {
   return sql`${column} LIKE ${`${beginning}%`}`
 }
 
-/** From this share of a list on, going through it fills a page sooner than looking up everything there is. */
+/** Threshold: above this share of a list, scanning it in order fills a page sooner than looking up all matches. */
 const COMMON_SHARE = 0.2
 
-/** Whether words are looked up before the list is sorted: not for a number, in whose index PostgreSQL knows its way. */
+/** Whether to look up words before sorting. Not for a number: PostgreSQL estimates its index well. */
 export async function looksUpFirst(
   db: Database,
   table: PgTable,
@@ -80,8 +83,8 @@ export async function looksUpFirst(
 }
 
 /**
- * Whether PostgreSQL expects a search to find a large part of a table, as its statistics have it: how to read a list
- * depends on that. Of several words it takes for granted that they have nothing to do with one another.
+ * Selectivity by the planner's statistics: whether a search is expected to find a large part of a table, which decides
+ * how to read a list. For several words the planner assumes independence.
  */
 export async function isCommonSearch(
   db: Database,

@@ -51,6 +51,7 @@ test('who loses the connection hears again, and that something may have been mis
   await expect.poll(() => heard).toEqual([undefined, undefined, 'again'])
 })
 
+// promise conversations: A listening connection that is cut loses nothing … one that goes dead is replaced
 test('a connection over which nothing comes any more is replaced by one that hears', async () => {
   await using site = await createTestContext()
   const line = await cuttableLine(site)
@@ -62,7 +63,7 @@ test('a connection over which nothing comes any more is replaced by one that hea
   await expect.poll(() => heard.at(-1)).toBe('again')
 })
 
-/** A line to the database of which all connections so far can be made to swallow whatever comes. */
+/** TCP proxy to the database. All connections made so far can be turned into black holes, as a broken network does. */
 async function cuttableLine({ address }: TestContext) {
   if (!('host' in address)) throw new Error('The test database has no host')
   const { host, port } = address

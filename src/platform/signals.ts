@@ -5,19 +5,22 @@ import type { Logger } from 'pino'
 import type { Database, DatabaseAddress, Transaction } from './database'
 import { describeError } from './database-errors'
 
-/** What one process of the site calls to all, over PostgreSQL: a hint, which may get lost. Whoever counts on it looks. */
+/**
+ * Broadcast to all processes of the site, over PostgreSQL's LISTEN/NOTIFY. A signal is a hint and may get lost, so
+ * receivers also poll.
+ */
 export interface Signals {
-  /** Hears every signal from now on; `undefined` stands for whatever was missed while nobody could hear. */
+  /** Subscribes to every signal from now on; `undefined` means that signals may have been missed while disconnected. */
   listen: (hear: (signal: string | undefined) => void) => () => void
   stop: () => Promise<void>
 }
 
 interface SignalTimes {
-  /** How often the connection is asked whether it still lives. */
+  /** Heartbeat interval. */
   beatMs: number
-  /** How long it may take to say so. */
+  /** Timeout of a heartbeat. */
   patienceMs: number
-  /** The longest pause between two tries to connect. */
+  /** Limit of the back-off between attempts to connect. */
   longestPauseMs: number
 }
 
@@ -27,12 +30,15 @@ const GOODBYE_MS = 500
 
 const CHANNEL = 'site'
 
-/** Heard by every process once the transaction commits, and by none if it does not. Short: PostgreSQL takes 7,999 bytes. */
+/**
+ * NOTIFY: every process gets it once the transaction commits, and none if it rolls back. PostgreSQL's limit is 7,999
+ * bytes.
+ */
 export async function signal(db: Database | Transaction, text: string): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${text})`)
 }
 
-/** Whether what is called to all is heard here, within so much time; behind some poolers nothing is. */
+/** Loopback test: whether a signal of ours arrives here in time; behind some poolers none does. */
 export async function isHeard(db: Database, signals: Signals, patienceMs: number): Promise<boolean> {
   const own = `heard ${crypto.randomUUID()}`
   const patience = new AbortController()
@@ -41,7 +47,7 @@ export async function isHeard(db: Database, signals: Signals, patienceMs: number
   const call = () => void signal(db, own).catch(heard.reject)
   const stop = signals.listen((text) => {
     if (text === own) heard.resolve(true)
-    // From now on something can be heard: what was called before it was not.
+    // The connection listens from now on: a signal sent before was lost, so it is sent again.
     if (text === undefined) call()
   })
   try {
@@ -54,8 +60,8 @@ export async function isHeard(db: Database, signals: Signals, patienceMs: number
 }
 
 /**
- * Listens on a connection of its own, which a pool would give to others, from the first listener on. A connection that
- * breaks, or no longer answers, is replaced.
+ * Listens on a dedicated connection, as a pool would lend it to others, from the first subscriber on. A connection that
+ * breaks, or misses a heartbeat, is replaced.
  */
 export function startSignals(
   address: DatabaseAddress,
@@ -102,7 +108,7 @@ export function startSignals(
   }
 }
 
-/** Twice as long after each failure, anywhere in the upper half: nodes that lost one server do not come back at once. */
+/** Exponential back-off with jitter in its upper half: nodes that lost one server do not come back at once. */
 function pauseMs(failures: number, { longestPauseMs }: SignalTimes): number {
   return Math.min(longestPauseMs, 250 * 2 ** failures) * (0.5 + Math.random() / 2)
 }
@@ -114,7 +120,7 @@ interface Listening {
   stopping: AbortSignal
 }
 
-/** Listens until the connection is lost, and answers why; or until it is stopped. Never throws. */
+/** Listens until the connection is lost, and returns why, or until it is stopped. Never throws. */
 async function listenOnce(
   config: ClientConfig,
   { onListening, onSignal, times, stopping }: Listening,
@@ -124,7 +130,7 @@ async function listenOnce(
     client.once('error', resolve).once('end', () => resolve(new Error('Connection ended')))
     stopping.addEventListener('abort', () => resolve(undefined), { once: true })
   })
-  // A second error of a connection that is given up would otherwise end the process.
+  // Handler for later errors of an abandoned connection, which would end the process.
   client.on('error', () => {})
   client.on('notification', ({ payload }) => onSignal(payload ?? ''))
   try {
@@ -133,12 +139,12 @@ async function listenOnce(
     return error
   } finally {
     if (stopping.aborted) await answered(client.end(), GOODBYE_MS).catch(() => {})
-    // Whoever does not answer any more does not hear a goodbye either.
+    // Destroys the socket: a server that no longer answers would not see a polite close either.
     client.connection.stream.destroy()
   }
 }
 
-/** Connects, listens, and asks again and again whether the other side is there; throws when it is not. */
+/** Connects, listens, and sends heartbeats; throws when one is not answered in time. */
 async function beat(
   client: Client,
   onListening: () => void,
@@ -160,7 +166,7 @@ async function answered(answer: Promise<unknown>, patienceMs: number): Promise<v
   const late = delay(patienceMs, undefined, { signal: patience.signal, ref: false }).then(() => {
     throw new Error('The listening connection does not answer')
   })
-  // A query of a connection that is gone may fail later, when nobody waits for it.
+  // Handles the rejection of a query that was given up, which may come later.
   answer.catch(() => {})
   try {
     await Promise.race([answer, late])

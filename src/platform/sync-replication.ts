@@ -3,15 +3,15 @@ import type { PoolClient } from 'pg'
 import type { Database, Transaction } from './database'
 
 /**
- * Of PostgreSQL, in any language: a commit waits there until a second machine has it. No time limit ends that wait. When
- * somebody does (`pg_cancel_backend`), the commit is answered as done, after a warning.
+ * Routine of PostgreSQL, called so in every language, in which a commit waits for the standby. The wait has no time
+ * limit; when it is cancelled (`pg_cancel_backend`), the commit succeeds with a warning.
  */
 const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN'
 
-/** PostgreSQL's own for a commit of which nobody can say whether it lasts. */
+/** SQLSTATE transaction_resolution_unknown: nobody can say whether the commit lasts. */
 const RESOLUTION_UNKNOWN = '08007'
 
-/** Tells of each answer on this line whether it came with that warning: then it is an error, and what was asked may be lost. */
+/** Turns that warning on a connection into an error per answer, as the commit may be lost. */
 export function watchSyncReplication(client: PoolClient): () => Error | undefined {
   let isUnsure = false
   client.on('notice', ({ routine }) => {
@@ -26,8 +26,9 @@ export function watchSyncReplication(client: PoolClient): () => Error | undefine
 }
 
 /**
- * For what was found and is answered as saved. A commit that writes nothing waits for no second machine, and one whose
- * wait was broken off can be seen: this writes a word to PostgreSQL's log, so that its commit waits, with all before it.
+ * Waits for the standby before confirming data that was found saved. A commit without writes does not wait, and a
+ * commit whose wait was cancelled is visible; this writes a WAL message, so that its commit waits for everything before
+ * it.
  */
 export async function awaitReplication(db: Database | Transaction): Promise<void> {
   await db.execute(sql`select pg_logical_emit_message(true, 'webnoaber', '')`)

@@ -34,6 +34,7 @@ test('an archive holds every file whole, whatever way it came in', async () => {
   expect(files.get('leeg.csv')?.length).toBe(0)
 })
 
+// promise money: The books of a period are one archive … the same bytes for the same files
 test('the same files are the same bytes, whenever they are packed', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T09:00:00Z') })
   try {

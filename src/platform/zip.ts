@@ -3,13 +3,13 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 /** One file of an archive. Names are paths with `/`, in plain letters. */
 export interface ZipEntry {
   name: string
-  /** The day that unpacked files bear: what is in an archive decides its bytes, not when it was made. */
+  /** Modification day of the unpacked file, given by its content, so that equal archives have equal bytes. */
   day: string
-  /** Bytes that do not get smaller (a PDF) go in as they are; a text that is still being read is compressed on its way. */
+  /** `Uint8Array`: stored as it is, for incompressible bytes (a PDF). A stream is deflated as it passes. */
   content: Uint8Array | AsyncIterable<Uint8Array>
 }
 
-/** The most entries that the plain format counts; beyond it readers of old do not find them all. */
+/** Limit of entries in the plain format; older readers do not find more. */
 export const MOST_ENTRIES = 65_000
 const MOST_BYTES = 0xffff_ffff
 
@@ -25,14 +25,14 @@ interface Written {
 }
 
 const UTF8_NAME = 0x0800
-/** Sizes follow the bytes: they were not known when those began. */
+/** Data descriptor flag: sizes follow the bytes, as they were unknown when those began. */
 const SIZES_LATER = 0x0008
 const STORED = 0
 const DEFLATED = 8
 
 /**
- * A ZIP archive (APPNOTE 6.3.3, the plain format), made while it is read: what was handed on is forgotten, but for a line
- * per file. The same entries give the same bytes. Throws a RangeError beyond `MOST_ENTRIES` or four gigabytes.
+ * ZIP archive (APPNOTE 6.3.3, without ZIP64), streamed: only a directory entry per file stays in memory. Deterministic:
+ * equal entries give equal bytes. Throws a RangeError beyond `MOST_ENTRIES` or four gigabytes.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const written: Written[] = []
@@ -59,7 +59,7 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   yield directoryOf(written, offset)
 }
 
-/** Header, bytes and, where they were not known before, the sizes; fills in what the directory says of the file. */
+/** Local header, bytes and, if they were unknown, the sizes; also fills in the directory entry. */
 async function* packed(file: Written, content: ZipEntry['content']): AsyncGenerator<Uint8Array> {
   if (content instanceof Uint8Array) {
     file.crc = crc32(content)
@@ -74,7 +74,7 @@ async function* packed(file: Written, content: ZipEntry['content']): AsyncGenera
   yield headerOf(file)
   const deflate = createDeflateRaw()
   const fed = feed(file, content, deflate)
-  // A failure of what is read ends the compressed stream too, and is thrown there.
+  // Passes an error of the source on to the compressed stream, which throws it.
   fed.catch((error) => deflate.destroy(error))
   for await (const bytes of deflate) {
     file.packed += bytes.length
@@ -145,7 +145,7 @@ function directoryLineOf({ name, moment, flags, method, crc, packed, size, offse
   return Buffer.concat([line, name])
 }
 
-/** Noon of a day, as MS-DOS wrote it: time in the lower half, date in the upper. */
+/** Noon of a day in MS-DOS format: date in the upper half, time in the lower. */
 function dosMoment(day: string): number {
   const [year = 1980, month = 1, date = 1] = day.split('-').map(Number)
   const noon = 12 << 11

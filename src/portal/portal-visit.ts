@@ -8,9 +8,9 @@ import { PORTAL_FORMS, type SentForm } from './rules/portal-forms'
 
 type PortalVisit = Pick<APIContext, 'getActionResult' | 'cookies' | 'url' | 'locals'>
 
-/** What a page does about the form that was sent to it: elsewhere, or itself again with what went wrong. */
+/** Result of the form that was sent: a redirect, or the state with which the page shows it again. */
 export function answerPortalForm(visit: PortalVisit): Response | SentForm | undefined {
-  // Without a fragment of its own the browser would keep that of the form, and scroll past the word at the top.
+  // An explicit fragment: otherwise the browser would keep the form's own, and scroll past the notice at the top.
   const page = { here: `${visit.url.pathname}#inhoud`, failedNotice: PORTAL_FAULTS.failed }
   for (const form of PORTAL_FORMS) {
     const answer = answerSent(visit, actions.portal[form], page)
@@ -19,12 +19,12 @@ export function answerPortalForm(visit: PortalVisit): Response | SentForm | unde
   return undefined
 }
 
-/** HTTP status of a page with a form that was sent back. */
+/** HTTP status of a page whose form was refused. */
 export function statusOf({ state }: SentForm): number {
   return state.status === 'invalid' ? 422 : 409
 }
 
-/** The flash message that the page before left, once. */
+/** Takes the flash message of the previous page, once. */
 export function takePortalFlash(visit: PortalVisit): FormNotice | undefined {
   return takeFlash(visit, (name) => portalFlash(visit.locals.context, name))
 }

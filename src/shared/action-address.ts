@@ -1,6 +1,6 @@
 /**
- * Where a plain form posts to run an action and come back to the page it stands on: Astro reads the action's name from
- * the query.
+ * Address to which a plain form posts to run an action and return to its page: Astro reads the action's name from the
+ * query.
  */
 export function actionAddress(action: string, path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}_action=${action}`

@@ -8,6 +8,7 @@ const MONTHS = [-13, -1, 1, 2, 3, 11, 12, 13, 24, 37, 48]
 
 const rows = async <Row>(answer: Promise<{ rows: unknown[] }>) => (await answer).rows as Row[]
 
+// promise money 7a: Periods are counted from the first day … in PostgreSQL as in the rules
 test('PostgreSQL and the rules agree on every day so many months after another', async () => {
   await using site = await createTestContext()
   const pairs = await rows<{ anchor: string; months: number; later: string }>(

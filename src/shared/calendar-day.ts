@@ -1,11 +1,11 @@
 import { dutchIsoTime } from './dutch-clock'
 
-/** A day on the Dutch calendar, as 'yyyy-mm-dd': sorts and compares as text. */
+/** A day on the Dutch calendar, as 'yyyy-mm-dd'; it sorts and compares as text. */
 export type CalendarDay = string
 
 /**
- * Whether a text is a day that is on the calendar, not '2026-02-30', and of the years that we reckon with: what is
- * counted from it stays a year of four digits, here and in PostgreSQL.
+ * Whether a text is a day that exists, unlike '2026-02-30', in the years 1900 to 2199: what is computed from it keeps a
+ * year of four digits, here and in PostgreSQL.
  */
 export function isCalendarDay(text: string): boolean {
   const utc = new Date(`${text}T00:00:00Z`)
@@ -22,14 +22,15 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return inText(new Date(Date.UTC(year, month - 1, date + days)))
 }
 
-/** How many days later `until` is than `from`; below zero when it is earlier. */
+/** Days from `from` to `until`; negative when `until` is earlier. */
 export function daysBetween(from: CalendarDay, until: CalendarDay): number {
   return (midnightOf(until) - midnightOf(from)) / DAY_MS
 }
 
 /**
  * The same day so many months later; in a shorter month its last day (31 January + 1 month = 28 February). Count from
- * the first day of a row, never from the result before: 31 January + 2 months is 31 March, and 28 February + 1 is not.
+ * the first day of a row, never from the previous result: 31 January + 2 months is 31 March, but 28 February + 1 is
+ * not.
  */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const { year, month, date } = partsOf(day)
@@ -64,7 +65,9 @@ export function shownDay(day: CalendarDay): string {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Midnight at the beginning of the day, in UTC: for counting and for the weekday, never for a moment here. */
+/**
+ * Midnight in UTC at the beginning of the day: for counting and for the weekday, never as a moment on the Dutch clock.
+ */
 function midnightOf(day: CalendarDay): number {
   const { year, month, date } = partsOf(day)
   return Date.UTC(year, month - 1, date)

@@ -1,9 +1,9 @@
-/** Fewer digits call nobody: what was typed is a word, or a time to call. */
+/** Minimal number of digits; with fewer, a word or a time to call was typed. */
 const SHORTEST_NUMBER = 6
 
-/** The link that calls a number, however it was typed; undefined for what is none, since the field takes any words. */
+/** `tel:` link for a number, however it was typed; undefined for anything else, as the field accepts any text. */
 export function callHref(phone: string): string | undefined {
-  // '+31 (0)53': the zero is for who calls without the country's number.
+  // Drops the zero of '+31 (0)53', which is dialled only without the country code.
   const number = phone.replace(/^(\s*\+.*?)\(0\)/, '$1').replace(/[^\d+]/g, '')
   return number.length < SHORTEST_NUMBER ? undefined : `tel:${number}`
 }

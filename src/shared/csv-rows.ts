@@ -1,4 +1,4 @@
-/** A file cannot be read at all. Its message is meant for whoever chose the file. */
+/** The file cannot be read at all. The message is for whoever chose the file. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
@@ -6,8 +6,8 @@ export class UnreadableFile extends Error {
 const SEPARATORS = [',', ';', '\t'] as const
 
 /**
- * The records of a CSV text (RFC 4180), cell by cell, while the text comes in: commas, semicolons or tabs, whichever the
- * first line has most of. Throws `UnreadableFile` for a quotation mark that is never closed.
+ * Streaming CSV parser (RFC 4180), which yields the cells of each record. The separator is a comma, semicolon or tab,
+ * whichever the first line has most of. Throws `UnreadableFile` for a quotation mark that is never closed.
  */
 export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<string[]> {
   let head = ''
@@ -35,7 +35,10 @@ function separatorOf(text: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator
 }
 
-/** `quote` is a quotation mark inside a quoted cell: the next letter says whether the cell ends or holds one. */
+/**
+ * State of the parser. `quote`: after a quotation mark in a quoted cell, where the next character tells whether the
+ * cell ends or the mark is escaped.
+ */
 type Place = 'start' | 'plain' | 'quoted' | 'quote'
 
 function recordsOf(separator: string) {
@@ -74,7 +77,7 @@ function recordsOf(separator: string) {
   return { take, end }
 }
 
-/** An empty line is no record. */
+/** Whether this is an empty line, which is no record. */
 function isBlank(cells: readonly string[]): boolean {
   return cells.length === 1 && cells[0] === ''
 }

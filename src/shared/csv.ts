@@ -1,20 +1,20 @@
 import type { Cents } from './money'
 
-/** A cell that a spreadsheet would run as a formula begins with one of these, plain or full-width. */
+/** First characters, plain or full-width, that make a spreadsheet run a cell as a formula. */
 const FORMULA_START = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/
 
-/** What Excel in the Netherlands expects between cells. */
+/** Separator that Excel in the Netherlands expects. */
 const SEPARATOR = ';'
 
-/** Tells a spreadsheet that the text is UTF-8; stands before the first line. */
+/** Byte order mark before the first line, by which a spreadsheet recognizes UTF-8. */
 export const CSV_START = '\uFEFF'
 
-/** Text that someone typed, a count, or our own money: that is no formula, whatever sign it has. */
+/** Typed text, a count, or our own amount of money, which is never escaped as a formula, whatever its sign. */
 export type CsvCell = string | number | { amount: Cents } | null | undefined
 
 /**
- * One line of a CSV file with its line end (RFC 4180). Cells that a spreadsheet would take for a formula get an
- * apostrophe, so that nothing a visitor typed can run on the machine of whoever opens the file.
+ * One line of a CSV file with its line end (RFC 4180). Against formula injection, cells that a spreadsheet would run
+ * get an apostrophe: nothing a visitor typed can run on the machine of whoever opens the file.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(SEPARATOR)}\r\n`
@@ -28,10 +28,10 @@ function csvCell(value: CsvCell): string {
   return /[";,\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The columns of a file, in their order: what stands above each, and what it shows of a row. */
+/** Columns of a file, in order: the heading, and the cell of a row. */
 export type CsvColumns<Row> = readonly (readonly [heading: string, cellOf: (row: Row) => CsvCell])[]
 
-/** A file that grows while it is read, one batch of rows after another: fifty thousand lines never stand in memory. */
+/** Streams a file, one batch of rows after another: fifty thousand lines are never in memory at once. */
 export function csvStream<Row>(
   columns: CsvColumns<Row>,
   batches: AsyncIterable<readonly Row[]>,
@@ -49,7 +49,7 @@ export function csvStream<Row>(
   })
 }
 
-/** The same piece by piece: the headings, and then each batch. */
+/** The same as a generator: the headings, then each batch. */
 export async function* csvPieces<Row>(
   columns: CsvColumns<Row>,
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,

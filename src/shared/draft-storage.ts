@@ -1,13 +1,13 @@
 /*
- * Reading what lies on someone's own device: it may be of long ago, of another version, or damaged. What is not what
- * it should be is left out.
+ * Validates drafts from the visitor's own device: they may be old, of another version, or damaged. Invalid parts are
+ * left out.
  */
 
 function keptRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** The record that a text holds; null when it holds none. */
+/** Parses a JSON object; null when it is none. */
 function recordIn(text: string | null): Record<string, unknown> | null {
   if (!text) return null
   try {
@@ -17,7 +17,7 @@ function recordIn(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** Twice the longest text that any form takes. */
+/** Length limit: twice the longest text that any form accepts. */
 const LONGEST_TEXT = 10_000
 
 export function draftText(value: unknown): string {
@@ -41,21 +41,21 @@ function isMoment(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }
 
-/** A draft older than this is forgotten: someone else may be using the device by then. */
+/** Expiry of a draft, in days: someone else may be using the device by then. */
 export const DRAFT_DAYS = 30
 
-/** What was filled in and not sent yet, as it lies on the visitor's own device. */
+/** A draft on the visitor's own device: filled in, and not sent yet. */
 export interface Draft<Answers> {
   answers: Answers
   furthest: number
-  /** Stays the same until it is sent, so that a second try after a reload is the same request. */
+  /** Idempotency key, kept until the draft is sent: a second attempt after a reload is the same request. */
   requestId: string
   /** Epoch milliseconds. */
   startedAt: number
   savedAt: number
 }
 
-/** The draft in a text, if it still counts, with its answers as they were kept. */
+/** Parses and validates a draft, except its answers; null when it is invalid or expired. */
 export function parseDraft(
   text: string | null,
   nowMs: number,
@@ -69,7 +69,7 @@ export function parseDraft(
     answers: keptRecord(kept.answers),
     furthest: keptStep(kept.furthest, lastStep),
     requestId: kept.requestId,
-    // A clock that was set back since would make everybody too fast.
+    // Clamped to now: after the clock was set back, everybody would seem too fast for a person.
     startedAt: Math.min(kept.startedAt, nowMs),
     savedAt: kept.savedAt,
   }

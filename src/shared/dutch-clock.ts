@@ -1,7 +1,7 @@
 const TIME_ZONE = 'Europe/Amsterdam'
 
 /**
- * `formatToParts` alone is asked of it: how a locale writes a day differs between browsers and their versions
+ * Used with `formatToParts` only: the text that a locale makes of a day differs between browsers and their versions
  * (tests/locale-strings.test.ts).
  */
 const LOCAL = new Intl.DateTimeFormat('en-US', {
@@ -19,10 +19,12 @@ const LOCAL = new Intl.DateTimeFormat('en-US', {
 
 const HOUR_MS = 60 * 60_000
 const MOST_OFFSETS = 20_000
-/** By whole hours of UTC, at which alone clocks change. Asking the calendar is slow, and long lists ask a lot. */
+/**
+ * Cache of offsets by whole hour of UTC, as clocks only change on the hour. `Intl` is slow, and long lists ask a lot.
+ */
 const offsets = new Map<number, number>()
 
-/** How far Dutch clocks are ahead of UTC at this moment, in milliseconds. Throws a `RangeError` for no moment at all. */
+/** Offset of Dutch clocks from UTC at this moment, in milliseconds. Throws a `RangeError` for an invalid date. */
 export function offsetMs(instant: Date): number {
   const hour = Math.floor(instant.getTime() / HOUR_MS)
   const known = offsets.get(hour)

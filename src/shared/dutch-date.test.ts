@@ -34,7 +34,7 @@ test('a moment near by is told as people say it, on the Dutch calendar', () => {
   expect(seenOn('2026-11-23T11:40:00Z', '2026-11-23T14:40:00Z')).toBe('vandaag 15:40')
   expect(seenOn('2026-11-22T07:00:00Z', '2026-11-23T11:00:00Z')).toBe('morgen, maandag 12:00')
   expect(seenOn('2026-11-20T16:00:00Z', '2026-11-23T11:00:00Z')).toBe('maandag 23 november 12:00')
-  // Half past midnight in Enschede is still yesterday in UTC.
+  // Time zone: half past midnight in Enschede is still yesterday in UTC.
   expect(seenOn('2026-11-22T23:30:00Z', '2026-11-23T11:00:00Z')).toBe('vandaag 12:00')
   expect(seenOn('2026-12-31T12:00:00Z', '2027-01-01T11:00:00Z')).toBe('morgen, vrijdag 12:00')
 })

@@ -10,7 +10,7 @@ import {
   STATUTORY_HOLIDAYS,
 } from './dutch-holidays'
 
-/** As most employers in the Netherlands have it; no law makes a day free. */
+/** The choice of most employers in the Netherlands; no law makes a day off. */
 const USUAL_HOLIDAYS: HolidayChoice = { goodFriday: false, liberationDay: 'every-fifth-year' }
 
 test('Easter falls on the Sunday of the almanac', () => {

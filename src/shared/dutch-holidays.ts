@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, weekdayOf } from './calendar-day'
 
-/** Two days that are holidays by law and free only for who says so. */
+/** Two public holidays that are a day off only for those who choose so. */
 export interface HolidayChoice {
   goodFriday: boolean
   /** 5 May: every year, in the years that end in 0 or 5, or never. */
@@ -36,10 +36,10 @@ export function isHoliday(day: CalendarDay, choice: HolidayChoice): boolean {
   return known.has(day)
 }
 
-/** Clocks ask day after day about the same few years. */
+/** Memoized by year: opening-time clocks ask day after day about the same few years. */
 const remembered = new Map<string, ReadonlySet<CalendarDay>>()
 
-/** Monday to Friday, and no holiday. */
+/** Whether this is a day from Monday to Friday, and no holiday. */
 export function isWorkingDay(day: CalendarDay, choice: HolidayChoice): boolean {
   return weekdayOf(day) < 6 && !isHoliday(day, choice)
 }
@@ -54,12 +54,12 @@ export function nextWorkingDay(day: CalendarDay, choice: HolidayChoice): Calenda
   return workingDayFrom(addDays(day, 1), choice)
 }
 
-/** The last day of a term of a law: never at a weekend or on a holiday (Algemene termijnenwet, article 1). */
+/** Last day of a statutory term: never on a weekend or holiday (Algemene termijnenwet, article 1). */
 export function endOfStatutoryTerm(lastDay: CalendarDay): CalendarDay {
   return workingDayFrom(lastDay, STATUTORY_HOLIDAYS)
 }
 
-/** Easter Sunday in the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+/** Easter Sunday in the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
 export function easterOf(year: number): CalendarDay {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -4,15 +4,15 @@ import type { Cents } from '@/shared/money'
 export interface Transfer {
   beneficiary: string
   iban: string
-  /** More than nothing, below a billion euro. */
+  /** Amount above zero and below a billion euro. */
   amount: Cents
-  /** What the transfer mentions, unstructured: at most 140 characters. */
+  /** Unstructured remittance information: at most 140 characters. */
   reference: string
 }
 
 /**
- * The text inside a QR code with which banking apps fill in a transfer: EPC069-12 version 2, in which the BIC may be
- * left out within the EEA. Throws a RangeError for an amount outside the standard.
+ * Content of a QR code with which banking apps fill in a transfer: EPC069-12 version 2, in which the BIC is optional
+ * within the EEA. Throws a RangeError for an amount outside the standard.
  */
 export function epcPayload({ beneficiary, iban, amount, reference }: Transfer): string {
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > 99_999_999_999)
@@ -20,22 +20,22 @@ export function epcPayload({ beneficiary, iban, amount, reference }: Transfer): 
   return [
     'BCD',
     '002',
-    // UTF-8.
+    // Character set: UTF-8.
     '1',
     'SCT',
-    // BIC.
+    // BIC, left out.
     '',
     oneLine(beneficiary, 70),
     compactIban(iban),
     `EUR${inDecimals(amount)}`,
-    // Purpose, and a structured reference: not used.
+    // Purpose and structured reference, unused.
     '',
     '',
     oneLine(reference, 140),
   ].join('\n')
 }
 
-/** A line break inside a value would shift every field after it. */
+/** Joins lines, as a line break inside a value would shift every field after it. */
 function oneLine(text: string, length: number): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, length).trim()
 }

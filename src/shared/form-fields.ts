@@ -1,6 +1,7 @@
 import { z } from 'astro/zod'
+import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from './email-faults'
 
-/** A text that must be there after trimming. Absent fields arrive as null or undefined and count as empty. */
+/** Required text, trimmed. Absent fields arrive as null or undefined and count as empty. */
 export function requiredText(message: string, maxLength: number) {
   return z.preprocess(
     (value) => value ?? '',
@@ -8,7 +9,7 @@ export function requiredText(message: string, maxLength: number) {
   )
 }
 
-/** A text that may stay empty; empty becomes null. */
+/** Optional text, trimmed; empty becomes null. */
 export function optionalText(maxLength: number) {
   return z.preprocess(
     (value) => value ?? '',
@@ -27,7 +28,5 @@ export const reasonText = z
   .min(3, 'Schrijf in een paar woorden waarom.')
   .max(500, 'Houd de reden onder de 500 tekens.')
 
-/** An e-mail address that must be there. Whether it exists, only a mail can tell. */
-export const emailAddress = requiredText('Vul je e-mailadres in.', 254).pipe(
-  z.email('Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.'),
-)
+/** Required e-mail address. Only a mail can tell whether it exists. */
+export const emailAddress = requiredText(NO_EMAIL_ADDRESS, 254).pipe(z.email(MALFORMED_EMAIL_ADDRESS))

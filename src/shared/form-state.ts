@@ -1,32 +1,32 @@
 import { storable } from './storable-text'
 
-/** What was typed, or what is wrong with it, by field name. */
+/** Typed values, or messages about them, by field name. */
 export type Texts = Record<string, string>
 
-/** A message about the whole form: a toast where there is JavaScript, text in the page where there is none. */
+/** Notice about the whole form: a toast with JavaScript, text in the page without. */
 export interface FormNotice {
   title: string
   description?: string
   tone: 'success' | 'warning' | 'error'
-  /** What became of the confirmation mail, where a form sends one: kept means that there is no mail server. */
+  /** Status of the confirmation mail, where a form sends one. `kept`: there is no mail server. */
   mail?: 'sent' | 'kept' | 'failed'
-  /** How long the toast stays, in milliseconds. */
+  /** Duration of the toast, in milliseconds. */
   durationMs: number
-  /** By when an answer was promised, in words; only a thank-you card says it. */
+  /** Time by which an answer is promised, in words; only a thank-you card shows it. */
   answerBy?: string
 }
 
-/** Said on the page of the form. `goTo` is where the browser goes from there, when the form leads on: a path on this site. */
+/** Accepted with a notice on the form's page. `goTo`: a path on this site to which the browser goes from there. */
 export interface Said {
   notice: FormNotice
   goTo?: string
 }
 
-/** Goes on with GET. */
+/** Accepted with a redirect (GET). */
 export interface FormRedirect<Flash extends string = string> {
-  /** A path on this site; the page of the form when it is left out. */
+  /** A path on this site; the page of the form by default. */
   goTo?: string
-  /** The name of the flash message that the next page shows. */
+  /** Name of the flash message that the next page shows. */
   flash?: Flash
 }
 
@@ -39,21 +39,21 @@ interface Invalid {
 interface Failed {
   status: 'failed'
   notice: FormNotice
-  /** Where pages tell them apart by their status. */
+  /** Reason of the failure, where a page's HTTP status depends on it. */
   because?: FailureReason
 }
 
-/** Turned away, tried too often, no room for it now, or broken off. */
+/** Refused, rate limited, no capacity now, or failed with an error. */
 export type FailureReason = 'refused' | 'limited' | 'busy' | 'broken'
 
-/** What every form answers, whoever sent it: enough to draw it again without losing what was typed. */
+/** State of every form, in whatever way it was sent: enough to show it again with what was typed. */
 export type FormState<Accepted extends object = Said> =
   | { status: 'fresh' }
   | (Invalid & { values: Texts })
   | (Failed & { values: Texts })
   | ({ status: 'accepted' } & Accepted)
 
-/** What the use case of a form came to. A `cause` is for the log: of what failed, or of what went wrong afterwards. */
+/** Outcome of the use case of a form. `cause` is logged: why it failed, or what failed after it was accepted. */
 export type FormOutcome<Accepted extends object = Said> =
   | Invalid
   | (Failed & { cause?: unknown })
@@ -67,7 +67,7 @@ export function failed(notice: FormNotice, because?: FailureReason) {
   return { status: 'failed', notice, ...(because && { because }) } as const
 }
 
-/** Done: the next page says so with the flash message of that name. */
+/** Accepted; the next page shows this flash message. */
 export function done<Flash extends string>(flash: Flash, goTo?: string) {
   return { status: 'accepted', flash, ...(goTo && { goTo }) } as const
 }
@@ -78,21 +78,21 @@ export function redirectedTo(goTo: string) {
 
 export const FRESH = { status: 'fresh' } as const satisfies FormState
 
-/** Fields that every public form carries beside its own. */
+/** Hidden fields of every public form. */
 export const FORM_FIELDS = {
-  /** Unique per page view; absent from a page from memory without JavaScript. */
+  /** Idempotency key, unique per page view; absent from a cached page without JavaScript. */
   requestId: 'request_id',
-  /** Epoch milliseconds at which the server drew the form. */
+  /** Time at which the server rendered the form, in epoch milliseconds. */
   openedAt: 'opened_at',
-  /** Milliseconds between page and submit, as the browser counted them. */
+  /** Time between opening the page and sending it, in milliseconds, by the browser's clock. */
   elapsedMs: 'elapsed_ms',
-  /** Invisible to people; whoever fills it in is a machine. */
+  /** Honeypot: invisible to people; whoever fills it in is a machine. */
   honeypot: 'fax_number',
 } as const
 
 /**
- * The texts that were typed in these fields of a submitted form; what else came along is not looked at. Leaves out the
- * carried fields, passwords, files, and names that frameworks reserve (`_…`, `$…`).
+ * Typed texts in these fields of a submitted form, and no others. Leaves out hidden fields, passwords, files, and names
+ * that frameworks reserve (`_…`, `$…`).
  */
 export function typedTexts(form: FormData, fields: Iterable<string>): Texts {
   const carried: readonly string[] = Object.values(FORM_FIELDS)
@@ -105,22 +105,22 @@ export function typedTexts(form: FormData, fields: Iterable<string>): Texts {
   )
 }
 
-/** What was typed, to show it again: of each field no more than so many characters. */
+/** Truncates what was typed to the length of each field, to show it again. */
 export function shownAgain(values: Texts, fields: ReadonlyMap<string, number>): Texts {
   return Object.fromEntries(
     Object.entries(values).map(([name, text]) => [name, text.slice(0, fields.get(name) ?? 0)]),
   )
 }
 
-/** A field as text, without the characters that PostgreSQL or an XML file cannot keep; undefined for a file. */
+/** A field as text, without characters that PostgreSQL or XML cannot store; undefined for a file. */
 export function storableText(value: FormDataEntryValue | null): string | undefined {
   return typeof value === 'string' ? storable(value.replace(CONTROL, '')) : undefined
 }
 
-/** All control characters but tabs and the ends of lines. */
+/** All control characters except tabs and line ends. */
 const CONTROL = /[^\P{Cc}\t\r\n]/gu
 
-/** What a form has to say about the whole of it. */
+/** Notice of a form, once it was sent. */
 export function noticeOf(state: FormState | undefined): FormNotice | undefined {
   return state && state.status !== 'fresh' ? state.notice : undefined
 }

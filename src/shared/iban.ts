@@ -3,7 +3,7 @@ export function compactIban(iban: string): string {
   return iban.replace(/\s/g, '')
 }
 
-/** 'NL91 ABNA 0417 1643 00', as it is read and typed; `gap` may be a space that does not break. */
+/** 'NL91 ABNA 0417 1643 00', as people read and type it; `gap` may be a no-break space. */
 export function ibanInGroups(iban: string, gap = ' '): string {
   return compactIban(iban).replace(/(.{4})(?=.)/g, `$1${gap}`)
 }

@@ -3,7 +3,7 @@ export function addSeconds(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000)
 }
 
-/** The first of two moments. */
+/** The earlier of two moments. */
 export function earlierMoment(one: Date, other: Date): Date {
   return one < other ? one : other
 }

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDay } from './calendar-day'
 
-/** How long what is given out to others works, in days: unless another day is chosen, and at most. */
+/** Validity of something handed out, in days: the default and the maximum. */
 interface Term {
   usual: number
   most: number
 }
 
-/** The last day that is proposed for what is made today, and the last that can be chosen. */
+/** Default and latest last day of something made today. */
 export interface LastDays {
   proposed: CalendarDay
   latest: CalendarDay
@@ -16,7 +16,7 @@ export function lastDays({ usual, most }: Term, today: CalendarDay): LastDays {
   return { proposed: addDays(today, usual), latest: addDays(today, most) }
 }
 
-/** Whether what is made today may have this as its last day. */
+/** Whether something made today may have this last day. */
 export function isLastDay(term: Term, day: CalendarDay, today: CalendarDay): boolean {
   return day >= today && day <= lastDays(term, today).latest
 }
@@ -29,7 +29,7 @@ export const TERM_STATE_LABELS = {
   revoked: 'Ingetrokken',
 } as const satisfies Record<TermState, string>
 
-/** On its last day it still works. */
+/** State on a day; the last day itself is included. */
 export function termStateOn(
   { endsOn, revokedAt }: { endsOn: CalendarDay; revokedAt: Date | null },
   today: CalendarDay,

@@ -1,16 +1,16 @@
 import { cursorParameter, type ListCursor, listCursorOf } from './list-cursor'
 
-/** One field of a list's filter, as the address of the list says it. */
+/** One field of a list's filter, as a query parameter. */
 interface FilterField<Value> {
   name: string
-  /** What it does not understand it leaves out. */
+  /** Parses the parameter; anything invalid counts as absent. */
   read: (said: string) => Value
   write: (value: Value) => string
-  /** Whether it leaves rows out; an order or a tab only shows them in another way. */
+  /** Whether the field leaves rows out; an order or a tab only shows them in another way. */
   narrows: boolean
 }
 
-/** A few values, and what an address calls each: itself, unless it says otherwise. */
+/** A few values with the word for each in an address, which is the value itself unless it is mapped. */
 export type SaidAs<Id extends string> = readonly Id[] | Readonly<Record<Id, string>>
 
 export function wordsFor<Id extends string>(values: SaidAs<Id>): (readonly [id: Id, word: string])[] {
@@ -19,7 +19,7 @@ export function wordsFor<Id extends string>(values: SaidAs<Id>): (readonly [id: 
     : (Object.entries(values) as [Id, string][])
 }
 
-/** One of a few values; without `otherwise` it may be none of them. */
+/** A field with one of a few values; without `otherwise` it may be undefined. */
 export function oneOf<Id extends string, Otherwise extends Id | undefined = undefined>(
   name: string,
   values: SaidAs<Id>,
@@ -34,12 +34,12 @@ export function oneOf<Id extends string, Otherwise extends Id | undefined = unde
   }
 }
 
-/** What somebody typed. */
+/** A field with free text. */
 export function typedText(name: string, length = 100): FilterField<string> {
   return { name, read: (said) => said.trim().slice(0, length), write: (text) => text, narrows: true }
 }
 
-/** Yes or no; the address says `word` for yes. */
+/** A boolean field; the address has `word` for true. */
 export function whether(name: string, word: string): FilterField<boolean> {
   return { name, read: (said) => said === word, write: (is) => (is ? word : ''), narrows: true }
 }
@@ -49,12 +49,15 @@ interface Neighbours {
   next: ListCursor | undefined
 }
 
-/** The filter that a list reads from its address. */
+/** The filter type of a list. */
 export type FilterOf<List> = List extends { filterOf: (params: URLSearchParams) => infer Filter }
   ? Filter
   : never
 
-/** How a list lives in its address, so that a view can be kept and shared. The address has its fields in this order. */
+/**
+ * Maps the filter of a list to its address and back, so that a view can be bookmarked and shared. Parameters come in
+ * the order of the fields.
+ */
 export function listAddress<Filter extends object>(
   path: string,
   fields: { readonly [Field in keyof Filter]: FilterField<Filter[Field]> },
@@ -66,7 +69,7 @@ export function listAddress<Filter extends object>(
     return value === undefined ? '' : fields[key].write(value)
   }
 
-  /** '' for the plain list. */
+  /** Query string; '' for the list without a filter. */
   const query = (filter: Partial<Filter>, cursor?: ListCursor): string => {
     const params = new URLSearchParams()
     for (const key of keys) {
@@ -87,17 +90,17 @@ export function listAddress<Filter extends object>(
   return {
     path,
     filterOf,
-    /** The filter and the place that an address names. */
+    /** Filter and cursor in an address. */
     requestOf: (params: URLSearchParams) => ({ filter: filterOf(params), cursor: listCursorOf(params) }),
     query,
     address,
-    /** What the address calls a value; undefined of one that it leaves out. */
+    /** Word for a field's value in the address; undefined for a value that it leaves out. */
     said: (filter: Partial<Filter>, key: keyof Filter): string | undefined =>
       saysOf(filter, key) || undefined,
-    /** Whether anything is left out of the whole list. */
+    /** Whether the filter leaves any rows out. */
     isFiltered: (filter: Partial<Filter>): boolean =>
       keys.some((key) => fields[key].narrows && saysOf(filter, key) !== ''),
-    /** The addresses of the neighbouring pages. */
+    /** Addresses of the neighbouring pages. */
     neighbours: (filter: Filter, { previous, next }: Neighbours) => ({
       previous: previous && address(filter, previous),
       next: next && address(filter, next),

@@ -1,23 +1,23 @@
 import { isUuid } from './uuid'
 
-/** A place in a list: the row to go on from, or the end of the list. */
+/** Cursor of a keyset page: the row to continue from, or the end of the list. */
 export type ListCursor =
   | {
       direction: 'after' | 'before'
-      /** What the list is ordered by, at that row; of a moment the milliseconds since 1970. */
+      /** Sort key of that row; for a moment, milliseconds since 1970. */
       key: number
       id: string
     }
   | { direction: 'from-end' }
 
-/** Until the year 2286; PostgreSQL reads no date with more digits than that. */
+/** Limit of 13 digits, until the year 2286: PostgreSQL cannot parse later dates of more digits. */
 const PLACE = /^(\d{1,13})_(.+)$/
 const NAMES = [
   ['na', 'after'],
   ['voor', 'before'],
 ] as const
 
-/** Reads the place from an address; what it does not understand is the beginning of the list. */
+/** Parses the cursor in an address; anything invalid is the first page. */
 export function listCursorOf(params: URLSearchParams): ListCursor | undefined {
   for (const [name, direction] of NAMES) {
     const [, key, id] = PLACE.exec(params.get(name) ?? '') ?? []
@@ -26,7 +26,7 @@ export function listCursorOf(params: URLSearchParams): ListCursor | undefined {
   return params.get('pagina') === 'laatste' ? { direction: 'from-end' } : undefined
 }
 
-/** The name and the value that an address carries for this place. */
+/** Query parameter of a cursor. */
 export function cursorParameter(cursor: ListCursor): readonly [name: string, value: string] {
   if (cursor.direction === 'from-end') return ['pagina', 'laatste']
   const name = cursor.direction === 'after' ? 'na' : 'voor'

@@ -15,12 +15,12 @@ export function sum(amounts: readonly Cents[]): Cents {
   return amounts.reduce<number>((total, amount) => total + amount, 0) as Cents
 }
 
-/** An amount a whole number of times. */
+/** Multiplies an amount by a whole number. */
 export function times(amount: Cents, count: number): Cents {
   return (amount * count) as Cents
 }
 
-/** 1950 → '19.50', as files for other programs write it. Throws for what is not whole cents. */
+/** 1950 → '19.50', as files for other programs have it. Throws for anything but whole cents. */
 export function inDecimals(amount: number): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`)
   const digits = String(Math.abs(amount)).padStart(3, '0')
@@ -35,7 +35,7 @@ export function inEuros(amount: Cents): string {
   return (amount % 100 === 0 ? WHOLE : WITH_CENTS).format(amount / 100)
 }
 
-/** '€ 995,00': for amounts that stand below each other. */
+/** '€ 995,00': always with cents, for amounts in a column. */
 export function inEurosAndCents(amount: Cents): string {
   return WITH_CENTS.format(amount / 100)
 }

@@ -29,7 +29,7 @@ test('an hour that begins at closing time is over at ten the next morning', () =
 test('a full day runs to the same time on the next open day, over a weekend in which the clocks change', () => {
   const fullDay = minutesOfFullDay(office)
   expect(fullDay).toBe(510)
-  // Summer time ends on 25 October 2026, and begins on 26 March 2028: still four o'clock, on the clock.
+  // Clock changes on 25 October 2026 and 26 March 2028: the result is still four o'clock on the clock.
   expect(after('2026-10-23T16:00:00+02:00', fullDay)).toBe('2026-10-26T15:00:00.000Z')
   expect(after('2028-03-24T16:00:00+01:00', fullDay)).toBe('2028-03-27T14:00:00.000Z')
 })
@@ -83,6 +83,7 @@ test.each([
   expect(after(start, 60)).toBe(end)
 })
 
+// promise money 7d: No clock of a promise runs on a public holiday
 test('on a holiday no opening time passes', () => {
   const kingsDay = new Date('2026-04-27T12:00:00+02:00')
   expect(openMinutesBetween(office, new Date('2026-04-27T09:00:00+02:00'), kingsDay)).toBe(0)

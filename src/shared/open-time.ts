@@ -2,14 +2,14 @@ import { addDays, addMonths, type CalendarDay, dayOf, weekdayOf } from './calend
 import { offsetMs } from './dutch-clock'
 import type { OpeningHours } from './opening-hours'
 
-/** When an office works: its week, and the days on which it is closed all the same. */
+/** Opening times of an office: its week, and the days on which it is closed nevertheless. */
 export interface OpenTime {
   hours: readonly OpeningHours[]
   isClosedOn: (day: CalendarDay) => boolean
 }
 
 const MINUTE_MS = 60_000
-/** Longer than any row of closed days; beyond it the hours themselves must be wrong. */
+/** Limit of the search, longer than any series of closed days: beyond it the hours themselves must be wrong. */
 const HORIZON_DAYS = 400
 
 interface OpenSpell {
@@ -18,8 +18,8 @@ interface OpenSpell {
 }
 
 /**
- * The moment at which `minutes` of opening time have passed since `start`: a clock that stands still at night and on
- * closed days, on the Dutch calendar. Throws when the office never opens.
+ * The moment at which `minutes` of opening time have passed since `start`: the clock stops at night and on closed days,
+ * on the Dutch calendar. Throws when the office never opens.
  */
 export function afterOpenMinutes(office: OpenTime, start: Date, minutes: number): Date {
   let leftMs = minutes * MINUTE_MS
@@ -33,7 +33,7 @@ export function afterOpenMinutes(office: OpenTime, start: Date, minutes: number)
   throw new RangeError('The office does not open often enough to keep this promise')
 }
 
-/** Opening time between two moments, in whole minutes; negative when `end` lies before `start`. */
+/** Opening time between two moments, in whole minutes; negative when `end` is before `start`. */
 export function openMinutesBetween(office: OpenTime, start: Date, end: Date): number {
   if (end < start) return -openMinutesBetween(office, end, start)
   let totalMs = 0
@@ -54,12 +54,12 @@ export function isOpenOn({ hours, isClosedOn }: OpenTime, day: CalendarDay): boo
   return !isClosedOn(day) && hours.some(({ days }) => days.includes(weekdayOf(day)))
 }
 
-/** Minutes between opening and closing on the longest day of the week. */
+/** Minutes from opening to closing on the longest day of the week. */
 export function minutesOfFullDay({ hours }: OpenTime): number {
   return Math.max(...hours.map(({ opens, closes }) => minuteOfDay(closes) - minuteOfDay(opens)))
 }
 
-/** The opening times from the day of `start` on, in order. */
+/** Opening times from the day of `start` on, in order. */
 function* openSpells({ hours, isClosedOn }: OpenTime, start: Date): Generator<OpenSpell> {
   const first = dayOf(start)
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
@@ -76,7 +76,7 @@ function* openSpells({ hours, isClosedOn }: OpenTime, start: Date): Generator<Op
 function dutchMoment(day: CalendarDay, time: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minuteOfDay(time) * MINUTE_MS
   const guess = asUtc - offsetMs(new Date(asUtc))
-  // The offset at the guess may be another one, on the two days a year that clocks change.
+  // Second look-up of the offset, as the guess may be across a clock change, on two days a year.
   return new Date(asUtc - offsetMs(new Date(guess)))
 }
 

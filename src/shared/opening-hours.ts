@@ -1,5 +1,5 @@
 export interface OpeningHours {
-  /** ISO weekdays, Monday is 1. */
+  /** ISO weekdays: Monday is 1. */
   days: readonly number[]
   opens: `${number}:${string}`
   closes: `${number}:${string}`

@@ -1,6 +1,6 @@
 /**
- * What a table has under a key that came from outside; undefined when it has nothing there. Names that every object
- * inherits, such as 'valueOf' and 'constructor', are no keys of it: `table[key]` would answer a function for them.
+ * Own property of a table, for a key from outside; undefined without one. Inherited names, such as 'valueOf' and
+ * 'constructor', do not count: `table[key]` would return a function for them.
  */
 export function ownValue<Value>(
   table: Readonly<Partial<Record<string, Value>>>,

@@ -29,6 +29,7 @@ test('people keep their names, with all the points, strokes and letters that tho
     expect(faultOf(name), name).toBeUndefined()
 })
 
+// promise people 11: A mail asks nothing of any host … nor their address as a name
 test('a web address is no name, however it is dressed up', () => {
   for (const name of [
     'Gewonnen! Ga naar evil.example nu',
@@ -84,7 +85,7 @@ test('a subject stays on its line', () => {
   expect(onOneLine(' Bericht van Jan:\r\n\u202EBcc: x\u0000 ')).toBe('Bericht van Jan: Bcc: x')
 })
 
-/** People and firms of here, each as they write themselves. */
+/** Real Dutch names of people and companies, as they write them. */
 const REAL_NAMES = [
   'Miriam Aarnink',
   'J.P. de Vries',
@@ -156,6 +157,7 @@ const REAL_NAMES = [
   'X. Li',
 ]
 
+// promise money 7d: A mail to an address that was only typed calls nobody by an address … and people and firms by the names that they have, in any script
 test('a mail calls people and firms by the names that they have, untouched', () => {
   for (const name of REAL_NAMES) {
     expect(faultOf(name), name).toBeUndefined()
@@ -282,6 +284,7 @@ const aHiddenOne = fc.constantFrom(
   '\u115f',
 )
 
+// promise money 7d: A mail to an address that was only typed calls nobody by an address, a number or what nobody sees, however dressed
 test('no domain, link, IP address or number gets into a mail as a name, wherever it stands among words', () => {
   fc.assert(
     fc.property(
@@ -325,6 +328,7 @@ test('whatever is typed, what a mail says of it is letters, and the marks that n
   )
 })
 
+// promise money 7d: A mail to an address that was only typed calls nobody by an address … and repeats no number that costs who calls it
 test('a number is repeated only when it is one of here that costs what every call costs', () => {
   for (const number of [
     '06 12345678',

@@ -2,9 +2,9 @@ import { parse } from 'tldts'
 import { requiredText } from './form-fields'
 
 /**
- * A person's name. It stands in a confirmation, which goes to whatever address was typed beside it: with an address, a
- * number or hidden characters in it, anybody could mail theirs to strangers through us. What is refused here is what
- * surely is no name; a mail is stricter still (`callingName`).
+ * Validates a person's name. It stands in a confirmation, which goes to whatever address was typed beside it: with an
+ * address, a number or hidden characters in it, anybody could spam strangers through us. Refuses only what is certainly
+ * no name; mails are stricter (`callingName`).
  */
 export function personName(message: string) {
   return requiredText(message, 200)
@@ -21,9 +21,9 @@ export function personName(message: string) {
 }
 
 /**
- * Whether there is something in a text that a mail program makes a link of: an address, a bare name such as 'bakker.nl',
- * or an IP address. Names have points too ('J.P. de Vries', 'A.van.Dijk', 'drs.ir.'), so what stands behind the last
- * one has to be an ending that domain names have.
+ * Whether a mail program would make a link of something in a text: an address, a bare name such as 'bakker.nl', or an
+ * IP address. Names have full stops too ('J.P. de Vries', 'A.van.Dijk', 'drs.ir.'), so what follows the last one has to
+ * be a known top-level domain.
  */
 export function hasWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/[。｡]/g, '.').toLowerCase()
@@ -32,20 +32,20 @@ export function hasWebAddress(text: string): boolean {
 
 const NOT_IN_A_DOMAIN = /[^\p{L}\p{M}\p{N}.-]+/u
 
-/** IPv4 in any notation (RFC 3986, 7.4), or two colons around something hexadecimal (IPv6). */
+/** IPv4 in any notation (RFC 3986, 7.4), or two colons beside something hexadecimal (IPv6). */
 const IP_ADDRESS =
   /\p{Nd}\.\p{Nd}+\.\p{Nd}|\b0x[\da-f]|::[\da-f]|[\da-f]::|\b[\da-f]{1,4}(?::[\da-f]{1,4}){3}/u
 
 function isDomain(word: string): boolean {
   const labels = word.split('.').filter(Boolean)
   const [ending = '', before = ''] = labels.toReversed()
-  // One letter is an initial: 'J.de Wit'. But of the shortest domain names the shorteners of links are the best known.
+  // One letter is an initial: 'J.de Wit'. Link shorteners are the exception, as their names may be that short.
   if (before.length < 2) return before !== '' && SHORTENER_ENDINGS.has(ending)
   if (labels.every((label) => TITLES.has(label))) return false
   return RESERVED_ENDINGS.has(ending) || parse(`${before}.${ending}`).isIcann === true
 }
 
-/** Written together they look like domain names: 'dr.ir.' */
+/** Titles, which look like a domain name when written together: 'dr.ir.' */
 const TITLES: ReadonlySet<string> = new Set([
   'bc',
   'bsc',
@@ -63,7 +63,7 @@ const TITLES: ReadonlySet<string> = new Set([
   'sr',
 ])
 
-/** Behind one letter these are no surname: 't.me', 't.co', 'x.com'. */
+/** Endings that are no surname after one letter: 't.me', 't.co', 'x.com'. */
 const SHORTENER_ENDINGS: ReadonlySet<string> = new Set([
   'biz',
   'cc',
@@ -82,10 +82,10 @@ const SHORTENER_ENDINGS: ReadonlySet<string> = new Set([
   'xyz',
 ])
 
-/** Endings that no registry gives out (RFC 2606, 6761, 7686), and that are links all the same. */
+/** Reserved top-level domains (RFC 2606, 6761, 7686), which are links all the same. */
 const RESERVED_ENDINGS: ReadonlySet<string> = new Set(['example', 'local', 'onion', 'test'])
 
-/** Whether there are more digits than a house or a year has: a number to call, or of an account. */
+/** Whether there are more digits than a house number or year has: a phone or account number. */
 function hasNumber(text: string): boolean {
   return (text.normalize('NFKC').match(/\p{Nd}/gu)?.length ?? 0) > MOST_DIGITS
 }
@@ -93,31 +93,36 @@ function hasNumber(text: string): boolean {
 const MOST_DIGITS = 5
 
 /**
- * Whether a text has characters that nobody sees, that nobody has a letter for, or that lie over their neighbours:
- * control, format (direction, tags, soft hyphens, nothing), private, unassigned, and floods of marks (Unicode's general
- * categories and `Default_Ignorable_Code_Point`).
+ * Whether a text has characters that are invisible, unassigned, or drawn over their neighbours: control, format
+ * (direction, tags, soft hyphens, zero width), private use, and floods of combining marks (Unicode's general categories
+ * and `Default_Ignorable_Code_Point`).
  */
 export function hasHiddenCharacters(text: string): boolean {
   return HIDDEN.test(withoutJoiners(text)) || MARK_FLOOD.test(text)
 }
 
-/** A text on one line, without what nobody sees. */
+/** A text on one line, without invisible characters. */
 export function onOneLine(text: string): string {
   return text.replace(new RegExp(HIDDEN, 'gu'), ' ').replace(/\s+/g, ' ').trim()
 }
 
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** More than any script piles up on one letter. */
+/** More combining marks than any script puts on one letter. */
 const MARK_FLOOD = /\p{M}{5}/u
 
-/** Joiners decide how letters connect in Persian and in the scripts of India: only between such letters (UAX 31, 2.3). */
+/**
+ * Joiners, which shape letters in Persian and in the scripts of India: allowed only between such letters (UAX 31, 2.3).
+ */
 const JOINERS =
   /(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])[\u200c\u200d](?=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])/gu
 
 const withoutJoiners = (text: string) => text.replace(JOINERS, '')
 
-/** Whether one word has letters of scripts that are never written together: 'pаypal' with a Cyrillic 'а' (UTS 39, 5). */
+/**
+ * Homograph check: whether one word mixes scripts that never occur together, as 'pаypal' with a Cyrillic 'а' (UTS 39,
+ * 5).
+ */
 function hasMixedWord(text: string): boolean {
   return text.split(/[^\p{L}\p{M}]+/u).some((word) => !isOfOneScript(word))
 }
@@ -126,7 +131,10 @@ function isOfOneScript(text: string): boolean {
   return ONE_SCRIPT.some((letters) => letters.test(text))
 }
 
-/** Alphabets in use (UAX 31, table 5). Chinese, Japanese and Korean are written with Latin letters among them (UTS 39, 5.2). */
+/**
+ * Scripts in use (UAX 31, table 5). Chinese, Japanese and Korean are written with Latin letters among them (UTS 39,
+ * 5.2).
+ */
 const ONE_SCRIPT = [
   '\\p{scx=Latn}\\p{scx=Hani}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Bopo}\\p{scx=Hang}',
   ...[
@@ -156,15 +164,15 @@ const ONE_SCRIPT = [
   ].map((script) => `\\p{scx=${script}}`),
 ].map((scripts) => new RegExp(`^[${scripts}\\p{sc=Zyyy}\\p{sc=Zinh}]*$`, 'u'))
 
-/** The longest name that a mail calls somebody by; more is a sentence. */
+/** Limit of a name in a mail; anything longer is a sentence. */
 const LONGEST_CALLED = 60
 const MOST_WORDS = 7
 
 /**
- * The name by which a mail may call whoever it goes to; undefined of anything that does not look like one, and then the
- * mail does without. Anybody can have a mail sent to any address, so this lists what a name is, not what it must not be:
- * words of letters of one script, with the strokes, points, commas and brackets of names in their places. No digits, no
- * symbols, nothing in the form of an address.
+ * The name by which a mail may address its reader; undefined for anything that does not look like one, and then the
+ * mail does without. An allowlist, as anybody can have a mail sent to any address: words of letters of one script, with
+ * hyphens, full stops, commas and brackets where names have them. No digits, no symbols, nothing in the form of an
+ * address.
  */
 export function callingName(name: string | null | undefined): string | undefined {
   if (!name || name.length > LONGEST_CALLED || hasHiddenCharacters(name)) return undefined
@@ -182,7 +190,9 @@ export function callingName(name: string | null | undefined): string | undefined
   return isName ? name : undefined
 }
 
-/** Whether no letter stands for another (NFKC): 'ｅｖｉｌ', '𝐞𝐯𝐢𝐥', 'ⓔ'. The Dutch ij is two letters in one. */
+/**
+ * Whether no character is a look-alike by NFKC: 'ｅｖｉｌ', '𝐞𝐯𝐢𝐥', 'ⓔ'. The Dutch ĳ, two letters in one, is allowed.
+ */
 function isPlain(text: string): boolean {
   const letters = text.replace(/[ĳĲ´]/g, '')
   return letters.normalize('NFKC') === letters
@@ -192,13 +202,13 @@ const LETTER = '[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}\\p{M}ʼʻʹ]'
 const APOSTROPHE = "['’‘`´]"
 /** `Anne-Marie`, `'t`, `O’Neil`, `J.P.`, `B.V.`, `A.van.Dijk` */
 const WORD = `${APOSTROPHE}?${LETTER}+(?:(?:${APOSTROPHE}|[-‐.])${LETTER}+)*[.${"'’"}]?`
-/** Words, with a comma or a stroke between them, an ampersand, or some of them within brackets. */
+/** Words, separated by a comma, hyphen or ampersand, some of them in brackets. */
 const PART = `(?:\\(${WORD}(?: ${WORD})*\\)|${WORD})`
 const WORDS_OF_A_NAME = new RegExp(`^${PART}(?:(?: |, | & | [-–] |- | -)${PART})*$`, 'u')
 
 /**
- * Whether an address is spelled out for people to put together: 'evil . nl', 'evil punt nl', 'nul negen nul zes'. A point
- * before the last word is one of a title or initial: 'Mw. de Vries', 'Fam. Li'.
+ * Whether an address is spelled out: 'evil . nl', 'evil punt nl', 'nul negen nul zes'. A full stop before the last word
+ * belongs to a title or initial: 'Mw. de Vries', 'Fam. Li'.
  */
 function hasSpelledAddress(text: string): boolean {
   const words = text
@@ -221,7 +231,7 @@ function hasSpelledAddress(text: string): boolean {
   return spelled || words.filter((word) => DIGITS_IN_WORDS.has(word)).length > 3
 }
 
-/** Words within a surname that are endings of domain names too. */
+/** Particles of surnames that are top-level domains too. */
 const PARTICLES: ReadonlySet<string> = new Set([
   'al',
   'da',
@@ -261,8 +271,8 @@ const DIGITS_IN_WORDS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A telephone number that a mail may repeat to whoever typed it: an ordinary Dutch one of ten digits, and what stands
- * between those. Words beside it, addresses, foreign numbers and those that cost who calls them (090x) are left out.
+ * A phone number that a mail may repeat to whoever typed it: an ordinary Dutch one of ten digits, with its punctuation.
+ * Null for anything with words or addresses beside it, for foreign numbers, and for premium-rate ones (090x).
  */
 export function callingNumber(phone: string | null): string | null {
   if (!phone || !/^[+0][\d ()/.-]{8,24}$/.test(phone)) return null

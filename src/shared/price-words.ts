@@ -2,15 +2,16 @@ import { type Cents, inEuros, inEurosAndCents } from './money'
 import { addVat } from './vat'
 
 interface PriceWords {
-  /** After the amount: 'per maand'. */
+  /** Unit after the amount: 'per maand'. */
   unit?: string
-  /** Also a whole amount has its cents: '€ 15,00'. */
+  /** Whether a whole amount has cents too: '€ 15,00'. */
   hasCents?: boolean
 }
 
 /**
- * '€ 129 per maand excl. btw (€ 156,09 incl.)', at this standard rate of VAT. The one way in which a text names a price:
- * a consumer reads what they pay (Richtlijn 98/6/EG, article 2; BW 6:230m), a business what it reckons with.
+ * '€ 129 per maand excl. btw (€ 156,09 incl.)', at this standard rate of VAT. The one way in which a text names a
+ * price: a consumer sees what they pay (Richtlijn 98/6/EG, article 2; BW 6:230m), a business the amount that it reckons
+ * with.
  */
 export function priceInWords(net: Cents, vatPercent: number, { unit, hasCents = false }: PriceWords = {}) {
   const amount = hasCents ? inEurosAndCents(net) : inEuros(net)
@@ -18,8 +19,8 @@ export function priceInWords(net: Cents, vatPercent: number, { unit, hasCents = 
 }
 
 /**
- * The place of a price in a text of `src/content`. The rate of VAT is a row that changes by the day, and a text is made
- * before any day: `withPrices` writes the amounts when the text is shown.
+ * Placeholder of a price in a text of `src/content`. The VAT rate is effective-dated, and the text has no date:
+ * `withPrices` fills in the amounts when the text is shown.
  */
 export function price(net: Cents, { unit = '', hasCents = false }: PriceWords = {}): string {
   return `{{price ${net} ${hasCents ? 'cents' : 'short'} ${unit}}}`
@@ -27,7 +28,7 @@ export function price(net: Cents, { unit = '', hasCents = false }: PriceWords = 
 
 const PLACE = /\{\{price (\d+) (cents|short) ([^}]*)\}\}/g
 
-/** A text, or all texts of a list or an object, with the prices written at this standard rate of VAT. */
+/** Fills in the prices in a text, or in all texts of a list or an object, at this standard rate of VAT. */
 export function withPrices<T>(copy: T, vatPercent: number): T {
   if (typeof copy === 'string') return inText(copy, vatPercent) as T
   if (Array.isArray(copy)) return copy.map((item) => withPrices(item, vatPercent)) as T

@@ -1,16 +1,16 @@
 import { encode } from 'uqr'
 
-/** What a scanner needs to see around the code, in modules. */
+/** Quiet zone around the code, in modules, which scanners need. */
 export const QUIET_MODULES = 4
 
 interface QrModules {
-  /** Modules along a side, without the quiet edge. */
+  /** Modules along a side, without the quiet zone. */
   size: number
-  /** Its dark modules: each run in a row is one bar. */
+  /** Dark modules, each horizontal run as one bar. */
   bars: { x: number; y: number; length: number }[]
 }
 
-/** The modules of the QR code that says this, at level M of correction: what EPC069-12 asks of a payment's. */
+/** Modules of a QR code with this text, at error correction level M, which EPC069-12 requires for payments. */
 export function qrModules(text: string): QrModules {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 0 })
   const rows = data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''))

@@ -1,22 +1,22 @@
 import { z } from 'astro/zod'
 import type { Texts } from './form-state'
 
-/** The fields of a form by name, with how much of each is worth showing again: a length in characters. */
+/** Fields of a form by name, each with the length, in characters, to which it is truncated when shown again. */
 export type SchemaFields = ReadonlyMap<string, number>
 
-/** Longest text of a field whose schema names none: a choice, a number, a tick. */
+/** Length limit of a field whose schema has none: a choice, a number, a tick. */
 const SHORT_TEXT = 200
 
-/** Longest text of a list of choices, joined. */
+/** Length limit of a list of choices, joined. */
 const LIST = 1000
 
 /**
- * What somebody typed too long comes back in full, so that they can make it shorter; only what is no mistake any more
- * is cut.
+ * Factor above the limit that is kept: a text that is too long comes back in full, so that it can be shortened; only
+ * what is no mistake any more is cut.
  */
 const ROOM = 2
 
-/** The fields that a form's schema reads. Throws when the schema is not about an object of named fields. */
+/** Fields that a form's schema reads. Throws when the schema is no object of named fields. */
 export function fieldsOf(schema: z.ZodType): SchemaFields {
   const fields = objectIn(schema)
   if (!fields) throw new Error('A form has a schema of named fields.')
@@ -30,7 +30,7 @@ function objectIn(schema: unknown): z.ZodObject | undefined {
   return schema instanceof z.ZodPipe ? (objectIn(schema.in) ?? objectIn(schema.out)) : undefined
 }
 
-/** The longest text that a field's schema lets pass. */
+/** Maximal length that a field's schema allows. */
 function longestOf(schema: unknown): number | undefined {
   if (schema instanceof z.ZodArray) return LIST
   if (schema instanceof z.ZodString) return schema.maxLength ?? undefined

@@ -1,15 +1,15 @@
-/** What someone looks for, as typed into a search box. All of it must be there. */
+/** A parsed search. Every part of it must match. */
 export interface SearchTerms {
-  /** Beginnings of order and invoice numbers, in capitals: 'HO2611', 'INV-17'. */
+  /** Prefixes of order and invoice numbers, in capitals: 'HO2611', 'INV-17'. */
   numbers: readonly string[]
-  /** Beginnings of words, in small letters; of each group one must be there. */
+  /** Prefixes of words, in small letters; one of each group must match. */
   words: readonly (readonly string[])[]
 }
 
 const NUMBER = /^(ho|inv-?|cn)\d+$/i
 const ONLY_DIGITS = /^[\d\s()+./-]{6,}$/
 
-/** Takes a search apart. One that holds nothing to look for has neither numbers nor words. */
+/** Parses a search. Without anything to look for it has neither numbers nor words. */
 export function searchTerms(search: string): SearchTerms {
   if (ONLY_DIGITS.test(search)) return { numbers: [], words: digitGroups(search.replace(/\D/g, '')) }
   const pieces = search.trim().split(/\s+/)
@@ -22,14 +22,14 @@ export function searchTerms(search: string): SearchTerms {
   }
 }
 
-/** As they stand (KVK), and as the end of a phone number, of which nine digits are kept. */
+/** Digits as they are (KVK), or as the last nine of a phone number, which is what the index has. */
 function digitGroups(digits: string): string[][] {
   if (digits === '') return []
   const phone = digits.replace(/^(0031|31|0)/, '').slice(-9)
   return [phone && phone !== digits ? [digits, phone] : [digits]]
 }
 
-/** The words in what someone typed, in small letters: letters and digits, cut at everything else. */
+/** Words in a text, in small letters: letters and digits, split at everything else. */
 export function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

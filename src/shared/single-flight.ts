@@ -1,6 +1,6 @@
 /**
- * Lets those who want to know the same thing at one moment wait for one answer: in this process, per owner and key. What
- * is asked after the answer came is asked anew.
+ * Single-flight: concurrent callers with the same owner and key share one answer, within this process. It is no cache:
+ * a later call asks anew.
  */
 export function singleFlight<Owner extends object, Answer>() {
   const underWay = new WeakMap<Owner, Map<string, Promise<Answer>>>()
@@ -10,9 +10,9 @@ export function singleFlight<Owner extends object, Answer>() {
     return known
   }
   return {
-    /** The answer that is under way; undefined when nobody is asking. */
+    /** The pending answer; undefined when there is none. */
     underWay: (owner: Owner, key: string): Promise<Answer> | undefined => underWay.get(owner)?.get(key),
-    /** Asks, or joins who is asking already. */
+    /** Asks, or joins the pending question. */
     ask: (owner: Owner, key: string, question: () => Promise<Answer>): Promise<Answer> => {
       const answers = of(owner)
       const answer = answers.get(key) ?? question().finally(() => answers.delete(key))

@@ -1,47 +1,47 @@
 import type { FormNotice, Texts } from './form-state'
 
-/** A wizard of several steps, as far as its visitor came. */
+/** State of a wizard of several steps. */
 export interface StepWizard<Phase extends string, Answers> {
   phase: Phase
-  /** From 0. */
+  /** Current step, from 0. */
   step: number
-  /** The furthest step that was ever reached: up to there a visitor may walk about. */
+  /** The furthest step reached: a visitor may move freely up to it. */
   furthest: number
   answers: Answers
-  /** What is wrong, by field. */
+  /** Messages by field. */
   errors: Texts
-  /** What the last event has to say to the visitor; a toast. */
+  /** Notice of the last event, shown as a toast. */
   notice: FormNotice | null
 }
 
-/** What can happen in any wizard. */
+/** Events of any wizard. */
 export type StepEvent<Answers> =
   | { type: 'answered'; answers: Partial<Answers> }
   | { type: 'next' }
   | { type: 'previous' }
-  /** By a step's own address: the back button, a reload, 'Wijzigen'. */
+  /** Navigation to a step's address: the back button, a reload, 'Wijzigen'. */
   | { type: 'visited'; step: number }
-  /** What the device had kept. */
+  /** A draft was loaded from the device. */
   | { type: 'restored'; answers: Answers; furthest: number; step: number }
   | { type: 'submitted' }
-  /** The server found faults that the steps let through. */
+  /** The server rejected fields that the steps let through. */
   | { type: 'refused'; errors: Texts; notice: FormNotice }
-  /** Nothing was stored, as far as the visitor can know; everything filled in is still here. */
+  /** The submit failed: nothing was stored, as far as the visitor can know, and everything filled in is still here. */
   | { type: 'failed'; notice: FormNotice }
 
 interface Steps<Step extends string, Answers> {
-  /** In their order. */
+  /** Steps, in order. */
   steps: readonly Step[]
   asks: Readonly<Record<Step, readonly string[]>>
-  /** What keeps a visitor from passing a step, by field; empty when nothing does. */
+  /** Faults that keep a visitor from passing a step, by field; empty when there are none. */
   faultsOf: (step: Step, answers: Answers) => Texts
 }
 
-/** Where a visitor may stand, given what each step asks and requires. Steps are numbered from 0. */
+/** Rules for moving between steps, by what each step asks and requires. Steps are numbered from 0. */
 export function stepRules<Step extends string, Answers>({ steps, asks, faultsOf }: Steps<Step, Answers>) {
   const orLast = (step: number) => (step < 0 ? steps.length - 1 : step)
 
-  /** The first step whose required answers are missing; the last step when there is none. */
+  /** The first step with missing answers; the last step when there is none. */
   function firstBlockedStep(answers: Answers): number {
     return orLast(steps.findIndex((step) => Object.keys(faultsOf(step, answers)).length > 0))
   }
@@ -51,7 +51,7 @@ export function stepRules<Step extends string, Answers>({ steps, asks, faultsOf 
     return orLast(steps.findIndex((step) => asks[step].some((field) => field in errors)))
   }
 
-  /** Stands on a step, or on the first one before it that cannot be passed. */
+  /** Moves to a step, or to the first one before it that cannot be passed. */
   function standOn<Wizard extends StepWizard<string, Answers>>(wizard: Wizard, asked: number): Wizard {
     const step = Math.max(0, Math.min(asked, firstBlockedStep(wizard.answers)))
     if (step === wizard.step) return wizard
@@ -61,7 +61,7 @@ export function stepRules<Step extends string, Answers>({ steps, asks, faultsOf 
   return { firstBlockedStep, stepOf, standOn }
 }
 
-/** What is still wrong once these fields have another answer. */
+/** The remaining errors, once these fields have another answer. */
 export function errorsWithout(errors: Texts, answered: readonly string[]): Texts {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !answered.includes(field)))
 }

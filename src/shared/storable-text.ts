@@ -1,12 +1,12 @@
 /**
- * What PostgreSQL keeps of a text: no NUL, which text and jsonb refuse, and no half of a surrogate pair, which jsonb
- * refuses. Everything that comes in from outside and is stored passes here.
+ * Removes what PostgreSQL cannot store: NUL, which text and jsonb refuse, and unpaired surrogates, which jsonb refuses.
+ * Everything from outside that is stored passes here.
  */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }
 
-/** What JSON from outside says, with its texts as they can be kept; undefined where it cannot be read. */
+/** Parses JSON from outside, with its texts made storable; undefined when it is malformed. */
 export function readStorable(json: string): unknown {
   try {
     return JSON.parse(json, (_key, inner) => {

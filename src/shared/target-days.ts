@@ -1,7 +1,9 @@
 import { addDays, type CalendarDay, weekdayOf } from './calendar-day'
 import { easterOf } from './dutch-holidays'
 
-/** Whether banks settle euro payments (TARGET, the settlement system of the ECB): no weekends, six holidays. */
+/**
+ * Whether banks settle euro payments on this day (TARGET, the settlement system of the ECB): no weekends, six holidays.
+ */
 export function isTargetDay(day: CalendarDay): boolean {
   return weekdayOf(day) < 6 && !isTargetHoliday(day)
 }
@@ -14,7 +16,7 @@ function isTargetHoliday(day: CalendarDay): boolean {
 
 const FIXED: readonly string[] = ['01-01', '05-01', '12-25', '12-26']
 
-/** So many TARGET days later, or earlier when below zero; with 0 this day, or the first TARGET day after it. */
+/** So many TARGET days later, or earlier if negative; for 0 this day, or the first TARGET day after it. */
 export function addTargetDays(day: CalendarDay, days: number): CalendarDay {
   const step = days < 0 ? -1 : 1
   let reached = days === 0 ? toTargetDay(day, 1) : day

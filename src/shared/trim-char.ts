@@ -1,4 +1,6 @@
-/** A text without any of this letter at its end. Looks at each once, where `/x+$/` begins anew at each of a long row. */
+/**
+ * Removes all of this character from the end. Linear time, where `/x+$/` is quadratic on a long run inside the text.
+ */
 export function trimCharEnd(text: string, letter: string): string {
   let end = text.length
   while (end > 0 && text.charAt(end - 1) === letter) end--

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod'
 import { euros } from './money'
 
-const AMOUNT_FAULT = 'Vul een bedrag in, zoals 23,60.'
+export const AMOUNT_FAULT = 'Vul een bedrag in, zoals 23,60.'
 
-/** An amount above nothing, as somebody types it: '23,60', '23.60' or '€ 1.023,60'. */
+/** Positive amount as somebody types it: '23,60', '23.60' or '€ 1.023,60'. */
 export const typedAmount = z
   .string()
   .trim()

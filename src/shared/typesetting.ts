@@ -1,4 +1,4 @@
-/** 'November', for the beginning of a sentence or a row. */
+/** 'november' becomes 'November', to begin a sentence or a row. */
 export function capitalized(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

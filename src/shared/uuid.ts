@@ -1,9 +1,9 @@
-/** Whether a part of an address can be an id at all; anything else would be an error in PostgreSQL. */
+/** Whether a part of an address is a UUID; PostgreSQL would throw an error for anything else. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** A new id for one request. `crypto.randomUUID` exists on https and localhost only; this works on any address. */
+/** A random UUID (version 4). `crypto.randomUUID` exists on https and localhost only; this works on any address. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

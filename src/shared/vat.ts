@@ -2,30 +2,31 @@ import type { CalendarDay } from './calendar-day'
 import { type Dated, valueOn } from './effective-dated'
 import type { Cents } from './money'
 
-/** A standard rate of VAT, in percent, with the first day that it holds. */
+/** Standard VAT rate, in percent, with its first day. */
 export type VatRate = Dated<number>
 
-/** `globalThis`, because Astro's server and ours are bundles with a copy of this module each. */
+/** Stored on `globalThis`, because Astro's server and ours are bundles with a copy of this module each. */
 const KNOWN = globalThis as { [key: symbol]: readonly VatRate[] | undefined }
 const TABLE = Symbol.for('webnoaber.vat-rates')
 
 /**
- * What the process goes by from now on: the rows of `vat_rates`, in any order. A row is only ever added for a day that
- * is still to come, so a process that hears of it seconds late asks nobody for another amount.
+ * Sets the rates of this process: the rows of `vat_rates`, in any order. A row is only ever added for a future day, so
+ * a process that learns of it seconds late charges nobody a wrong amount.
  */
 export function setVatRates(rows: readonly VatRate[]): void {
   KNOWN[TABLE] = rows.toSorted((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-/** All rows that this process knows, the earliest first. */
+/** All rates that this process knows, the earliest first. */
 export function knownVatRates(): readonly VatRate[] {
   return KNOWN[TABLE] ?? []
 }
 
 /**
- * The Dutch standard rate on a day (Wet op de omzetbelasting 1968, article 9), in percent: that of the supply, or that
- * on which an agreed prepayment falls due [VWG Nijhof 2018]. What is credited keeps the rate of the line that it takes
- * back. Throws a RangeError before the first row, and where no rows are known: in a browser, which is told its rate.
+ * The Dutch standard rate on a day (Wet op de omzetbelasting 1968, article 9), in percent: the day of the supply, or
+ * that on which an agreed prepayment falls due [VWG Nijhof 2018]. A credit note keeps the rate of the line that it
+ * credits. Throws a RangeError before the first row, and where no rows are known: in a browser, which gets its rate
+ * passed in.
  */
 export function vatRateOn(day: CalendarDay): number {
   const percent = valueOn(knownVatRates(), day)
@@ -33,21 +34,21 @@ export function vatRateOn(day: CalendarDay): number {
   return percent
 }
 
-/** In cents; `net` + `vat` = `total`, always (docs/promises.md, 7). */
+/** Amounts in cents; `net` + `vat` = `total`, always (docs/promises.md, 7). */
 export interface Amounts {
   net: Cents
   vat: Cents
   total: Cents
 }
 
-/** An amount with the VAT on top of it; the total is rounded to whole cents, below zero as above it. */
+/** Adds VAT to a net amount; the total is rounded to whole cents, symmetrically for negative amounts. */
 export function addVat(net: Cents, percent: number): Amounts {
   const rounded = Math.round((Math.abs(net) * (100 + percent)) / 100)
   const total = (net < 0 ? 0 - rounded : rounded) as Cents
   return { net, vat: (total - net) as Cents, total }
 }
 
-/** An amount that includes VAT, split: net is the total divided by 1.21 (at 21%), in whole cents. */
+/** Splits an amount that includes VAT: net is the total divided by 1.21 (at 21%), in whole cents. */
 export function splitVat(total: Cents, percent: number): Amounts {
   const net = Math.round((total * 100) / (100 + percent)) as Cents
   return { net, vat: (total - net) as Cents, total }

@@ -1,11 +1,11 @@
-/** An element with text, or with elements: never both, and never empty. */
+/** Element with text or child elements: never both, and never empty. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
   content: string | readonly XmlElement[]
 }
 
-/** An element; children that are null are left out. */
+/** Makes an element; children that are null are left out. */
 export function element(
   name: string,
   content: string | readonly (XmlElement | null)[],
@@ -15,7 +15,7 @@ export function element(
   return { name, attributes, content: children }
 }
 
-/** The document as text, UTF-8, two spaces per level. */
+/** The document as text in UTF-8, indented by two spaces per level. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`
 }
@@ -35,7 +35,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** What XML 1.0 cannot hold, not even escaped: control characters, halves of pairs, two code points without meaning. */
+/**
+ * Characters that XML 1.0 cannot contain, not even escaped: control characters, unpaired surrogates, two noncharacters.
+ */
 const IMPOSSIBLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 function escaped(text: string): string {

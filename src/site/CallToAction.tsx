@@ -4,7 +4,7 @@ import type { ButtonLook } from '@/ui/button-look'
 
 type CallToActionKind = 'phone' | 'email' | 'configurator' | 'default'
 
-/** Where each kind leads and what it says unless told otherwise (docs/product.md#call-to-action). */
+/** URL and default label of each kind (docs/product/site.md#call-to-action). */
 const KINDS = {
   phone: { href: phoneHref, label: 'Bel Direct', note: company.phone.shown },
   email: { href: emailHref, label: 'Stuur E-mail', note: company.email },

@@ -7,7 +7,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
 import { formOpening } from './visitors'
 
-/** What the pages with the order wizard share: where it begins, or where a form without JavaScript leads on. */
+/** What the pages of the order wizard share: where it begins, or where a form without JavaScript leads on. */
 export async function orderPage(astro: AstroGlobal) {
   const { context, account, clientAddress, logger } = astro.locals
   const answer = astro.getActionResult(actions.hosting.placeOrder)?.data
@@ -24,7 +24,7 @@ export async function orderPage(astro: AstroGlobal) {
     clientAddress,
     onTrouble: (error) => logger.error({ err: error }, 'Een domeinnaam kon niet worden opgezocht'),
   })
-  // What was posted is answered now; any other page may come from memory, and be of another hour.
+  // A POST is answered now; any other page may come from the page cache, rendered some time ago.
   const shownAt = astro.request.method === 'POST' ? context.now().getTime() : undefined
   const vatPercent = vatRateOn(dayOf(context.now()))
   const address = actions.hosting.placeOrder.toString()

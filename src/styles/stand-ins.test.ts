@@ -6,7 +6,7 @@ const FACES = {
   Bricolage: 'bricolage-grotesque-bold',
 } as const
 
-/** How far a typeface goes above and below its line, in percents of its size. */
+/** Ascent and descent of a typeface, in percent of its size. */
 function heightsOf(file: string) {
   const font = readFileSync(`src/assets/fonts/pdf/${file}.ttf`)
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16)
@@ -29,6 +29,7 @@ const standIns = [...readFileSync('src/styles/base.css', 'utf8').matchAll(/@font
   },
 )
 
+// promise visitors: What stands in for our letters until they are there is as high as they are, on Arial, Roboto and DejaVu
 test('what stands in for our letters until they are there is as high as they are', () => {
   expect(standIns.map(({ name }) => name).toSorted()).toEqual([
     'Bricolage stand-in',

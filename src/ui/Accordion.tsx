@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
 interface AccordionItemProps {
-  /** Items with the same name close one another: one open at a time. */
+  /** Name of the `<details>` group: items that share it open one at a time. */
   name: string
   title: ReactNode
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A list of questions that open one at a time, without any script. */
+/** List of questions (`<details>`) that open one at a time, without any script. */
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classNames('border-hairline border-t on-ink:border-linen-line', className)}>
@@ -36,7 +36,7 @@ export function AccordionItem({ name, title, isOpen, children }: AccordionItemPr
   )
 }
 
-/** Two threads that cross; the upright one is pulled out when the item is open. */
+/** Two crossing threads; the upright one is pulled out when the item is open. */
 function PlusMinus() {
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0" fill="none">

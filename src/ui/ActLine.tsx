@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface ActLineProps {
-  /** How it stands, in front of the rest. */
+  /** Status, shown in front of the rest. */
   badge?: ReactNode
   title: string
   hint: ReactNode
-  /** What can be done about it. */
+  /** Actions: what can be done about it. */
   children: ReactNode
 }
 
-/** In a list: what it is, what is known of it, and at the end what can be done about it. */
+/** List item with a title, what is known of it, and its actions at the end. */
 export function ActLine({ badge, title, hint, children }: ActLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-1 border-hairline border-b py-2.5">

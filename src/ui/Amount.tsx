@@ -6,16 +6,19 @@ import { useVatPercent } from './VatRate'
 interface AmountProps {
   /** Excluding VAT. */
   net: Cents
-  /** Before the figure: 'vanaf'. */
+  /** Text before the figure: 'vanaf'. */
   prefix?: string | undefined
-  /** After the figure: 'per maand'. */
+  /** Text after the figure: 'per maand'. */
   unit?: string | undefined
-  /** In a column of amounts: all have their cents, so that the commas stand below each other. */
+  /** For a column of amounts: every amount shows its cents, so that the decimal commas align. */
   inColumn?: boolean
   className?: string
 }
 
-/** An amount without VAT, in a `VatRate`, with the one that includes it under it; inside a `.vat-choice` the chosen one of the two. */
+/**
+ * Amount without VAT, with the amount including VAT under it. It needs a `VatRate` around it; inside a `.vat-choice`
+ * only the chosen one of the two shows.
+ */
 export function Amount({ net, prefix, unit, inColumn = false, className = '' }: AmountProps) {
   const vatPercent = useVatPercent()
   const words = { prefix, unit, inColumn }

@@ -3,14 +3,14 @@ import { type ButtonLook, buttonClasses } from './button-look'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /**
-   * Something is under way: the button cannot be pressed and says `busyText` instead of its own text. Only a form's
-   * button is disabled then; another one keeps the focus, because nobody puts that back afterwards.
+   * Busy state: the button cannot be pressed and says `busyText` instead of its own text. Only a form's button is
+   * disabled then; any other keeps the focus, because nothing restores it afterwards.
    */
   isBusy?: boolean
   busyText?: string
 }
 
-/** A button. Its type is `button` unless told otherwise; a form's button says `type="submit"`. */
+/** A button. Its type defaults to `button`; a form's button says `type="submit"`. */
 export function Button({
   variant,
   size,

@@ -5,7 +5,7 @@ interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   href: string
 }
 
-/** A link that looks like a button: it goes somewhere, where a button does something. */
+/** Link that looks like a button: it navigates, where a button acts. */
 export function ButtonLink({ variant, size, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClasses({ variant, size }, className)}>

@@ -7,14 +7,14 @@ interface ChoiceProps<Id extends string> {
   name: string
   label: string
   chosen: Id | undefined
-  /** What the address calls each choice. */
+  /** Value of each choice in the URL. */
   values: SaidAs<Id>
   labels: Readonly<Record<Id, string>>
-  /** How many rows there are of each. */
+  /** Number of rows of each. */
   counts?: Partial<Record<Id, number>>
 }
 
-/** Narrows a list down to one of a few values, or to none of them. */
+/** Filter of a list by one of a few values, or by none. */
 export function Choice<Id extends string>({ name, label, chosen, values, labels, counts }: ChoiceProps<Id>) {
   const words = wordsFor(values)
   return (

@@ -8,14 +8,14 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'
   value: string
   title: string
   description?: ReactNode
-  /** What it costs, or another short fact at the far side. */
+  /** The price, or another short fact at the far side. */
   aside?: ReactNode
 }
 
 const CARD =
   'on-paper relative grid cursor-pointer grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-1 overflow-hidden rounded border border-ink-line bg-paper p-4 text-ink transition-[border-color,box-shadow] hover:border-ink sm:p-5 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-indigo has-focus-visible:outline-offset-2 before:absolute before:inset-y-0 before:left-0 before:w-1 before:origin-top before:scale-y-0 before:bg-ochre before:transition-transform before:duration-200 has-checked:before:scale-y-100 motion-reduce:before:transition-none'
 
-/** A choice with room for a description and a price. The radio or checkbox in it is the real one. */
+/** Choice with room for a description and a price. The radio or checkbox in it is a native one. */
 export function ChoiceCard({ kind, title, description, aside, className, ...rest }: ChoiceCardProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the ChoiceMark inside.

@@ -10,7 +10,7 @@ interface ChoiceGroupProps {
   hint?: string | undefined
   error?: string | undefined
   need?: 'required' | 'optional'
-  /** Lays out the choices, for instance `grid gap-3 md:grid-cols-2`. */
+  /** Layout of the choices, for instance `grid gap-3 md:grid-cols-2`. */
   choicesClassName?: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface ChoiceMarkProps extends Omit<ComponentProps<'input'>, 'type'> {
   type: 'radio' | 'checkbox'
 }
 
-/** The real radio or checkbox with our face: a cross-stitch for a checkbox, a knot for a radio. */
+/** Native radio or checkbox in our own style: a cross-stitch for a checkbox, a knot for a radio. */
 export function ChoiceMark({ type, className, ...rest }: ChoiceMarkProps) {
   const isRadio = type === 'radio'
   return (

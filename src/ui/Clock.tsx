@@ -5,7 +5,7 @@ const LOOK = { late: 'text-madder', soon: 'text-ink', ample: 'text-ink-soft' } a
 
 export type ClockTone = keyof typeof LOOK
 
-/** How long something may still take, in words behind the face of a clock. */
+/** The time that something may still take, in words, with the face of a clock before them. */
 export function Clock({ tone, children }: { tone: ClockTone; children: ReactNode }) {
   return (
     <span className={classNames('inline-flex items-start gap-2', LOOK[tone])}>
@@ -15,7 +15,7 @@ export function Clock({ tone, children }: { tone: ClockTone; children: ReactNode
   )
 }
 
-/** Full while there is time, half when it runs out, crossed when it is gone. */
+/** Full while there is time, half when it runs out, crossed when it is over. */
 function ClockFace({ tone }: { tone: ClockTone }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" className="mt-0.5 size-4 shrink-0" fill="none">

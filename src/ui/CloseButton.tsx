@@ -5,7 +5,7 @@ interface CloseButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string
 }
 
-/** A cross with a name that only screen readers need. */
+/** A cross; its label is for screen readers only. */
 export function CloseButton({ label, className, ...rest }: CloseButtonProps) {
   return (
     <button

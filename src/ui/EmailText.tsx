@@ -1,4 +1,4 @@
-/** An e-mail address, or a name in the place of one, that breaks behind its @ first, and elsewhere only where it must. */
+/** An e-mail address, or a name shown in its place, that breaks after its @ first, and elsewhere only where it must. */
 export function EmailText({ email }: { email: string }) {
   const split = email.lastIndexOf('@') + 1
   return (

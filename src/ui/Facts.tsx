@@ -5,11 +5,11 @@ export type Fact = readonly [label: string, value: ReactNode]
 
 interface FactsProps {
   facts: readonly Fact[]
-  /** On a phone long values stand below their labels. */
+  /** On a phone, long values stand below their labels. */
   stacks?: boolean
 }
 
-/** Label and value, line by line; lines without a value are left out. */
+/** Labels and values, one pair per line; pairs without a value are left out. */
 export function Facts({ facts, stacks = false }: FactsProps) {
   return (
     <dl

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 import { FieldError } from './FieldError'
 
-/** What `Field` hands to its control; spread it on a TextInput, Textarea or Select. */
+/** Props that `Field` passes to its control; spread them on a TextInput, Textarea or Select. */
 interface FieldControl {
   id: string
   name: string
@@ -22,7 +22,7 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** One labelled control. Hint and error stand beside it and are read with it. */
+/** One labelled control. Hint and error stand beside it and are tied to it (`aria-describedby`). */
 export function Field({ name, label, hint, error, need, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -51,7 +51,7 @@ export function Field({ name, label, hint, error, need, className, children }: F
   )
 }
 
-/** The star of a required field, which its `required` attribute already tells a screen reader, or the word 'optioneel'. */
+/** The star of a required field, which screen readers know from its `required` attribute, or the word 'optioneel'. */
 export function NeedMark({ need }: { need?: 'required' | 'optional' | undefined }) {
   if (need === 'required') {
     return (

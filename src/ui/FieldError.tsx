@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Why a field was refused, beside the field. A dropped stitch marks it, so that colour is not the only sign. */
+/** Error message beside its field. A dropped stitch marks it, so that colour is not the only sign. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p

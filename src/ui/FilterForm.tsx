@@ -3,19 +3,19 @@ import { Field } from './Field'
 import { TextInput } from './TextInput'
 
 interface FilterFormProps {
-  /** The address of the list. */
+  /** URL of the list. */
   path: string
-  /** What the view keeps while it is filtered, by its names in the address. */
+  /** Hidden fields: query parameters that the view keeps while it is filtered. */
   kept: Readonly<Record<string, string | false | undefined>>
   search: string
   placeholder: string
-  /** The width of the search field on wide screens. */
+  /** Width of the search field on wide screens. */
   searchWidth: string
-  /** What else it is filtered by, the button, and what else can be done with the view. */
+  /** The other filters, the button, and further actions of the view. */
   children: ReactNode
 }
 
-/** Search and filters of a list: a form that asks for an address, so that a view can be kept and shared. */
+/** Search and filters of a list: a GET form, so that a view can be bookmarked and shared. */
 export function FilterForm({ path, kept, search, placeholder, searchWidth, children }: FilterFormProps) {
   return (
     <search>
@@ -40,5 +40,5 @@ export function FilterForm({ path, kept, search, placeholder, searchWidth, child
   )
 }
 
-/** Controls that stand in one row with a small button. */
+/** Size of controls that stand in one row with a small button. */
 export const FILTER_CONTROL = 'min-h-11 py-1.5 text-note'

@@ -4,13 +4,13 @@ import { TextInput } from './TextInput'
 
 interface LastDayFieldProps {
   days: LastDays
-  /** As it was sent. */
+  /** The value as it was sent. */
   value: string | undefined
   error: string | undefined
   className: string
 }
 
-/** Until and with which day something works. */
+/** The last day on which something works. */
 export function LastDayField({ days: { proposed, latest }, value, error, className }: LastDayFieldProps) {
   return (
     <Field name="ends_on" label="Laatste dag" error={error} className={className}>

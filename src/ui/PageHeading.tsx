@@ -7,12 +7,12 @@ interface Parent {
 
 interface PageHeadingProps {
   title: string
-  /** Where this page belongs, as a link back. */
+  /** Parent page, as a link back. */
   parent?: Parent | undefined
   children?: ReactNode
 }
 
-/** The head of a page in the back office: one line, with what can be done there at its end. */
+/** Heading of a back-office page: one line, with the page's actions at its end. */
 export function PageHeading({ title, parent, children }: PageHeadingProps) {
   return (
     <div className="mb-6">
@@ -25,7 +25,7 @@ export function PageHeading({ title, parent, children }: PageHeadingProps) {
   )
 }
 
-/** The way back, where a page has a heading of its own. */
+/** Link back, for a page that has a heading of its own. */
 export function ParentLink({ href, label }: Parent) {
   return (
     <a href={href} className="inline-flex min-h-11 items-center text-note text-indigo underline print:hidden">

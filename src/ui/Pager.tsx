@@ -1,15 +1,15 @@
 import { ButtonLink } from './ButtonLink'
 
 interface PagerProps {
-  /** Addresses of the neighbouring pages; absent where there are none. */
+  /** URLs of the neighbouring pages; absent where there are none. */
   previous: string | undefined
   next: string | undefined
-  /** Addresses of both ends, for a list that can be read from there too. */
+  /** URLs of both ends, for a list that can be read from there too. */
   first?: string
   last?: string
 }
 
-/** Back and forth through a long list. */
+/** Previous and next links of a long list. */
 export function Pager({ previous, next, first, last }: PagerProps) {
   if (!previous && !next) return null
   return (

@@ -1,6 +1,6 @@
 import { QUIET_MODULES, qrModules } from '@/shared/qr-code'
 
-/** A QR code, dark on paper, with the edge that scanners ask for. What it says stands beside it in words too. */
+/** QR code, dark on paper, with the quiet zone that scanners ask for. Its text also stands beside it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { size, bars } = qrModules(text)
   const side = size + 2 * QUIET_MODULES

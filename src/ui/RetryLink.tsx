@@ -1,6 +1,6 @@
 import { ButtonLink } from './ButtonLink'
 
-/** Loads a page again that could not show what it is for. */
+/** Reloads a page whose main content could not be loaded. */
 export function RetryLink({ href }: { href: string }) {
   return (
     <p className="mt-4">

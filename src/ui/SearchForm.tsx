@@ -4,20 +4,20 @@ import { Field } from './Field'
 import { TextInput } from './TextInput'
 
 interface SearchFormProps {
-  /** The address of the list that is searched. */
+  /** URL of the list that is searched. */
   path: string
-  /** What the address calls the search. */
+  /** Name of the query parameter. */
   name: string
   label: string
   search: string
   placeholder?: string
-  /** The state that the list shows already: searching leaves it as it is. */
+  /** State filter that the list has already: searching leaves it as it is. */
   state: string | undefined
-  /** What else can be done with the view. */
+  /** Further actions of the view. */
   children?: ReactNode
 }
 
-/** Looks something up in a list: a form that asks for an address, so that a view can be kept and shared. */
+/** Search of a list: a GET form, so that a view can be bookmarked and shared. */
 export function SearchForm({ path, name, label, search, placeholder, state, children }: SearchFormProps) {
   return (
     <search>

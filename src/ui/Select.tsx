@@ -9,11 +9,11 @@ interface SelectOption {
 
 interface SelectProps extends ComponentProps<'select'> {
   options: readonly SelectOption[]
-  /** A first line that chooses nothing, for instance 'Maak een keuze'. */
+  /** First option, which chooses nothing, for instance 'Maak een keuze'. */
   placeholder?: string
 }
 
-/** The browser's own select with our face. */
+/** Native select in our own style. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative grid">

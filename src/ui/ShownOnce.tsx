@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Button } from './Button'
 
 interface ShownOnceProps {
-  /** What it is, and that it has to be copied now. */
+  /** What the secret is, and that it has to be copied now. */
   title: string
-  /** The link or key that was just made, and is kept nowhere. */
+  /** The link or key that was just made; it is stored nowhere. */
   secret: string
-  /** What can be done or read next. */
+  /** Next steps, or further reading. */
   children?: ReactNode
 }
 
 const ID = 'eenmalig'
 
-/** Something that is shown this once. Its page loads `copy-button`. */
+/** Secret that is shown this once. Its page loads `copy-button`. */
 export function ShownOnce({ title, secret, children }: ShownOnceProps) {
   return (
     <div role="status" className="grid max-w-176 gap-3 rounded border-loden border-l-4 bg-paper px-5 py-4">

@@ -1,7 +1,7 @@
 import { TabLinks } from './TabLinks'
 
 interface StateTabsProps<State extends string> {
-  /** In the order of the tabs. */
+  /** States in the order of the tabs. */
   states: readonly State[]
   labels: Readonly<Record<State, string>>
   counts: Partial<Record<State, number>>
@@ -11,7 +11,7 @@ interface StateTabsProps<State extends string> {
   address: (state: State | undefined) => string
 }
 
-/** A tab for the whole list, and one for each state that its rows can be in. */
+/** Tabs of a list: one for all of it, and one for each state that its rows can be in. */
 export function StateTabs<State extends string>(props: StateTabsProps<State>) {
   const { states, labels, counts, all, current, address } = props
   const tab = (state: State | undefined, label: string, count: number | undefined) => ({

@@ -5,11 +5,11 @@ interface TabLink {
   label: string
   count?: number | undefined
   isCurrent: boolean
-  /** Where the page follows the address by itself. */
+  /** Client-side navigation, for a page that follows its address by itself. */
   onFollow?: (() => void) | undefined
 }
 
-/** Tabs that are addresses: each can be kept, shared, and opened without JavaScript. */
+/** Tabs as links: each can be bookmarked, shared, and opened without JavaScript. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label}>
@@ -34,7 +34,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   )
 }
 
-/** Follows a link in the page; whoever asks for a new tab gets one. */
+/** Click handler that navigates within the page; a click that asks for a new tab stays the browser's. */
 export function followingHere(follow: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -3,25 +3,25 @@ import { classNames } from './class-names'
 
 export interface TableColumn<Row> {
   header: string
-  /** Right-aligned with figures of equal width: amounts, counts, dates in a column. */
+  /** Right-aligned with tabular figures: amounts, counts, dates in a column. */
   isNumeric?: boolean
   cell: (row: Row) => ReactNode
 }
 
 interface TableProps<Row> {
-  /** What the table lists; read first by screen readers. */
+  /** Caption of the table; screen readers read it first. */
   caption: string
   isCaptionHidden?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Short words and numbers in few columns: it stays a table on a small screen. */
+  /** For short words and numbers in few columns: it stays a table on a small screen. */
   isCompact?: boolean
-  /** Said in place of the rows when there are none. */
+  /** Shown in place of the rows when there are none. */
   emptyText: string
 }
 
-/** A table that becomes a list of labelled lines on a small screen. The first column names the row. */
+/** Table that becomes a list of labelled lines on a small screen. The first column names the row. */
 export function Table<Row>({
   columns,
   rows,
@@ -32,7 +32,7 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const { caption, isCaptionHidden } = table
   return (
-    // Between a phone and a desk a table may be wider than the page.
+    // Horizontal scrolling: between phone and desktop width a table may be wider than the page.
     <div className="relative md:max-xl:overflow-x-auto print:overflow-visible">
       <table
         className={classNames('w-full border-collapse text-left text-note', !isCompact && 'table-stacked')}

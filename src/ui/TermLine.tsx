@@ -12,15 +12,15 @@ interface TermLineProps {
   createdAt: Date
   maker: string
   lastUsedAt: Date | null
-  /** The form that ends it before its last day: where it goes, and the field that says which one. */
+  /** The form that ends it before its last day: its action, and the field that holds the id. */
   revoke: { action: string; field: string; id: string }
-  /** What more is to be told of it. */
+  /** Further details of it. */
   children?: ReactNode
 }
 
 const TONES = { works: 'good', over: 'gone', revoked: 'gone' } as const satisfies Record<TermState, BadgeTone>
 
-/** In a list: something with which others get in until a day, and while it works the button that ends it at once. */
+/** List item of access that others have until a day, with the button that ends it at once while it works. */
 export function TermLine({ name, state, revoke, children, ...term }: TermLineProps) {
   const { endsOn, createdAt, maker, lastUsedAt } = term
   return (

@@ -11,17 +11,17 @@ const CONTROL = classNames(
   'read-only:not-[select]:bg-linen',
 )
 
-/** The face that text inputs, text areas and selects share. */
+/** The style that text inputs, text areas and selects share. */
 export function controlClasses(extra?: string): string {
   return classNames(CONTROL, hasHeight(extra) ? undefined : 'min-h-13', extra)
 }
 
-/** Whether class names say how high a control is at the least: of two that do, the stylesheet would take either. */
+/** Whether class names set a minimum height: with two such classes, the stylesheet's order would decide. */
 export function hasHeight(names: string | undefined): boolean {
   return /(?:^|\s)min-h-/.test(names ?? '')
 }
 
-/** A one-line text control; give it the control that `Field` hands out. */
+/** One-line text control; spread the props of `Field` on it. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input type="text" {...rest} className={controlClasses(className)} />
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names'
 import { controlClasses, hasHeight } from './TextInput'
 
-/** A text control of several lines that grows with what is typed, where the browser can. */
+/** Text control of several lines that grows with its text, where the browser can (`field-sizing`). */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use } from 'react'
 const Rate = createContext<number | null>(null)
 
 interface VatRateProps {
-  /** The standard rate of now: in a browser it is what the server drew the page at. */
+  /** The present standard rate, in percent; in a browser, the one that the server rendered the page with. */
   percent: number
   children: ReactNode
 }
 
-/** What stands in it shows its amounts at this standard rate of VAT. */
+/** Context provider: the amounts in it are shown at this standard rate of VAT. */
 export function VatRate({ percent, children }: VatRateProps) {
   return <Rate value={percent}>{children}</Rate>
 }

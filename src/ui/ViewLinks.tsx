@@ -2,14 +2,14 @@ import { ButtonLink } from './ButtonLink'
 import { classNames } from './class-names'
 
 interface ViewLinksProps {
-  /** The list without its filters; absent where none is set. */
+  /** URL of the list without its filters; absent where none is set. */
   whole: string | undefined
-  /** The same view as a file; absent where there is none. */
+  /** URL of the same view as a file; absent where there is none. */
   file?: string
   className?: string
 }
 
-/** What else can be done with the view of a list. */
+/** Further actions of a list's view: clear its filters, download it. */
 export function ViewLinks({ whole, file, className }: ViewLinksProps) {
   return (
     <span className={classNames('flex flex-wrap gap-x-5', className)}>

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 type ButtonSize = 'regular' | 'small'
 
-/** What a button and a link that looks like one share. */
+/** Look that buttons and links styled as buttons share. */
 export interface ButtonLook {
   /** `primary` once per view, `secondary` beside it, `quiet` for a link with a thread under it. */
   variant?: ButtonVariant
@@ -42,7 +42,7 @@ const QUIET_SIZES = {
   small: 'min-h-11 py-2 text-note',
 } as const satisfies Record<ButtonSize, string>
 
-/** The class names of a button, whatever element carries them. */
+/** Class names of a button, for any element. */
 export function buttonClasses({ variant = 'primary', size = 'regular' }: ButtonLook, extra?: string): string {
   const sizes = variant === 'quiet' ? QUIET_SIZES : BOX_SIZES
   return classNames(SHAPE, VARIANTS[variant], sizes[size], extra)

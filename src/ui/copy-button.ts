@@ -1,4 +1,4 @@
-/** Buttons that copy the text of an element, which they name. */
+/** Copy buttons: `data-copy` names the element whose text is copied. */
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   const source = document.getElementById(button.dataset.copy ?? '')
   if (!source || !navigator.clipboard) continue

@@ -1,6 +1,6 @@
 /**
- * The sizes of text for what no stylesheet reaches: mails and PDF. In rem, the same as in src/styles/tokens.css; display
- * sizes as they are on a wide screen.
+ * Text sizes for mails and PDFs, which no stylesheet reaches. In rem, the same as in src/styles/tokens.css; display
+ * sizes as on a wide screen.
  */
 export const TYPE_SCALE = {
   fine: 0.82,

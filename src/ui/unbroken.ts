@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** What is too short to be broken at its hyphen: words, and a range of figures with its unit. */
+/** Texts too short to be broken at their hyphen: words, and a range of figures with its unit. */
 const WHOLE_WORDS = 'e-mail\\p{L}*|btw-id|\\d+-\\d+ \\p{L}+'
 
-/** A telephone number as people write it; a link to one is kept whole by the stylesheet. */
+/** A telephone number as people write it; the stylesheet keeps a link to one on one line. */
 const TELEPHONE = '\\+\\d[\\d ]+\\d'
 
 /** A text in which 'e-mailadres', '24-48 uur' and a telephone number each stay on one line. */
@@ -19,7 +19,7 @@ export function unbroken(text: string): ReactNode {
   )
 }
 
-/** The same for text that is HTML already; tags and their attributes stay as they are. */
+/** The same for text that is already HTML; tags and their attributes stay as they are. */
 export function unbrokenHtml(html: string): string {
   return html.replace(new RegExp(`<[^>]*>|${WHOLE_WORDS}`, 'giu'), (found) =>
     found.startsWith('<') ? found : `<span class="whitespace-nowrap">${found}</span>`,

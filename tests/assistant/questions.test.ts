@@ -6,22 +6,24 @@ import { type AskedQuestion, PRACTICE, QUESTIONS } from './questions'
 
 const answered = (ask: string) => answerTo(ask, { isOpen: true, greeting: 'Goedemorgen', vatPercent: 21 })
 
-/** About one of its topics at least, and about nothing beside those that are fine. */
+/** Whether the answer is about at least one of the topics, and about no other than those and the fine ones. */
 function isRight({ ask, topics, alsoFine }: AskedQuestion): boolean {
   const answers = answered(ask).topics
   const isAboutIt = topics.length === 0 || answers.some((topic) => topics.includes(topic))
   return isAboutIt && answers.every((topic) => topics.includes(topic) || alsoFine.includes(topic))
 }
 
+// promise conversations: The assistant answers at least 85% of unseen questions right
 test('of the questions that were kept from its author at least 85% are answered right', () => {
   const heldOut = QUESTIONS.filter((question) => question.heldOut)
   expect(heldOut.filter(isRight).length / heldOut.length).toBeGreaterThanOrEqual(0.85)
 })
 
+// promise conversations: The assistant answers at most 5% of what is for somebody else
 test('of the questions that are for somebody else at most 5% are answered', () => {
   const outOfScope = QUESTIONS.filter(({ kind }) => kind === 'out-of-scope')
   expect(outOfScope).toHaveLength(40)
-  // To ask what they mean is to take it for ours, too.
+  // Asking back counts as an answer, too.
   const isAnswered = ({ ask, ...question }: AskedQuestion) =>
     !isRight({ ask, ...question }) || answered(ask).choices.length > 0
   expect(outOfScope.filter(isAnswered).length / outOfScope.length).toBeLessThanOrEqual(0.05)

@@ -3,25 +3,25 @@ import { TOPIC_IDS, type TopicId } from '../../src/content/assistant/topics'
 
 const KINDS = ['topic', 'out-of-scope', 'ambiguous', 'negation', 'dialect'] as const
 
-/** What somebody may type in the chat, and what the assistant should take it for. Written without sight of its rules. */
+/** Labelled question for the chat. Written without knowledge of the assistant's rules. */
 export interface AskedQuestion {
   ask: string
   /**
-   * Right when the answer is about at least one of these, and about nothing outside of `topics` and `alsoFine`. Empty:
-   * the assistant should not know, and hand over.
+   * Right when the answer is about at least one of these, and about nothing outside `topics` and `alsoFine`. Empty: the
+   * assistant should not know, and hand over.
    */
   topics: readonly TopicId[]
-  /** Beside the answer, no mistake. With empty `topics`: where it may hand over to. */
+  /** Topics that are no mistake beside the answer. With empty `topics`: topics on which it may hand over. */
   alsoFine: readonly TopicId[]
   kind: (typeof KINDS)[number]
-  /** Never shown to whoever writes the rules. */
+  /** Held-out set: never shown to authors of the rules. */
   heldOut: boolean
 }
 
-/** Two hundred and forty, by kind; a third with the slips of a real keyboard, four in ten of each kind held out. */
+/** 240 questions by kind; a third with real typing errors, four in ten of each kind held out. */
 export const QUESTIONS: readonly AskedQuestion[] = questionsIn('questions.tsv')
 
-/** Three hundred and twenty to practise on, of the same kinds as the questions; none is held out. */
+/** 320 questions to practise on, of the same kinds; none is held out. */
 export const PRACTICE: readonly AskedQuestion[] = questionsIn('practice.tsv')
 
 /** One question per line: kind, `held-out` or `seen`, topics, what is also fine (`-` for none), and what is asked. */

@@ -1,18 +1,18 @@
-/** What a person does with a browser, and nothing that one engine has alone. */
+/** What a person does with a browser, without features of a single engine. */
 export interface Driver {
-  /** Opens an address and waits until the document has loaded. */
+  /** Opens a URL and waits until the document has loaded. */
   open: (url: string) => Promise<void>
-  /** Runs a function that stands by itself in the page. Throws while one page makes way for the next. */
+  /** Runs a self-contained function in the page. Throws during navigation to another page. */
   run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) => Promise<Result>
-  /** The pointer, in CSS pixels of the window. */
+  /** Moves the pointer, in CSS pixels of the window. */
   move: (x: number, y: number) => Promise<void>
   click: (x: number, y: number) => Promise<void>
-  /** The keyboard, into whatever has the focus. */
+  /** Types with the keyboard, into the focused element. */
   type: (text: string) => Promise<void>
   enter: () => Promise<void>
-  /** In CSS pixels; a window of a desktop has a least width, and is no narrower than that. */
+  /** In CSS pixels; a desktop window does not get narrower than its minimum width. */
   resize: (width: number, height: number) => Promise<void>
-  /** What was thrown and not caught, or written as an error on the console, since the last time of asking. */
+  /** Uncaught errors, and errors on the console, since the last call. */
   takeErrors: () => string[]
   close: () => Promise<void>
 }

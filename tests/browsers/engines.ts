@@ -5,14 +5,14 @@ import { launchWebKit } from './webkit.ts'
 /** A browser engine from Debian's packages. */
 export interface Engine {
   name: string
-  /** A new profile: no cookie, nothing kept. */
+  /** Starts it with a new profile, without cookies or storage. */
   launch: () => Promise<Driver>
 }
 
 const FIREFOX = '/usr/bin/firefox-esr'
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** Chromium is among them so that a journey that fails in another engine can be told from one that is wrong. */
+/** Chromium is included so that a failure of one engine can be told from a wrong journey. */
 export const ENGINES: readonly Engine[] = [
   {
     name: 'Chromium',

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_CUSTOMER } from '@/features/people/accounts/domain/demo-sign-in'
+import { orderWizard } from '../../src/content/pages/hosting-order-wizard'
+import { ORDER_BUTTON, ORDER_NOTICES } from '../../src/features/hosting/checkout/domain/order-notices'
+import { APPOINTMENT_NOTICES } from '../../src/features/sales/appointments/domain/appointment-notices'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { LISTED_PATHS } from '../e2e/public-pages'
 import { anyName } from '../support/any-name'
 import { type RdapServer, startRdapServer } from '../support/rdap'
@@ -12,7 +16,7 @@ import type { Driver } from './driver'
 import { ENGINES } from './engines'
 import { type Person, personWith } from './person'
 
-/** Pages of the office without a record in their address. */
+/** Pages of the office without a record in their path. */
 const OFFICE_PATHS = globSync('src/pages/{admin-dashboard,beheer/**/*,hosting-admin/**/*}.astro')
   .filter((file) => !file.includes('['))
   .map((file) => file.replace(/^src\/pages|(?:\/index)?\.astro$/g, ''))
@@ -22,7 +26,7 @@ const chosen = process.env.BROWSER
 const engines = ENGINES.filter(({ name }) => !chosen || name === chosen)
 
 describe.each(engines)('$name', ({ name: engine, launch }) => {
-  /** Not yet carried through in WebKitGTK: the list of a run names them as skipped. */
+  /** Not yet complete in WebKitGTK: a run lists them as skipped. */
   const notInWebKit = test.skipIf(engine === 'WebKitGTK')
 
   let mailServer: MailServer
@@ -103,7 +107,7 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
     await visitor.press('Volgende')
     await visitor.thinks()
     await visitor.press('Verzenden')
-    await visitor.sees('Configurator aanvraag verzonden!')
+    await visitor.sees(CONFIGURATOR_NOTICES.accepted.title)
 
     await office.open(`/admin-dashboard?zoek=${encodeURIComponent(email)}`)
     await office.follow(name)
@@ -136,12 +140,12 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
     await visitor.fill('Plaats', 'Enschede')
     await visitor.press('Volgende')
     await visitor.choose('Ik ga akkoord')
-    await visitor.press('Ga naar Betaling')
+    await visitor.press(orderWizard.summary.onward)
     await visitor.choose('Testbank')
     await visitor.thinks()
-    await visitor.press('Bestellen en betalen')
+    await visitor.press(ORDER_BUTTON)
     await visitor.press('Betalen')
-    await visitor.sees('Bestelling succesvol verwerkt!')
+    await visitor.sees(ORDER_NOTICES.accepted.title)
     const [mail] = await mailServer.mailsTo(email, 1)
     expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('application/pdf')
 
@@ -163,7 +167,7 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
     await visitor.fill('Onderwerp', 'Een nieuwe site')
     await visitor.thinks()
     await visitor.press('Afspraak aanvragen')
-    await visitor.sees('Afspraak aanvraag verzonden!')
+    await visitor.sees(APPOINTMENT_NOTICES.accepted.title)
     await office.open(`/beheer/afspraken/lijst?zoek=${encodeURIComponent(email)}`)
     await office.follow('Miriam Aarnink')
     await office.press('Bevestigen')
@@ -174,7 +178,7 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
     const email = anAddress()
     await visitor.open('/over-ons')
     await visitor.wakes()
-    // The chat opens by itself beside a page that is wide.
+    // On a wide page the chat opens by itself.
     await visitor.sees('Je bericht')
     await visitor.fill('Je bericht', `Kan iemand mij mailen? ${email}`)
     await visitor.enter()
@@ -231,7 +235,7 @@ describe.each(engines)('$name', ({ name: engine, launch }) => {
 
 const anAddress = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 
-/** It slides in: on a slow machine it may stand still on its way, and the first press lands beside its button. */
+/** The banner slides in: on a slow machine it may pause on the way, and the first press misses its button. */
 async function answerBanner(person: Person) {
   await person.press('Weigeren')
   await person.until('the banner is gone', async () => {
@@ -241,7 +245,7 @@ async function answerBanner(person: Person) {
   })
 }
 
-/** The browser itself reports the 401 of a page that asks to sign in. */
+/** The browser itself logs the 401 of a page that asks to sign in. */
 function isFault(error: string): boolean {
   return !/status of 401/.test(error)
 }

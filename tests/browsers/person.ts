@@ -1,18 +1,21 @@
 import type { Driver } from './driver.ts'
 
 const PATIENCE_MS = 20_000
-/** A form that comes within three seconds of its page counts as a machine's. */
+/** A form that comes within three seconds of its page counts as a bot's. */
 const THINKS_MS = 3_200
 
-/** An engine may round what it scrolls one way and the other. */
+/** Tolerance for the rounding of scroll positions, which differs between engines. */
 const STILL_PX = 3
 
-/** What can be looked for: by the words that it carries for whoever looks, or listens. */
+/** Kinds of elements that are found by their accessible name. */
 type Kind = 'button' | 'link' | 'field' | 'choice'
 
 export type Person = ReturnType<typeof personWith>
 
-/** Somebody who reads, presses and types, in any engine. Each act waits until it can be done, and says what it waited for. */
+/**
+ * A person who reads, presses and types, in any engine. Each action waits until it is possible, and an error says what
+ * it waited for.
+ */
 export function personWith(driver: Driver, siteUrl: string) {
   async function until<Result>(what: string, look: () => Promise<Result | null | undefined | false>) {
     const giveUpAt = Date.now() + PATIENCE_MS
@@ -22,7 +25,7 @@ export function personWith(driver: Driver, siteUrl: string) {
         const found = await look()
         if (found) return found
       } catch (error) {
-        // Between two pages there is nothing to look at; what stays wrong is told at the end.
+        // There is no document during navigation; a lasting error is reported at the end.
         trouble = ` (${error instanceof Error ? error.message : error})`
       }
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -33,7 +36,7 @@ export function personWith(driver: Driver, siteUrl: string) {
     )
   }
 
-  /** Where it is once it stands still. */
+  /** Position of an element once it has stopped moving. */
   const placeOf = (kind: Kind, name: string, nth: number) =>
     until(`${kind} '${name}'`, async () => {
       const first = await driver.run(findPlace, kind, name, nth)
@@ -51,9 +54,9 @@ export function personWith(driver: Driver, siteUrl: string) {
   }
 
   const person = {
-    /** A path of the site, or a whole address. */
+    /** A path of the site, or a whole URL. */
     open: (path: string) => driver.open(new URL(path, siteUrl).href),
-    /** Moves the pointer and looks the page through, as whoever goes on with it does, until all of it is alive. */
+    /** Moves the pointer and scrolls through the page, as a visitor does, until all islands are hydrated. */
     wakes: async () => {
       await driver.move(4, 4)
       await driver.move(8, 8)
@@ -85,7 +88,7 @@ export function personWith(driver: Driver, siteUrl: string) {
       )
     },
     thinks: () => new Promise((resolve) => setTimeout(resolve, THINKS_MS)),
-    /** Whether a button of this name can be pressed now. */
+    /** Whether an enabled button of this name is there now. */
     hasButton: async (name: string) => (await driver.run(findPlace, 'button', name, 0)) !== null,
     until,
   }
@@ -94,7 +97,7 @@ export function personWith(driver: Driver, siteUrl: string) {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
 
-/** As it is shown, in small letters: a style sheet may ask for capitals. */
+/** Visible text in lower case: a stylesheet may show capitals. */
 function pageText(): string {
   const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => [
     ...((shadowRoot?.children ?? []) as Iterable<HTMLElement>),
@@ -106,7 +109,7 @@ function pageText(): string {
     .toLowerCase()
 }
 
-/** Parts further down wake as they come into view. */
+/** Islands further down hydrate when they scroll into view. */
 function isAlive(): boolean {
   const asleep = document.querySelector('astro-island[ssr]')
   asleep?.firstElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -137,7 +140,7 @@ function isTicked(name: string, nth: number): boolean {
   return found[nth]?.checked ?? false
 }
 
-/** Brings it into view and answers a point that a finger would hit, or null while there is none. */
+/** Scrolls it into view and returns a point that a finger would hit, or null while there is none. */
 function findPlace(kind: string, name: string, nth: number): { x: number; y: number } | null {
   const selectors: Record<string, string> = {
     button: 'button, [role=button], summary, input[type=submit]',
@@ -165,9 +168,9 @@ function findPlace(kind: string, name: string, nth: number): { x: number; y: num
   const element = found[nth]
   if (!element) return null
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // A box that its style sheet draws anew is pressed by its words.
+  // A custom-drawn checkbox is pressed on its label.
   const targets = kind === 'choice' ? [element, ...labelsOf(element)] : [element]
-  // A link of two lines is two boxes: the middle of what surrounds both may lie beside its words.
+  // A link of two lines has two boxes: the centre of their bounding box may lie beside its text.
   const boxes = targets.flatMap((target) => [...target.getClientRects()])
   for (const { left, top, width, height } of boxes) {
     for (const share of [0.5, 0.1, 0.9]) {

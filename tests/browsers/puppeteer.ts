@@ -1,7 +1,7 @@
 import puppeteer, { type LaunchOptions } from 'puppeteer-core'
 import type { Driver } from './driver.ts'
 
-/** Firefox over WebDriver BiDi, Chromium over its own protocol: one library speaks both. */
+/** Firefox over WebDriver BiDi, Chromium over its own protocol (CDP): one library supports both. */
 export async function launchPuppeteer(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({ headless: true, defaultViewport: null, ...options })
   const page = await browser.newPage()

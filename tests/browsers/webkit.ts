@@ -8,15 +8,15 @@ import type { Driver } from './driver.ts'
 const SCREEN = '1600x1200x24'
 const READY_LIMIT_MS = 20_000
 const ENTER = '\uE007'
-/** What `enable-write-console-messages-to-stdout` prints of an error; logs and warnings are nobody's fault. */
+/** An error as `enable-write-console-messages-to-stdout` prints it; logs and warnings do not count. */
 const CONSOLE_ERROR = /^CONSOLE (?:\w+ )?ERROR (.*)$/
 
-/** Debian keeps it beside the library, under the version of its interface. Empty where there is none. */
+/** Path of MiniBrowser, which Debian installs beside the library, under its API version. Empty where there is none. */
 function miniBrowser(): string {
   return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().at(-1) ?? ''
 }
 
-/** WebKitGTK's MiniBrowser on a screen of its own, over the W3C WebDriver protocol: plain HTTP and JSON. */
+/** WebKitGTK's MiniBrowser on a virtual screen of its own, over the W3C WebDriver protocol: plain HTTP and JSON. */
 export async function launchWebKit(): Promise<Driver> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -27,7 +27,7 @@ export async function launchWebKit(): Promise<Driver> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
   })
-  // What is left of them when a test run is ended in between goes with it.
+  // Also kills them when a test run is interrupted.
   const endBoth = () => [server, screen].map((child) => child.kill())
   process.once('exit', endBoth)
   const errors: string[] = []
@@ -98,7 +98,7 @@ function capabilities() {
   }
 }
 
-/** One command; its failure is the protocol's own name of it with the message. */
+/** Sends one command; throws the protocol's own error with its message. */
 async function send<Result>(method: string, url: string, body?: object): Promise<Result> {
   const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
   const { value } = await response.json()

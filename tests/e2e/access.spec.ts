@@ -1,4 +1,5 @@
 import { PUBLIC_ROUTES } from '../../src/features/people/accounts/domain/access'
+import { FLASH_NOTICES, SIGN_IN_NOTICES } from '../../src/features/people/accounts/domain/account-notices'
 import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import { addressOf, builtRoutes } from '../support/built-routes'
 import { printedAdministrator } from '../support/signed-in'
@@ -7,14 +8,14 @@ import { expect, test } from './fixtures'
 
 const SIGN_IN_FORM = /<input[^>]*name="password"/
 
-/** Astro's way in for actions; which action it is decides, and each is tried below. */
+/** Astro's route for actions: access depends on the action, and each is tested below. */
 const ACTIONS = '/_actions/[...path]'
 
 const guarded = builtRoutes().filter(
   ({ route, prerender }) => !prerender && route !== ACTIONS && !PUBLIC_ROUTES.includes(route),
 )
 
-/** Signs in as a browser without JavaScript would, and answers the cookies. */
+/** Signs in as a browser without JavaScript does, and returns the cookies. */
 async function cookiesOf(site: Site, email: string, password: string): Promise<string> {
   const answer = await fetch(`${site.url}/inloggen`, {
     method: 'POST',
@@ -37,6 +38,7 @@ test('the walk finds the guarded routes', () => {
 })
 
 for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+  // promise people 8: A route or action that is on no list is for administrators … as the built site answers it
   test(`no route outside the public list answers a visitor's ${method} with anything but the sign-in`, async ({
     site,
   }) => {
@@ -54,6 +56,7 @@ for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
   })
 }
 
+// promise contract: A customer on an administrator's page gets 403
 test('a customer gets 403 or 404 on every route of the administrators', async ({ site }) => {
   const cookie = await cookiesOf(site, DEMO_CUSTOMER.email, DEMO_CUSTOMER.password)
   const theirs = /^\/(hosting-dashboard|mijn-account|tweede-factor)/
@@ -114,6 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
 
+    // promise account-notices.ts: Je bent uitgelogd
     test('the demo customer signs in with what the page shows, and out again', async ({
       settledPage: page,
     }) => {
@@ -137,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await page.goto('/hosting-dashboard')
       await page.getByRole('button', { name: 'Uitloggen', exact: true }).click()
-      await expect(page.getByText('Je bent uitgelogd')).toBeVisible()
+      await expect(page.getByText(FLASH_NOTICES['signed-out'].title)).toBeVisible()
     })
 
     test('an administrator is asked for a second factor, skips it in demo mode, and lands where they were going', async ({
@@ -150,14 +154,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('E-mailadres').fill(email)
       await page.locator('input[name=password]').fill('fout')
       await page.getByRole('button', { name: 'Inloggen' }).click()
-      await expect(page.getByText('Ongeldige login gegevens')).toBeVisible()
+      await expect(page.getByText(SIGN_IN_NOTICES.refused.title)).toBeVisible()
       await page.locator('input[name=password]').fill(password)
       await page.getByRole('button', { name: 'Inloggen' }).click()
       const skip = page.getByRole('button', { name: 'Overslaan' })
       if (await skip.isVisible()) await skip.click()
       await expect(page).toHaveURL(/\/system-test$/)
       await expect(page.getByRole('navigation', { name: 'Kantoor' })).toBeVisible()
-      // The browser itself notes that a page came with 401.
+      // The browser itself logs that a page answered 401.
       consoleErrors.splice(0)
     })
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures'
 import { LISTED_PATHS, readPage } from './public-pages'
 
+// promise people: Mails lead to the address that the site listens on … and so do its pages
 test('without SITE_URL every page names itself by the address that the site listens on', async ({ site }) => {
   for (const path of LISTED_PATHS) {
     const { canonical, html } = await readPage(site.url, path)
@@ -25,6 +26,7 @@ test('sitemap, robots.txt, llms.txt and the feed lead to that address, compresse
     }
 })
 
+// promise people: Mails lead to the address that the site listens on
 test('a link in a mail opens the site that sent it', async ({ site, mailServer }) => {
   const email = `lies-${randomUUID()}@wevers.example`
   const sent = await fetch(`${site.url}/_actions/newsletter.signUp`, {

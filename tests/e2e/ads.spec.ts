@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
+import { adsLandingPage } from '../../src/content/pages/meta-ads-landing'
+import { ADS_NOTICES } from '../../src/features/sales/leads/domain/ads-notices'
+import { REQUEST_NOTICES } from '../../src/features/sales/leads/domain/request-notices'
 import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
 
@@ -7,7 +10,7 @@ const ADDRESS = '/meta-ads-landing'
 const FROM_AD = `${ADDRESS}?utm_source=facebook&utm_campaign=najaar&fbclid=IwAR0abc`
 
 const visitor = () => `gerda-${randomUUID()}@nijhuis.example`
-const submit = (page: Page) => page.getByRole('button', { name: 'Gratis offerte aanvragen' }).click()
+const submit = (page: Page) => page.getByRole('button', { name: adsLandingPage.form.submit }).click()
 
 async function open(page: Page, address = ADDRESS) {
   await page.goto(address)
@@ -19,6 +22,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('E-mailadres').fill(email)
 }
 
+// promise ads-notices.ts: Aanvraag verzonden!
 test('a lead is sent, thanked for, and after thirty seconds the form is empty again', async ({
   settledPage: page,
   mailServer,
@@ -29,7 +33,7 @@ test('a lead is sent, thanked for, and after thirty seconds the form is empty ag
   await fillIn(page, email)
   await takeTime()
   await submit(page)
-  await expect(page.getByText('Aanvraag verzonden!')).toBeVisible()
+  await expect(page.getByText(ADS_NOTICES.accepted.title)).toBeVisible()
   await expect(page.getByText('Bedankt. Je hoort snel van ons.')).toBeVisible()
   expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
   await page.clock.fastForward(31_000)
@@ -40,7 +44,7 @@ test('without name or e-mail address the form says so and keeps the rest', async
   await open(page)
   await page.getByLabel('Telefoonnummer').fill('0612345678')
   await submit(page)
-  await expect(page.getByText('Vul je naam en e-mailadres in.', { exact: true })).toBeVisible()
+  await expect(page.getByText(REQUEST_NOTICES.incomplete.description, { exact: true })).toBeVisible()
   await expect(page.getByLabel('Naam')).toBeFocused()
   await expect(page.getByLabel('Telefoonnummer')).toHaveValue('0612345678')
 })
@@ -92,7 +96,7 @@ test.describe('without JavaScript', () => {
     await fillIn(page, email)
     await takeTime()
     await submit(page)
-    await expect(page.getByText('Aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByText(ADS_NOTICES.accepted.title)).toBeVisible()
     await page.reload()
     await expect(page.getByText('Bedankt. Je hoort snel van ons.')).toBeVisible()
     expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)

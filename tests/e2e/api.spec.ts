@@ -41,6 +41,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
+// promise people: The page of the API runs no script and breaks no policy
 test('the page of the API runs no script, breaks no policy, and can be read by all', async ({
   page,
   site,

@@ -1,18 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { appointmentPage } from '../../src/content/pages/afspraak'
+import { APPOINTMENT_NOTICES } from '../../src/features/sales/appointments/domain/appointment-notices'
 import type { Site } from '../support/site'
 import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
 
-// The browser reports the 422 of a form that comes back.
+// The browser logs the 422 of a form that comes back.
 test.use({ expectedOnConsole: /status of 422/ })
 
 const RULE = /Met één e-mailadres kun je 3 gesprekken hebben staan/
 
-/** Somebody asked for three talks with this address already, and none of them is over. */
+/** An e-mail address with three open requests for an appointment. */
 async function askedThrice(site: Site): Promise<string> {
   const email = `miriam-${randomUUID()}@bakkerijaarnink.example`
-  // Another network than that of any other test, which may ask five times a day.
+  // A network of its own: the rate limit is five requests a day.
   const elsewhere = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const { days } = await (await fetch(`${site.url}/api/slots`)).json()
   for (const { day, times } of days.slice(-3)) {
@@ -27,7 +29,7 @@ async function askedThrice(site: Site): Promise<string> {
   return email
 }
 
-/** On a day of its own: a page from memory may still offer what another test has just taken. */
+/** On a day of its own: a cached page may still offer a time that another test has just taken. */
 async function fillIn(page: Page, email: string, day: number) {
   await page
     .getByRole('radio', { name: /tijd(?:en)? vrij$/ })
@@ -42,9 +44,9 @@ async function fillIn(page: Page, email: string, day: number) {
   await page.getByLabel('Onderwerp').fill('Een nieuwe site')
 }
 
-/** The rule stands at its field, and all that was typed is still there; with another address it goes through. */
+/** The message stands at its field, and everything typed is still there; with another address the request succeeds. */
 async function isToldAndGoesOn(page: Page, email: string, wait: () => Promise<void>) {
-  await expect(page.getByText('Deze aanvraag kan er niet meer bij')).toBeVisible()
+  await expect(page.getByText(APPOINTMENT_NOTICES.enough.title)).toBeVisible()
   const field = page.getByLabel('E-mailadres')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(RULE)
@@ -54,7 +56,7 @@ async function isToldAndGoesOn(page: Page, email: string, wait: () => Promise<vo
   await field.fill(`lies-${email}`)
   await wait()
   await page.getByRole('button', { name: 'Afspraak aanvragen' }).click()
-  await expect(page.getByText('Je aanvraag is binnen.')).toBeVisible()
+  await expect(page.getByText(appointmentPage.form.thanks.heading)).toBeVisible()
 }
 
 test('who has three talks ahead reads the rule at their address, and loses nothing', async ({
@@ -75,6 +77,7 @@ test('who has three talks ahead reads the rule at their address, and loses nothi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise appointments: Three talks ahead per address … in the page and without JavaScript
   test('they read it in the page, with all that they typed', async ({
     settledPage: page,
     site,
@@ -89,6 +92,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
+// promise appointments: Three talks ahead per address … in the chat
 test('in the chat they read it at the same place', async ({ settledPage: page, site, takeTime }) => {
   const email = await askedThrice(site)
   await page.goto('/diensten')
@@ -102,7 +106,7 @@ test('in the chat they read it at the same place', async ({ settledPage: page, s
   const chosen = await form.getByLabel('Tijd').inputValue()
   await takeTime()
   await form.getByRole('button', { name: 'Afspraak aanvragen' }).click()
-  await expect(page.getByRole('alert').getByText('Deze aanvraag kan er niet meer bij')).toBeVisible()
+  await expect(page.getByRole('alert').getByText(APPOINTMENT_NOTICES.enough.title)).toBeVisible()
   await expect(form.getByLabel('E-mailadres')).toBeFocused()
   await expect(form.getByLabel('E-mailadres')).toHaveAccessibleDescription(RULE)
   await expect(form.getByLabel('Naam')).toHaveValue('Miriam Aarnink')

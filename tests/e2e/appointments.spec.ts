@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { company } from '../../src/content/company'
+import { appointmentPage } from '../../src/content/pages/afspraak'
+import { APPOINTMENT_NOTICES } from '../../src/features/sales/appointments/domain/appointment-notices'
 import type { ReceivedMail } from '../support/smtp'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 import { asked } from './later'
 import { openOffice } from './office'
 
-// The browser reports the 401 of signing in, the 410 of a link that is none, and the 422 of a form that comes back.
+// The browser logs the 401 of signing in, the 410 of an invalid link, and the 422 of a form that comes back.
 test.use({ expectedOnConsole: /status of (?:401|409|410|422)/ })
 
-// Whoever brings no cookie of ours may get a page of a minute ago, with times that another test has taken since.
+// A cookie bypasses the page cache: a cached page may be a minute old, with times that another test has taken since.
 test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'webnoaber.now', value: '1', url: site.url }])
 })
@@ -19,12 +21,12 @@ test.beforeEach(async ({ context, site }) => {
 const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
-/** The path of the link in a mail: tests run on a port that the site's public address does not name. */
+/** Path of the link in a mail: tests run on a port that the site's public address does not name. */
 function pathIn(mail: ReceivedMail | undefined): string {
   return /\/afspraak\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '/no-link-in-this-mail'
 }
 
-/** What stands in the calendar part of a mail. */
+/** Calendar part (iCalendar) of a mail. */
 function calendarIn(mail: ReceivedMail | undefined) {
   const part = mail?.attachments.find(({ filename }) => filename === 'afspraak.ics')
   const calendar = new ICAL.Component(ICAL.parse(Buffer.from(part?.content as ArrayBuffer).toString()))
@@ -40,7 +42,7 @@ function calendarIn(mail: ReceivedMail | undefined) {
 const days = (page: Page) => page.getByRole('radio', { name: /tijd(?:en)? vrij$/ })
 const times = (page: Page) => page.getByRole('radio', { name: /^\d+:\d\d$/ })
 
-/** Ticks a free day and one of its times, as a finger does, and answers what was ticked. */
+/** Selects a free day and one of its times by touch, and returns both. */
 async function choose(page: Page, day: number, time: number) {
   const label = days(page).nth(day)
   await label.check({ force: true })
@@ -55,6 +57,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('Onderwerp').fill('Een nieuwe site')
 }
 
+// promise appointment-notices.ts: Afspraak aanvraag verzonden!
 test('a visitor asks for a time with the keyboard, and the office confirms it', async ({
   settledPage: page,
   site,
@@ -75,15 +78,15 @@ test('a visitor asks for a time with the keyboard, and the office confirms it', 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.locator('input[name="time"]:checked')).toHaveCount(1)
-  // With another day no time is chosen yet.
+  // Choosing another day clears the time.
   await days(page).nth(5).check({ force: true })
   await expect(page.locator('input[name="time"]:checked')).toHaveCount(0)
   const { on, at } = await choose(page, 5, 1)
   await fillIn(page, email)
   await takeTime()
   await press(page, 'Afspraak aanvragen')
-  await expect(page.getByText('Afspraak aanvraag verzonden!').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Je aanvraag is binnen.' })).toBeVisible()
+  await expect(page.getByText(APPOINTMENT_NOTICES.accepted.title).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: appointmentPage.form.thanks.heading })).toBeVisible()
   await expect(page.getByText(`We houden ${on} om ${at} uur voor je vast`).first()).toBeVisible()
   const [asked] = await mailServer.mailsTo(email, 1)
   expect(calendarIn(asked)).toMatchObject({ method: 'REQUEST', status: 'TENTATIVE', sequence: 0 })
@@ -107,7 +110,7 @@ test('who leaves something out is told so, and nothing is sent', async ({ settle
   await page.getByLabel('Naam').fill('Miriam')
   await takeTime()
   await press(page, 'Afspraak aanvragen')
-  await expect(page.getByText('Vul alle verplichte velden in')).toBeVisible()
+  await expect(page.getByText(APPOINTMENT_NOTICES.incomplete.title)).toBeVisible()
   await expect(page.getByText('Kies een dag.')).toBeVisible()
   await expect(page.getByLabel('Naam')).toHaveValue('Miriam')
 })
@@ -130,18 +133,18 @@ test('somebody who was just too late keeps everything typed, and sees what is st
   await other.locator(`input[name="time"][value="${chosen.at}"]:visible`).check({ force: true })
   await fillIn(other, visitor())
   await press(other, 'Afspraak aanvragen')
-  await expect(other.getByText('Je aanvraag is binnen.')).toBeVisible()
+  await expect(other.getByText(appointmentPage.form.thanks.heading)).toBeVisible()
   await other.context().close()
 
   await takeTime()
   await press(page, 'Afspraak aanvragen')
-  await expect(page.getByText('Deze tijd is net bezet')).toBeVisible()
+  await expect(page.getByText(APPOINTMENT_NOTICES.taken.title)).toBeVisible()
   await expect(page.getByText(/Op die dag is nog vrij: /)).toBeVisible()
   await expect(page.getByLabel('Onderwerp')).toHaveValue('Een nieuwe site')
   await expect(page.locator(`input[name="time"][value="${chosen.at}"]:visible`)).toHaveCount(0)
   await times(page).first().check({ force: true })
   await press(page, 'Afspraak aanvragen')
-  await expect(page.getByText('Je aanvraag is binnen.')).toBeVisible()
+  await expect(page.getByText(appointmentPage.form.thanks.heading)).toBeVisible()
 })
 
 test.describe('without JavaScript, on a phone', () => {
@@ -159,7 +162,7 @@ test.describe('without JavaScript, on a phone', () => {
     await fillIn(page, email)
     await takeTime()
     await press(page, 'Afspraak aanvragen')
-    await expect(page.getByText('Afspraak aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByText(APPOINTMENT_NOTICES.accepted.title)).toBeVisible()
     const [asked] = await mailServer.mailsTo(email, 1)
     await page.goto(pathIn(asked))
     await choose(page, 10, 2)
@@ -174,6 +177,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('button', { name: 'Afspraak afzeggen' })).toHaveCount(0)
   })
 
+  // promise appointments: A link works until a month after … and opening it changes nothing
   test('opening the link of a mail changes nothing', async ({
     settledPage: page,
     site,

@@ -29,6 +29,8 @@ async function pay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/hosting-dashboard\?betaling=/)
 }
 
+// promise money 7b: Full payment lifts it at once … in the browser
+// promise order-news.ts: Betaal wat te laat is, dan zetten we alles weer aan
 test('an invoice goes unpaid, is reminded, its hosting stands still, is paid, and comes back', async ({
   settledPage: page,
   browser,

@@ -9,14 +9,14 @@ interface Violation {
 
 const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
 
-/** What axe finds on the page as it opened. Leaves axe in the page: bringing it there takes longest. */
+/** Violations that axe finds on the opened page. It leaves axe in the page: injecting it takes longest. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Legacy mode: without frames to look into, the other one only opens a tab more.
+  // Legacy mode: without frames to inspect, the other mode only opens a further tab.
   const { violations } = await new AxeBuilder({ page }).options(VIOLATIONS_ONLY).setLegacyMode().analyze()
   return listed(violations)
 }
 
-/** The same once more, after `axeFindings`: for the page at another width. */
+/** The same again after `axeFindings`, for the page at another width. */
 export async function axeFindingsAgain(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run: AxeRun } }
@@ -28,7 +28,7 @@ export async function axeFindingsAgain(page: Page): Promise<string[]> {
 const listed = (violations: readonly Violation[]) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 
-/** What axe finds on the page on a desk and on a phone, by width. Leaves the page at the width of a phone. */
+/** Violations that axe finds at the widths of a desktop and of a phone, by width. It leaves the page at phone width. */
 export async function axeFindingsAtBothWidths(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 1440, height: 900 })
   const wide = await axeFindings(page)

@@ -1,12 +1,13 @@
 import { Pool } from 'pg'
+import { NO_EMAIL } from '../../src/features/operations/health/web/office/system-check'
 import { socketAddressOf } from '../support/embedded'
 import { printedAdministrator } from '../support/signed-in'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
-// Signing in meets a page that answers 401, which the browser reports on its console.
-// The sandbox of the mail preview refuses the script with which every test settles its pages.
+// Signing in passes a page that answers 401, which the browser logs on its console. The sandbox of the mail preview
+// refuses the script with which every test settles its pages.
 test.use({ expectedOnConsole: /status of 40[14]|sandbox/ })
 
 test.beforeEach(({ settledPage: page, site }) => openOffice(page, site, '/admin-dashboard'))
@@ -101,7 +102,7 @@ test('a Meta lead that could not be fetched is pointed out, and tried again with
   settledPage: page,
   site,
 }) => {
-  // As Meta and days of trying leave one.
+  // A lead from Meta whose retries have failed for days.
   const pool = new Pool(await socketAddressOf(site.dataDir))
   await pool
     .query(
@@ -122,7 +123,7 @@ test('who left only a phone number is erased on the page of the lead', async ({
   settledPage: page,
   site,
 }) => {
-  // As it comes from Meta, whose forms need not ask for an e-mail address.
+  // A lead from Meta, whose forms need not ask for an e-mail address.
   const pool = new Pool(await socketAddressOf(site.dataDir))
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO leads (id, channel, name, email, phone, status, received_at, last_contact_at)
@@ -141,6 +142,8 @@ test('who left only a phone number is erased on the page of the lead', async ({
   expect((await page.goto(`/beheer/leads/${rows[0]?.id}`))?.status()).toBe(404)
 })
 
+// promise system-check.ts: Voer een e-mailadres in
+// promise test-domain-check.ts: Voer een domeinnaam in
 test('the system test says what works, sends a mail and asks a registry', async ({
   settledPage: page,
   mailServer,
@@ -152,7 +155,7 @@ test('the system test says what works, sends a mail and asks a registry', async 
 
   await page.getByLabel('E-mailadres').fill('')
   await page.getByRole('button', { name: 'Testmail versturen' }).click()
-  await expect(page.getByText('Voer een e-mailadres in')).toBeVisible()
+  await expect(page.getByText(NO_EMAIL)).toBeVisible()
   await page.getByLabel('E-mailadres').fill('postvak@wevers.example')
   await page.getByRole('button', { name: 'Testmail versturen' }).click()
   await expect(page.getByRole('button', { name: 'Verzonden' })).toBeDisabled()

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures'
 
 const ARTICLES = [6, 5, 4, 3, 2, 1]
 
-/** The numbers of the articles in the list, from top to bottom. */
+/** Numbers of the articles in the list, from top to bottom. */
 async function listed(page: Page): Promise<number[]> {
   const addresses = await page
     .locator('[data-article-list] h2 a')
@@ -37,7 +37,7 @@ test('when the older articles cannot be fetched, the button goes to their page',
   await page.getByRole('button', { name: blogPage.loadMore }).click()
   await expect(page).toHaveURL(/\/blog\/pagina\/2$/)
   expect(await listed(page)).toEqual(ARTICLES.slice(4))
-  // Chromium itself logs the request that was cut off.
+  // Chromium itself logs the aborted request.
   expect(consoleErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
@@ -50,11 +50,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: blogPage.loadMore }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(olderArticlesPage.heading)
     expect(await listed(page)).toEqual(ARTICLES.slice(4))
-    // Every article is found through its own address; this page is only a way to them.
+    // Every article is indexed under its own URL; this page only links to them.
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   })
 })
 
+// promise blog.ts: Waar we een feit noemen, staat erbij waar het vandaan komt.
 test('each article can be read from its contents to its sources, and leads to its neighbours and further', async ({
   settledPage: page,
 }) => {

@@ -5,10 +5,10 @@ import type { Site } from '../support/site'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
-// The books are kept without scripts too. The browser reports the 401 of signing in and the 422 of a file that is none.
+// Bookkeeping works without scripts too. The browser logs the 401 of signing in and the 422 of an invalid file.
 test.use({ javaScriptEnabled: false, expectedOnConsole: /status of (?:401|422)/ })
 
-/** What the newest order of the demo asks, and what a transfer for it mentions. */
+/** Amount of the demo's newest order, and the reference for its bank transfer. */
 async function openInvoice(site: Site): Promise<{ number: string; reference: string; amount: string }> {
   const pool = new Pool(await socketAddressOf(site.dataDir))
   const { rows } = await pool.query(
@@ -39,7 +39,7 @@ test('a bank statement is read, matched, booked by a click and never twice; the 
     { amount, remittance: `Bestelling ${reference}` },
     { amount: '10.00', remittance: 'huur' },
   ]
-  // Larger than any other page would take.
+  // Larger than the body limit of any other page.
   const file = camtFile(entries).replace('<Document', `<!-- ${'.'.repeat(1_500_000)} --><Document`)
   await upload('november.xml', file)
   await expect(page.getByRole('checkbox', { name: `Boek regel 1 op ${number}` })).toBeChecked()

@@ -5,7 +5,7 @@ import { axeFindings, axeFindingsAgain } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
-// Without scripts too. The browser reports the 401 of signing in, and the 410 of a link that does not work any more.
+// Without scripts too. The browser logs the 401 of signing in, and the 410 of an expired link.
 test.use({ javaScriptEnabled: false, expectedOnConsole: /status of (?:401|410)/ })
 
 /** The archive that the page offers, unpacked. */
@@ -16,6 +16,7 @@ async function download(page: Page) {
   return { name: file.suggestedFilename(), files: filesIn(readFileSync(await file.path())) }
 }
 
+// promise people 8: A bookkeeper's link works until its last day … from its page and from its download
 test('the office takes a quarter along as one archive, and so does a bookkeeper with a link, until it is withdrawn', async ({
   page,
   site,

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { orderWizard } from '../../src/content/pages/hosting-order-wizard'
+import { ORDER_BUTTON, ORDER_NOTICES } from '../../src/features/hosting/checkout/domain/order-notices'
 import { clientErrorIn } from '../../src/features/operations/health/client-errors/domain/client-error'
 import { awake, expect, test } from './fixtures'
 
-// The browser shows what the island threw.
+// The browser logs what the island threw.
 test.use({ expectedOnConsole: /island is broken|formatToParts is broken|status of 422/ })
 
 const SENTENCE = 'Dit deel van de pagina ging stuk in je browser.'
 
-/** Every public page with an island that holds a form, and a control in which somebody typed before it was alive. */
+/** Every public page with an island that contains a form, and a control that somebody fills in before hydration. */
 const PAGES = [
   ['/hosting-bestellen', 'customer_name'],
   ['/website-hosting-enschede', 'customer_name'],
@@ -23,8 +25,8 @@ const PAGES = [
 ] as const
 
 /**
- * Serves a module in the place of the island's own: what it exports throws as soon as it is drawn. It comes when it is
- * let go: a word that is half typed when the page breaks is another test's.
+ * Replaces the island's module by one whose component throws when it renders. The module loads when the returned
+ * function is called, so that typing is finished before the page breaks.
  */
 async function breakIsland(page: Page, address: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
@@ -43,6 +45,7 @@ async function breakIsland(page: Page, address: string): Promise<() => void> {
   return held.resolve
 }
 
+// promise visitors: A part of a page that throws leaves a sentence, the telephone number, what was typed and a form that works
 for (const [address, field] of PAGES)
   test(`an island that throws leaves a sentence, the telephone number and a form that works: ${address}`, async ({
     settledPage: page,
@@ -71,6 +74,7 @@ for (const [address, field] of PAGES)
     expect((await (await request.response())?.status()) ?? 0).toBe(204)
   })
 
+// promise visitors: A part of a page that throws leaves a sentence … with the draft of the device, and the way on leads to an order
 test('an order goes on without script, with all that was typed and chosen, when its wizard breaks at the overview', async ({
   settledPage: page,
 }) => {
@@ -84,20 +88,20 @@ test('an order goes on without script, with all that was typed and chosen, when 
   })
   await orderUpToOverview(page)
   await page.evaluate(() => sessionStorage.setItem('isBroken', 'yes'))
-  await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+  await page.getByRole('button', { name: orderWizard.summary.onward }).click()
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Onbeperkt/ })).toBeChecked()
   await expect(page.locator('[name=customer_city]')).toHaveValue('Enschede')
   await page.getByRole('radio', { name: /^Testbank/ }).check()
-  // The first time the overview is shown, the second time it is ordered: as without script.
+  // The first time the overview is shown, the second time the order is placed: as without script.
   const order = async () => {
     await page.locator('[name=opened_at]').evaluateAll((fields: HTMLInputElement[]) => {
       for (const field of fields) field.value = String(Number(field.value || Date.now()) - 4000)
     })
-    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+    await page.getByRole('button', { name: ORDER_BUTTON }).click()
   }
   await order()
-  await expect(page.getByText('Kijk eerst even of het klopt')).toBeVisible()
+  await expect(page.getByText(ORDER_NOTICES.notSeen.title)).toBeVisible()
   await page.mouse.wheel(0, 100)
   await expect(page.getByRole('alert').filter({ hasText: SENTENCE })).toBeVisible()
   await order()
@@ -108,7 +112,7 @@ test('an order is paid in a browser whose locales write days in another way', as
   settledPage: page,
   takeTime,
 }) => {
-  // As CLDR 42 does: en-CA and sv-SE write what a program must not read.
+  // Mimics CLDR 42, in which en-CA and sv-SE format dates in a way that no program may parse.
   await page.addInitScript(() => {
     const { prototype } = Intl.DateTimeFormat
     const real = Object.getOwnPropertyDescriptor(prototype, 'format')?.get
@@ -120,15 +124,15 @@ test('an order is paid in a browser whose locales write days in another way', as
     })
   })
   await orderUpToOverview(page)
-  await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+  await page.getByRole('button', { name: orderWizard.summary.onward }).click()
   await page.getByRole('radio', { name: /^Testbank/ }).check()
   await takeTime()
-  await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+  await page.getByRole('button', { name: ORDER_BUTTON }).click()
   await page.getByRole('button', { name: 'Betalen', exact: true }).click()
   await expect(page).toHaveURL(/gelukt/)
 })
 
-/** Fills the wizard in up to its overview, and agrees with the terms. */
+/** Fills in the wizard up to its overview, and accepts the terms. */
 async function orderUpToOverview(page: Page) {
   await page.goto('/hosting-bestellen')
   await awake(page)

@@ -5,7 +5,7 @@ import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
-// Signing in meets a page that answers 401.
+// Signing in passes a page that answers 401.
 test.use({ expectedOnConsole: /status of 401/ })
 
 async function signIn(context: BrowserContext, site: Site, cookie: string) {
@@ -29,6 +29,8 @@ const SMALL = {
   payment_method: 'test-bank',
 }
 
+// promise hosting-order-wizard.ts: groter maken kan later ook, in je account
+// promise faq.ts: zelf in je account; wat dat kost, zie je voordat je bevestigt.
 test('a package is made bigger, with its sum before the button, and is paid for; what is less waits and can be taken back', async ({
   settledPage: page,
   context,
@@ -47,7 +49,7 @@ test('a package is made bigger, with its sum before the button, and is paid for;
   await expect(page.getByRole('radio', { name: /^Basis, 5 GB \(nu\)/ })).toBeChecked()
   await page.getByRole('radio', { name: /^Onbeperkt/ }).check()
   await page.getByRole('button', { name: 'Bekijk wat het kost' }).click()
-  // On its first day a whole period goes back, and a whole one is charged.
+  // On its first day a whole period is credited, and a whole one is charged.
   const sum = page.getByRole('region', { name: 'Wat het kost' })
   await expect(sum.getByRole('row', { name: /^Hosting Onbeperkt/ })).toContainText('€ 39,50')
   await expect(sum.getByRole('row', { name: /^Terug: Hosting Basis/ })).toContainText('€ -19,50')

@@ -7,20 +7,20 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 interface Paint {
   type: string
-  /** Size of a layout shift: how much of the window moved how far. */
+  /** Layout shift score: how much of the window moved how far. */
   value: number
-  /** The first words of what moved, or was painted; of what is in the chat no page can read them. */
+  /** First words of the element that moved or was painted; page scripts cannot read text inside the chat. */
   what: string
 }
 
-/** What the browser tells beside the moment. */
+/** Fields of a performance entry beside its time. */
 interface PaintedEntry {
   value?: number
   element?: Element | null
   sources?: { node: Node | null }[]
 }
 
-/** Notes what moves and which paint is the largest, from the first one on. */
+/** Records layout shifts and largest contentful paints, from the first one on. */
 async function notePaints(page: Page) {
   await page.addInitScript(() => {
     const noted: Paint[] = []
@@ -43,8 +43,8 @@ const isShift = ({ type }: Paint) => type === 'layout-shift'
 const MARK = 'Merkteken'
 
 /**
- * All that was noted by now. Paints are told of in their order: once it is known of a text that is larger than any other,
- * and then moved, so is all that went before.
+ * All entries so far. The browser reports entries in order, so it adds a text that is the largest paint and then moves:
+ * once that is reported, everything before it is too.
  */
 async function paintsUntilNow(page: Page): Promise<Paint[]> {
   await page.evaluate(async (mark) => {
@@ -75,6 +75,7 @@ async function paintsUntilNow(page: Page): Promise<Paint[]> {
 const NOON = Date.parse('2026-11-23T12:00:00')
 const HOUR_MS = 60 * 60 * 1000
 
+// promise visitors: It opens by itself once … and moves nothing, nor is any page's largest paint
 for (const [device, width, height] of [
   ['a desk', 1440, 900],
   ['a phone', 390, 844],
@@ -89,7 +90,7 @@ for (const [device, width, height] of [
     await page.setViewportSize({ width, height })
     await notePaints(page)
     await page.clock.install({ time: NOON })
-    // Each page on one of the two: all of them on both would take half a minute.
+    // Each page at one of the two sizes: all of them at both would take half a minute.
     const own = opening.filter((_, place) => place % 2 === Number(device === 'a phone'))
     for (const [turn, { path }] of own.entries()) {
       await page.goto(path)

@@ -12,7 +12,7 @@ const unsentTexts = (page: Page) =>
     const kept: { text: string }[] = JSON.parse(localStorage.getItem('chatUnsent') ?? '[]')
     return kept.map(({ text }) => text)
   })
-/** What the server has of this visitor's conversation. */
+/** Messages of this visitor's conversation, as the server stored them. */
 const writtenBy = (page: Page) =>
   page.evaluate(async () => {
     const response = await fetch('/api/chat?after=0')
@@ -21,6 +21,8 @@ const writtenBy = (page: Page) =>
     return messages.filter(({ author }) => author === 'visitor').map(({ body }) => body)
   })
 
+// promise visitors: A message of the chat is shown once, in its place … in order and once, when there is a connection again
+// promise words.ts: Wat je nu schrijft, gaat mee zodra die er weer is.
 test('what was written without a connection goes in order and once as soon as there is one', async ({
   settledPage: page,
   context,
@@ -38,6 +40,7 @@ test('what was written without a connection goes in order and once as soon as th
   await expect.poll(() => page.evaluate(() => localStorage.getItem('chatUnsent'))).toBeNull()
 })
 
+// promise visitors: A message of the chat is shown once, in its place … from the next page too
 test('what did not arrive stands on the next page too, and goes from there in order under the same names', async ({
   settledPage: page,
 }) => {
@@ -75,6 +78,7 @@ test('what did not arrive passes axe on the next page', async ({ settledPage: pa
   expect(await axeFindings(page)).toEqual([])
 })
 
+// promise visitors: A message of the chat is shown once, in its place … after growing pauses, also while the chat is closed
 test('a first message goes by itself once the server works again, also when the chat was closed', async ({
   settledPage: page,
 }) => {
@@ -97,6 +101,8 @@ test('a first message goes by itself once the server works again, also when the 
   await expect(log(page).getByText('Daar help ik je mee.')).toBeVisible()
 })
 
+// promise visitors: A message of the chat is shown once, in its place … without opening the chat there
+// promise words.ts: Wat je nu schrijft, gaat mee zodra die er weer is.
 test('whoever goes on to another page need not open the chat for it', async ({ settledPage: page }) => {
   const server = await standIn(page, { turn: (route) => route.abort() })
   await page.goto('/diensten')
@@ -115,6 +121,7 @@ test('whoever goes on to another page need not open the chat for it', async ({ s
   await expect(log(page).getByText('Daar help ik je mee.')).toBeVisible()
 })
 
+// promise visitors: A first message whose answer got lost makes one conversation, whatever is written after it
 test('a first message whose answer got lost is one conversation and one message, also when another follows', async ({
   settledPage: page,
   context,
@@ -123,7 +130,7 @@ test('a first message whose answer got lost is one conversation and one message,
   await openChat(page)
   await page.route(/\/api\/chat$/, async (route) => {
     await route.fetch()
-    // The answer, and the cookie with it, never come.
+    // The response is lost, and the cookie with it.
     await context.clearCookies({ name: 'chat' })
     await route.abort()
   })
@@ -136,6 +143,7 @@ test('a first message whose answer got lost is one conversation and one message,
   await expect(log(page).getByText('Een eerste vraag')).toHaveCount(1)
 })
 
+// promise visitors: What two windows wrote first is one conversation too
 test('what two windows wrote first without a connection is one conversation', async ({
   settledPage: page,
   context,
@@ -156,6 +164,7 @@ test('what two windows wrote first without a connection is one conversation', as
   for (const text of both) await expect(log(page).getByText(text)).toHaveCount(1)
 })
 
+// promise visitors: What the server does not take of several messages comes back in order
 test('of more than the server takes at once the rest comes back to the field, in order', async ({
   settledPage: page,
 }) => {
@@ -174,6 +183,8 @@ test('of more than the server takes at once the rest comes back to the field, in
   expect(await unsentTexts(page)).toEqual([])
 })
 
+// promise visitors: A way to be reached that did not arrive is offered again, and counts once
+// promise words.ts: Je keuze is niet aangekomen. Kies nog eens.
 test('a way to be reached that did not arrive is asked for again, and is one choice', async ({
   settledPage: page,
 }) => {

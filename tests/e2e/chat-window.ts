@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { ChatMessage } from '@/features/sales/conversations/domain/conversation'
-import { aChatMessage } from '../support/chat-message'
+import { aChatMessage } from '../../src/features/sales/conversations/fixtures'
 
 export const launcher = (page: Page) => page.locator('[data-chat-launcher]')
 export const panel = (page: Page) => page.locator('site-chat')
@@ -20,21 +20,21 @@ export async function say(page: Page, text: string) {
   await field(page).press('Enter')
 }
 
-/** Time goes on only where a test has it: a chat that tries again by itself waits as well. */
+/** Freezes the clock, so that only a test advances it: automatic retries of the chat wait as well. */
 export async function stopClock(page: Page, time = '2026-11-23T10:00:00') {
   await page.clock.install({ time: new Date(time) })
   await page.clock.pauseAt(new Date(Date.parse(time) + 1000))
 }
 
-/** A server that says what a test has it say. */
+/** A scripted server for the chat. */
 export interface ChatServer {
   sent: { clientId: string; after: number; text?: string; way?: string }[]
   answers: Partial<ChatMessage>[]
-  /** The messages that come to whoever asks again. */
+  /** Messages that polling returns. */
   news: Partial<ChatMessage>[]
   person: string | null
   isOpen: boolean
-  /** Instead of an answer. */
+  /** Handles the next message instead of an answer. */
   turn: ((route: Route) => Promise<void>) | undefined
   events: string
 }

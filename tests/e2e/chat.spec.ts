@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { APPOINTMENT_WORDS } from '../../src/features/sales/conversations/widget/web/words'
+import { NO_EMAIL_ADDRESS } from '../../src/shared/email-faults'
 import { axeFindings, axeFindingsAgain } from './axe'
 import {
   field,
@@ -18,16 +20,16 @@ import { LISTED_PATHS, readPage } from './public-pages'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const MOST_SCRIPT_BYTES = 15_000
-/** What all pages had before there was a chat, and a kilobyte for it. */
+/** Size before there was a chat, and a kilobyte for it. */
 const MOST_SITE_SCRIPT_BYTES = 2_800
 
-/** Whether the page fetched the code of the chat in this time. */
+/** Whether the page requested the code of the chat in this time. */
 async function isFetchedWithin(page: Page, durationMs: number): Promise<boolean> {
   const asked: string[] = []
   const note = (request: Request) => asked.push(request.url())
   page.on('request', note)
   await page.clock.runFor(durationMs)
-  // Requests are told of in their order: after this one, all that went before it are known.
+  // Requests are reported in order: after this one, all earlier ones are known.
   await page.evaluate(() => fetch('/healthz'))
   page.off('request', note)
   expect(asked.some((url) => url.endsWith('/healthz'))).toBe(true)
@@ -35,6 +37,7 @@ async function isFetchedWithin(page: Page, durationMs: number): Promise<boolean>
 }
 
 test.describe('before it opens', () => {
+  // promise visitors: The chat costs a page nothing before it opens: no request, nothing stored, no report of the policy
   test('a page asks, stores and connects nothing for it, and its policy has nothing to report', async ({
     settledPage: page,
   }) => {
@@ -56,6 +59,7 @@ test.describe('before it opens', () => {
     expect(asked).toHaveLength(1)
   })
 
+  // promise visitors: The chat costs a page nothing before it opens … and at most 15 kB in one file when it does
   test('its code is one file of at most 15 kB, and every page pays less than a kilobyte of script', async ({
     settledPage: page,
   }) => {
@@ -78,12 +82,14 @@ test.describe('before it opens', () => {
     expect(chat?.[1]).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
   })
 
+  // promise visitors: The chat costs a page nothing before it opens … none of whose styles stand in a page
   test('no page carries its styles', async ({ site }) => {
     const { html } = await readPage(site.url, '/diensten')
     expect(html).toContain('.chat-launcher')
     expect(html).not.toMatch(/\.composer|\.selvedge|--log-most/)
   })
 
+  // promise visitors: It opens by itself once … not on a page with a form
   test('pages with a form have it wait, and behind the sign-in there is none', async ({ site }) => {
     const pages = await Promise.all(LISTED_PATHS.map((path) => readPage(site.url, path)))
     const manners = pages.map(({ path, html }) => ({
@@ -101,6 +107,7 @@ test.describe('before it opens', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise visitors: Without JavaScript its button is a link to the contact page
   test('the button is a link to the contact page', async ({ page }) => {
     await page.goto('/diensten')
     await page.getByRole('complementary', { name: 'Chat' }).getByRole('link', { name: 'Contact' }).click()
@@ -116,6 +123,7 @@ test.describe('by itself', () => {
     await standIn(page)
   })
 
+  // promise visitors: It opens by itself once, and leaves the focus where it is
   test('it opens once, after ten seconds, and leaves the focus where it is', async ({
     settledPage: page,
   }) => {
@@ -131,6 +139,7 @@ test.describe('by itself', () => {
     await expect(launcher(page)).toHaveAttribute('data-opened', '')
   })
 
+  // promise visitors: It opens by itself once … never after it was closed
   test('whoever closed it is left alone on every page after that, with a red dot', async ({
     settledPage: page,
   }) => {
@@ -147,6 +156,7 @@ test.describe('by itself', () => {
     expect(await sessions(page)).toHaveLength(1)
   })
 
+  // promise visitors: It opens by itself once … after seconds in which the page was seen
   test('only seconds in which the page is in sight count', async ({ settledPage: page }) => {
     await page.goto('/diensten')
     const look = (isAway: boolean) =>
@@ -163,6 +173,7 @@ test.describe('by itself', () => {
     await expect(page.getByText('Goedemorgen.')).toBeVisible()
   })
 
+  // promise visitors: It opens by itself once … not in the way of who types or goes by keyboard
   test('not while somebody fills something in, nor over what has the focus', async ({
     settledPage: page,
   }) => {
@@ -196,6 +207,7 @@ test.describe('by itself', () => {
     await openChat(page)
   })
 
+  // promise visitors: It opens by itself once … on a phone as a greeting, clear of the banner
   test('on a phone it is a greeting in at most a third of the screen, clear of the banner, and a tap makes it whole', async ({
     page,
   }) => {
@@ -214,6 +226,7 @@ test.describe('by itself', () => {
     await expect(field(page)).toBeFocused()
   })
 
+  // promise words.ts: Niet meer vanzelf openen
   test('on a phone it can be told not to', async ({ settledPage: page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/diensten')
@@ -225,6 +238,7 @@ test.describe('by itself', () => {
   })
 })
 
+// promise visitors: It opens by itself once … not for who wants no movement
 test('it does not open by itself for who wants no movement', async ({ settledPage: page }) => {
   await page.clock.install()
   await page.goto('/diensten')
@@ -243,6 +257,7 @@ for (const [hour, greeting] of [
     await expect(log(page)).toContainText(`${greeting}.`)
   })
 
+// promise visitors: Options after 800 ms, answers after a second, dots for five seconds at most
 test('options come after 800 ms and go with the first message; the answer comes after a second, with dots till then', async ({
   settledPage: page,
 }) => {
@@ -315,6 +330,7 @@ test('Enter sends, Shift with Enter is a new line, nothing but spaces is not sen
   await expect.poll(() => server.sent.map(({ text }) => text)).toEqual(['Een\ntwee'])
 })
 
+// promise visitors: What is typed in the chat is never markup
 test('what is typed is never markup, long words break, and only web addresses lead on', async ({
   settledPage: page,
 }) => {
@@ -358,6 +374,7 @@ test('it is at most 350 px wide, its messages at most 350 px high, on a phone an
   }
 })
 
+// promise conversations: The assistant answers at most 5% of what is for somebody else … with a press, in the chat
 test('of two things that it asks between, the one that is pressed is sent and answered', async ({
   settledPage: page,
 }) => {
@@ -401,6 +418,7 @@ test.describe('an appointment', () => {
     await expect(form(page)).toBeVisible()
   }
 
+  // promise words.ts: Vul alle verplichte velden in
   test('with something missing nothing is sent', async ({ settledPage: page }) => {
     await standIn(page)
     await page.goto('/diensten')
@@ -409,12 +427,12 @@ test.describe('an appointment', () => {
     page.on('request', (request) => asked.push(request.url()))
     await form(page).getByLabel('Naam').fill('Jan Aarnink')
     await form(page).getByRole('button', { name: 'Afspraak aanvragen' }).click()
-    await expect(page.getByRole('alert').getByText('Vul alle verplichte velden in')).toBeVisible()
+    await expect(page.getByRole('alert').getByText(APPOINTMENT_WORDS.incomplete)).toBeVisible()
     await expect(form(page).getByLabel('E-mailadres')).toBeFocused()
     await expect(form(page).getByLabel('Naam')).toHaveValue('Jan Aarnink')
     await expect(form(page).getByLabel('Naam')).not.toHaveAttribute('aria-invalid')
     for (const [label, fault] of [
-      ['E-mailadres', 'Vul je e-mailadres in.'],
+      ['E-mailadres', NO_EMAIL_ADDRESS],
       ['Dag', 'Kies een dag.'],
       ['Tijd', 'Kies een tijd.'],
     ] as const) {
@@ -428,6 +446,7 @@ test.describe('an appointment', () => {
     expect(await axeFindingsAgain(page)).toEqual([])
   })
 
+  // promise words.ts: Afspraak aanvraag verzonden!
   test('is asked for on a free time: the form closes, and the conversation says so', async ({
     settledPage: page,
     takeTime,
@@ -440,7 +459,7 @@ test.describe('an appointment', () => {
     await form(page).getByLabel('Dag').selectOption({ index: 1 })
     await form(page).getByLabel('Tijd').selectOption({ index: 1 })
     await form(page).getByRole('button', { name: 'Afspraak aanvragen' }).click()
-    await expect(page.getByRole('alert').getByText('Afspraak aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByRole('alert').getByText(APPOINTMENT_WORDS.sent)).toBeVisible()
     await expect(form(page)).toBeHidden()
     await expect(log(page).locator('.message').last()).toContainText('afspraak')
   })
@@ -457,6 +476,8 @@ test.describe('an appointment', () => {
   })
 })
 
+// promise visitors: A conversation is kept over a navigation and a reload
+// promise visitors: A conversation is kept over a navigation and a reload … and begins nothing anew before the server told what was said
 test('a conversation is kept over a navigation and a reload', async ({ settledPage: page }) => {
   await page.goto('/diensten')
   await openChat(page)
@@ -486,6 +507,7 @@ test('a conversation is kept over a navigation and a reload', async ({ settledPa
 test.describe('when something fails', () => {
   test.use({ expectedOnConsole: /Failed to load resource|status of (?:429|503)/ })
 
+  // promise visitors: A message of the chat is shown once, in its place … and what did not arrive goes again under the same id
   test('what was not sent stays, and goes again under the same name', async ({ settledPage: page }) => {
     const server = await standIn(page, { turn: (route) => route.abort() })
     await stopClock(page)
@@ -539,6 +561,7 @@ test.describe('when something fails', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  // promise visitors: An answer of the office that did not go stays with its conversation … without a stream too
   test('without a stream it asks, and nothing is lost or doubled', async ({ settledPage: page }) => {
     const server = await standIn(page)
     await page.route('**/api/chat/stream?*', (route) => route.fulfill({ status: 503 }))
@@ -550,7 +573,7 @@ test.describe('when something fails', () => {
     await expect(log(page).locator('.message')).toHaveCount(4)
     await say(page, 'Dag Anne.')
     await expect(log(page).getByText('Daar help ik je mee.')).toHaveCount(2)
-    // With what it sends it says how far it has the conversation.
+    // Each message acknowledges how far the browser has the conversation.
     expect(server.sent.map(({ after }) => after)).toEqual([0, 3])
   })
 })

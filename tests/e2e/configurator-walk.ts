@@ -9,7 +9,7 @@ interface Answers {
   email: string
 }
 
-/** Answers the configurator from its first step on, and stops at the confirmation. */
+/** Fills in the configurator from its first step, and stops at the confirmation. */
 export async function walkConfigurator(
   page: Page,
   { type, services, timeline, feature, name, email }: Answers,

@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
+import { configuratorPage } from '../../src/content/pages/configurator'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { axeFindings } from './axe'
 import { walkConfigurator } from './configurator-walk'
 import { awake, expect, test } from './fixtures'
 import { swipe } from './swipe'
 
-const SUCCESS =
-  'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.'
-/** Brotli, as the files travel; headers are not counted. */
+const SUCCESS = CONFIGURATOR_NOTICES.accepted.title
+/** Transferred size, compressed by Brotli, without headers. */
 const SCRIPT_LIMIT_BYTES = 82_000
 const visitor = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
 const send = (page: Page) => page.getByRole('button', { name: 'Verzenden' }).click()
 const heading = (page: Page, step: string) => page.getByRole('heading', { level: 2, name: `van 7: ${step}` })
 
-/** Opens the wizard once it is alive: until then the server's first step is there, and its buttons do nothing yet. */
+/**
+ * Opens the wizard and waits for hydration: until then the server-rendered first step shows, and its buttons do
+ * nothing.
+ */
 async function open(page: Page, address = '/configurator') {
   await page.goto(address)
   await awake(page)
 }
 
-/** Answers what is required, from the first step on, and stops at the confirmation. */
+/** Fills in the required fields from the first step, and stops at the confirmation. */
 async function walkToConfirmation(page: Page, email: string) {
   await walkConfigurator(page, {
     type: 'Webshop',
@@ -34,6 +38,7 @@ async function walkToConfirmation(page: Page, email: string) {
   await expect(heading(page, 'Bevestiging')).toBeFocused()
 }
 
+// promise configurator-notices.ts: Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.
 test('a visitor goes through the configurator by keyboard alone', async ({
   settledPage: page,
   mailServer,
@@ -66,7 +71,7 @@ test('a visitor goes through the configurator by keyboard alone', async ({
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(page.getByText('Oeps!')).toBeVisible()
-  await expect(page.getByText('Vul alle verplichte velden in voordat u verder gaat.')).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.stepIncomplete.description)).toBeVisible()
   await expect(page.getByLabel('Bedrijfsnaam')).toBeFocused()
   await expect(page.getByLabel('Bedrijfsnaam')).toHaveAccessibleDescription('Vul je bedrijfsnaam in.')
   await keyboard.type('Bakkerij Aarnink')
@@ -75,7 +80,7 @@ test('a visitor goes through the configurator by keyboard alone', async ({
   await keyboard.press('Enter')
 
   await expect(heading(page, 'Contactgegevens')).toBeFocused()
-  // What the toast asked for has been done.
+  // The toast closes, because what it asked for has been done.
   await expect(page.getByText('Oeps!')).toHaveCount(0)
   await keyboard.press('Tab')
   await keyboard.type('Miriam Aarnink')
@@ -166,6 +171,7 @@ test('an address does not lead past what is missing', async ({ settledPage: page
   await expect(page).toHaveURL(/\/configurator$/)
 })
 
+// promise configurator-notices.ts: Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}
 test('a connection lost at the last button loses nothing, and the second try is one record', async ({
   settledPage: page,
   mailServer,
@@ -175,7 +181,7 @@ test('a connection lost at the last button loses nothing, and the second try is 
   const email = visitor()
   await open(page)
   await walkToConfirmation(page, email)
-  // The request arrives, the answer does not: the visitor cannot know, and tries again.
+  // The request arrives, the response is lost: the visitor cannot know, and tries again.
   await page.route(
     '**/_actions/**',
     async (route) => {
@@ -195,10 +201,12 @@ test('a connection lost at the last button loses nothing, and the second try is 
   expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
   const notices = (await mailServer.mailsTo(company.email, 1)).filter(({ text }) => text?.includes(email))
   expect(notices).toHaveLength(1)
-  // Chromium itself logs the request that was cut off.
+  // Chromium itself logs the aborted request.
   expect(consoleErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
+// promise money 6: The visitor hears the truth
+// promise configurator-notices.ts: Uw aanvraag is opgeslagen, maar er ging iets mis met de email. We nemen alsnog contact op!
 test('when the mail fails the request is safe, and the visitor hears so', async ({
   settledPage: page,
   mailServer,
@@ -210,13 +218,9 @@ test('when the mail fails the request is safe, and the visitor hears so', async 
   await takeTime()
   mailServer.refuse('450 Try again later')
   await send(page)
-  await expect(
-    page.getByText(
-      'Uw aanvraag is opgeslagen, maar er ging iets mis met de email. We nemen alsnog contact op!',
-    ),
-  ).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.acceptedWithoutMail.title)).toBeVisible()
   mailServer.refuse()
-  await expect(page.getByText('De bevestigingsmail volgt zodra dat weer lukt')).toBeVisible()
+  await expect(page.getByText(configuratorPage.thanks.confirmation.failed)).toBeVisible()
 })
 
 test('all scripts that the page ever fetches weigh at most 82 kB together', async ({
@@ -231,7 +235,7 @@ test('all scripts that the page ever fetches weigh at most 82 kB together', asyn
     expect(response.headers()['content-encoding'], pathname).toBe('br')
     sizes.set(pathname, Number(response.headers()['content-length']))
   })
-  // What every page has: the cookie banner, and the menus of a phone and of a desk.
+  // Parts of every page: the cookie banner, and the menus of phone and desktop.
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await page.getByRole('button', { name: 'Weigeren', exact: true }).click()
@@ -242,13 +246,13 @@ test('all scripts that the page ever fetches weigh at most 82 kB together', asyn
   await page.getByRole('button', { name: 'Hosting', exact: true }).click()
   await page.keyboard.press('Escape')
 
-  // A step that is stopped, with a toast that is swiped away.
+  // A step that is refused, with a toast that is swiped away.
   for (let step = 1; step <= 5; step++) await next(page)
   await expect(page.getByText('Oeps!')).toBeVisible()
   await swipe(page, page.locator('.toast'), 90)
   await expect(page.locator('.toast')).toHaveCount(0)
 
-  // A send that gets lost, and one that arrives.
+  // A submit that gets lost, and one that arrives.
   await open(page)
   await walkToConfirmation(page, visitor())
   await page.route('**/_actions/**', (route) => route.abort(), { times: 1 })
@@ -263,7 +267,7 @@ test('all scripts that the page ever fetches weigh at most 82 kB together', asyn
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   expect(bytes).toBeGreaterThan(60_000)
   expect(bytes, JSON.stringify([...sizes])).toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES)
-  // Chromium itself logs the request that was cut off.
+  // Chromium itself logs the aborted request.
   expect(consoleErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 

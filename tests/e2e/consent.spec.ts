@@ -16,6 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const NOTHING_OPTIONAL = { necessary: true, functional: true, analytical: false, marketing: false }
 
 test.describe('the banner', () => {
+  // promise cookiebeleid.md: Weigeren kan op deze site met één klik, net als accepteren.
   test('refusing takes as few presses as accepting, and the buttons weigh the same', async ({ page }) => {
     await page.goto('/faq')
     const refuse = page.getByRole('button', { name: 'Weigeren', exact: true })
@@ -49,6 +50,7 @@ test.describe('the banner', () => {
     expect(await choice(page)).toEqual({ consent: 'false', categories: NOTHING_OPTIONAL })
   })
 
+  // promise contract: `cookieConsent` is read as `true` or `false` … for a year
   test('asks again after a year, and what was allowed is forgotten', async ({ page, context, site }) => {
     const YEAR_MS = 365 * 24 * 60 * 60 * 1000
     const banner = page.getByRole('region', { name: 'Cookies' })
@@ -125,6 +127,8 @@ test.describe('with tags in the settings', () => {
     await removeDirectory(root)
   })
 
+  // promise people 12: Nothing is allowed without a choice … and nothing is loaded or set
+  // promise privacybeleid.md: Deze site plaatst zonder toestemming alleen wat nodig is om te werken.
   test('nothing is loaded before a choice, nor after a refusal', async ({ page, context }) => {
     const foreign = foreignCalls(page, tagged.url)
     await page.goto(`${tagged.url}/faq`)
@@ -159,6 +163,8 @@ test.describe('with tags in the settings', () => {
     await expect.poll(() => foreign).toEqual(['www.googletagmanager.com/gtag/js?id=G-TEST123'])
   })
 
+  // promise people 10: Tags stand on listed pages only, and no other policy has a word of their hosts
+  // promise cookiebeleid.md: Op pagina’s waar je inlogt, bestelt, betaalt of een link uit een mail opent, staan ze niet.
   test('of no route but the listed ones the policy has a word of the tags, in whatever state it answers', async () => {
     const hosts = /google|facebook/
     const routes = builtRoutes(root)
@@ -178,6 +184,7 @@ test.describe('with tags in the settings', () => {
     expect(routes.length).toBeGreaterThan(80)
   })
 
+  // promise people 10: Tags stand on listed pages only … and they are given no query, no fragment and no page that somebody came from
   test('a page with a secret in its address shows it to nobody, and the next page does not tell either', async ({
     page,
     consoleErrors,
@@ -202,7 +209,7 @@ test.describe('with tags in the settings', () => {
       await page.waitForLoadState('networkidle')
       expect(foreign, path).toHaveLength(2)
     }
-    // Links that are over answer 410 or 404, which a browser notes.
+    // Expired links answer 410 or 404, which the browser logs.
     for (const noted of consoleErrors.splice(0)) expect(noted).toMatch(/status of 4(04|10)|bestaat niet/)
     await page.evaluate(() => location.assign('/contact?token=geheim#geheim'))
     await expect.poll(() => foreign.length).toBe(4)
@@ -212,6 +219,7 @@ test.describe('with tags in the settings', () => {
       expect(said).not.toContain('geheim')
   })
 
+  // promise cookiebeleid.md: De cookies die daarbij hoorden, wist de site dan zelf, voor zover dat kan.
   test('a change of mind deletes the cookies and loads the page without the tags', async ({
     page,
     context,
@@ -234,7 +242,7 @@ test.describe('with tags in the settings', () => {
   })
 })
 
-/** Everything that a page asks from others than the site itself, as it happens. */
+/** All requests of a page to other hosts, as they happen. */
 function foreignCalls(page: Page, siteUrl: string): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -245,7 +253,7 @@ function foreignCalls(page: Page, siteUrl: string): string[] {
   return calls
 }
 
-/** Answers for Google and Meta with scripts that place the cookies which theirs place. */
+/** Replaces Google's and Meta's scripts by ones that set the same cookies. */
 async function standInForTags(page: Page) {
   const place = (...names: string[]) => names.map((name) => `document.cookie='${name}=1; path=/'`).join(';')
   const answer = (body: string) => ({ contentType: 'text/javascript', body })

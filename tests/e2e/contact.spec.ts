@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
+import { contactPage } from '../../src/content/pages/contact'
+import { CONTACT_NOTICES } from '../../src/features/sales/leads/contact/domain/contact-notices'
+import { REQUEST_NOTICES } from '../../src/features/sales/leads/domain/request-notices'
 import { expect, test } from './fixtures'
 import { readPage } from './public-pages'
 
@@ -27,8 +30,8 @@ test('a visitor sends a message: both sides get one mail, and another message ca
   await takeTime()
   await send(page)
 
-  await expect(page.getByText('Bericht verzonden!')).toBeVisible()
-  const thanks = page.getByText('Bedankt, je bericht is binnen.')
+  await expect(page.getByText(CONTACT_NOTICES.accepted.title)).toBeVisible()
+  const thanks = page.getByText(contactPage.form.thanks.heading)
   await expect(thanks).toBeInViewport({ ratio: 1 })
   const toast = await page.locator('.toast').boundingBox()
   expect((await thanks.boundingBox())?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0))
@@ -43,6 +46,7 @@ test('a visitor sends a message: both sides get one mail, and another message ca
   await expect(page.getByLabel('Bericht')).toHaveValue('')
 })
 
+// promise visitors 14: A message at its field, with everything typed still there
 test('an incomplete form names its faults and keeps what was typed', async ({ settledPage: page }) => {
   await page.goto('/contact')
   await page.getByLabel('Bericht').scrollIntoViewIfNeeded()
@@ -50,7 +54,7 @@ test('an incomplete form names its faults and keeps what was typed', async ({ se
   await page.getByLabel('Bericht').fill('Goedendag')
   await send(page)
   await expect(page.getByText('Oeps! 😅')).toBeVisible()
-  await expect(page.getByText('Vul je naam en e-mailadres in.')).toBeVisible()
+  await expect(page.getByText(REQUEST_NOTICES.incomplete.description)).toBeVisible()
   await expect(page.getByLabel('Naam')).toHaveAccessibleDescription('Vul je naam in.')
   await expect(page.getByLabel('Onderwerp')).toHaveAccessibleDescription('Vul in waar je bericht over gaat.')
   await expect(page.getByLabel('Naam')).toBeFocused()
@@ -63,10 +67,11 @@ test('two presses in a row store one message', async ({ settledPage: page, mailS
   await fillIn(page, email)
   await takeTime()
   await page.getByRole('button', { name: 'Bericht versturen' }).dblclick()
-  await expect(page.getByText('Bedankt, je bericht is binnen.')).toBeVisible()
+  await expect(page.getByText(contactPage.form.thanks.heading)).toBeVisible()
   expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
 })
 
+// promise cookiebeleid.md: De kaart op deze site is een tekening, tot jij vraagt om de echte.
 test('the map calls nobody until it is asked for', async ({ settledPage: page, site }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -115,6 +120,7 @@ test('the page gives every way to reach the office', async ({ settledPage: page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise visitors 13: A page can be read without JavaScript … and a form sent
   test('a visitor sends a message, and a refreshed answer changes nothing', async ({
     page,
     mailServer,
@@ -125,14 +131,15 @@ test.describe('without JavaScript', () => {
     await fillIn(page, email)
     await takeTime()
     await send(page)
-    await expect(page.getByText('Bericht verzonden!')).toBeVisible()
-    await expect(page.getByText('Bedankt, je bericht is binnen.')).toBeVisible()
+    await expect(page.getByText(CONTACT_NOTICES.accepted.title)).toBeVisible()
+    await expect(page.getByText(contactPage.form.thanks.heading)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Nog een bericht sturen' })).toBeHidden()
     await page.reload()
-    await expect(page.getByText('Bericht verzonden!')).toBeVisible()
+    await expect(page.getByText(CONTACT_NOTICES.accepted.title)).toBeVisible()
     expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
   })
 
+  // promise visitors 14: A message at its field … without JavaScript
   test('an incomplete form comes back with its faults and with what was typed', async ({
     page,
     consoleErrors,

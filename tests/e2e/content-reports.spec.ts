@@ -19,7 +19,7 @@ async function fillIn(page: Page, urls: string, email: string) {
   await page.getByLabel(labels.goodFaith).check()
 }
 
-// The page before the sign-in says 401, and without JavaScript a form that is refused is a page that says 422.
+// Signing in passes a page that answers 401, and without JavaScript a refused form is a page that answers 422.
 test.use({ expectedOnConsole: /status of (401|422)/ })
 
 const send = (page: Page) => page.getByRole('button', { name: submit }).click()
@@ -28,6 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
+    // promise report-notices.ts: Een mens leest haar en beslist
     test('a visitor reports content, the office decides once, and both sides read why', async ({
       settledPage: page,
       site,
@@ -62,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(EXPLANATION)).toBeVisible()
       await expect(page.getByRole('radio', { name: order.domain })).toBeChecked()
 
-      // A restriction without its reasons is refused, and what was typed stays.
+      // A restriction without its reasons is refused, and everything typed stays.
       await page.getByLabel('De feiten').fill('De foto is van de melder.')
       await page.getByRole('radio', { name: 'Inhoud weggehaald' }).check()
       await page.getByRole('button', { name: 'Besluit nemen en mailen' }).click()

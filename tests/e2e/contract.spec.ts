@@ -2,7 +2,7 @@ import { PACKAGE_IDS } from '@/features/hosting/catalogue/domain/packages'
 import { expect, test } from './fixtures'
 import { readPage } from './public-pages'
 
-/** The names of inputs and values of choices (docs/product.md#names-of-inputs), as sent without JavaScript. */
+/** The names of inputs and values of choices (docs/product/README.md#names-of-inputs), as sent without JavaScript. */
 const FIELDS: Record<string, string> = {
   '/locatie': 'name email phone service',
   '/meta-ads-landing': 'name email phone service',
@@ -27,6 +27,7 @@ const CHOICES = {
 const controls = (html: string) => html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? []
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
 
+// promise contract: Names of fields
 test('the fields of every form carry the names of the contract', async ({ site }) => {
   for (const [path, names] of Object.entries(FIELDS)) {
     const { html } = await readPage(site.url, path)
@@ -35,6 +36,7 @@ test('the fields of every form carry the names of the contract', async ({ site }
   }
 })
 
+// promise contract: Ids of choices
 test('choices are real radios and checkboxes, whose values are the ids of the specification', async ({
   site,
 }) => {
@@ -49,13 +51,15 @@ test('choices are real radios and checkboxes, whose values are the ids of the sp
   expect(types.map((tag) => attribute(tag, 'value'))).toEqual(['website', 'webshop', 'landingpage'])
 })
 
+// promise people: Request ids are unique per page view, with JavaScript
+// promise contract: A request id per page view
 test('every view of a form has a request id of its own, though the page is the same for all', async ({
   settledPage: page,
 }) => {
   const requestId = async (path: string) => {
     await page.goto(path)
     const field = page.locator('main input[name="request_id"]').first()
-    // A form further down wakes up when it comes near.
+    // A form further down hydrates when it comes near.
     await field.locator('xpath=ancestor::form').scrollIntoViewIfNeeded()
     await expect(field).toHaveValue(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     return await field.inputValue()

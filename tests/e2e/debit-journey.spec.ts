@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { MOLLIE_CREDITOR } from '../../src/features/billing/mandates/domain/creditor'
 import { addTargetDays } from '../../src/shared/target-days'
 import { type MollieServer, startMollieServer } from '../support/mollie'
 import { orderFields, sendOrder } from '../support/orders'
@@ -19,7 +20,7 @@ interface Shop {
 const test = base.extend<{ shop: Shop }>({
   shop: async ({ mailServer }, use) => {
     const mollie = await startMollieServer({ now: () => new Date() })
-    // The invoice of the next month goes out on the day of the order.
+    // The invoice of the next month is issued on the day of the order.
     const env = { INVOICE_DAYS_AHEAD: '35', SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1' }
     const site = await startSite({
       env: { ...env, MOLLIE_API_KEY: 'test_key', MOLLIE_API_URL: mollie.url },
@@ -35,13 +36,13 @@ const test = base.extend<{ shop: Shop }>({
 // The browser reports the 401 of signing in.
 test.use({ expectedOnConsole: /status of 401/ })
 
-// It starts a site of its own.
+// Slow: it starts a site of its own.
 test.slow()
 
 const COMPANY = 'Weverij Tijink'
-const MOLLIE = 'Stichting Mollie Payments'
+const MOLLIE = MOLLIE_CREDITOR.name
 
-/** Mollie has news of its newest payment, and says so. */
+/** Changes the newest payment at Mollie, and delivers the notification. */
 async function told({ site, mollie }: Shop, ...change: [status: 'paid' | 'failed', reason?: string]) {
   const [status, reason] = change
   const id = [...mollie.payments.keys()].at(-1) ?? ''
@@ -50,7 +51,7 @@ async function told({ site, mollie }: Shop, ...change: [status: 'paid' | 'failed
   expect((await fetch(`${site.url}/api/webhooks/mollie`, notice)).status).toBe(200)
 }
 
-/** The evening shows what is to be done for this customer, and the night does it. */
+/** The evening plans this customer's work, and the night does it. */
 async function eveningAndNight({ site }: Shop, office: Page, line: RegExp) {
   await office.goto('/beheer/vannacht')
   await office.getByRole('button', { name: 'Opnieuw berekenen' }).click()
@@ -66,7 +67,7 @@ async function eveningAndNight({ site }: Shop, office: Page, line: RegExp) {
   await expect.poll(outcome, { timeout: 30_000 }).toBe('done')
 }
 
-/** On the customer's own page, as soon as it is there. */
+/** Waits for a text on the customer's own page. */
 async function reads(page: Page, words: string | RegExp) {
   await expect(async () => {
     await page.goto('/hosting-dashboard')
@@ -74,6 +75,7 @@ async function reads(page: Page, words: string | RegExp) {
   }).toPass({ timeout: 30_000 })
 }
 
+// promise money 7b: Its customer reads what was announced, what failed and what comes next
 test('a renewal is announced and debited, the debit fails, and its customer reads what happened, pays and goes on', async ({
   settledPage: page,
   browser,

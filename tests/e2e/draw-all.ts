@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Has the browser draw what it puts off until the reader comes near: until then it knows neither text nor colours. */
+/**
+ * Forces the browser to render deferred sections (`content-visibility`): until then it knows neither their text nor
+ * their colours.
+ */
 export async function drawAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('body *'))

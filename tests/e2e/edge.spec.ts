@@ -3,6 +3,7 @@ import { PAGES_WITHOUT_FORM } from '../../src/app/cached-pages'
 import { expect, test } from './fixtures'
 import { LISTED_PATHS } from './public-pages'
 
+// promise people 10: A policy without inline script, on prerendered pages
 test('a prerendered page comes compressed, with its own policy, and is not sent twice', async ({ site }) => {
   const page = await fetch(site.url, { headers: { 'accept-encoding': 'br' } })
   expect(page.status).toBe(200)
@@ -19,6 +20,7 @@ test('a prerendered page comes compressed, with its own policy, and is not sent 
   expect(await again.text()).toBe('')
 })
 
+// promise people 10: Tags stand on listed pages only … on every public page
 test('every public page has a policy without inline script', async ({ site }) => {
   const open: string[] = []
   for (const path of LISTED_PATHS) {
@@ -29,7 +31,7 @@ test('every public page has a policy without inline script', async ({ site }) =>
   expect(open).toEqual([])
 })
 
-/** Everything that comes back over one connection, until the site closes it. */
+/** Everything received over one connection, until the site closes it. */
 async function overOneConnection(url: string, requests: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

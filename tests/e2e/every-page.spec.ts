@@ -6,8 +6,8 @@ import { LISTED_PATHS } from './public-pages'
 
 interface Tabs {
   /**
-   * One tab for all pages of a worker: opening one takes longer than looking at a page. `setLetters` is the size of
-   * letters that a visitor asks of the browser, 16 px unless told otherwise.
+   * One tab for all pages of a worker: opening one takes longer than checking a page. `setLetters` sets the browser's
+   * default font size, otherwise 16 px.
    */
   tab: { page: Page; errors: string[]; setLetters: (px: number) => Promise<void> }
   /** The same without JavaScript. */
@@ -51,10 +51,15 @@ async function open(browser: Browser, baseURL: string, options?: BrowserContextO
 /** The configurator's steps need JavaScript; without it the page offers the quote form. */
 const OTHERWISE_WITHOUT_SCRIPT = '/configurator'
 
-// Pages do not know each other: the workers share them.
+// Tests of pages are independent: the workers share them.
 test.describe.configure({ mode: 'parallel' })
 
 for (const path of LISTED_PATHS) {
+  // promise visitors 13: A page can be read without JavaScript
+  // promise visitors 13: WCAG, 320 px, letters of twice the size
+  // promise visitors 13: Reduced motion … and nothing that goes on moving
+  // promise toegankelijkheid.md: bekijkt een programma (axe) elke openbare pagina
+  // promise toegankelijkheid.md: passen op een scherm van 320 pixels breed
   test(`${path} is sound on a phone and on a desk, with and without JavaScript`, async ({
     tab,
     plainTab,
@@ -83,14 +88,14 @@ for (const path of LISTED_PATHS) {
   })
 }
 
-/** How much text of the page itself is shown, whatever hides the rest. */
+/** Length of the page's visible text, whatever hides the rest. */
 async function shownLength(page: Page): Promise<number> {
   await drawAll(page)
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
   return (await page.locator('main').innerText()).length
 }
 
-/** What goes on moving: a transition ends, an animation without end does not. */
+/** Endless animations; transitions end by themselves. */
 async function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -103,7 +108,7 @@ async function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Elements that stick out of the window; what a scrolling or clipping ancestor holds does not. */
+/** Elements that overflow the window; those inside a scrolling or clipping ancestor do not count. */
 async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -7,16 +7,16 @@ import { removeDirectory, type Site, startSite } from '../support/site'
 import { type MailServer, startMailServer } from '../support/smtp'
 
 interface Fixtures {
-  /** A browser that has seen the splash and has answered the cookie banner. */
+  /** A browser that has seen the splash screen and has answered the cookie banner. */
   settledPage: Page
-  /** Messages on the browser's console that no visitor should cause; a test fails when any are left. */
+  /** Errors on the browser's console that no visitor should cause; a test fails when any are left. */
   consoleErrors: string[]
   /**
-   * The visitor spends four seconds on the form that is open, and nobody waits for them: one that comes within three
-   * seconds counts as a machine's. Without JavaScript the form then says what it would when opened so long ago.
+   * Advances the clock by four seconds: a form that comes within three seconds counts as a bot's. Without JavaScript it
+   * sets the form's time of opening back instead.
    */
   takeTime: () => Promise<void>
-  /** What the browser may report in a test, such as the 401 of a page that asks to sign in. */
+  /** Expected messages on the console, such as the 401 of a page that asks to sign in. */
   expectedOnConsole: RegExp
 }
 
@@ -26,15 +26,15 @@ interface Fixtures {
  */
 interface WorkerFixtures {
   mailServer: MailServer
-  /** A registry that knows every name as free, until a test says otherwise of a name of its own. */
+  /** A registry in which every name is free, unless a test changes a name of its own. */
   rdap: RdapServer
-  /** Where addresses are looked up; it knows the two homes of `HOMES`. */
+  /** Address register, which knows the two homes of `HOMES`. */
   pdok: AnsweringServer
-  /** In demo mode, with its examples. Tests leave its accounts as they found them. */
+  /** A site in demo mode, with its samples. Tests leave its accounts unchanged. */
   site: Site
 }
 
-/** An address for one test, so that no test uses up another's turns. */
+/** An IP address per test, so that no test uses up another's rate limit. */
 function visitorAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }
@@ -102,7 +102,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (javaScriptEnabled === false) return await use(() => openedEarlier(page))
     await page.clock.install()
     await use(async () => {
-      // After four seconds a form is alive: whoever is quicker has the answer of the page, as without JavaScript.
+      // Waits for hydration, as after four seconds: before it, the form would get the page's answer, as without
+      // JavaScript.
       await expect(page.locator('astro-island[ssr]:has(:focus)')).toHaveCount(0)
       await page.clock.fastForward(TAKEN_MS)
     })
@@ -113,24 +114,24 @@ export { expect }
 
 const TAKEN_MS = 4_000
 
-/** A page that the server keeps for all has no moment of opening: there is none to move then. */
+/** Sets the time of opening back; a cached page has none. */
 async function openedEarlier(page: Page): Promise<void> {
   await page.locator('[name=opened_at]:not([value=""])').evaluateAll((fields: HTMLInputElement[], taken) => {
     for (const field of fields) field.value = String(Number(field.value) - taken)
   }, TAKEN_MS)
 }
 
-/** Skips what greets a first visit: splash and cookie banner. */
+/** Marks what a first visit shows as seen: splash screen and cookie banner. */
 export async function settle(context: BrowserContext) {
   await context.addInitScript(() => {
-    // A frame in a sandbox has no storage.
+    // A sandboxed frame has no storage.
     if (window !== window.top) return
     sessionStorage.setItem('splashSeen', 'true')
     localStorage.setItem('cookieConsent', 'false')
   })
 }
 
-/** Moves the mouse, as whoever goes on with a page does, and waits until all of it is alive. */
+/** Moves the mouse, as a visitor does who goes on with a page, and waits until all islands are hydrated. */
 export async function awake(page: Page): Promise<void> {
   await page.mouse.move(4, 4)
   await page.mouse.move(8, 8)

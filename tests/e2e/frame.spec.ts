@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { REQUEST_NOTICES } from '../../src/features/sales/leads/domain/request-notices'
 import { axeFindings } from './axe'
 import { expect, settle, test } from './fixtures'
 import { swipe } from './swipe'
@@ -24,10 +25,11 @@ test.describe('splash', () => {
     expect(await look()).toMatchObject({ display: 'none' })
   })
 
+  // promise visitors 13: Reduced motion: no splash
   test('is left out where movement is not wanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    // Now, not in a while: where it does move it is over by then.
+    // Without waiting: an animated splash screen would be over by then.
     expect(await page.locator('.splash').isVisible()).toBe(false)
   })
 })
@@ -51,6 +53,7 @@ test.describe('cookie banner', () => {
     await expect(page.locator(banner)).toBeHidden()
   })
 
+  // promise contract: `cookieConsent` is read as `true` or `false` … and stored so
   test('accepting is remembered', async ({ page }) => {
     await page.goto('/locatie')
     await page.getByRole('button', { name: 'Accepteren' }).click()
@@ -139,6 +142,7 @@ test.describe('navigation', () => {
 })
 
 test.describe('the first screen of a page', () => {
+  // promise visitors: A first screen that waits for no typeface, without other pages' rules
   test('waits for no typeface, and carries no rules for what other pages show', async ({ page, site }) => {
     for (const path of ['/', '/faq']) {
       const html = await (await page.request.get(`${site.url}${path}`)).text()
@@ -150,6 +154,7 @@ test.describe('the first screen of a page', () => {
     }
   })
 
+  // promise visitors: A first screen that waits for no typeface … of a wizard, painted at once
   test('of a wizard stands still: only later steps move in', async ({ settledPage: page }) => {
     for (const path of ['/configurator', '/hosting-bestellen']) {
       await page.goto(path)
@@ -162,6 +167,7 @@ test.describe('the first screen of a page', () => {
   })
 })
 
+// promise visitors: A link to a part far down arrives there
 test('a link to a part far down a page leads to it, though nothing between has been drawn yet', async ({
   settledPage: page,
 }) => {
@@ -172,6 +178,7 @@ test('a link to a part far down a page leads to it, though nothing between has b
   }
 })
 
+// promise 404.astro: Deze pagina bestaat niet
 test('a missing page leads home and is noted on the console', async ({
   settledPage: page,
   consoleErrors,
@@ -187,7 +194,7 @@ test('a missing page leads home and is noted on the console', async ({
 test.describe('toasts', () => {
   const toast = (page: Page) => page.locator('.toast')
 
-  /** Opens a page with a form and sends it empty, by keyboard. Returns the button that was pressed. */
+  /** Opens a page with a form and submits it empty, by keyboard. Returns the button that was pressed. */
   async function sendEmptyForm(page: Page) {
     await page.goto('/locatie')
     const send = page.getByRole('button', { name: 'Offerte aanvragen' })
@@ -214,7 +221,9 @@ test.describe('toasts', () => {
   }) => {
     const send = await sendEmptyForm(page)
     const name = page.getByLabel('Naam')
-    await expect(page.getByRole('alert').filter({ hasText: 'Vul je naam en e-mailadres in.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: REQUEST_NOTICES.incomplete.description }),
+    ).toBeVisible()
     await expect(name).toBeFocused()
     const list = page.getByRole('region', { name: 'Meldingen (F8)' }).getByRole('list')
     await page.keyboard.press('F8')
@@ -314,6 +323,7 @@ test.describe('home page', () => {
     expect(await place(), 'set in motion again by the mouse').not.toBe(held)
   })
 
+  // promise visitors 13: Reduced motion … and the samples stay where they are
   test('the samples stay where they are for whoever wants no movement, until a button is pressed', async ({
     settledPage: page,
   }) => {
@@ -360,6 +370,7 @@ test.describe('home page', () => {
     })
   }
 
+  // promise home-page.ts: Replaces every image with a `data-fallback` that fails to load
   test('a logo that cannot be loaded makes way for a placeholder', async ({
     settledPage: page,
     consoleErrors,

@@ -8,7 +8,7 @@ import { LISTED_PATHS } from './public-pages'
 
 const PUBLIC_PATHS = [...new Set([...LISTED_PATHS, ...UNLISTED_PATHS, ...SHARED_PAGES.keys()])]
 
-/** Public routes that have something else to say each time: the link of a mail or of a payment, what is free, a way on, a failure. */
+/** Public routes that differ per request: the link of a mail or of a payment, free times, a redirect, an error. */
 const OTHERWISE = [
   '/.well-known/security.txt',
   '/500',
@@ -40,9 +40,10 @@ const OTHERWISE = [
   '/wachtwoord-kiezen',
 ]
 
-/** Only what is rendered for one visitor has a number in the log. */
+/** Only rendered responses have a request id, not cached ones. */
 const isRendered = ({ headers }: Response) => headers.has('x-request-id')
 
+// promise people: A page opened fresh comes from memory, whether it has a form or not
 test('every public page comes from memory, and is not sent twice to a browser that has it', async ({
   site,
 }) => {
@@ -55,7 +56,7 @@ test('every public page comes from memory, and is not sent twice to a browser th
     expect(again.headers.get('cache-control'), path).toBe('public, max-age=0, must-revalidate')
     expect(again.headers.get('set-cookie'), path).toBeNull()
     expect(again.headers.get('content-security-policy'), path).toContain("script-src 'self'")
-    // A page that tells the time may have gone along with it just now.
+    // A page with the present time may just have been replaced in the cache.
     await expect(async () => {
       const etag = (await fetch(site.url + path, { method: 'HEAD' })).headers.get('etag') ?? ''
       const known = await fetch(site.url + path, { headers: { 'if-none-match': etag } })
@@ -64,6 +65,7 @@ test('every public page comes from memory, and is not sent twice to a browser th
   }
 })
 
+// promise people: A page opened fresh comes from memory … every public route of the build
 test('every public route of the build comes from memory, save those that answer one visitor', () => {
   const shared = [...SHARED_PAGES.keys()]
   const rendered = builtRoutes()
@@ -77,6 +79,7 @@ function matches(route: string, path: string): boolean {
   return new RegExp(`^${route.replaceAll(/\[\w+\]/g, '[^/]+')}$`).test(path)
 }
 
+// promise people: A page opened fresh comes from memory … whatever an advertisement adds to its address
 test('a click on an advertisement gets the page that everybody gets', async ({ site }) => {
   const { etag } = await pageAt(`${site.url}/meta-ads-landing`)
   for (const query of ['?utm_source=krant&gclid=1', '?fbclid=IwAR0&utm_campaign=najaar', '?=&%', '?stap=3'])
@@ -105,6 +108,7 @@ async function pageAt(address: string, cookie = '') {
   }
 }
 
+// promise people: A page opened fresh comes from memory … and never to somebody who is signed in
 test('cookies of others change nothing; whoever is signed in gets a page of their own, which nobody keeps', async ({
   site,
   mailServer,

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
+import { quotePage } from '../../src/content/pages/offerte-bekijken'
+import { CUSTOMER_FIELDS } from '../../src/features/people/customers/domain/customer-details'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { codeIn } from '../support/signed-in'
 import type { Site } from '../support/site'
 import type { MailServer, ReceivedMail } from '../support/smtp'
@@ -11,25 +14,25 @@ import { openOffice } from './office'
 // The browser reports the 401 of signing in.
 test.use({ expectedOnConsole: /status of 401/ })
 
-// A whole business, from the first question to the last cent.
+// A whole business process, from the first request to the last cent.
 test.slow()
 
-/** What the site and its catalogue make of the request, and what comes to be paid; VAT included unless it says otherwise. */
+/** Amounts that site and catalogue derive from the request, and that are paid; with VAT unless stated otherwise. */
 interface Amounts {
   site: string
-  /** As the office lists the customer. */
+  /** The customer's name in the office's lists. */
   customer: string
-  /** Without VAT, as the mail of the quote says it. */
+  /** Without VAT, as in the mail of the quote. */
   offered: string
-  /** Once, with the photos that the customer ticks. */
+  /** One-off, with the photos that the customer ticks. */
   once: string
-  /** Per month, for the hosting that stands ticked. */
+  /** Per month, for the preselected hosting. */
   monthly: string
-  /** Once and the first month. */
+  /** One-off and the first month. */
   delivered: string
 }
 
-/** € 795 and € 1 for the name; with the photos of € 350 it is € 1,146. */
+/** € 795 and € 1 for the domain name; with the photos of € 350 it is € 1,146. */
 const CONFIGURED: Amounts = {
   site: 'Website voor Bakkerij Aarnink',
   customer: 'Bakkerij Aarnink',
@@ -51,7 +54,7 @@ const ASKED: Amounts = {
 
 const PHOTOS = 'Foto’s van de bakkerij'
 
-/** Who goes through it, and on what. */
+/** The customer, and the device. */
 interface Customer {
   page: Page
   name: string
@@ -75,7 +78,7 @@ function customerOn(page: Page, over: Partial<Customer> = {}): Customer {
   return { page, name: 'Miriam Aarnink', email, hasScripts: true, press, ...over }
 }
 
-/** The same story for whoever asked: quote, acceptance, project, delivery, invoice and payment. */
+/** The same steps for both requests: quote, acceptance, project, delivery, invoice and payment. */
 async function goesOnToTheLastCent(story: Story) {
   const office = await officeOf(story)
   await sendsQuote(story, office)
@@ -96,10 +99,10 @@ async function asksInConfigurator({ customer: { page, name, email, press }, take
   await walkConfigurator(page, { ...wishes, feature: 'Fotogalerij', name, email }, press)
   await takeTime()
   await press(page.getByRole('button', { name: 'Verzenden' }))
-  await expect(page.getByText('Configurator aanvraag verzonden!').first()).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.accepted.title).first()).toBeVisible()
 }
 
-/** The form that stands in its place where no scripts run. */
+/** The form that replaces it where no scripts run. */
 async function asksByForm({ customer: { page, name, email, press }, takeTime }: Story) {
   await page.goto('/configurator')
   await page.getByLabel('Naam').fill(name)
@@ -110,7 +113,7 @@ async function asksByForm({ customer: { page, name, email, press }, takeTime }: 
   await expect(page.getByText('Bedankt, je aanvraag is binnen.')).toBeVisible()
 }
 
-/** The agency, at a desk of its own, whatever the customer has. */
+/** The agency, on a desktop of its own, whatever the customer has. */
 async function officeOf({ browser, site }: Story): Promise<Page> {
   const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: true, ...desk })
@@ -119,7 +122,7 @@ async function officeOf({ browser, site }: Story): Promise<Page> {
   return page
 }
 
-/** Finds the lead, begins a quote from it, adds something to choose, and sends it. */
+/** Finds the lead, starts a quote from it, adds options, and sends it. */
 async function sendsQuote({ customer: { name, email }, amounts }: Story, office: Page) {
   await office.goto(`/admin-dashboard?zoek=${encodeURIComponent(email)}`)
   await office.getByRole('link', { name, exact: true }).click()
@@ -138,23 +141,23 @@ async function sendsQuote({ customer: { name, email }, amounts }: Story, office:
   await expect(office.getByText('Verstuurd: de klant krijgt een mail met de link en de PDF')).toBeVisible()
 }
 
-/** The one mail with this subject, as a real mail server took it in for this customer. */
+/** The one mail with this subject to this customer, as a real mail server received it. */
 async function mailAbout({ customer: { email }, mailServer }: Story, subject: RegExp): Promise<ReceivedMail> {
   const found = () =>
     mailServer.mails.filter((mail) => mail.recipients.includes(email) && subject.test(mail.subject ?? ''))
-  // What is not sent at once goes by the queue.
+  // A mail that is not sent at once goes through the queue.
   await expect.poll(() => found().length, { message: `mails ${subject}`, timeout: 60_000 }).toBe(1)
   const [mail] = found()
   if (!mail) throw new Error(`No mail ${subject} came`)
   return mail
 }
 
-/** Its words, with plain spaces also before amounts. */
+/** Its text, with plain spaces also before amounts. */
 const wordsOf = ({ text }: ReceivedMail) => (text ?? '').replace(/\s+/g, ' ')
 
 const filesOf = ({ attachments }: ReceivedMail) => attachments.map(({ filename }) => filename ?? '')
 
-/** Opens the link of the mail, ticks the photos, sees what it comes to, and says yes to that. */
+/** Opens the link of the mail, ticks the photos, sees the total, and accepts it. */
 async function accepts(story: Story, quote: ReceivedMail) {
   const { customer, amounts } = story
   const { page, press, hasScripts } = customer
@@ -163,22 +166,24 @@ async function accepts(story: Story, quote: ReceivedMail) {
   await page.goto(/\/offerte-bekijken\/[\w-]{43}/.exec(wordsOf(quote))?.[0] ?? '/no-link')
   await press(page.getByLabel(PHOTOS))
   await expect(page.getByLabel(PHOTOS)).toBeChecked()
-  if (!hasScripts) await press(page.getByRole('button', { name: 'Totaal bijwerken' }))
+  if (!hasScripts) await press(page.getByRole('button', { name: quotePage.update }))
   await expect(page.locator('#bedragen')).toContainText(amounts.once)
   await expect(page.locator('#bedragen')).toContainText(amounts.monthly)
   await expect(page.locator('[data-live=agreement]')).toContainText(`${amounts.once} eenmalig`)
-  await page.getByLabel('Namens een bedrijf').check()
+  await page.getByLabel(quotePage.consumer.choices.company).check()
   await page.getByLabel('Je naam').fill(customer.name)
   await page.getByLabel('Je functie').fill('eigenaar')
-  await page.getByLabel('Straat en huisnummer').fill('Oude Markt 14')
+  await page.getByLabel(CUSTOMER_FIELDS.customerAddress.label).fill('Oude Markt 14')
   await page.getByLabel('Postcode').fill('7511 JE')
   await page.getByLabel('Plaats').fill('Enschede')
   await page.getByLabel('Ik ga akkoord met deze offerte').check()
-  await press(page.getByRole('button', { name: 'Offerte accepteren met betalingsverplichting' }))
+  await press(page.getByRole('button', { name: quotePage.buttonText }))
   await expect(page.getByText('Je hebt de offerte geaccepteerd')).toBeVisible()
 }
 
-/** Signs in with the code of the copy, finds the project, and ticks off what was asked. Answers the project's number. */
+/**
+ * Signs in with the code in the copy, finds the project, and completes what was asked. Returns the project's number.
+ */
 async function handsInMaterial(story: Story): Promise<string> {
   const { customer, amounts } = story
   const { page, press } = customer
@@ -197,7 +202,7 @@ async function handsInMaterial(story: Story): Promise<string> {
   return number
 }
 
-/** Ticks off whatever is still to be done here. */
+/** Completes all remaining tasks here. */
 async function ticksOff(page: Page, press: Customer['press']) {
   const open = page.getByRole('button', { name: /^Klaar: / })
   for (let left = await open.count(); left > 0; left--) {
@@ -206,7 +211,7 @@ async function ticksOff(page: Page, press: Customer['press']) {
   }
 }
 
-/** Does its own tasks, and delivers for what was agreed. */
+/** Does its own tasks, and delivers at the agreed amount. */
 async function delivers({ amounts }: Story, office: Page, number: string) {
   await office.goto(`/beheer/projecten?zoek=${number}`)
   await office.getByRole('link', { name: amounts.site }).click()
@@ -217,7 +222,7 @@ async function delivers({ amounts }: Story, office: Page, number: string) {
   await expect(office.getByText('Opgeleverd: de klant krijgt een mail met de factuur')).toBeVisible()
 }
 
-/** Has the invoice by mail, and pays it in the portal at the test bank. */
+/** Receives the invoice by mail, and pays it in the portal at the test bank. */
 async function pays(story: Story) {
   const { customer, amounts } = story
   const { page, press } = customer
@@ -251,6 +256,7 @@ async function isSettled({ customer: { page, press }, amounts }: Story, office: 
   await expect(office.getByText('Betaald', { exact: true }).first()).toBeVisible()
 }
 
+// promise quotes: From the first question to the paid invoice, each amount to the cent
 test('at a desk: a visitor asks in the configurator, accepts the quote, gets the site and pays it', async ({
   settledPage: page,
   site,
@@ -267,6 +273,7 @@ test('at a desk: a visitor asks in the configurator, accepts the quote, gets the
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise quotes: From the first question to the paid invoice … without JavaScript
   test('a visitor asks by the form, accepts the quote, gets the site and pays it', async ({
     page,
     site,
@@ -284,6 +291,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
+  // promise quotes: From the first question to the paid invoice … on a phone
   test('a visitor asks in the configurator with a thumb, accepts the quote, gets the site and pays it', async ({
     settledPage: page,
     site,

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { CUSTOMER_FIELDS } from '../../src/features/people/customers/domain/customer-details'
 import { orderFields, sendOrder } from '../support/orders'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
-// Signing in meets a page that answers 401, which the browser reports on its console.
-// The sandbox of the mail preview refuses the script with which every test settles its pages.
+// Signing in passes a page that answers 401, which the browser logs on its console. The sandbox of the mail preview
+// refuses the script with which every test settles its pages.
 test.use({ expectedOnConsole: /status of 401|sandbox/ })
 
 test.beforeEach(({ settledPage: page, site }) => openOffice(page, site, '/hosting-admin'))
@@ -18,6 +19,7 @@ async function find(page: Page, tab: string, search: string) {
   await page.getByRole('button', { name: 'Toon' }).click()
 }
 
+// promise order-paid-mails.tsx: Je krijgt een mail zodra het werkt.
 test('an order is found, its transfer booked, its tasks ticked, and the customer hears that it is ready', async ({
   settledPage: page,
   site,
@@ -53,6 +55,8 @@ test('an order is found, its transfer booked, its tasks ticked, and the customer
   await expect(page.getByRole('link', { name: /^Je hosting staat klaar/ })).toBeVisible()
 })
 
+// promise office-flash.ts: Factuur aangemaakt
+// promise order-news.ts: Staat stil. In de mail die je kreeg, staat waarom
 test('an invoice is made from its preview, and an order suspended with a reason that the customer reads', async ({
   settledPage: page,
   site,
@@ -78,12 +82,13 @@ test('an invoice is made from its preview, and an order suspended with a reason 
   await page.getByRole('button', { name: 'Bestelling annuleren' }).click()
   await expect(page.getByText('Geannuleerd', { exact: true })).toBeVisible()
   await expect(page.getByText('Dubbel besteld, in overleg.').first()).toBeVisible()
-  // Both invoices were open: both are taken back.
+  // Both invoices were open: both are credited.
   await expect(page.getByText('Creditnota', { exact: true })).toHaveCount(2)
   await page.getByRole('link', { name: /^Geannuleerd: bestelling/ }).click()
   await expect(page.locator('iframe').contentFrame().getByText('Dubbel besteld, in overleg.')).toBeVisible()
 })
 
+// promise money 7a: What goes back is what came in less what went back … at the office
 test('what came in of an order that is called off goes back: the office reads how much, and books it', async ({
   settledPage: page,
   site,
@@ -124,12 +129,12 @@ test('a colleague changes the details of a customer who moved; what is wrong is 
   await find(page, 'klanten', fields.customer_email ?? '')
   await page.getByRole('link', { name: 'Weverij Wissink' }).click()
   await page.getByText('Gegevens wijzigen').click()
-  await page.getByLabel('Straat en huisnummer').fill('Deurningerstraat 8')
+  await page.getByLabel(CUSTOMER_FIELDS.customerAddress.label).fill('Deurningerstraat 8')
   await page.getByLabel('Postcode').fill('7514')
   const save = page.getByRole('button', { name: 'Gegevens opslaan' })
   await save.click()
   await expect(page.getByLabel('Postcode')).toHaveAccessibleDescription(/vier cijfers en twee letters/)
-  await expect(page.getByLabel('Straat en huisnummer')).toHaveValue('Deurningerstraat 8')
+  await expect(page.getByLabel(CUSTOMER_FIELDS.customerAddress.label)).toHaveValue('Deurningerstraat 8')
   expect(await axeFindingsAtBothWidths(page)).toEqual([])
   await page.getByLabel('Postcode').fill('7514bd')
   await save.click()

@@ -6,12 +6,12 @@ import { axeFindingsAtBothWidths } from './axe'
 import { awake, expect, test } from './fixtures'
 import { openOffice } from './office'
 
-// The browser reports the 401 of signing in, and streams that end with the page.
+// The browser logs the 401 of signing in, and streams that end with the page.
 test.use({ expectedOnConsole: /status of 401|net::ERR/ })
 
 interface Visitor {
   says: (text: string) => Promise<ChatAnswer>
-  /** All that the visitor has in their window. */
+  /** All messages in the visitor's window. */
   reads: () => Promise<ChatAnswer>
 }
 
@@ -33,11 +33,11 @@ async function aVisitor(playwright: PlaywrightWorkerArgs['playwright'], site: Si
   }
 }
 
-/** A row of the list by what was said last in it. */
+/** A row of the list by its last message. */
 const rowWith = (page: Page, text: string) =>
   page.getByRole('navigation', { name: 'Gesprekken in deze map' }).getByRole('link').filter({ hasText: text })
 
-/** In how many conversations something is unread, as the page says it: others may have written before. */
+/** Number of conversations with unread messages on the page: other tests may have written before. */
 async function unreadIn(page: Page): Promise<number> {
   const words = await page
     .getByText(/^(?:Geen|\d+) ongelezen gesprek(?:ken)?$/)
@@ -61,7 +61,7 @@ test('what a visitor writes is there at once, a person answers, and the assistan
   await expect(toast(page)).toContainText('Nieuw bericht ontvangen')
   await expect(toast(page)).toContainText(`${before + 1} ongelezen gesprek`)
 
-  // Whoever waits for a person comes before the newest.
+  // A visitor who waits for a person comes before the newest.
   await rowWith(page, 'Bezoeker').filter({ hasNotText: 'Wacht op een mens' }).first().click()
   const log = page.getByRole('log')
   await expect(log).toContainText(`Wat kost een website? <b>${mark}</b>`)
@@ -82,6 +82,7 @@ test('what a visitor writes is there at once, a person answers, and the assistan
   expect(await axeFindingsAtBothWidths(page)).toEqual([])
 })
 
+// promise conversations: Answers that were not seen go out in one mail … and the chat says what came in sight
 test('the browser of a visitor says that an answer is before them, so that it is not mailed', async ({
   page,
   site,
@@ -135,6 +136,7 @@ test('a conversation is ended by a key, and that can be taken back', async ({ pa
 test.describe('an answer that did not go', () => {
   test.use({ expectedOnConsole: /status of 401|net::ERR|Failed to load resource/ })
 
+  // promise visitors: An answer of the office that did not go stays with its conversation, also over a reload, and is one answer
   test('stays with its conversation, over another one and a reload, and goes once', async ({
     page,
     site,
@@ -177,7 +179,7 @@ test.describe('an answer that did not go', () => {
     await page.getByRole('button', { name: 'Opnieuw versturen' }).click()
     await expect(failure).toBeHidden()
     await expect(log).toContainText(`Voor ${marks[0]}`)
-    // It stands in the conversation from the press on; the server has it when its answer is in.
+    // Optimistic update: the message shows at once; the server has stored it when its response is in.
     await expect.poll(answers).toEqual([`Voor ${marks[0]}`])
     await page.reload()
     await expect(log).toContainText(`Voor ${marks[0]}`)

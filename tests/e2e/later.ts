@@ -2,16 +2,16 @@ import { Client, type QueryResultRow } from 'pg'
 import { socketAddressOf } from '../support/embedded'
 import type { Site } from '../support/site'
 
-/** What weeks do, done at once: each statement stands for days that nobody waits for here. */
+/** Simulates weeks: each statement replaces days that nobody waits for here. */
 export async function later(site: Site, ...statements: readonly string[]): Promise<void> {
   await connected(site, async (client) => {
-    // An issued invoice never changes: only a test makes one older.
+    // Disables triggers: an issued invoice is immutable, and only a test makes one older.
     await client.query(`SET session_replication_role = replica`)
     for (const statement of statements) await client.query(statement)
   })
 }
 
-/** What the database of a site answers. */
+/** Rows of a query on a site's database. */
 export async function asked<Row extends QueryResultRow>(site: Site, query: string): Promise<Row[]> {
   return await connected(site, async (client) => (await client.query<Row>(query)).rows)
 }
@@ -26,10 +26,10 @@ async function connected<Answer>(site: Site, work: (client: Client) => Promise<A
   }
 }
 
-/** The day that it is in the Netherlands. */
+/** Today in the Netherlands. */
 export const TODAY = `(now() AT TIME ZONE 'Europe/Amsterdam')::date`
 
-/** The night whose lines were shown is done now. */
+/** Runs the planned night now. */
 export const RUN_NIGHT = [
   `UPDATE night_lines SET run_on = ${TODAY}`,
   `INSERT INTO pgboss.job (name, data) VALUES ('run-night', '{}')`,

@@ -23,7 +23,7 @@ test('a lead is moved by an arrow, said aloud, taken back, and dragged', async (
   await page.getByRole('button', { name: 'Ongedaan maken' }).click()
   await expect(column(page, 'Nieuw').locator(`[id="${id}"]`)).toBeFocused()
 
-  // The browser of these tests begins no drag of its own: the events of one are given to the page.
+  // The browser of these tests starts no native drag: its events are dispatched to the page.
   const dataTransfer = await page.evaluateHandle(() => new DataTransfer())
   await card.dispatchEvent('dragstart', { dataTransfer })
   await column(page, 'Verloren').dispatchEvent('dragover', { dataTransfer })

@@ -12,7 +12,7 @@ const reader = () => `lies-${randomUUID()}@wevers.example`
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The path of the link in a mail: tests run on a port that the site's public address does not name. */
+/** Path of the link in a mail: tests run on a port that the site's public address does not name. */
 function pathIn(mail: ReceivedMail | undefined): string {
   return /\/nieuwsbrief\/\w+\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '/no-link-in-this-mail'
 }

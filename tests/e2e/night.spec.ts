@@ -22,7 +22,7 @@ async function hold(page: Page, until?: string) {
   await expect(page.getByRole('status').first()).toContainText('Tegengehouden')
 }
 
-/** The night is done of this one line. Answers what came of it, once that is known. */
+/** Runs this one line of the night. Returns its outcome, once that is known. */
 async function nightOf(
   site: Site,
   before: readonly string[] = [],
@@ -32,18 +32,19 @@ async function nightOf(
     (await asked<{ state: string }>(site, `SELECT state FROM night_lines WHERE run_on = ${TODAY}`))[0]?.state
 }
 
-/** How many invoices the office sees of this customer. */
+/** Number of this customer's invoices on the office's page. */
 async function invoicesOf(page: Page): Promise<number> {
   await page.goto(`/hosting-admin?tab=facturen&zoek=${encodeURIComponent(CUSTOMER)}`)
   return await page.getByRole('link', { name: /^INV/ }).count()
 }
 
+// promise money 7b: What the night would do is held back until its day
 test('what the coming night does is held back with a reason and a day: it is not done until then, and then it is', async ({
   page,
   site,
 }) => {
   await openOffice(page, site, '/beheer/vannacht')
-  // Another test may have had its own night before.
+  // Another test may have run its own night before.
   await page.getByRole('button', { name: 'Opnieuw berekenen' }).click()
   const line = lineOf(page)
   await expect(line).toContainText('factuur voor Hosting Basis per jaar')
@@ -69,7 +70,7 @@ test('what the coming night does is held back with a reason and a day: it is not
   await expect(page.getByText('Tegengehouden', { exact: true }).first()).toBeVisible()
   expect(await invoicesOf(page)).toBe(before)
 
-  // Its day is there.
+  // Moves the hold's day to today.
   await later(site, `DELETE FROM night_lines`, `UPDATE night_holds SET until = ${TODAY}`)
   await page.goto('/beheer/vannacht')
   await page.getByRole('button', { name: 'Opnieuw berekenen' }).click()

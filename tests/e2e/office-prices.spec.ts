@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '../../src/shared/calendar-day'
+import { AMOUNT_FAULT } from '../../src/shared/typed-amount'
 import { axeFindings, axeFindingsAgain } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
@@ -55,7 +56,7 @@ test('a price without an amount or a day to come is asked again, with what was t
     site,
     '/beheer/prijzen?product=package:basis:monthly&price=veel&day=2020-01-01&reason=x',
   )
-  await expect(page.getByText('Vul een bedrag in, zoals 23,60.')).toBeVisible()
+  await expect(page.getByText(AMOUNT_FAULT)).toBeVisible()
   await expect(page.getByLabel('Nieuwe prijs, excl. btw')).toHaveValue('veel')
   await page.goto('/beheer/prijzen?product=package:basis:monthly&price=21&day=2020-01-01&reason=x')
   await expect(page.getByText('Kies een dag na vandaag.')).toBeVisible()

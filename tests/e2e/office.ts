@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { printedAdministrator } from '../support/signed-in'
 import type { Site } from '../support/site'
 
-/** Opens a page of the back office as its administrator, by the sign-in that stands before it. */
+/** Opens a page of the back office as its administrator, through the sign-in before it. */
 export async function openOffice(page: Page, site: Site, path: string): Promise<void> {
   const { email, password } = printedAdministrator(site)
   await page.goto(path)
@@ -16,6 +16,6 @@ export async function openOffice(page: Page, site: Site, path: string): Promise<
     .waitFor()
   if (await skip.isVisible()) await skip.click()
   await page.getByRole('navigation', { name: 'Kantoor' }).waitFor()
-  // Its scripts have run then.
+  // The page's scripts have run at its load event.
   await page.waitForLoadState()
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { orderWizard } from '../../src/content/pages/hosting-order-wizard'
+import { NO_PACKAGE } from '../../src/features/hosting/checkout/domain/order-answers'
+import { ORDER_BUTTON, ORDER_NOTICES } from '../../src/features/hosting/checkout/domain/order-notices'
+import { TERMS_FAULT } from '../../src/features/people/customers/domain/customer-details'
 import { free, taken } from '../support/rdap'
 import { awake, expect, test } from './fixtures'
 
@@ -26,7 +30,7 @@ async function fillDetails(page: Page, email: string) {
   await page.locator('[name=customer_city]').fill('Enschede')
 }
 
-/** From the first step to the button that commits. */
+/** Fills in the wizard from the first step to the button that places the order. */
 async function walkToPayment(page: Page, email: string, name?: string) {
   await open(page)
   await page.getByRole('radio', { name: /^Onbeperkt/ }).check()
@@ -40,11 +44,11 @@ async function walkToPayment(page: Page, email: string, name?: string) {
 
 async function agreeAndGoToPayment(page: Page) {
   await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
-  await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+  await page.getByRole('button', { name: orderWizard.summary.onward }).click()
   await page.getByRole('radio', { name: /^Testbank/ }).check()
 }
 
-const order = (page: Page) => page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+const order = (page: Page) => page.getByRole('button', { name: ORDER_BUTTON }).click()
 
 test('who goes on before the page is alive comes to the next step, with what was chosen', async ({
   settledPage: page,
@@ -78,6 +82,8 @@ test.describe('on a phone', () => {
       .toBeLessThan(1)
   })
 
+  // promise customer-details.ts: Je moet akkoord gaan met de algemene voorwaarden
+  // promise customer-details.ts: Hier sturen we de bevestiging en de factuur heen.
   test('a newcomer orders onbeperkt for a year with a free name and two extras, pays, and gets the invoice', async ({
     settledPage: page,
     mailServer,
@@ -90,7 +96,7 @@ test.describe('on a phone', () => {
     await open(page)
     await expect(page.getByRole('button', { name: 'Zoeken' })).toBeDisabled()
     await next(page)
-    await expect(page.getByText('Kies een hostingpakket.').first()).toBeVisible()
+    await expect(page.getByText(NO_PACKAGE).first()).toBeVisible()
     await page.getByRole('radio', { name: /^Per jaar/ }).check()
     await page.getByRole('radio', { name: /^Onbeperkt/ }).check()
 
@@ -112,7 +118,7 @@ test.describe('on a phone', () => {
     await next(page)
 
     await next(page)
-    await expect(page.getByText('Vul alle verplichte velden in voordat je verder gaat.')).toBeVisible()
+    await expect(page.getByText(ORDER_NOTICES.incomplete.description)).toBeVisible()
     await fillDetails(page, email)
     // What was filled in survives a reload and the back button.
     await page.reload()
@@ -122,10 +128,10 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(heading(page, 'Gegevens')).toBeVisible()
     await page.goForward()
-    await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
-    await expect(page.getByText('Je moet akkoord gaan met de algemene voorwaarden').first()).toBeVisible()
+    await page.getByRole('button', { name: orderWizard.summary.onward }).click()
+    await expect(page.getByText(TERMS_FAULT).first()).toBeVisible()
     await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
-    await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+    await page.getByRole('button', { name: orderWizard.summary.onward }).click()
     await expect(page.getByRole('heading', { name: 'Hoe wil je betalen?' })).toBeFocused()
     await page.getByRole('radio', { name: /^Testbank/ }).check()
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual(
@@ -135,7 +141,7 @@ test.describe('on a phone', () => {
     await order(page)
 
     await page.getByRole('button', { name: 'Betalen', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Bestelling succesvol verwerkt!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: ORDER_NOTICES.accepted.title })).toBeVisible()
     await expect(page.getByText(/HO\d{9}/)).toBeVisible()
     await expect(page.getByText('Binnen 3 uur klaar, uiterlijk')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Naar je dashboard' })).toBeVisible()
@@ -145,7 +151,7 @@ test.describe('on a phone', () => {
     const attached = mails.flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType))
     expect(attached).toContain('application/pdf')
 
-    // The way back leads past a bank that was paid to a wizard that begins anew.
+    // The back button leads past a bank that was paid to a wizard that begins anew.
     await page.goBack()
     await expect(page.getByText('Deze betaling is gedaan.')).toBeVisible()
     await page.goBack()
@@ -192,7 +198,7 @@ test('by keyboard alone, with arrows between the packages and the focus led alon
   await keyboard.press('Space')
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Hoe wil je betalen?' })).toBeFocused()
-  await page.getByRole('button', { name: 'Bestellen en betalen' }).focus()
+  await page.getByRole('button', { name: ORDER_BUTTON }).focus()
   await takeTime()
   await keyboard.press('Enter')
   await page.getByRole('button', { name: 'Annuleren' }).focus()
@@ -205,6 +211,8 @@ test('by keyboard alone, with arrows between the packages and the focus led alon
 test.describe('for whoever orders on a Sunday, wherever they are', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
 
+  // promise money 7d: Three hours: the moment beside the button
+  // promise hosting-order-wizard.ts: Nu betaald is klaar:
   test('the moment stands beside the button, and goes along with the clock', async ({
     settledPage: page,
   }) => {
@@ -232,6 +240,8 @@ test('who only looks leaves nothing on the device; the first answer is kept', as
   await expect.poll(kept).toContain('webshop')
 })
 
+// promise order-notices.ts: Er ging iets mis bij het bestellen
+// promise order-notices.ts: Alles wat je hebt ingevuld, staat er nog.
 test('a connection lost at the last button loses nothing, and the second try is one order', async ({
   settledPage: page,
   mailServer,
@@ -240,7 +250,7 @@ test('a connection lost at the last button loses nothing, and the second try is 
 }) => {
   const email = customer()
   await walkToPayment(page, email)
-  // The request arrives, the answer does not: the visitor cannot know, and tries again.
+  // The request arrives, the response is lost: the visitor cannot know, and tries again.
   await page.route(
     '**/_actions/**',
     async (route) => {
@@ -251,8 +261,8 @@ test('a connection lost at the last button loses nothing, and the second try is 
   )
   await takeTime()
   await order(page)
-  await expect(page.getByText('Er ging iets mis bij het bestellen')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bestellen en betalen' })).toBeFocused()
+  await expect(page.getByText(ORDER_NOTICES.failed.title)).toBeVisible()
+  await expect(page.getByRole('button', { name: ORDER_BUTTON })).toBeFocused()
   await expect(page.locator('[name=terms]')).toBeChecked()
   await order(page)
   await expect(page).toHaveURL(/\/test-bank\//)
@@ -268,7 +278,7 @@ test('whoever saw amounts at another rate of VAT orders nothing, is told so, and
   const email = customer()
   await walkToPayment(page, email)
   await takeTime()
-  // A page of before the change of rate sends the rate of before.
+  // A page rendered before the change of rate sends the old rate.
   const sending = '**/_actions/hosting.placeOrder*'
   await page.route(sending, async (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
@@ -277,7 +287,7 @@ test('whoever saw amounts at another rate of VAT orders nothing, is told so, and
     await route.continue({ postData: Buffer.from(old, 'latin1') })
   })
   await order(page)
-  await expect(page.getByText('Het btw-tarief is net veranderd').first()).toBeVisible()
+  await expect(page.getByText(ORDER_NOTICES.vatChanged.title).first()).toBeVisible()
   await expect(page.getByText(/Er is nog niets besteld, want je zag een ander bedrag/)).toBeVisible()
   await page.unroute(sending)
   await page.reload()
@@ -378,11 +388,11 @@ test('the last page turns over by itself when the bank tells that it was paid', 
   await elsewhere.goto(bank)
   await elsewhere.getByRole('button', { name: 'Betalen', exact: true }).click()
   await page.clock.fastForward(4_000)
-  await expect(page.getByRole('heading', { name: 'Bestelling succesvol verwerkt!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: ORDER_NOTICES.accepted.title })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
-  // A form that comes back with a fault says so in its status too.
+  // A form that comes back with a fault has status 422.
   test.use({ javaScriptEnabled: false, expectedOnConsole: /status of 422/ })
 
   test('an empty order is told by name what is missing', async ({ page }) => {
@@ -391,6 +401,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Nog nodig: een pakket, je naam, je e-mailadres/)).toBeVisible()
   })
 
+  // promise visitors 13: A page can be read without JavaScript … an order placed, at a total that was seen
   test('all steps stand on one page, the overview counts, and the order is placed and paid', async ({
     page,
     mailServer,
@@ -410,22 +421,22 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.summary-prices')).toContainText('€ 27,83')
     await expect(page.locator('.order-ready')).toContainText(/Nu betaald is klaar: \S.* \d+:\d\d\./)
     await order(page)
-    await expect(page.getByText('Je moet akkoord gaan met de algemene voorwaarden').first()).toBeVisible()
+    await expect(page.getByText(TERMS_FAULT).first()).toBeVisible()
     await expect(page.locator('[name=customer_email]')).toHaveValue(email)
     await expect(page.getByRole('checkbox', { name: /^Premium SSL/ })).toBeChecked()
     await page.locator('[name=terms]').check()
-    // What was added since has not been seen with its price: nothing is ordered yet, and nothing typed is lost.
+    // The price of an extra added since has not been shown: nothing is ordered yet, and everything typed is kept.
     await page.getByRole('checkbox', { name: /^Back-up/ }).check()
     await takeTime()
     await order(page)
-    await expect(page.getByText('Kijk eerst even of het klopt')).toBeVisible()
+    await expect(page.getByText(ORDER_NOTICES.notSeen.title)).toBeVisible()
     await page.getByRole('link', { name: 'Naar het overzicht' }).click()
     await expect(page.locator('.summary-prices')).toContainText('€ 35,08')
     await expect(page.locator('[name=terms]')).toBeChecked()
     await takeTime()
     await order(page)
     await page.getByRole('button', { name: 'Betalen', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Bestelling succesvol verwerkt!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: ORDER_NOTICES.accepted.title })).toBeVisible()
     await mailServer.mailsTo(email, 1)
   })
 })

@@ -15,7 +15,7 @@ const guarded = builtRoutes().filter(
   ({ route, prerender }) => !prerender && !route.startsWith('/_') && !PUBLIC_ROUTES.includes(route),
 )
 
-/** What belongs to the owner, and what only administrators see, by its id or number. */
+/** Ids and numbers of records of the owner, and of those that only administrators see. */
 interface Belongings {
   acceptanceId: string
   appointmentId: string
@@ -35,7 +35,7 @@ interface Belongings {
   versionId: string
 }
 
-/** An address of every route that has a parameter; a new route of that kind gets a line here. */
+/** A path of every route with a parameter; a new route of that kind gets a line here. */
 const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/api/inbox/[id]': ({ conversationId }) => `/api/inbox/${conversationId}`,
   '/beheer/e-mail/[id]': ({ mailId }) => `/beheer/e-mail/${mailId}`,
@@ -75,7 +75,7 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
     `/hosting-dashboard/bestelling/${orderNumber}/wijzigen`,
 }
 
-/** An acceptance outside the site that was undone, with its paper: the quote can still be accepted. */
+/** An acceptance outside the site that was undone, with its document: the quote can still be accepted. */
 const UNDONE_WITH_PAPER = `
   with one as (
     insert into quote_acceptances (request_id, quote_id, version_id, channel, name, role, email, picked, once_total,
@@ -157,7 +157,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
          values ($1, '{https://voorbeeld.nl/foto}', 'Dit is mijn foto.', true, $1, now()) returning id as found`,
         [randomUUID()],
       ),
-      // Whoever may see a statement may see an empty one: what is in it is tested elsewhere.
+      // An empty statement: access is the same, and its contents are tested elsewhere.
       statementId: await first(
         `insert into bank_statements (file_name, content_hash, accounts, first_day, last_day, entry_count, uploaded_at, uploaded_by)
          values ('a.xml', $1, '{}', '2026-11-20', '2026-11-20', 0, now(), 'test') returning id as found`,
@@ -173,7 +173,7 @@ function visit(site: Site, path: string, visitor?: SignedIn): Promise<Response> 
   return fetch(site.url + path, { headers: { cookie: visitor?.cookie ?? '' }, redirect: 'manual' })
 }
 
-/** A form of the portal, sent to an address of choice: the page there is shown after it. */
+/** Sends a form of the portal to this path, whose page is then shown. */
 function sendPortalForm(site: Site, path: string, visitor: SignedIn): Promise<Response> {
   return fetch(`${site.url}${path}${path.includes('?') ? '&' : '?'}_action=portal.undoCancellation`, {
     method: 'POST',
@@ -183,6 +183,7 @@ function sendPortalForm(site: Site, path: string, visitor: SignedIn): Promise<Re
   })
 }
 
+// promise people 8: Each route is walked with someone else's id; a new one fails until it is
 test('every guarded route with a parameter has an address that the walk can visit', () => {
   const withParameter = guarded.map(({ route }) => route).filter((route) => route.includes('['))
   expect(withParameter.filter((route) => !(route in ADDRESSES))).toEqual([])
@@ -213,7 +214,7 @@ for (const built of guarded) {
     }
     expect([200, 303], 'the owner').toContain(forOwner.status)
     expect([...(access === 'customer' ? [403] : [200, 303])], 'an administrator').toContain(forAdmin.status)
-    // A page of one's own is another page for everybody; what has a number is there for its owner only.
+    // A page about one's own records differs per visitor; one with a number exists for its owner only.
     expect(forStranger.status, 'another customer').toBe(built.route.includes('[') ? 404 : forOwner.status)
     const seen = await forStranger.text()
     for (const secret of [belongings.email, belongings.invoiceNumber]) expect(seen).not.toContain(secret)

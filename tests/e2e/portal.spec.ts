@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { FLASH_NOTICES } from '../../src/features/people/accounts/domain/account-notices'
+import { CUSTOMER_FIELDS } from '../../src/features/people/customers/domain/customer-details'
 import { orderFields, sendOrder } from '../support/orders'
 import { firstMailOf } from '../support/signed-in'
 import type { Site } from '../support/site'
@@ -8,12 +10,12 @@ import type { MailServer } from '../support/smtp'
 import { axeFindings } from './axe'
 import { expect, test } from './fixtures'
 
-// The sign-in answers 401, a form with a fault 422; the browser reports both on its console.
+// The sign-in answers 401, a form with a fault 422; the browser logs both on its console.
 test.use({ expectedOnConsole: /status of (401|422)/ })
 
 const PASSWORD = 'krentenwegge op zaterdag'
 
-/** The hands of a customer: a finger or mouse, or nothing but a keyboard. */
+/** Input device of a customer: finger, mouse, or only a keyboard. */
 interface Hands {
   press: (target: Locator) => Promise<void>
   write: (target: Locator, text: string) => Promise<void>
@@ -59,7 +61,9 @@ interface Journey {
   hands: Hands
 }
 
-/** From an order that is paid later to the last word: all that a customer does in the portal. Answers their address. */
+/**
+ * All that a customer does in the portal, from an order that is paid later to its end. Returns their e-mail address.
+ */
 async function walk(journey: Journey): Promise<string> {
   const { page, site, mailServer } = journey
   const order = orderFields()
@@ -78,7 +82,7 @@ async function walk(journey: Journey): Promise<string> {
   await leaveAndComeBack(journey, orderNumber)
 
   await journey.hands.press(page.getByRole('button', { name: 'Uitloggen' }))
-  await expect(page.getByText('Je bent uitgelogd')).toBeVisible()
+  await expect(page.getByText(FLASH_NOTICES['signed-out'].title)).toBeVisible()
   await page.goto('/hosting-dashboard')
   await expect(page.getByRole('heading', { name: 'Eerst even inloggen.' })).toBeVisible()
   return email
@@ -116,7 +120,7 @@ async function downloadInvoice({ page, hands }: Journey) {
 }
 
 async function changeAddress({ page, hands }: Journey) {
-  const street = page.getByLabel('Straat en huisnummer')
+  const street = page.getByLabel(CUSTOMER_FIELDS.customerAddress.label)
   const postcode = page.getByLabel('Postcode')
   await hands.write(street, 'Oude Markt 3')
   await hands.write(postcode, '75')
@@ -142,6 +146,9 @@ async function leaveAndComeBack({ page, hands }: Journey, orderNumber: string) {
   await expect(page.getByText(/^Opgezegd: stopt op/)).toBeHidden()
 }
 
+// promise renewal-mail.tsx: Opzeggen doe je in je account, wanneer je wilt.
+// promise new-price-mails.tsx: Welke dag je laatste is, zie je voordat je bevestigt.
+// promise support.ts: Daar staan je bestellingen en facturen, en kun je je gegevens aanpassen.
 test('an order is paid later, changed, cancelled and kept after all, on a phone of 390 px', async ({
   settledPage: page,
   site,
@@ -162,6 +169,7 @@ test('the same, by keyboard alone', async ({ settledPage: page, site, mailServer
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise mandate-text.ts: Ik kan de machtiging op elk moment intrekken, in mijn account of met een mail.
   test('a mandate is given and taken back, and a fault loses nothing', async ({
     settledPage: page,
     site,

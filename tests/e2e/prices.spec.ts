@@ -2,7 +2,7 @@ import { barePrices, readableText } from '../support/said-prices'
 import { expect, test } from './fixtures'
 import { LISTED_PATHS, readPage } from './public-pages'
 
-/** The standard rate that a new site knows for today. */
+/** The present standard rate on a new site. */
 const VAT_PERCENT = 21
 
 test('the switch shows every price with VAT, and without it again', async ({ settledPage: page }) => {
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** What says an amount without its VAT beside it, and why that is enough. */
+/** Amounts without their VAT beside them, and why that is enough. */
 const ELSEWHERE: readonly { path: RegExp; words: RegExp; because: string }[] = [
   {
     path: /^\/(offerte|configurator)$/,
@@ -50,6 +50,7 @@ const ELSEWHERE: readonly { path: RegExp; words: RegExp; because: string }[] = [
   },
 ]
 
+// promise money 7: Beside every price that a page names stands what a consumer pays, at the rate of its day
 test('beside every price that a page names stands what a consumer pays', async ({ site }) => {
   const bare: string[] = []
   for (const path of LISTED_PATHS) {
@@ -61,7 +62,7 @@ test('beside every price that a page names stands what a consumer pays', async (
         .filter((words) => !excepted.some((one) => one.words.test(words)))
         .map((words) => `${path}: ${words}`),
     )
-    // What a search engine shows has no room for two amounts: it says that there is VAT.
+    // A meta description has no room for two amounts: it only says that VAT comes on top.
     if (/€|\d euro/.test(description) && !description.includes('excl. btw'))
       bare.push(`${path}: ${description}`)
   }

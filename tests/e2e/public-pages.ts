@@ -3,13 +3,13 @@ import { SITE_MAP } from '../../src/content/site-map'
 
 const articles = readdirSync('src/content/blog').flatMap((file) => /^(\d+)-.*\.md$/.exec(file)?.[1] ?? [])
 
-/** Every address that search engines may list: the site map and the articles. */
+/** Every path that search engines may index: the site map and the articles. */
 export const LISTED_PATHS: readonly string[] = [
   ...SITE_MAP.map(({ path }) => path),
   ...articles.map((id) => `/blog/${id}`),
 ]
 
-/** What the head and the links of a page say, read from its HTML. */
+/** Head and links of a page, parsed from its HTML. */
 export interface PageSource {
   path: string
   status: number
@@ -17,7 +17,7 @@ export interface PageSource {
   title: string
   description: string
   canonical: string
-  /** Addresses on this site that the page links to, loads or shows, without their query. */
+  /** Paths on this site that the page links to, loads or shows, without their query. */
   internal: string[]
   ids: string[]
 }
@@ -40,7 +40,7 @@ export async function readPage(siteUrl: string, path: string): Promise<PageSourc
   }
 }
 
-/** The words of a page as a reader meets them: no tags, plain spaces. Parts of one sentence stay together. */
+/** Visible text of a page: no tags, plain spaces. Parts of one sentence stay together. */
 export function wordsOf(html: string): string {
   const text = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '').replace(/<[^>]+>/g, '')
   return decoded(text).replace(/[\s\u00a0\u202f]+/g, ' ')

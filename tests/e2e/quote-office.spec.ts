@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { CONFIGURATOR_NOTICES } from '../../src/features/sales/configurator/domain/configurator-notices'
 import { anyName } from '../support/any-name'
 import { walkConfigurator } from './configurator-walk'
 import { awake, expect, test } from './fixtures'
@@ -15,7 +16,7 @@ const WISHES = {
   feature: 'Online betalen',
 } as const
 
-/** A webshop with hosting, asked for in the configurator; answers who asks. */
+/** Requests a webshop with hosting in the configurator; returns the customer's name and address. */
 async function askInConfigurator(
   page: Page,
   takeTime: () => Promise<void>,
@@ -26,18 +27,18 @@ async function askInConfigurator(
   await walkConfigurator(page, { ...WISHES, ...who })
   await takeTime()
   await page.getByRole('button', { name: 'Verzenden' }).click()
-  await expect(page.getByText('Configurator aanvraag verzonden!').first()).toBeVisible()
+  await expect(page.getByText(CONFIGURATOR_NOTICES.accepted.title).first()).toBeVisible()
   return who
 }
 
-/** The editor of a new quote, alive: the page before it has nothing that could be. */
+/** Opens the editor of a new quote and waits for hydration: the page before it has no islands. */
 async function beginEmptyQuote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lege offerte' }).click()
   await page.getByLabel('Titel').waitFor()
   await awake(page)
 }
 
-/** Counts the keys that it takes to get somewhere and do something. */
+/** Counts the key presses for an action. */
 function keysOf(page: Page) {
   let pressed = 0
   const press = async (key: string) => {
@@ -55,6 +56,7 @@ function keysOf(page: Page) {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /ewa(?:ard|ren)/ })
 
+// promise quotes: From a lead to a sent quote in less than sixty keys
 test('from a request in the configurator to a quote that is out, by keyboard, in fewer keys than a short mail has', async ({
   settledPage: page,
   site,
@@ -83,6 +85,7 @@ test('from a request in the configurator to a quote that is out, by keyboard, in
   ])
 })
 
+// promise quotes: What is typed without a connection is saved once there is one
 test('a quote is written by keyboard, seen as it will be read, and kept while there is no connection', async ({
   settledPage: page,
   site,
@@ -116,6 +119,7 @@ test('a quote is written by keyboard, seen as it will be read, and kept while th
   await expect(page.getByRole('alert')).toContainText('Vul in voor wie de offerte is.')
 })
 
+// promise quotes: What is typed without a connection is saved once there is one … and stands there again after a reload
 test('what could not be saved stands there again after a reload, and is saved then', async ({
   settledPage: page,
   site,

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { quotePage } from '../../src/content/pages/offerte-bekijken'
 import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import { aQuoteFor, putQuote, type SentTestQuote } from '../support/sent-quotes'
 import type { Site } from '../support/site'
 import { expect, test } from './fixtures'
 import { later } from './later'
 
-// The browser reports the 401 of signing in, and the 410 and 422 of a page. A report of the content policy is none of these.
+// The browser logs the 401 of signing in, and the 410 and 422 of a page. A Content-Security-Policy violation is none of
+// these.
 test.use({ expectedOnConsole: /status of (?:401|410|422)/ })
 
 const pathOf = ({ token }: SentTestQuote) => `/offerte-bekijken/${token}`
 const setTo = (set: string) => (quote: SentTestQuote) =>
   `UPDATE quote_versions SET ${set} WHERE id = '${quote.versionId}'`
 
-/** How a quote comes to each of its states, and what its page says then. */
+/** How a quote gets into each of its states, and what its page then says. */
 const STATES: Record<string, { comes?: (quote: SentTestQuote) => string; says: string }> = {
   sent: { says: 'Akkoord geven' },
   declined: { comes: setTo(`status = 'declined', ended_at = now()`), says: 'Van gedachten veranderd?' },
@@ -33,7 +35,7 @@ function messagesAbout({ quoteId }: SentTestQuote): string {
     VALUES ${message(false, 'Kan het ook in januari?')}, ${message(true, 'Ja, vanaf de tweede week.')}`
 }
 
-/** Everything that the policy of a page kept it from, on this page from now on. */
+/** Records Content-Security-Policy violations on this page from now on. */
 async function violationsOn(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.exposeFunction('tellViolation', (what: string) => found.push(what))
@@ -47,26 +49,26 @@ async function violationsOn(page: Page): Promise<string[]> {
 }
 
 async function sign(page: Page): Promise<void> {
-  await page.getByLabel('Namens een bedrijf').check()
+  await page.getByLabel(quotePage.consumer.choices.company).check()
   await page.getByLabel('Je naam').fill('Miriam Aarnink')
   await page.getByLabel('Je functie').fill('eigenaar')
   await page.getByLabel('Ik ga akkoord met deze offerte').check()
 }
 
-/** All that can be done on the page of a quote that is open, up to its acceptance. */
+/** Every action on the page of an open quote, up to its acceptance. */
 async function doesEverything(page: Page): Promise<void> {
   await page.getByLabel('Alles ook in het Engels').check()
   await expect(page.locator('#bedragen')).toContainText('€ 2.721,05')
   await page.getByText('Liever niet?').click()
-  const accept = page.getByRole('button', { name: 'Offerte accepteren met betalingsverplichting' })
+  const accept = page.getByRole('button', { name: quotePage.buttonText })
   await accept.click()
-  await expect(page.getByText('Zet hier een vinkje als je akkoord gaat.')).toBeVisible()
+  await expect(page.getByText(quotePage.faults.agree)).toBeVisible()
   await page.getByLabel('Je vraag').fill('Is dit alles?')
-  await page.getByRole('button', { name: 'Vraag versturen' }).click()
+  await page.getByRole('button', { name: quotePage.question.submit }).click()
   await expect(page.getByText('Je vraag is verstuurd')).toBeVisible()
   await sign(page)
   await accept.click()
-  await expect(page.getByRole('heading', { name: 'Zo is het vastgelegd' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: quotePage.evidence.heading })).toBeVisible()
 }
 
 async function putWith(site: Site, email: string, hasAnswers: boolean, state: keyof typeof STATES = 'sent') {
@@ -76,6 +78,7 @@ async function putWith(site: Site, email: string, hasAnswers: boolean, state: ke
   return quote
 }
 
+// promise quotes: Its page does nothing that its policy forbids, in no state, with answers or without
 for (const hasAnswers of [false, true])
   test(`no page of a quote ${hasAnswers ? 'with' : 'without'} answers does what its policy forbids, in whatever state`, async ({
     settledPage: page,
@@ -97,6 +100,7 @@ for (const hasAnswers of [false, true])
     expect(violations).toEqual([])
   })
 
+// promise quotes: Its page does nothing that its policy forbids … nor in the portal
 test('nor does a quote in the portal, from reading to accepting', async ({ settledPage: page, site }) => {
   const violations = await violationsOn(page)
   const { email, password } = DEMO_CUSTOMER

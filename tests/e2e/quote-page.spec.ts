@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Pool } from 'pg'
 import { company } from '../../src/content/company'
+import { quotePage } from '../../src/content/pages/offerte-bekijken'
 import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import { socketAddressOf } from '../support/embedded'
 import { aQuoteFor, putQuote } from '../support/sent-quotes'
@@ -9,22 +10,22 @@ import type { Site } from '../support/site'
 import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 
-// The browser reports the 409, 410 and 422 of a page that comes back. A report of the content policy is none of these.
+// The browser logs the 409, 410 and 422 of a page that comes back. A Content-Security-Policy violation is none of
+// these.
 test.use({ expectedOnConsole: /status of (?:409|410|422)/ })
 
 const customer = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
-const accept = (page: Page) =>
-  page.getByRole('button', { name: 'Offerte accepteren met betalingsverplichting' }).click()
+const accept = (page: Page) => page.getByRole('button', { name: quotePage.buttonText }).click()
 const pathOf = ({ token }: { token: string }) => `/offerte-bekijken/${token}`
 
 async function sign(page: Page): Promise<void> {
-  await page.getByLabel('Namens een bedrijf').check()
+  await page.getByLabel(quotePage.consumer.choices.company).check()
   await page.getByLabel('Je naam').fill('Miriam Aarnink')
   await page.getByLabel('Je functie').fill('eigenaar')
   await page.getByLabel('Ik ga akkoord met deze offerte').check()
 }
 
-/** All that is kept about quotes. */
+/** All stored rows about a quote. */
 async function storedQuote(site: Site, token: { quoteId: string }): Promise<unknown> {
   const pool = new Pool(await socketAddressOf(site.dataDir))
   try {
@@ -43,6 +44,7 @@ async function storedQuote(site: Site, token: { quoteId: string }): Promise<unkn
   }
 }
 
+// promise offerte-bekijken.ts: Je krijgt een kopie per mail, met de PDF erbij.
 test('a customer ticks, sees the totals follow, accepts, and has it in the mail with the PDF', async ({
   settledPage: page,
   site,
@@ -60,14 +62,14 @@ test('a customer ticks, sees the totals follow, accepts, and has it in the mail 
   await expect(sums).toContainText('€ 2.721,05')
   await page.getByRole('radio', { name: 'Hosting Basis' }).check()
   await expect(page.locator('[data-live=agreement]')).toContainText('€ 72,60 per maand')
-  await expect(page.getByRole('button', { name: 'Totaal bijwerken' })).toBeHidden()
+  await expect(page.getByRole('button', { name: quotePage.update })).toBeHidden()
   await accept(page)
-  await expect(page.getByText('Zet hier een vinkje als je akkoord gaat.')).toBeVisible()
+  await expect(page.getByText(quotePage.faults.agree)).toBeVisible()
   await expect(page.getByLabel('Alles ook in het Engels')).toBeChecked()
   await sign(page)
   await accept(page)
   await expect(page.getByText('Je hebt de offerte geaccepteerd')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Zo is het vastgelegd' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: quotePage.evidence.heading })).toBeVisible()
   await expect(page.getByText(quote.sha256)).toBeVisible()
   expect(await axeFindingsAtBothWidths(page)).toEqual([])
   const [copy] = await mailServer.mailsTo(email, 1)
@@ -106,6 +108,8 @@ test('what is ticked while the scripts are still on their way is added up once t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // promise quotes: Without JavaScript nothing is accepted that was not added up
+  // promise quote-notices.ts: Wat je invulde, staat er nog.
   test('what is ticked and not yet added up is not accepted: the page says what it comes to, and loses nothing', async ({
     page,
     site,
@@ -119,7 +123,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#bedragen')).toContainText('€ 2.721,05')
     await expect(page.getByLabel('Je naam')).toHaveValue('Miriam Aarnink')
     await page.getByLabel('Bestellen en afhalen').uncheck()
-    await page.getByRole('button', { name: 'Totaal bijwerken' }).click()
+    await page.getByRole('button', { name: quotePage.update }).click()
     await expect(page.locator('#bedragen')).toContainText('€ 2.176,55')
     await expect(page.getByLabel('Je functie')).toHaveValue('eigenaar')
     await page.getByLabel('Ik ga akkoord met deze offerte').check()
@@ -139,7 +143,7 @@ test.describe('without JavaScript', () => {
     await expect(early).toBeHidden()
     await accept(page)
     await expect(page.getByText('Kies of je namens een bedrijf of privé akkoord gaat.')).toBeVisible()
-    await page.getByLabel('Als consument (privé)').check()
+    await page.getByLabel(quotePage.consumer.choices.consumer).check()
     await expect(page.getByText('Als consument heb je 14 dagen bedenktijd')).toBeVisible()
     await expect(early).not.toBeChecked()
     await expect(page.getByLabel('Je functie')).toBeHidden()
@@ -148,7 +152,7 @@ test.describe('without JavaScript', () => {
     await accept(page)
     await expect(page.getByText('Geaccepteerd door Miriam Aarnink')).toBeVisible()
     await page.getByText('Overeenkomst hier herroepen').click()
-    await page.getByRole('button', { name: 'Herroeping bevestigen' }).click()
+    await page.getByRole('button', { name: quotePage.withdraw.confirm }).click()
     await expect(page.getByText('Deze overeenkomst is beëindigd.')).toBeVisible()
     await expect(page.getByText('Overeenkomst hier herroepen')).toHaveCount(0)
     const mails = await mailServer.mailsTo(email, 2)
@@ -159,7 +163,7 @@ test.describe('without JavaScript', () => {
     const quote = await putQuote(site, aQuoteFor(customer()))
     await page.goto(pathOf(quote))
     await page.getByLabel('Je vraag').fill('Kan het ook in januari?')
-    await page.getByRole('button', { name: 'Vraag versturen' }).click()
+    await page.getByRole('button', { name: quotePage.question.submit }).click()
     await expect(page.getByText('Je vraag is verstuurd')).toBeVisible()
     await expect(page.getByText('Kan het ook in januari?')).toBeVisible()
     await page.getByText('Liever niet?').click()
@@ -189,6 +193,7 @@ test.describe('on a phone', () => {
   })
 })
 
+// promise quotes: Opening its page changes nothing
 test('a scanner that asks, looks and runs the scripts changes nothing; no search engine keeps the page', async ({
   settledPage: page,
   site,
@@ -210,6 +215,7 @@ test('a scanner that asks, looks and runs the scripts changes nothing; no search
   expect(await storedQuote(site, quote)).toEqual(before)
 })
 
+// promise quotes: A replaced link tells nothing of its version
 test('the link of a version that was replaced says so, tells nothing of it, and mails the way on', async ({
   settledPage: page,
   site,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { company } from '../../src/content/company'
+import { GUARD_NOTICES } from '../../src/features/operations/rate-limits/spam-protection/domain/submission-guard'
+import { REQUEST_NOTICES } from '../../src/features/sales/leads/domain/request-notices'
 import { expect, test } from './fixtures'
 
-/** Opens a page with the form and waits until it is sent without leaving the page. */
+/** Opens a page with the form and waits until it can be submitted without leaving the page. */
 async function openForm(page: Page) {
   await page.goto('/locatie')
   await page.getByLabel('Naam').scrollIntoViewIfNeeded()
@@ -20,6 +22,7 @@ async function fillIn(page: Page, email: string) {
 const send = (page: Page) => page.getByRole('button', { name: 'Offerte aanvragen' }).click()
 const visitor = () => `jan-${randomUUID()}@wevers.example`
 
+// promise request-notices.ts: Check je e-mail voor de bevestiging. We nemen binnen 24 uur contact met je op.
 test('a visitor asks for a quote: both sides get one mail, and the thank-you card stays', async ({
   settledPage: page,
   mailServer,
@@ -31,10 +34,8 @@ test('a visitor asks for a quote: both sides get one mail, and the thank-you car
   await takeTime()
   await send(page)
 
-  await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
-  await expect(
-    page.getByText('Check je e-mail voor de bevestiging. We nemen binnen 24 uur contact met je op.'),
-  ).toBeVisible()
+  await expect(page.getByText(REQUEST_NOTICES.accepted.title)).toBeVisible()
+  await expect(page.getByText(REQUEST_NOTICES.accepted.description)).toBeVisible()
   await expect(page.getByText('Je aanvraag is opgeslagen')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nieuwe aanvraag doen' })).toHaveCount(0)
 
@@ -45,17 +46,19 @@ test('a visitor asks for a quote: both sides get one mail, and the thank-you car
   expect(notices[0]?.text).toContain('Locatiepagina')
 })
 
+// promise request-notices.ts: Vul je naam en e-mailadres in.
 test('an incomplete form names its faults and keeps what was typed', async ({ settledPage: page }) => {
   await openForm(page)
   await page.getByLabel('E-mailadres').fill('jan@wevers.example')
   await send(page)
   await expect(page.getByText('Oeps! 😅')).toBeVisible()
-  await expect(page.getByText('Vul je naam en e-mailadres in.')).toBeVisible()
+  await expect(page.getByText(REQUEST_NOTICES.incomplete.description)).toBeVisible()
   await expect(page.getByLabel('Naam')).toHaveAccessibleDescription('Vul je naam in.')
   await expect(page.getByLabel('Naam')).toBeFocused()
   await expect(page.getByLabel('E-mailadres')).toHaveValue('jan@wevers.example')
 })
 
+// promise people 11: Minimum filling time … and nothing typed is lost by it
 test('a form sent within three seconds is held back with nothing lost, and one sent after them is taken', async ({
   settledPage: page,
 }) => {
@@ -66,7 +69,7 @@ test('a form sent within three seconds is held back with nothing lost, and one s
   await openForm(page)
   await fillIn(page, visitor())
   await send(page)
-  await expect(page.getByText('Dat ging wel erg snel')).toBeVisible()
+  await expect(page.getByText(GUARD_NOTICES['too-fast'].title)).toBeVisible()
   await expect(page.getByLabel('Naam')).toHaveValue('Jan Wevers')
   await expect(page.getByLabel('Dienst (optioneel)')).toHaveValue('webshop')
   await page.evaluate(() => {
@@ -76,6 +79,7 @@ test('a form sent within three seconds is held back with nothing lost, and one s
   await expect(page.getByText('Je aanvraag is opgeslagen')).toBeVisible()
 })
 
+// promise request-notices.ts: Probeer het opnieuw of bel ons direct op ${company.phone.shown}
 test('a lost connection keeps the form, and the second try stores one request', async ({
   settledPage: page,
   mailServer,
@@ -86,7 +90,7 @@ test('a lost connection keeps the form, and the second try stores one request', 
   await openForm(page)
   await fillIn(page, email)
   await takeTime()
-  // The request arrives, the answer does not: the visitor cannot know, and tries again.
+  // The request arrives, the response is lost: the visitor cannot know, and tries again.
   await page.route(
     '**/_actions/**',
     async (route) => {
@@ -96,16 +100,16 @@ test('a lost connection keeps the form, and the second try stores one request', 
     { times: 1 },
   )
   await send(page)
-  await expect(page.getByText('Er ging iets mis 😔')).toBeVisible()
+  await expect(page.getByText(REQUEST_NOTICES.failed.title)).toBeVisible()
   await expect(
     page.getByText(`Probeer het opnieuw of bel ons direct op ${company.phone.shown}`),
   ).toBeVisible()
   await expect(page.getByLabel('Naam')).toHaveValue('Jan Wevers')
   await expect(page.getByRole('button', { name: 'Offerte aanvragen' })).toBeFocused()
   await send(page)
-  await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
+  await expect(page.getByText(REQUEST_NOTICES.accepted.title)).toBeVisible()
   expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
-  // Chromium itself logs the request that was cut off.
+  // Chromium itself logs the aborted request.
   expect(consoleErrors.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })
 
@@ -190,10 +194,10 @@ test.describe('without JavaScript', () => {
     await fillIn(page, email)
     await takeTime()
     await send(page)
-    await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByText(REQUEST_NOTICES.accepted.title)).toBeVisible()
     await expect(page.getByText('Bedankt, je aanvraag is binnen.')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('🎉 Aanvraag verzonden!')).toBeVisible()
+    await expect(page.getByText(REQUEST_NOTICES.accepted.title)).toBeVisible()
     expect(await mailServer.mailsTo(email, 1)).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 import { LISTED_PATHS, type PageSource, readPage, wordsOf } from './public-pages'
 import { ON_EVERY_PAGE, SPEC_TEXTS, type SpecTexts } from './spec-texts'
 
-/** React writes some attributes in another case, or with a value, or closes void elements: HTML all the same. */
+/** React writes some attributes in another case, or with a value, or closes void elements: that is valid HTML too. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
@@ -14,14 +14,14 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'valid-id': ['error', { relaxed: true }],
     'tel-non-breaking': 'off',
-    // Choices of one list share their name.
+    // Radios and checkboxes of one list share their name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
-    // The thread of steps is drawn by the stylesheet, which cannot reach into a native progress bar.
+    // The thread of steps is styled as a whole, which a native progress bar does not allow.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
   },
 })
 
-/** Astro writes this line in front of the first island of a page, wherever that stands. */
+/** Astro writes this line before the first island of a page, wherever that stands. */
 const withoutIslandStyle = (html: string) => html.replace(/<style>astro-island[^<]*<\/style>/g, '')
 const pathOf = (address: string) => new URL(address).pathname
 const doubles = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
@@ -64,10 +64,11 @@ test('every public page is valid HTML with one first heading', async () => {
   expect(faults).toEqual([])
 })
 
-/** The pages with a form that works in place, or a wizard; all others are prose. */
+/** Pages with a form that works in place, or a wizard; all others are text. */
 const PAGES_WITH_ISLANDS =
   /^\/(afspraak|blog|configurator|contact|hosting-bestellen|inhoud-melden|locatie|meta-ads-landing|nieuwsbrief|offerte|website-hosting-\w+)$/
 
+// promise visitors 15: Prose ships no React
 test('prose ships no React, and React waits for the island that needs it', async ({ site }) => {
   const prose = pages.filter(({ path }) => !PAGES_WITH_ISLANDS.test(path))
   expect(prose.filter(({ html }) => html.includes('<astro-island')).map(({ path }) => path)).toEqual([])
@@ -82,7 +83,7 @@ test('prose ships no React, and React waits for the island that needs it', async
   expect(withReact.map(([src]) => src)).toEqual([])
 })
 
-/** These scripts and what they import at once, with their text. What they may fetch later is not among them. */
+/** These scripts and their static imports, with their source. Dynamic imports are left out. */
 async function scriptsFrom(siteUrl: string, entries: readonly string[]): Promise<Map<string, string>> {
   const loaded = new Map<string, string>()
   const waiting = [...entries]
@@ -145,6 +146,7 @@ test('the structured data of every page parses, and tells who, where and what', 
     expect(kindsOn(path), path).toContain('Service')
 })
 
+// promise contract: Texts of the contract
 test('every page says what the specification has it say', () => {
   const faults = SPEC_TEXTS.flatMap((texts) =>
     missingFrom(
@@ -156,12 +158,13 @@ test('every page says what the specification has it say', () => {
   expect([...faults, ...onEvery]).toEqual([])
 })
 
-/** Which of the two readings of the opening hours a text holds (docs/product.md#opening-hours). */
+/** Versions of the opening hours in a text (docs/product/README.md#opening-hours). */
 const readingsIn = (text: string) => [
   ...(/9:00 – 17:30|"closes":"17:30"/.test(text) ? ['contact'] : []),
   ...(/18:00 uur|10:00 – 16:00|"closes":"1[68]:00"/.test(text) ? ['home'] : []),
 ]
 
+// promise contract: No page shows two sets of opening hours
 test('no page shows two sets of opening hours, and search engines read the one that it shows', () => {
   for (const { path, html } of pages) {
     const reading = [path === '/' ? 'home' : 'contact']
@@ -170,6 +173,7 @@ test('no page shows two sets of opening hours, and search engines read the one t
   }
 })
 
+// promise contract: No link leads to a place that cannot exist
 test('no page leads to a place that cannot exist', () => {
   const invented = /href="https:\/\/[^"]*(?:\.example|voorbeeld)[^"]*"/
   expect(pages.filter(({ html }) => invented.test(html)).map(({ path }) => path)).toEqual([])
@@ -224,7 +228,7 @@ test('any other page that is linked or repeats one keeps out of search engines',
   expect(open.map(({ path }) => path)).toEqual([])
 })
 
-/** What the page lacks, or shows and should not, as readable lines. */
+/** Missing and forbidden texts of the page, as readable lines. */
 function missingFrom(page: PageSource | undefined, { path, says, holds = [], withholds = [] }: SpecTexts) {
   if (!page) return [`${path} is not a public page`]
   const words = wordsOf(page.html)

@@ -1,15 +1,15 @@
 import { company, emailHref, phoneHref, whatsAppHref } from '../../src/content/company'
 
-/** What a page has to say. Spaces are plain here; a page may use no-break ones. */
+/** Required texts of a page. Spaces are plain here; a page may use no-break ones. */
 export interface SpecTexts {
-  /** Where docs/product.md says so. */
+  /** Section of docs/product/README.md. */
   from: string
   path: string
-  /** Letter for letter in the words of the page. */
+  /** Literally in the text of the page. */
   says: readonly string[]
-  /** Letter for letter in its HTML: links, anchors, names and values of fields. */
+  /** Literally in its HTML: links, anchors, names and values of fields. */
   holds?: readonly string[]
-  /** What has no place on this page. */
+  /** Forbidden on this page. */
   withholds?: readonly string[]
 }
 
@@ -34,13 +34,10 @@ const HOSTING_SIZES = ['5 GB', '25 GB', '100 GB']
 const EXTRA_PRICES = ['€ 2,50', '€ 52,50', '€ 5,99', '€ 10', '€ 15', '€ 5']
 const DOMAIN_PRICES = ['€ 1', '€ 30']
 
-/**
- * Messages that follow on a form that was sent are tested where forms are sent; the texts of
- * pages that are still to come, with those pages.
- */
+/** Messages after a submitted form are tested with that form; the texts of future pages, with those pages. */
 export const SPEC_TEXTS: readonly SpecTexts[] = [
   {
-    from: 'docs/product.md#home-page',
+    from: 'docs/product/site.md#home-page',
     path: '/',
     says: [
       'ongeveer 5 minuten',
@@ -68,7 +65,7 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     ],
   },
   {
-    from: 'docs/product.md#services-page',
+    from: 'docs/product/site.md#services-page',
     path: '/diensten',
     says: ['vanaf € 795', 'vanaf € 2.450', 'op offerte', 'Offerte aanvragen'],
     holds: [link('/configurator'), link('/contact')],
@@ -76,14 +73,14 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
   },
   ...['website-laten-maken-enschede', 'webshop-laten-maken-twente', 'seo-optimalisatie-overijssel'].map(
     (name) => ({
-      from: 'docs/product.md#local-pages',
+      from: 'docs/product/site.md#local-pages',
       path: `/${name}`,
       says: ['vanaf € 795', 'vanaf € 2.450', 'Offerte aanvragen'],
       holds: [link('/configurator')],
     }),
   ),
   {
-    from: 'docs/product.md#custom-work',
+    from: 'docs/product/site.md#custom-work',
     path: '/maatwerk',
     says: [
       'geen standaardpakketten',
@@ -98,7 +95,7 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     holds: [link('/contact'), link('/configurator')],
   },
   {
-    from: 'docs/product.md#prices',
+    from: 'docs/product/site.md#prices',
     path: '/prijzen',
     says: [
       '€ 795',
@@ -123,13 +120,13 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     ],
   },
   {
-    from: 'docs/product.md#about',
+    from: 'docs/product/site.md#about',
     path: '/over-ons',
     says: ['40+', '1 jaar', 'Kennismaking', 'Ontwerp', 'Bouw', 'Livegang en support'],
     holds: [link('/contact')],
   },
   {
-    from: 'docs/product.md#contact',
+    from: 'docs/product/site.md#contact',
     path: '/contact',
     says: ['9:00', '17:30', 'op afspraak', 'binnen 24 uur', company.address.street, 'Route plannen'],
     holds: [
@@ -139,7 +136,7 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     ],
   },
   {
-    from: 'docs/product.md#faq',
+    from: 'docs/product/site.md#faq',
     path: '/faq',
     says: [
       'binnen 24-48 uur',
@@ -155,13 +152,13 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     holds: [link('/contact'), link('/prijzen')],
   },
   {
-    from: 'docs/product.md#support',
+    from: 'docs/product/site.md#support',
     path: '/support',
     says: ['9:00', '17:30', 'weekend op afspraak', 'binnen 24 uur op werkdagen'],
     holds: [...CHANNELS, link('/prijzen')],
   },
   {
-    from: 'docs/product.md#location',
+    from: 'docs/product/site.md#location',
     path: '/locatie',
     says: [
       'Ons Kantoor in Enschede',
@@ -175,30 +172,30 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     withholds: ['€ 995', '€ 129'],
   },
   {
-    from: 'docs/product.md#quote-form',
+    from: 'docs/product/sales.md#quote-form',
     path: '/offerte',
     says: ['Klaar om te starten?', '€ 995', '€ 129 per maand'],
     holds: [...QUOTE_FORM, ...QUOTE_SERVICES],
   },
   {
-    from: 'docs/product.md#packages',
+    from: 'docs/product/hosting.md#catalogue',
     path: '/hosting-bestellen',
     says: [...HOSTING_PRICES, ...HOSTING_SIZES, ...EXTRA_PRICES, ...DOMAIN_PRICES, 'Populair', 'innen 3 uur'],
   },
   {
-    from: 'docs/product.md#local-pages',
+    from: 'docs/product/site.md#local-pages',
     path: '/website-hosting-overijssel',
     says: [...HOSTING_PRICES, ...HOSTING_SIZES],
   },
-  { from: 'docs/product.md#blog', path: '/blog', says: [], holds: [field('email')] },
+  { from: 'docs/product/operations.md#blog', path: '/blog', says: [], holds: [field('email')] },
   {
-    from: 'docs/product.md#legal-pages',
+    from: 'docs/product/site.md#legal-pages',
     path: '/privacy',
     says: ['1 mei 2025', '10. Contact', '7 jaar', '2 jaar na het laatste contact'],
     withholds: ['11. '],
   },
   {
-    from: 'docs/product.md#legal-pages',
+    from: 'docs/product/site.md#legal-pages',
     path: '/cookies',
     says: [
       '1 mei 2025',
@@ -221,7 +218,7 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
     ],
   },
   {
-    from: 'docs/product.md#legal-pages',
+    from: 'docs/product/site.md#legal-pages',
     path: '/algemene-voorwaarden',
     says: [
       '1 mei 2025',
@@ -240,7 +237,7 @@ export const SPEC_TEXTS: readonly SpecTexts[] = [
 
 /** On every page: navigation bar, menu, calls to action and footer. */
 export const ON_EVERY_PAGE: Omit<SpecTexts, 'path'> = {
-  from: 'docs/product.md#navigation',
+  from: 'docs/product/site.md#navigation',
   says: [
     'Diensten',
     'Hosting Bestellen',

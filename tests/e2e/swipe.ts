@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Carries something to the right by so many pixels and lets go. */
+/** Drags something to the right by so many pixels and releases it. */
 export async function swipe(page: Page, target: Locator, px: number) {
   const box = await target.boundingBox()
   if (!box) throw new Error('What is to be swiped has no place on the screen')

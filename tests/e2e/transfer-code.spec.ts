@@ -6,7 +6,7 @@ import { axeFindingsAtBothWidths } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
-// Signing in meets a page that answers 401, and a code that is none one that answers 422.
+// Signing in passes a page that answers 401, and an invalid code gets 422.
 test.use({ expectedOnConsole: /status of (401|422)/ })
 
 const CODE = 'aB3$-x9_Qw!zz'
@@ -19,6 +19,7 @@ async function signIn(context: BrowserContext, site: Site, cookie: string) {
   await context.addCookies(cookies)
 }
 
+// promise hosting-order-wizard.ts: Je domeinnaam verhuist zodra we de verhuiscode van je hebben.
 test('the code of a domain name that moves is asked for by mail, filled in and changed, and shown to the agency on request', async ({
   settledPage: page,
   context,

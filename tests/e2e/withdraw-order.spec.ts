@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
+import { withdrawOrderPage } from '../../src/content/pages/bestelling-herroepen'
+import { orderWizard } from '../../src/content/pages/hosting-order-wizard'
+import { ORDER_BUTTON, ORDER_NOTICES } from '../../src/features/hosting/checkout/domain/order-notices'
 import { awake, expect, test } from './fixtures'
 
 test.describe('a link that nobody knows', () => {
@@ -33,12 +36,12 @@ test('a consumer withdraws by the link in the confirmation, without signing in, 
   await page.locator('[name=customer_city]').fill('Enschede')
   await page.getByRole('button', { name: 'Volgende' }).click()
   await page.getByRole('checkbox', { name: /^Ik ga akkoord/ }).check()
-  await page.getByRole('button', { name: 'Ga naar Betaling' }).click()
+  await page.getByRole('button', { name: orderWizard.summary.onward }).click()
   await page.getByRole('radio', { name: /^Testbank/ }).check()
   await takeTime()
-  await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+  await page.getByRole('button', { name: ORDER_BUTTON }).click()
   await page.getByRole('button', { name: 'Betalen', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Bestelling succesvol verwerkt!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: ORDER_NOTICES.accepted.title })).toBeVisible()
 
   const mails = await mailServer.mailsTo(email, 1)
   const confirmation = mails.find(({ subject }) => subject?.startsWith('Je bestelling'))
@@ -49,10 +52,10 @@ test('a consumer withdraws by the link in the confirmation, without signing in, 
   expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual(
     [],
   )
-  await page.getByRole('button', { name: 'Herroeping bevestigen' }).click()
+  await page.getByRole('button', { name: withdrawOrderPage.confirm }).click()
   await expect(page.getByText('Je bestelling is herroepen')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Bestelling herroepen', exact: true })).toBeVisible()
   await expect(page.getByText(/heb je deze bestelling herroepen/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Herroeping bevestigen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: withdrawOrderPage.confirm })).toHaveCount(0)
 })

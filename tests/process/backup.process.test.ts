@@ -6,7 +6,7 @@ import { socketAddressOf } from '../support/embedded'
 import { removeDirectory, runCommand, type Site, startSite } from '../support/site'
 import { temporaryDataDirectory } from '../support/temporary-data-directory'
 
-/** Numbers of the invoices that a site holds, and how many mails. */
+/** Invoice numbers of a site, and its number of mails. */
 async function recordsOf({ dataDir }: Site): Promise<unknown> {
   const pool = new Pool(await socketAddressOf(dataDir))
   const { rows } = await pool.query(
@@ -17,7 +17,7 @@ async function recordsOf({ dataDir }: Site): Promise<unknown> {
   return rows
 }
 
-/** The sign-ins of demo mode, whose administrator's password comes from the site's own secret. */
+/** Sign-ins of demo mode; the administrator's password derives from the site's own secret. */
 function signInsOf(site: Site): string[] {
   return site.output().match(/Wachtwoord: .*/g) ?? []
 }

@@ -11,7 +11,7 @@ beforeAll(() => {
   if (!CADDY) process.stdout.write('No Caddy here, so deploy/Caddyfile is not run: apt-get install caddy\n')
 })
 
-/** A node behind Caddy; `dies` has it go away with the first so many forms that it has read. */
+/** A node behind Caddy; with `dies` it goes away while it reads the first so many forms. */
 function startNode({ dies }: { dies: number }) {
   const bodies: string[] = []
   const server = createServer(async (req, res) => {
@@ -30,14 +30,14 @@ async function listen(server: Server, port = 0): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Answers the address of a Caddy in front of this port, for as long as the test lasts. */
+/** Starts a Caddy in front of this port for the duration of the test, and returns its URL. */
 async function caddyBefore(port: number): Promise<string> {
   const { url, stop } = await startCaddy(port)
   onTestFinished(stop)
   return url
 }
 
-/** As a page behind that address sends it. */
+/** Sends a form as the page at that URL does. */
 async function sendForm(url: string, fields: Record<string, string>) {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => fetch(new URL(path, url), request))
@@ -47,6 +47,7 @@ async function sendForm(url: string, fields: Record<string, string>) {
   return await callAction('contact.sendMessage', form)
 }
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id … through Caddy as it is delivered
 withCaddy(
   'through Caddy a form arrives whose node died while it answered, once the next one is there',
   async () => {
@@ -91,6 +92,7 @@ withCaddy('what comes while no node listens waits for one, whatever it is', asyn
   expect(node.bodies).toHaveLength(1)
 })
 
+// promise people 7f: Behind Caddy as it is delivered, half a form reaches no site
 withCaddy(
   'half a form stays at Caddy: the site hears of none, and answers whole ones meanwhile',
   async () => {

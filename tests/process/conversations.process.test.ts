@@ -21,7 +21,7 @@ interface Visitor {
   id: string
 }
 
-/** Says something for the first time, from an address of their own. */
+/** Begins a conversation, from an IP address of its own. */
 async function visitor(turn: number): Promise<Visitor> {
   const sent = await fetch(`${site.url}/api/chat`, {
     method: 'POST',
@@ -63,6 +63,7 @@ const STATE = `select (select json_agg(c) from conversations c) as talks,
   (select json_agg(l) from conversation_links l) as links,
   (select json_agg(f order by seq) from conversation_feed f) as feed`
 
+// promise conversations: Opening the link of that mail changes nothing
 test('whoever looks at every link of a mail changes nothing in a conversation; its reader answers without JavaScript', async () => {
   const { id } = await visitor(99)
   const token = randomBytes(32).toString('base64url')
@@ -95,12 +96,13 @@ test('whoever looks at every link of a mail changes nothing in a conversation; i
   expect(site.output()).not.toContain(token)
 })
 
+// promise conversations: A process that stops ends its streams in order
 test('a process that is asked to stop ends fifty streams in order, each with a time to come back, and goes', async () => {
   const visitors = await Promise.all(Array.from({ length: 25 }, (_, turn) => visitor(turn + 1)))
   const streams = await Promise.all([...visitors, ...visitors].map(openStream))
   expect(streams).toHaveLength(50)
   await site.stop()
-  // A connection that is broken off, as happens to whoever is waited for in vain, would be an error here.
+  // Waits for the streams to end: a connection that is reset after a timeout would be an error here.
   await Promise.all(streams.map(({ ended }) => ended))
   for (const stream of streams) expect(stream.text()).toMatch(/\n\nretry: \d+\n\n$/)
   expect(site.process.exitCode).toBe(0)

@@ -3,13 +3,14 @@ import { startDnsServer } from '../support/dns'
 import { removeDirectory, runCommand, startSite } from '../support/site'
 import { startMailServer } from '../support/smtp'
 
-/** A port of this machine at which nobody listens. */
+/** A port of this machine without a listener. */
 const NOBODY = '127.0.0.1:9'
 
-/** The verdict of a part, in what `npm run doctor` printed. */
+/** Result of a part in the output of `npm run doctor`. */
 const verdictOf = (output: string, name: string) =>
   new RegExp(`^(goed|let op|fout|niet gemeten) +${name} `, 'm').exec(output)?.[1]
 
+// promise running: The doctor works where no site starts … and beside a running one
 test('beside a running site the doctor looks into its database, its disk and its mail, and ends well', async () => {
   const [mailServer, dns] = [await startMailServer(), await startDnsServer()]
   dns.set('wevers.nl', 'v=spf1 mx -all')
@@ -20,7 +21,7 @@ test('beside a running site the doctor looks into its database, its disk and its
     PDOK_URL: `http://${NOBODY}`,
   }
   const site = await startSite({ env })
-  // A worker looks at the clock some seconds after its start: until then nobody knows of one.
+  // The worker's heartbeat comes some seconds after its start: until then no worker is known.
   const look = () => runCommand(['doctor'], { ...env, DATA_DIR: site.dataDir, SITE_URL: '' })
   await expect
     .poll(async () => verdictOf((await look()).output, 'Wachtrij'), { timeout: 60_000 })
@@ -43,6 +44,7 @@ test('beside a running site the doctor looks into its database, its disk and its
   await removeDirectory(site.dataDir)
 })
 
+// promise running: The doctor works where no site starts, and ends with 1
 test('settings that keep a site from starting are named with what to do, and the rest is looked at all the same', async () => {
   const { code, output } = await runCommand(['doctor'], {
     APP_MODE: 'live',

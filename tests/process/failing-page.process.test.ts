@@ -6,10 +6,10 @@ import { removeDirectory, type Site, startSite } from '../support/site'
 
 const METRICS_TOKEN = 'a token for who watches'
 const ADMIN = { ADMIN_EMAIL: 'roos@webnoaber.example', ADMIN_PASSWORD: 'Noaber-werkt-7511' }
-/** What an administrator looks for: a stranger's address, which belongs in no log. */
+/** Search term of an administrator: a stranger's address, which belongs in no log. */
 const PERSON = 'aaltje.veldhuis@bakkerij.example'
 
-/** Has the site forget about a rejection whenever it gets this signal, as a line of ours without an `await` would. */
+/** Makes the site cause an unhandled rejection on each SIGUSR2, like code of ours with a forgotten `await`. */
 const FORGETFUL = `data:text/javascript,${encodeURIComponent(`
   const failed = Object.assign(new Error('Failed query, params: ${PERSON}'), { query: 'x', params: [],
     cause: Object.assign(new Error('Key (email)=(${PERSON}) already exists.'), { code: '23505' }) })
@@ -29,6 +29,7 @@ afterAll(async () => {
   await removeDirectory(site.dataDir)
 })
 
+// promise people 8: Every action that is not public asks by itself who is there … and while nobody can be looked up, pages for everybody go on and no other
 test('who cannot be looked up still sees the pages for everybody, and no other', async () => {
   const pageOf = (path: string) => fetch(site.url + path, { headers: { cookie }, redirect: 'manual' })
   await ask('ALTER TABLE account_sessions RENAME TO account_sessions_away')
@@ -43,6 +44,8 @@ test('who cannot be looked up still sees the pages for everybody, and no other',
   expect((await pageOf('/admin-dashboard')).status).toBe(200)
 })
 
+// promise LoadFailed.tsx: Kon geen data ophalen. Probeer het opnieuw.
+// promise LoadFailed.tsx: Fout bij laden van admin gegevens
 test('a page that fails says so in Dutch with the phone number, and nobody in its query ends up in the log', async () => {
   const address = `${site.url}/beheer/personen?adres=${encodeURIComponent(PERSON)}`
   expect((await fetch(address, { headers: { cookie } })).status).toBe(200)
@@ -99,7 +102,7 @@ test('the metrics tell who watches that pages failed, and that the queue and the
   expect(metrics).toMatch(/\nsite_mails\{state="kept"\} \d+\n/)
 })
 
-/** Straight into the site's own database. */
+/** Runs a statement on the site's own database. */
 async function ask(statement: string): Promise<void> {
   const pool = new Pool(await socketAddressOf(site.dataDir))
   await pool.query(statement).finally(() => pool.end())

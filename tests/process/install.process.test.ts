@@ -8,7 +8,7 @@ test('a clean clone installs: npm ci takes package.json and the lockfile as they
   const clone = mkdtempSync(join(tmpdir(), 'clean-clone-'))
   for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(clone, file))
   const options = { cwd: clone, encoding: 'utf8', stdio: 'pipe' } as const
-  // Offline and dry: the lockfile is judged, nothing is fetched.
+  // Offline and dry: validates the lockfile without fetching anything.
   expect(execFileSync('npm', ['ci', '--dry-run', '--offline', '--omit=dev'], options)).toContain('added')
   expect(execFileSync('npm', ['ci', '--dry-run', '--offline'], options)).toContain('added')
   rmSync(clone, { recursive: true })

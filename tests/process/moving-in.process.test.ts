@@ -6,13 +6,14 @@ import { socketAddressOf } from '../support/embedded'
 import { filesOf, folderOf, OLD_TABLES } from '../support/moving'
 import { removeDirectory, runCommand, startSite } from '../support/site'
 
-/** Under numbers that no demo has, whatever the month. */
+/** Invoice numbers that no demo uses, whatever the month. */
 const OLD_FILES = filesOf({
   ...OLD_TABLES,
   hosting_orders: OLD_TABLES.hosting_orders.map((order) => ({ ...order, order_number: `OUD-${order.id}` })),
   hosting_invoices: OLD_TABLES.hosting_invoices.map((row) => ({ ...row, invoice_number: `OUD-${row.id}` })),
 })
 
+// promise moving in: All of it or nothing … also when its process is killed then
 test('a move that is killed when nearly all is stored leaves nothing behind, and the next one brings it along once', async () => {
   const site = await startSite()
   await using folder = await folderOf(OLD_FILES)
@@ -26,7 +27,7 @@ test('a move that is killed when nearly all is stored leaves nothing behind, and
     )
     return rows[0]
   }
-  // Invoices come last: whoever holds their table stops the move where all else is written.
+  // Invoices are imported last: a lock on their table stops the import when all else is written.
   const holder = await pool.connect()
   await holder.query('BEGIN; LOCK TABLE hosting_invoices IN SHARE MODE')
   const move = spawn(process.execPath, ['dist/app/import.mjs', folder.path, '--uitvoeren'], {

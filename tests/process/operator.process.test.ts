@@ -7,7 +7,7 @@ import { buildElsewhere, buildIn } from '../support/build-elsewhere'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { temporaryDataDirectory } from '../support/temporary-data-directory'
 
-/** Rendered by the server at every visit, so that its code is loaded when it is first asked for. */
+/** A server-rendered page, whose code is loaded on its first request. */
 const PAGE = '/inloggen?verder=/hosting-dashboard'
 const PAGES = ['inloggen.astro', '500.astro', '404.astro', 'nieuwsbrief', 'tweede-factor.astro']
 
@@ -16,7 +16,7 @@ describe('however npm start is ended, the site stops and lets go of its data', (
   beforeAll(async () => {
     dataDir = await temporaryDataDirectory()
   })
-  // A start that no test ended would keep the data directory from the next one.
+  // A process that a failed test left running would lock the data directory for the next one.
   afterEach(async () => {
     for (const { pid } of launched.splice(0)) endGroup(pid)
     await expect.poll(() => isFree(dataDir), { timeout: 60_000 }).toBe(true)
@@ -107,7 +107,7 @@ describe('a build beside a running site', () => {
     expect(site.output()).toContain('ERR_MODULE_NOT_FOUND')
   })
 
-  /** Another version of the page: what it says in its title ends in CHANGED. */
+  /** Changes the source of the page: its title then ends in CHANGED. */
   async function touchPage() {
     const path = join(root, 'src/pages/inloggen.astro')
     await writeFile(path, `${await readFile(path, 'utf8')}\n<!-- CHANGED -->`)
@@ -121,10 +121,10 @@ interface Started {
   output: () => string
 }
 
-/** Every npm that a test launched and that was not ended again after it. */
+/** npm processes that tests started, to be stopped after each test. */
 const launched: ChildProcess[] = []
 
-/** Asks a whole process group to stop, as a closed terminal does; without effect on one that is gone. */
+/** Sends SIGHUP to a whole process group, as a closed terminal does; no-op on one that is gone. */
 function endGroup(pid: number | undefined) {
   try {
     if (pid) process.kill(-pid, 'SIGHUP')

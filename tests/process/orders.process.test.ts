@@ -5,7 +5,7 @@ import { type RdapServer, startRdapServer } from '../support/rdap'
 import { type MailServer, startMailServer } from '../support/smtp'
 import { startTwoSites, type TwoSites } from '../support/two-sites'
 
-/** Enough to find a fault in each run of the tests. `ORDERS=500 npm run test:process` takes the time for all. */
+/** Default sample, enough for each run of the tests; `ORDERS=500 npm run test:process` takes longer. */
 const ORDERS = Number(process.env.ORDERS ?? 60)
 const LANES = 16
 
@@ -36,7 +36,7 @@ interface StoredOrder {
   mails: number
 }
 
-/** Orders of this test, each with its invoice and the mails that tell its customer about it. */
+/** Orders of this test, each with its invoice and its mails to the customer. */
 async function storedOrders(): Promise<StoredOrder[]> {
   const { rows } = await pool.query<StoredOrder>(`
     SELECT o.customer_email AS email, o.order_number, i.sequence, i.invoice_number,
@@ -80,6 +80,7 @@ test(`${ORDERS} orders at once over two processes, one killed half-way: numbers 
   await expect
     .poll(() => new Set(delivered().map(({ recipients }) => recipients[0])).size, { timeout: 400_000 })
     .toBe(orders.length)
-  // A process that dies between the mail server's yes and its own note sends again, under the same Message-ID.
+  // At-least-once delivery: a process killed between the mail server's acceptance and its own record sends again, under
+  // the same Message-ID.
   expect(new Set(delivered().map(({ messageId }) => messageId)).size).toBe(orders.length)
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
 const customer = () => `miriam-${randomUUID()}@bakkerijaarnink.example`
 const pathOf = ({ token }: SentTestQuote) => `/offerte-bekijken/${token}`
 
-/** As the page of this quote sends it when nothing was touched but the name, the function and the tick. */
+/** Fields of the quote's page with only name, function and checkbox filled in. */
 function acceptanceOf({ sent, sha256 }: SentTestQuote): Record<string, string> {
   const picked = pickedAtFirst(sent.document)
   const choices = sent.document.blocks.flatMap(({ id, pick, lines }) =>
@@ -60,6 +60,7 @@ async function post(path: string, fields: Record<string, string>, cookie = '') {
   })
 }
 
+// promise quotes: No token of a link stands in the database … nor in the log
 test('whoever opens a link of a mail, or the PDF behind it, finds no trace of its token in the log', async () => {
   const quote = await putQuote(site, aQuoteFor(customer()))
   for (const method of ['GET', 'HEAD'])
@@ -73,14 +74,14 @@ test('whoever opens a link of a mail, or the PDF behind it, finds no trace of it
   expect(site.output()).not.toContain(quote.token)
 })
 
-/** What an acceptance would write; what else happens in a site that runs, happens by itself. */
+/** Records that an acceptance would write, without those that a running site writes by itself. */
 async function keptOfQuotes() {
   const held = await (await databaseWatch({ pool }))()
   const tables = /^public\.(quotes|quote_\w+|projects|hosting_customers|leads)$/
   return Object.fromEntries(Object.entries(held).filter(([table]) => tables.test(table)))
 }
 
-/** What somebody might make of the form of a quote, and what it is answered with. */
+/** Tampered forms of a quote, and the response to each. */
 const TAMPERED: Record<string, [fields: Record<string, string>, status: number]> = {
   'an option of another quote': [{ pick: 'free-beer' }, 409],
   'a choice of another block': [{ 'pick-hosting': 'care' }, 409],
@@ -94,6 +95,7 @@ const TAMPERED: Record<string, [fields: Record<string, string>, status: number]>
   'nobody’s name': [{ name: ' ' }, 422],
 }
 
+// promise quotes: It is accepted once, however many accept at once … whatever is made of its form
 test.each(Object.entries(TAMPERED))(
   'a form with %s is answered with what is wrong, and nothing is written',
   async (_, [fields, status]) => {
@@ -108,6 +110,7 @@ test.each(Object.entries(TAMPERED))(
   },
 )
 
+// promise quotes: It is accepted once, however many accept at once … the same by the page and by the portal
 test('the page behind a link and the page in the portal keep the same evidence, but for where', async () => {
   const { cookie } = await demoCustomer(site)
   const onPage = await putQuote(site, aQuoteFor(DEMO_CUSTOMER.email))

@@ -17,7 +17,7 @@ const PAGES = [
   'hosting-dashboard',
 ]
 
-/** An action that asks nobody who they are: only what stands before it keeps it closed. */
+/** An action without authorization of its own: only the middleware before it protects it. */
 const PROBE = `
 import { defineAction } from 'astro:actions'
 export const probe = {
@@ -57,7 +57,10 @@ interface Sent {
   isSignIn: boolean
 }
 
-/** Sends the probe's form there, and on to the one spelling of that address; answers the status and how often the probe ran. */
+/**
+ * Sends the probe's form there, and follows the redirect to the canonical URL; returns the status and how often the
+ * probe ran.
+ */
 async function send(
   path: string,
   { cookie = '', type = 'application/x-www-form-urlencoded' } = {},
@@ -81,6 +84,7 @@ test('an administrator runs an action that has no check of its own: the probe wo
   expect(await send('/_actions/probe.run', { cookie })).toMatchObject({ status: 200, ran: 1 })
 })
 
+// promise people 8: What is refused does not run, whatever page is shown in its place
 test('an action that is refused does not run, whatever page is shown in its place', async () => {
   for (const page of ['/hosting-admin', '/hosting-dashboard', '/contact', '/inloggen', '/geen-toegang'])
     for (const action of [
@@ -96,6 +100,7 @@ test('an action that is refused does not run, whatever page is shown in its plac
       })
 })
 
+// promise people 8: What is refused does not run … nor through the page of failures
 test('pages that stand in for others bring no action along either', async () => {
   for (const path of [
     '/500?_action=probe.run',

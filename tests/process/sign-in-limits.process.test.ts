@@ -7,7 +7,7 @@ import { startTwoSites, type TwoSites } from '../support/two-sites'
 const ATTEMPTS = 200
 const LANES = 8
 
-/** Each test attacks from addresses of its own; starting two sites takes longer than an attack. */
+/** Shared by all tests, each from IP addresses of its own: starting two sites takes longer than an attack. */
 let running: TwoSites
 let mailServer: MailServer
 
@@ -31,7 +31,7 @@ function post(path: string, fields: Record<string, string>, { turn = 0, address 
   })
 }
 
-/** Tries them in lanes, every other one at the other process; answers how often each status came. */
+/** Sends attempts concurrently, alternating between the processes; returns the number of each status. */
 async function attack(attempt: (turn: number) => Promise<Response>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   let sent = 0

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { removeDirectory, type Site, startSite } from '../support/site'
 import { beginMany, statusFrom, UNFINISHED } from '../support/unfinished'
 
-/** More than the site has connections for all together. */
+/** More than the site's limit of connections. */
 const FLOOD = 2_100
 
 let site: Site
 beforeAll(async () => {
-  // A proxy of ours has an address of its own, so that the others stay visitors.
+  // A trusted proxy with an address of its own, so that the others count as visitors.
   site = await startSite({ env: { TRUST_PROXY: '127.9.9.9' } })
 })
 afterAll(async () => {
@@ -23,6 +23,7 @@ async function flood(part: string, localAddress: string) {
   return begun
 }
 
+// promise people 7f: No network takes more than its share of connections: unfinished requests of one keep nobody out
 test.each(Object.entries(UNFINISHED))(
   '%s, begun two thousand times from one network, keeps nobody out',
   async (_, part) => {
@@ -30,12 +31,13 @@ test.each(Object.entries(UNFINISHED))(
     for (let newcomer = 1; newcomer <= 20; newcomer++)
       for (const path of ['/healthz', '/diensten', '/inloggen'])
         expect(await statusFrom(site.url, path, `127.0.${20 + newcomer}.1`), path).toBe(200)
-    // Who floods keeps a share, and no more.
+    // A flooder keeps its fair share, and no more.
     await expect.poll(() => begun.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(500)
     expect(await statusFrom(site.url, '/healthz', '127.0.7.7')).toBe(200)
   },
 )
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id … behind a proxy by the forwarded address
 test('behind a proxy the share is that of the forwarded address', async () => {
   const host = new URL(site.url).host
   const own = await flood(UNFINISHED['half a form'](host, '203.0.113.5'), '127.9.9.9')

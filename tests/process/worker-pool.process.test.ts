@@ -24,7 +24,7 @@ function signIn(email: string, password: string, address: string) {
   })
 }
 
-/** Wrong passwords from as many addresses, all at once; answers what each came to. */
+/** Wrong passwords from as many IP addresses, all at once; returns the outcome of each. */
 function flood(count: number) {
   return Array.from({ length: count }, async (_, turn) => {
     const email = `klant-${turn}@wevers.example`
@@ -33,7 +33,7 @@ function flood(count: number) {
   })
 }
 
-/** Signs the demo customer in, and goes on as long as the site is too busy to look at the password. */
+/** Signs the demo customer in, with retries while the site is too busy to check the password. */
 async function demoCookies(): Promise<string> {
   for (;;) {
     const { status, headers } = await signIn(DEMO_CUSTOMER.email, DEMO_CUSTOMER.password, '10.4.0.1')
@@ -46,6 +46,7 @@ async function demoCookies(): Promise<string> {
   }
 }
 
+// promise people 9: Attempts are limited per account … and says so, with what was typed
 test('a flood of wrong passwords is turned away in words, with what was typed; who is right gets in afterwards', async () => {
   const answers = await Promise.all(flood(60))
   expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([401, 503])

@@ -11,20 +11,20 @@ import {
 } from '../../src/features/billing/direct-debit/domain/pain008'
 import { aCollectionFile, anyCollectionFile } from '../support/collections'
 
-/** Digests of the official schemas, with line ends of one character. Some copies that go round are not right. */
+/** Digests of the official schemas, with LF line endings. Some copies in circulation are wrong. */
 const DIGESTS: Record<PainVersion, string> = {
   'pain.008.001.08': '3b2efe2239fceea22b17eb980df58c8b80db7322cf7781f8fd64ee8d17696210',
   'pain.008.001.02': '09b13e91fcde87f3153a4a417c866008fbc3d8a91706c0b24ff2bf4a18b56429',
 }
 
-/** From the message archive of iso20022.org; they may not be handed on with this product. */
+/** From the message archive of iso20022.org; their licence does not allow redistribution with this product. */
 const FOLDER = process.env.PAIN_SCHEMAS
 if (!FOLDER)
   throw new Error('PAIN_SCHEMAS has to name the folder with pain.008.001.08.xsd and pain.008.001.02.xsd')
 
 const pathOf = (version: PainVersion) => join(FOLDER, `${version}.xsd`)
 
-/** In milliseconds: each file is read by a program of its own. */
+/** Timeout in milliseconds: each file is validated by a process of its own. */
 const LONG = 120_000
 
 function schemaOf(version: PainVersion): string {

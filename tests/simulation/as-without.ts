@@ -1,8 +1,8 @@
 import type { World } from './world'
 
 /*
- * Invariant 14: what an outage and killed workers put off is caught up with. The same year is lived through twice, with
- * them and without, and what was billed is held side by side.
+ * Invariant 14: work that an outage or a killed worker delayed is caught up with. The same year is simulated twice,
+ * with and without troubles, and the billed amounts are compared.
  */
 
 interface BilledOrder {
@@ -12,14 +12,14 @@ interface BilledOrder {
   stoodStillFirst: string[]
 }
 
-/** What every order was billed and what not, whenever that was done, by the name of the order. */
+/** Charges and waivers of every order, whenever they were made, by the name of the order. */
 export type Billed = ReadonlyMap<string, BilledOrder>
 
 /**
- * With each order its course: what its customer, the office and the calendar made of it. Dates are what an outage may
- * move: whose hosting stood still from another day, or who was told of a price on another, is billed otherwise and
- * rightly so. So is what stood still by the day on which it could be charged at last: without an outage its invoice was
- * out by then.
+ * Includes each order's course: what its customer, the office and the calendar made of it, with the dates that an
+ * outage may move. An order whose suspension began on another day, or whose customer was notified of a price on another
+ * day, is rightly billed differently. So is a period whose order was already suspended on the day on which it could be
+ * charged at last: without an outage its invoice was issued by then.
  */
 export async function billedIn({ pool, orders, nights, site }: World): Promise<Billed> {
   const { rows } = await pool.query<BilledOrder & { orderId: string }>(
@@ -47,10 +47,10 @@ export async function billedIn({ pool, orders, nights, site }: World): Promise<B
   )
 }
 
-/** What an outage put off is shown on the evening after it, and done in the night after that. */
+/** Work delayed by an outage is planned on the evening after it, and done in the night after that. */
 const NIGHTS_UNTIL_CAUGHT_UP = 2
 
-/** How many orders had the same course, and where those were billed something else all the same. */
+/** Number of orders with the same course in both, and those of them that were billed differently all the same. */
 export function heldSideBySide(troubled: Billed, calm: Billed): { same: number; faults: string[] } {
   const faults: string[] = []
   let same = 0

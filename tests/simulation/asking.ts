@@ -4,8 +4,8 @@ import { dayAfter, daysFrom, daysLater, monthsLater } from './naive-days'
 import type { World } from './world'
 
 /*
- * What has to be true of how money is asked: debits, the files for the bank, reminders, costs, and hosting that stands
- * still. The rows of `INVARIANTS` with these numbers.
+ * Invariants about how money is asked: collections, debit files, reminders, collection costs and suspensions. They are
+ * the rows of `INVARIANTS` with these numbers.
  */
 
 const LIVE = `('planned', 'announced', 'submitting', 'submitted', 'paid')`
@@ -53,7 +53,7 @@ export async function collectionFaults(world: World): Promise<string[]> {
   return [...twice, ...others, ...untold, ...(await mandateFaults(world))]
 }
 
-/** Every collection that is announced, and each one that has left, on the day on which it did. */
+/** Every announced collection, and each one that has left, on the day on which it did. */
 async function mandateFaults(world: World): Promise<string[]> {
   const left = memoryOf(world, 'collections that left')
   const seen = await rowsOf<SeenCollection>(
@@ -72,9 +72,9 @@ async function mandateFaults(world: World): Promise<string[]> {
     const { id, name, state, announced, debitOn, given, lastDebit, gone } = one
     if (state !== 'announced' && left.has(id)) continue
     if (state !== 'announced') left.set(id, world.day)
-    // What is of a customer with a contact stop waits as it stands until a person lifts that.
+    // Collections of a customer with a contact stop stay as they are until a person lifts it.
     if (state === 'announced' && one.isStopped) continue
-    // What was withdrawn on the day on which it left may have been withdrawn after that.
+    // A mandate withdrawn on the day on which the collection left may have been withdrawn after that.
     if (gone !== null && (state === 'announced' || gone < world.day))
       faults.push(`${name} is ${state}, and its mandate is gone since ${gone}`)
     if (debitOn < daysLater(announced, NOTICE_DAYS))
@@ -106,7 +106,7 @@ interface BuiltFile {
   amount: number
 }
 
-/** Invariant 7: what stands in the bytes, what we say of it, and what the invoices asked when it was built. */
+/** Invariant 7: the bytes of the file, our records of it, and what the invoices asked when it was built agree. */
 export async function fileFaults(world: World): Promise<string[]> {
   const built = memoryOf(world, 'files')
   const faults: string[] = []
@@ -148,7 +148,7 @@ function inCents(text = ''): number {
   return Math.round(Number(text) * 100)
 }
 
-/** So many days after the due date each may be sent, in this order. */
+/** Days after the due date from which each may be sent, in this order. */
 const STEPS = { due: 0, reminder: 3, 'second-reminder': 10, 'last-letter': 17 } as const
 
 /** Invariant 8. */
@@ -187,7 +187,7 @@ export async function reminderFaults(world: World): Promise<string[]> {
 
 const CONSUMER = `(v.buyer ->> 'contact' IS NULL AND v.buyer ->> 'kvk' IS NULL AND v.buyer ->> 'vatId' IS NULL)`
 const LETTER_DAYS = 15
-/** More than any statutory rate for consumers was in these years, and far less than 2% a month. */
+/** Upper bound: above any statutory rate for consumers in these years, and far below 2% a month. */
 const MOST_INTEREST_A_YEAR = 0.1
 
 /** Invariant 9. */
@@ -243,7 +243,7 @@ export async function holdFaults(world: World): Promise<string[]> {
   const byOffice = [...memoryOf(world, 'moved by the office')].flatMap(([id, day]) =>
     day === world.day ? [id] : [],
   )
-  // Whatever else stood still goes on when somebody of the office says so.
+  // Any other suspension ends only when a colleague says so.
   const byItself = await saidBy(
     world,
     `SELECT s.reference || ' stood still by hand, and went on by itself on ' || h.lifted_at AS fault
@@ -257,7 +257,7 @@ export async function holdFaults(world: World): Promise<string[]> {
   return [...apart, ...(await standsStillThoughPaid(world)), ...late, ...byItself]
 }
 
-/** What is paid or taken back lets hosting go on in the same moment: no job may be needed for it. Looked at all day long. */
+/** A payment or a credit note lifts a suspension in the same transaction, without a job. Checked all day long. */
 export async function lookForThePaid(world: World, at: string): Promise<void> {
   for (const what of await standsStillThoughPaid(world))
     memoryOf(world, 'stands still though paid').set(what, at)

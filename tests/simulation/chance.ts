@@ -1,19 +1,19 @@
 import type { Random } from '../../src/platform/random'
 
-/** Chance that is the same in every run: everything that is drawn follows from the words that it was begun with. */
+/** Seeded pseudo-random numbers: the same words give the same sequence. */
 export interface Chance {
-  /** True with these odds, from 0 to 1. */
+  /** True with this probability, from 0 to 1. */
   is: (odds: number) => boolean
-  /** A whole number, both ends in it. */
+  /** An integer, both bounds included. */
   between: (least: number, most: number) => number
   pick: <Value>(values: readonly Value[]) => Value
-  /** One of these names, each as often as its weight says. */
+  /** One of these names, with a probability in proportion to its weight. */
   weighed: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name
 }
 
 /**
- * Begins a row of chance. Who draws for one thing begins a row of its own (seed, kind, whose, which day): so another
- * kind of thing that happens moves nothing of what happened before.
+ * Starts a sequence. Each kind of event has a sequence of its own (seed, kind, subject, day), so that a new kind
+ * changes nothing about the others.
  */
 export function chanceOf(...words: readonly (string | number)[]): Chance {
   const next = sfc32(wordsAsSeed(words.join(' ')))
@@ -40,7 +40,7 @@ function weighed<Name extends string>(weights: Readonly<Record<Name, number>>, d
   throw new RangeError('There is nothing to pick from')
 }
 
-/** What the product draws (ids, numbers of orders, codes), from the same chance. */
+/** The product's random values (ids, order numbers, codes), from the same sequence. */
 export function randomFrom(chance: () => Chance): Random {
   const drawn = (letters: string, count: number) =>
     Array.from({ length: count }, () => letters[chance().between(0, letters.length - 1)]).join('')
@@ -57,7 +57,7 @@ export function randomFrom(chance: () => Chance): Random {
 
 type Seed = [number, number, number, number]
 
-/** Bob Jenkins' small fast counter. */
+/** Bob Jenkins' small fast counter (sfc32). */
 function sfc32([a, b, c, d]: Seed): () => number {
   const draw = () => {
     const t = (((a + b) | 0) + d) | 0
@@ -72,7 +72,7 @@ function sfc32([a, b, c, d]: Seed): () => number {
   return draw
 }
 
-/** Four numbers that a text mixes (cyrb128). */
+/** Hashes a text to four numbers (cyrb128). */
 function wordsAsSeed(text: string): Seed {
   let [a, b, c, d] = [1779033703, 3144134277, 1013904242, 2773480762]
   for (let at = 0; at < text.length; at++) {

@@ -7,7 +7,10 @@ import type { Chance } from './chance'
 import { daysLater } from './naive-days'
 import { MOMENTS, planDeed, type SimulatedOrder, type World } from './world'
 
-/** Somebody chooses another package, other extras or another cycle, as it is shown at that moment; some do not after all. */
+/**
+ * A customer asks for another package, other extras or another billing cycle at the price shown then; some do not after
+ * all.
+ */
 export async function changeSomething(
   world: World,
   one: SimulatedOrder,
@@ -17,7 +20,7 @@ export async function changeSomething(
   const { customerId, orderNumber, accountId } = one
   const by = { id: accountId, role: 'customer' } as const
   const asked = await changeAsked(world.site, one, wished)
-  // Two clicks, at two nodes.
+  // Double click, at two nodes.
   const contexts = draw.is(0.2) ? [world.site.context, world.other] : [world.site.context]
   const answers = await Promise.all(contexts.map((context) => changeOrder(context, asked)))
   if (draw.is(0.3))
@@ -27,7 +30,7 @@ export async function changeSomething(
       at: draw.pick(MOMENTS),
       act: () => callOffOrderChange(world.site.context, { customerId, orderNumber, by }),
     })
-  // Which of two clicks comes first is not the same in every run; that one of them changes something is.
+  // Which of two clicks comes first differs from run to run; that one of them changes something does not.
   const answer = answers.find(({ outcome }) => outcome === 'changed') ?? answers[0]
   return answer?.outcome === 'refused' ? `refused, ${answer.obstacle}` : answer?.outcome
 }

@@ -7,17 +7,17 @@ import { evening, isOutOn, night, officeLooks } from './nights'
 import { invoicesComeIn, noticesComeIn } from './paying'
 import { count, type Deed, MOMENTS, runWaitingJobs, setClock, type World } from './world'
 
-/** Jobs for which the simulation has rounds of its own, or that have nothing to do with what it is about. */
+/** Jobs that the simulation runs in steps of its own, or that are irrelevant to it. */
 const LEFT_OUT: readonly JobName[] = ['show-night', 'run-night', 'make-backup']
 
 interface Appointment {
   at: string
-  /** Done by a worker: not while none runs. */
+  /** Work of a worker: skipped while none runs. */
   isWork: boolean
   keep: (world: World) => Promise<void>
 }
 
-/** What a day of the product is, by the clock: its daily jobs come from the product, so that a new one is in it. */
+/** Timetable of a day: its daily jobs are read from the product, so that a new one is included. */
 const TIMETABLE: readonly Appointment[] = [
   ...MOMENTS.map((at) => ({ at, isWork: false, keep: (world: World) => moment(world, at) })),
   ...jobNames(JOBS).flatMap(dailyRound),
@@ -26,7 +26,7 @@ const TIMETABLE: readonly Appointment[] = [
   { at: '18:30', isWork: false, keep: officeLooks },
 ].sort((one, other) => (one.at < other.at ? -1 : 1))
 
-/** Once a day; what comes every few minutes while the office is open, at its first and its last hour. */
+/** Jobs run once a day; those that run every few minutes while the office is open, at its first and last hour. */
 function dailyRound(name: JobName): Appointment[] {
   const cron = JOBS[name].cron ?? ''
   const [, minute = '', hour = ''] = /^(\d+) (\d+) \* \* \*$/.exec(cron) ?? []
@@ -49,12 +49,12 @@ function isWorkday(day: string): boolean {
 }
 
 async function runRound({ site }: World, name: JobName): Promise<void> {
-  // What a clock adds to the queue is told nothing.
+  // Scheduled jobs have no payload.
   const { run } = JOBS[name] as Job<'sweep-payments'>
   await run(site.context, {})
 }
 
-/** One day from midnight to midnight; the world stands at the next one then. */
+/** One day from midnight to midnight; afterwards the world stands at the next one. */
 export async function liveThrough(world: World): Promise<void> {
   world.isOut = isOutOn(world, world.day)
   if (world.isOut) world.nights.missed.push(world.day)
@@ -66,7 +66,7 @@ export async function liveThrough(world: World): Promise<void> {
   }
 }
 
-/** What people do at this moment, and what the product does with it. */
+/** Actions of people at this moment, and the product's reaction. */
 async function moment(world: World, at: string): Promise<void> {
   const deeds = world.agenda.get(world.day) ?? []
   world.agenda.set(

@@ -10,10 +10,13 @@ import { namesIn } from './naming'
 import { OFFICE } from './office'
 import { count, MOMENTS, planDeed, type World } from './world'
 
-/** What banks answer when they give no money, or take it back. */
+/** Reason codes of banks that refuse a debit or take it back, with their weights. */
 const REASONS = { AM04: 40, MS03: 15, MD06: 20, AC04: 10, MD01: 5, AG02: 5, MD07: 5 } as const
 
-/** The office takes the file of the night to its bank: at once or a day later, once or twice, and sometimes not at all. */
+/**
+ * The office hands the debit file of the night to its bank: at once or a day later, once or twice, and sometimes not at
+ * all.
+ */
 export async function filesGoToTheBank(world: World): Promise<void> {
   const { rows } = await world.pool.query<{ id: string; name: string; state: string }>(
     `SELECT id, message_id AS name, state FROM debit_files WHERE state IN ('open', 'built') ORDER BY message_id`,
@@ -65,9 +68,8 @@ interface DebitAtBank {
 }
 
 /**
- * The bank books the debits of a part of a file as one sum on their day; days or weeks later some come back, each with a
- * reason, and of some it told no more than that there was no money. Its statements come in the next days, some of them
- * twice.
+ * The bank books the debits of a part of a file as one sum on their day. Some are returned, on that day or up to seven
+ * weeks later, each with a reason code. Its statements arrive in the next days, some of them twice.
  */
 export async function bankBooksDebits(world: World): Promise<void> {
   const debits = await debitsOn(world)
@@ -90,7 +92,7 @@ export async function bankBooksDebits(world: World): Promise<void> {
   }
 }
 
-/** With the bank, to be debited on this day. Parts of a file are counted by the days of its debits. */
+/** Debits at the bank for this day. Parts of a file are counted by the days of its debits. */
 async function debitsOn(world: World): Promise<DebitAtBank[]> {
   const { rows } = await world.pool.query<DebitAtBank>(
     `SELECT * FROM (
@@ -104,7 +106,7 @@ async function debitsOn(world: World): Promise<DebitAtBank[]> {
   return rows
 }
 
-/** What the bank told of a debit. */
+/** What the bank reported about a debit. */
 function told({ bank }: World, endToEndId: string) {
   const known = bank.debits.get(endToEndId) ?? { came: 0, went: 0 }
   bank.debits.set(endToEndId, known)
@@ -168,7 +170,7 @@ interface DebitAtProvider {
   whose: string
 }
 
-/** What becomes of a debit at a provider in the days after it was asked: paid, failed, failed after all, charged back. */
+/** Outcome of a debit at a provider in the days after it was asked: paid, failed, failed after all, charged back. */
 export async function providersDebit(world: World): Promise<void> {
   const seen = world.memory.get('debits at providers') ?? new Map<string, string>()
   world.memory.set('debits at providers', seen)
@@ -214,7 +216,7 @@ function planDebit(world: World, debit: DebitAtProvider): void {
   })
 }
 
-/** The office calls one off that was announced, before it leaves. */
+/** The office cancels an announced collection before it leaves. */
 export async function officeCallsOff(world: World): Promise<void> {
   const nameOf = await namesIn(world)
   const { rows } = await world.pool.query<{ id: string }>(

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { giveMandate } from '../../src/features/billing/direct-debit/mandates/server/give-mandate'
-import { withdrawMandate } from '../../src/features/billing/direct-debit/mandates/server/withdraw-mandate'
 import { callOffCollection } from '../../src/features/billing/direct-debit/server/call-off'
 import { collect } from '../../src/features/billing/direct-debit/server/collect'
+import { withdrawMandate } from '../../src/features/billing/direct-debit/server/withdraw-mandate'
 import { disputeInvoice, resolveDispute } from '../../src/features/billing/dunning/server/dispute-invoice'
 import { creditInvoice } from '../../src/features/billing/invoices/web/office/server/credit-invoice'
+import { giveMandate } from '../../src/features/billing/mandates/server/give-mandate'
 import { CONSUMER_ORDER, placeOrderOf } from '../support/customers'
 import { createTestContext } from '../support/database'
 import { ACCOUNT } from '../support/debits'
@@ -26,13 +26,13 @@ import {
 } from './world'
 
 const BEGIN = '2026-11-20'
-/** Until after the second period is charged, announced, debited, and has come back of some. */
+/** Until after the second period was charged, announced and debited, and some debits were returned. */
 const DAYS = 44
 const CUSTOMERS = 6
 
 const office = { kind: 'admin', accountId: OFFICE.id } as const
 
-/** What may befall who is debited, in whatever order: with the last invoice of their order, if there is one. */
+/** Events of a debited customer, in any order, about the last invoice of their order, if there is one. */
 const STEPS = {
   'withdraws the mandate': ({ site }, { customer }) => withdrawMandate(site.context, customer),
   'gives a mandate to the agency': ({ site }, { customer }) => giveMandate(site.context, customer, ACCOUNT),
@@ -48,7 +48,7 @@ const STEPS = {
     invoice && resolveDispute(site.context, { invoiceId: invoice.id, admin: OFFICE }),
   'is called off': ({ site }, { collectionId }) =>
     collectionId && callOffCollection(site.context, { collectionId, reason: 'Belde ons', actor: office }),
-  // By two workers, whatever the night shows.
+  // Two workers collect concurrently, whatever the night planned.
   'is collected by day': ({ site, other }, { collectionId }) =>
     collectionId && Promise.all([site.context, other].map((context) => collect(context, collectionId))),
 } as const satisfies Record<string, (world: World, of: Befallen) => unknown>
@@ -63,7 +63,7 @@ interface Befallen {
 
 interface Happening {
   who: number
-  /** Around the days on which debits are announced, leave and come back. */
+  /** Days around which collections are announced, leave and are returned. */
   day: number
   at: (typeof MOMENTS)[number]
   step: keyof typeof STEPS
@@ -79,7 +79,7 @@ const happenings = fc.array(
   { minLength: 20, maxLength: 50, size: 'max' },
 )
 
-/** Somebody who lets their invoices be debited: by Mollie, the test bank or the agency. */
+/** A customer whose invoices are debited: by Mollie, the test bank or the agency. */
 async function debitedCustomer(world: World, who: number): Promise<SimulatedOrder> {
   const method = (['ideal', 'test-bank', 'bank-transfer'] as const)[who % 3] ?? 'ideal'
   const customer = { ...CONSUMER_ORDER.customer, customerEmail: `klant-${who}@simulatie.example` }
@@ -123,12 +123,13 @@ async function befallen(world: World, order: SimulatedOrder): Promise<Befallen> 
   return { customer: { id, accountId, name, email }, invoice, collectionId: last?.collectionId ?? null }
 }
 
+// promise money 7b: A domain name is no means of pressure … nor in any order of withdrawals, part payments, credit notes, disputes and doubled notices
 test('in whatever order mandates, debits, notices, payments, credit notes and disputes come, nothing is debited twice or without right, and the money adds up', async () => {
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(happenings, fc.nat({ max: 9_999 }), async (steps, seed) => {
       await using world = await emptyWorld(
-        // Nothing else befalls anybody than banks do, and what stands in `steps`.
+        // Nothing else happens than what banks do, and `steps`.
         {
           seed,
           customers: 0,

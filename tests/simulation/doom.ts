@@ -8,13 +8,13 @@ import { secondNode } from '../support/database'
 import type { Chance } from './chance'
 import type { World } from './world'
 
-/** Where in its night a worker comes to its end. */
+/** Point of the night at which a worker is killed. */
 export interface Doom {
-  /** At which of the lines that it does, from 1. */
+  /** Number of the line that it does, from 1. */
   line: number
-  /** Before it has done anything for it, in the middle of its transaction, or before it has written down that it is done. */
+  /** Before any work for the line, in the middle of its transaction, or before its completion is recorded. */
   where: 'before' | 'inside' | 'after'
-  /** The how manieth id is its last; for `inside`. */
+  /** Number of the draw of an id at which it dies, from 1; for `inside`. */
   draws: number
 }
 
@@ -23,7 +23,7 @@ export function doomOf(chance: Chance): Doom {
   return { where, line: chance.between(1, 2), draws: chance.between(1, 5) }
 }
 
-/** The worker of a context that comes to its end there; `die` does not come back. */
+/** Context of a worker that is killed at that point; `die` does not return. */
 export function doomedContext(context: Context, doom: Doom, die: () => never): Context {
   let line = 0
   const doomed = (work: NightlyTask<unknown>): NightlyTask<unknown> => ({
@@ -36,12 +36,12 @@ export function doomedContext(context: Context, doom: Doom, die: () => never): C
       return die()
     },
   })
-  const works = Object.entries(context.wiring.nightWorks).map(([kind, work]) => [
+  const works = Object.entries(context.registries.nightWorks).map(([kind, work]) => [
     kind,
     doomed(work as NightlyTask<unknown>),
   ])
   const nightWorks = Object.fromEntries(works) as NightlyTasks
-  return { ...context, wiring: { ...context.wiring, nightWorks } }
+  return { ...context, registries: { ...context.registries, nightWorks } }
 }
 
 function diesInside(context: Context, { draws }: Doom, die: () => never): Context {
@@ -50,7 +50,7 @@ function diesInside(context: Context, { draws }: Doom, die: () => never): Contex
   return { ...context, random: { ...context.random, uuid } }
 }
 
-/** In this process: the worker loses its connections, and whatever it still wants to write down fails. */
+/** Within this process: the worker loses its connections, and whatever it still wants to write fails. */
 export async function cutOff({ site, day }: World, doom: Doom): Promise<void> {
   const node = secondNode(site)
   let closing: PromiseLike<void> | undefined
@@ -62,7 +62,7 @@ export async function cutOff({ site, day }: World, doom: Doom): Promise<void> {
   await (closing ?? node[Symbol.asyncDispose]())
 }
 
-/** What a worker of a process of its own has to know. */
+/** Input of a worker in a process of its own. */
 export interface WorkerOrders {
   address: World['site']['address']
   settings: Context['settings']
@@ -72,7 +72,7 @@ export interface WorkerOrders {
   doom: Doom
 }
 
-/** As a process of its own, which is killed there by a signal. */
+/** As a process of its own, killed at that point by a signal. */
 export async function killProcess({ site, day, plan: { seed } }: World, doom: Doom): Promise<void> {
   const { address, context, clock } = site
   const orders: WorkerOrders = {

@@ -3,7 +3,7 @@ import { contextOn } from '../support/database'
 import { chanceOf, randomFrom } from './chance'
 import { doomedContext, type WorkerOrders } from './doom'
 
-/** A worker that does its night until it is killed. */
+/** Worker that does its night until it is killed. */
 const { address, settings, seed, day, now, doom }: WorkerOrders = JSON.parse(process.argv[2] ?? '')
 const chance = chanceOf(seed, 'the worker that is killed', day)
 await using site = await contextOn(

@@ -1,7 +1,7 @@
-import { giveMandate } from '../../src/features/billing/direct-debit/mandates/server/give-mandate'
-import { withdrawMandate } from '../../src/features/billing/direct-debit/mandates/server/withdraw-mandate'
-import { bookReturn } from '../../src/features/billing/payments/server/book-return'
-import { settleThrottled } from '../../src/features/billing/payments/server/settle-throttled'
+import { withdrawMandate } from '../../src/features/billing/direct-debit/server/withdraw-mandate'
+import { giveMandate } from '../../src/features/billing/mandates/server/give-mandate'
+import { bookReturn } from '../../src/features/billing/settlement/server/book-return'
+import { settleThrottled } from '../../src/features/billing/settlement/server/settle-throttled'
 import type { OrderStatus } from '../../src/features/hosting/orders/domain/order-status'
 import { billOrder } from '../../src/features/hosting/orders/server/bill-order'
 import { cancelOrder } from '../../src/features/hosting/orders/server/cancel-order'
@@ -22,23 +22,23 @@ import { fileComesAgain } from './paying'
 import { peopleOf } from './people'
 import { count, MOMENTS, planDeed, type SimulatedOrder, type World } from './world'
 
-/** An order as it stands this morning. */
+/** An order in its state of this morning. */
 interface StandingOrder extends SimulatedOrder {
   status: OrderStatus
-  /** The last day of a cancellation that stands. */
+  /** Last day of an order with a pending cancellation. */
   endsOn: string | null
   placedOn: string
 }
 
 /**
- * Something that happens to one order on a day now and then. To add one, add it to `TO_ORDERS`: give it a name, its odds
- * on a day, and what it does by the use case of the product; what it answers is counted in the totals. What follows
- * from it later is a deed of a later day (`planDeed`). Whatever it needs to draw, it draws from the chance it is given,
- * which belongs to this order, this day and this name: nothing else in the year moves.
+ * Random event of one order on a day. To add one, add it to `TO_ORDERS`: a name, its probability per day, and the
+ * product's use case that it calls; its result is counted in the totals. Later consequences are deeds of a later day
+ * (`planDeed`). It draws random values only from the sequence it is given, which belongs to this order, this day and
+ * this name, so that nothing else in the year changes.
  */
 interface ToOrder {
   name: string
-  /** On one day, for an order that `mayHappen` to. */
+  /** Probability per day, for an order that `mayHappen` accepts. */
   odds: number
   mayHappen: (order: StandingOrder, world: World) => boolean
   act: (world: World, order: StandingOrder, draw: Chance) => Promise<string | undefined>
@@ -161,9 +161,7 @@ function customerOf({ customerId, accountId, person: { details } }: SimulatedOrd
   return { id: customerId, accountId, name: details.customerName, email: details.customerEmail }
 }
 
-/**
- * What a day brings, besides: each plans the deeds of the day in the morning. To add one, add it here.
- */
+/** Other events of a day: each function plans the day's deeds in the morning. To add one, add it here. */
 const OF_A_DAY: readonly ((world: World) => Promise<void>)[] = [
   newOrders,
   happeningsToOrders,
@@ -179,7 +177,7 @@ const OF_A_DAY: readonly ((world: World) => Promise<void>)[] = [
   officeCallsOff,
 ]
 
-/** Plans what happens on this day, for which nobody planned anything before. */
+/** Plans the unplanned events of this day. */
 export async function planDay(world: World): Promise<void> {
   for (const plan of OF_A_DAY) await plan(world)
 }
@@ -223,7 +221,7 @@ async function standingOrders({ pool, orders }: World): Promise<StandingOrder[]>
   })
 }
 
-/** The office sends back what came in for invoices that were taken back, all of it or a part. */
+/** The office sends money of credited invoices back, all of it or a part. */
 async function moneyGoesBack(world: World): Promise<void> {
   const nameOf = await namesIn(world)
   const { rows } = await world.pool.query<{ id: string; kept: number; returned: number }>(
@@ -252,7 +250,7 @@ async function moneyGoesBack(world: World): Promise<void> {
   }
 }
 
-/** The file of the bank comes once more; somebody opens an old page on which they came back from their bank. */
+/** Duplicates: the bank's file arrives again; somebody reopens an old return page of their bank. */
 async function oldNewsComesAgain(world: World): Promise<void> {
   const draw = world.chance('old news', world.day)
   if (draw.is(0.15))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditInvoice } from '../../src/features/billing/invoices/web/office/server/credit-invoice'
-import { settlePayment } from '../../src/features/billing/payments/server/settle-payment'
-import { startPayment } from '../../src/features/billing/payments/server/start-payment'
+import { settlePayment } from '../../src/features/billing/settlement/server/settle-payment'
+import { startPayment } from '../../src/features/billing/settlement/server/start-payment'
 import { dueRenewals } from '../../src/features/billing/subscriptions/server/due-renewals'
 import { renewSubscription } from '../../src/features/billing/subscriptions/server/renew-subscription'
 import { changeOrderStatus } from '../../src/features/hosting/orders/server/change-order-status'
@@ -24,7 +24,7 @@ const EMPTY: YearPlan = {
   killWorker: cutOff,
 }
 
-/** Somebody who changed to a bigger package an hour after they paid. */
+/** An order with a change to a bigger package an hour after payment. */
 async function changedOrder({ site }: World) {
   const order = await placeOrderOf(site)
   await payOrderOf(site, order)
@@ -49,6 +49,7 @@ test('when the office takes the invoice of a change back, what that gave back is
   expect(await violationsOf(world)).toEqual([])
 })
 
+// promise money 5: What goes back after a change agrees with its credit notes
 test('when an order ends after a change, what goes back stands on the credit notes together', async () => {
   await using world = await emptyWorld(EMPTY, createTestContext)
   const { site, pool } = world
@@ -60,7 +61,7 @@ test('when an order ends after a change, what goes back stands on the credit not
   expect(await violationsOf(world)).toEqual([])
 })
 
-/** Somebody with an order per month, whose second month is invoiced; on its first day they choose a year. */
+/** A monthly order whose second month is invoiced; on its first day the customer chooses yearly billing. */
 async function changedToYears({ site, pool }: World, chooses = true) {
   const order = await placeOrderOf(site)
   await payOrderOf(site, order)
@@ -86,7 +87,7 @@ async function renewedAhead(site: World['site']) {
     })
 }
 
-/** What is said of asking twice, of all that has to be true. */
+/** Violations about duplicate charges, out of all invariants. */
 async function saidOfTwice(world: World): Promise<string[]> {
   const [, renewals] = INVARIANTS
   const said = (await renewals?.violations(world)) ?? []
@@ -121,7 +122,7 @@ test('a month that the night forgot that it had charged, and charges again, is a
   ])
 })
 
-/** Somebody who paid at Mollie, as it and the shop both know. */
+/** An order paid at Mollie, as it and the shop both know. */
 async function paidAtMollie({ site, mollie }: World) {
   const { invoiceId } = await placeOrderOf(site)
   const wish = { method: 'ideal', returnPath: '/portaal', mandate: false } as const

@@ -16,14 +16,14 @@ import { moneyFaults } from './receiving'
 import type { World } from './world'
 
 /**
- * What has to be true after every day, whatever happened on it. The numbers are those of the list in
- * docs/architecture.md; the list below is what is checked, no more.
+ * Invariants that hold after every day, whatever happened on it. The numbers are those of the list in
+ * docs/architecture.md; exactly the list below is checked.
  *
- * To add one, write a function that looks at the database with SQL of its own and answers a sentence per violation, and
- * add it to `INVARIANTS`. It uses no query, no rule and no date of the product, so that a fault there is not believed
- * here too: days are reckoned by `naive-days.ts`. What it has to remember from one day to the next stands in
- * `world.memory`; what the customers' banks did, and which nights were worked, in `world.bank` and `world.nights`.
- * Then break it once by hand, in the product, and see it found.
+ * To add one, write a function that queries the database with SQL of its own and returns a sentence per violation, and
+ * add it to `INVARIANTS`. It uses no query, rule or date function of the product, so that it does not share the
+ * product's faults: days are computed by `naive-days.ts`. State from one day to the next is in `world.memory`; what the
+ * customers' banks did, and which nights were worked, in `world.bank` and `world.nights`. Then break it once by hand,
+ * in the product, and see the violation.
  */
 interface Invariant {
   number: number
@@ -137,7 +137,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
 ]
 
-/** What is wrong now, each with the invariant that it is against. */
+/** Present violations, each with its invariant. */
 export async function violationsOf(world: World): Promise<string[]> {
   const found: string[] = []
   for (const { number, name, violations } of INVARIANTS)
@@ -198,9 +198,9 @@ interface NextPeriod {
 }
 
 /**
- * What the last night should have charged: of each subscription the oldest period that has no row, if it begins within
- * the days that invoices go ahead. It may be late by a night when it came to be due after the evening had been shown,
- * and as long as somebody holds it back or a line tells the office why.
+ * Charges that the last night missed: of each subscription the oldest period without a row, if it begins within the
+ * days that invoices go ahead. It may be a night late when it fell due after the evening planned the night, and longer
+ * while somebody holds it back or a line tells the office why.
  */
 async function overdueRenewals(world: World): Promise<string[]> {
   const lastNight = world.nights.worked.at(-1)
@@ -223,7 +223,7 @@ async function overdueRenewals(world: World): Promise<string[]> {
   const faults: string[] = []
   for (const { subscription, what, months, anchor, seq, endsOn, isHeld, isTold } of next) {
     const first = monthsLater(anchor, seq * months)
-    // What stands still is only let go on the day on which it would begin.
+    // A period of a suspended order is only waived on the day on which it would begin.
     const isDue = first <= (isHeld ? world.day : until) && (endsOn === null || first <= endsOn)
     if (!isDue || isTold) continue
     const key = `${subscription} ${what} ${first}`
@@ -240,8 +240,8 @@ async function overdueRenewals(world: World): Promise<string[]> {
 }
 
 /**
- * What came to be due after an evening had shown its night is shown the next one, and done in the night after: two nights
- * went by without, that of the day itself and the next.
+ * What falls due after an evening planned its night is planned the next evening, and done in the night after: two
+ * nights passed without it, that of the day itself and the next.
  */
 const NIGHTS_LATE = 2
 
@@ -277,9 +277,9 @@ async function lineFaults(world: World): Promise<string[]> {
 }
 
 /**
- * What each line asks for, by the item that it is for, and which days of that: without those that were given back, as a
- * month is in which a year begins. What is asked is read from the lines, so that a period that has two of them, or one
- * that nobody remembers, is still asked twice. First invoices name no days: those are in the periods that they began.
+ * Item and days of each line, without days that were credited, as in a month in which a yearly period begins. The days
+ * are read from the lines, so that a period with two of them, or one without a row, counts as charged twice. First
+ * invoices name no days: those are in the periods that they began.
  */
 const ASKED_DAYS = `SELECT o.order_number AS number, (v.id, nr) AS line, coalesce(p.description, l ->> 'description') AS what,
     coalesce((l #>> '{period,firstDay}')::date, p.first_day) AS first,
@@ -354,7 +354,7 @@ interface BilledPeriod {
   credited: number
 }
 
-/** What a name costs in its first year, whatever it costs later. */
+/** Price of a domain name in its first year, whatever it costs later. */
 const FIRST_YEAR_CENTS = 100
 
 async function priceFaults(world: World): Promise<string[]> {
@@ -395,7 +395,8 @@ async function priceFaults(world: World): Promise<string[]> {
        SELECT coalesce(sum(c.credited_net), 0) FROM subscription_periods c WHERE c.credit_invoice_id = v.id) - (
        SELECT coalesce(sum(${ASKED_AGAIN}), 0) FROM hosting_invoices n WHERE n.credits_invoice_id = v.id) <> v.amount`,
   )
-  // Each note gives its periods back; what the invoice of a change never asked goes back of an earlier one, at that moment.
+  // Each credit note gives its periods back; the part that the invoice of a change never asked goes back from an
+  // earlier invoice at that moment.
   const papers = await saidBy(
     world,
     `SELECT string_agg(n.invoice_number, ' and ') || ' give ' || -sum(n.amount) || ' back, and their periods ' || sum(of.credited) AS fault
@@ -410,18 +411,18 @@ async function priceFaults(world: World): Promise<string[]> {
 const CENT = 1
 
 /**
- * What a credit note takes back of what its invoice gave back: the invoice of a change that is taken back whole no longer
- * gives the rest of the old periods back, and these are asked in full once more.
+ * What a credit note takes back of the credit on its invoice: when the invoice of a change is credited in full, it no
+ * longer gives the rest of the old periods back, and those are asked in full again.
  */
 const ASKED_AGAIN = `(SELECT coalesce(sum((l ->> 'net')::int), 0) / 100.0 FROM jsonb_array_elements(n.lines) l WHERE (l ->> 'net')::int > 0)`
 
-/** What was agreed for an item, or what its customer was told since of periods that begin as this one does. */
+/** Price agreed for an item, or the latest one notified for periods that begin on this day. */
 const PRICE_AT_THE_TIME = `coalesce((SELECT t.unit_price FROM item_prices t
   WHERE t.item_id = i.id AND t.effective_on <= p.first_day AND t.notified_at <= p.created_at
     AND coalesce(t.withdrawn_at, 'infinity') > p.created_at
   ORDER BY t.effective_on DESC, t.notified_at DESC LIMIT 1), i.unit_price)`
 
-/** The price of a whole period, for the days of it that the item is there; a name is paid for in whole. */
+/** Price of a whole period in proportion to the days of the item; a domain name is charged in full. */
 function expectedNet({ kind, state, seq, starts, anchor, months, price, first, last }: BilledPeriod): number {
   if (state === 'waived') return 0
   if (kind === 'domain') return seq === 0 ? FIRST_YEAR_CENTS : price
@@ -431,7 +432,7 @@ function expectedNet({ kind, state, seq, starts, anchor, months, price, first, l
 
 function expectedBack({ kind, net, first, last, creditedFrom }: BilledPeriod): number {
   if (!creditedFrom) return 0
-  // A registrar gives nothing back by the day; what was asked by mistake goes back whole.
+  // A registrar refunds no days; what was asked by mistake is credited in full.
   if (kind === 'domain') return creditedFrom === first ? net : 0
   return (net * daysFrom(creditedFrom, last)) / daysFrom(first, last)
 }
@@ -463,7 +464,7 @@ async function endFaults(world: World): Promise<string[]> {
   )
   const running = await saidBy(
     world,
-    // What is called off after a night was planned (at 18:00 the day before) ends in the next one.
+    // An order cancelled after the night was planned (at 18:00 the day before) ends in the next night.
     `SELECT order_number || ' ended on ' || ends_on || ', and is ' || status AS fault FROM hosting_orders o
      WHERE ends_on < $1::date AND status <> 'cancelled'
        AND (cancel_requested_at AT TIME ZONE 'Europe/Amsterdam') < $2::date - interval '6 hours' AND NOT EXISTS (
@@ -524,7 +525,7 @@ async function nightFaults(world: World): Promise<string[]> {
   return [...faults, ...unfinished, ...held, ...otherwise, ...unseen]
 }
 
-/** The day, and between which moments its night was. */
+/** The day, and the beginning and end of its night. */
 function nightOf({ day }: World): [string, Date, Date] {
   return [day, momentOn(day, '03:05'), momentOn(day, '06:00')]
 }

@@ -9,20 +9,20 @@ export async function rowsOf<Row extends object>(
   return (await pool.query<Row>(text, values)).rows
 }
 
-/** The sentences that a query makes of what is wrong. */
+/** Sentences about violations, as a query returns them. */
 export async function saidBy(world: World, text: string, values: unknown[] = []): Promise<string[]> {
   const rows = await rowsOf<{ fault: string }>(world, text, values)
   return rows.map(({ fault }) => fault)
 }
 
-/** What is remembered under this name from one day to the next. */
+/** State under this name from one day to the next. */
 export function memoryOf({ memory }: World, what: string): Map<string, string> {
   const known = memory.get(what) ?? new Map<string, string>()
   memory.set(what, known)
   return known
 }
 
-/** After an outage a subscription that is behind by several periods gets one a night. */
+/** After an outage, a subscription that is several periods behind gets one per night. */
 export function nightsBehind({ nights, day }: World): number {
   const lately = daysLater(day, -CATCHING_UP_DAYS)
   return nights.missed.filter((missed) => missed >= lately).length

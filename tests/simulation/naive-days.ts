@@ -1,6 +1,5 @@
 /**
- * The calendar once more, reckoned on fingers: the rules of the product are tried against it, so it may use none of
- * them, nor the dates of the language.
+ * Independent calendar: the product's rules are checked against it, so it uses neither them nor the language's dates.
  */
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
@@ -43,28 +42,28 @@ export function daysLater(day: string, days: number): string {
   return later
 }
 
-/** The same date so many months later, or the last day of a month that is shorter. */
+/** The same day of the month so many months later, or the last day of a shorter month. */
 export function monthsLater(day: string, months: number): string {
   let [year, month] = partsOf(day)
   for (let count = 0; count < months; count++) [year, month] = month < 12 ? [year, month + 1] : [year + 1, 1]
   return inText([year, month, Math.min(partsOf(day)[2], lengthOf(year, month))])
 }
 
-/** How many days these are, both ends in it. */
+/** Number of days, both ends included. */
 export function daysFrom(first: string, last: string): number {
   let count = 1
   for (let day = first; day < last; day = dayAfter(day)) count++
   return count
 }
 
-/** Whoever begins on one of these days meets months that are shorter. */
+/** Whether periods from this day meet months that are shorter. */
 export function isLateInMonth(day: string): boolean {
   return partsOf(day)[2] >= 28
 }
 
 /**
- * The moment at which Dutch clocks show this time: summer time from the last Sunday of March to that of October. Of an
- * hour that comes twice the first; for one that does not come the hour before.
+ * Moment of a Dutch clock time: summer time runs from the last Sunday of March to that of October. In a repeated hour
+ * it is the first; in a skipped one, the hour before.
  */
 export function momentOn(day: string, time: string): Date {
   const inWinter = new Date(`${day}T${time}:00+01:00`)
@@ -76,7 +75,7 @@ export function momentOn(day: string, time: string): Date {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** One o'clock in London, on the last Sunday of the month. */
+/** 01:00 UTC on the last Sunday of the month. */
 function changeOfClocks(year: number, month: number): Date {
   let day = inText([year, month, 31])
   while (new Date(`${day}T12:00:00Z`).getUTCDay() !== 0) day = dayBefore(day)

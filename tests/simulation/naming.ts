@@ -1,7 +1,7 @@
 import { rowsOf } from './looking'
 import type { World } from './world'
 
-/** Every kind of thing that chance or the office picks out, by the order that it belongs to. */
+/** Ids of everything that chance or the office selects, with its order. */
 const THINGS = `
   SELECT id, id AS order_id, '' AS what FROM hosting_orders
   UNION ALL SELECT id, order_id, '' FROM subscriptions
@@ -15,9 +15,9 @@ const THINGS = `
     FROM subscription_changes c JOIN subscriptions s ON s.id = c.subscription_id`
 
 /**
- * What orders, subscriptions, invoices, debits and changes are called by whoever draws or sorts. Two workers that share
- * a night give numbers and ids out as they come; these names are the same in every run, with an outage or without.
- * Answers what it does not know as it is.
+ * Stable names for orders, subscriptions, invoices, collections and changes, for drawing and sorting. Two workers that
+ * share a night assign numbers and ids in any order; these names are the same in every run, with an outage or without.
+ * An unknown id is returned as it is.
  */
 export async function namesIn(world: World): Promise<(id: string) => string> {
   const byOrder = new Map(world.orders.map(({ orderId, name }) => [orderId, name]))

@@ -11,7 +11,7 @@ import { count, setClock, type World } from './world'
 
 const OUTAGE_DAYS = 3
 
-/** Every other month no worker runs for three days. */
+/** Outage: every other month no worker runs for three days. */
 export function isOutOn({ plan, chance }: Pick<World, 'plan' | 'chance'>, day: string): boolean {
   const [year = '', month = '', date = ''] = day.split('-')
   if (!plan.hasTroubles || Number(month) % 2 === 1) return false
@@ -19,14 +19,14 @@ export function isOutOn({ plan, chance }: Pick<World, 'plan' | 'chance'>, day: s
   return Number(date) >= begins && Number(date) < begins + OUTAGE_DAYS
 }
 
-/** What the coming night is to do is written down; now and then by two workers at the same moment. */
+/** Plans the coming night; now and then by two workers at once. */
 export async function evening({ site, other, day, chance }: World): Promise<void> {
   const shows = [showNight(site.context, dayAfter(day))]
   if (chance('shown twice', day).is(0.1)) shows.push(showNight(other, dayAfter(day)))
   await Promise.all(shows)
 }
 
-/** Somebody of the office looks at what is to come: holds lines back, with a day or without, and lets others go. */
+/** A colleague reviews the plan: holds lines back, with a day or without, and releases others. */
 export async function officeLooks(world: World): Promise<void> {
   const { context } = world.site
   for (const { key, whose } of await shownLines(world)) {
@@ -47,7 +47,7 @@ function remember({ memory }: World, what: string, key: string, value = ''): voi
   memory.set(what, (memory.get(what) ?? new Map<string, string>()).set(key, value))
 }
 
-/** The lines of tonight, each with a name that is the same in every run. */
+/** Planned lines of tonight, each with a stable name. */
 async function shownLines(world: World) {
   const nameOf = await namesIn(world)
   const lines = await rowsOf<{ key: string }>(world, 'SELECT key FROM night_lines WHERE run_on = $1', [
@@ -59,8 +59,8 @@ async function shownLines(world: World) {
 }
 
 /**
- * The night of this day, by two workers at the same moment. Once a month one of them is killed on the way, and the
- * queue has the night done once more an hour later. Then it is run again: nothing may change any more.
+ * The night of this day, by two workers at once. Once a month one of them is killed, and the queue retries the night an
+ * hour later. Then it runs again, and has to be idempotent.
  */
 export async function night(world: World): Promise<void> {
   const { site, other, day, nights, plan } = world
@@ -69,7 +69,7 @@ export async function night(world: World): Promise<void> {
     nights.crashes += 1
     const draw = world.chance('crash', day)
     const crash = plan.killWorker(world, doomOf(draw))
-    // With another beside it, or alone.
+    // With another worker beside it, or alone.
     if (draw.is(0.5)) await Promise.all([crash, worked(world, runNight(other, day))])
     await crash
     setClock(world, '04:30')
@@ -89,7 +89,7 @@ async function worked({ nights }: World, running: Promise<void>): Promise<void> 
   })
 }
 
-/** Cause of a query's failure, as PostgreSQL gave it. */
+/** Cause of a query's failure, as PostgreSQL reported it. */
 function reasonOf(fault: unknown): unknown {
   return fault instanceof Error ? (fault.cause ?? fault) : fault
 }
@@ -100,7 +100,7 @@ function differences(before: WholeDatabase, after: WholeDatabase): string[] {
     .map((table) => `the night was run again, and ${table} changed`)
 }
 
-/** The first night with something to do from some day of the month on. */
+/** The first night with work from some day of the month on. */
 async function isToCrash(world: World): Promise<boolean> {
   const { day, plan, pool, memory } = world
   const month = day.slice(0, 7)

@@ -9,7 +9,7 @@ import { namesIn } from './naming'
 import { OFFICE } from './office'
 import { MOMENTS, planDeed, type World } from './world'
 
-/** Somebody does not agree with what they are asked; days or weeks later that is settled. */
+/** A customer disputes an invoice; days or weeks later that is resolved. */
 export async function disputes(world: World): Promise<void> {
   const nameOf = await namesIn(world)
   const { rows } = await world.pool.query<{ id: string }>(
@@ -34,14 +34,14 @@ export async function disputes(world: World): Promise<void> {
   }
 }
 
-/** So many days ahead that everybody can be told: in a short year it has to come to hold. */
+/** Days ahead, enough to notify everybody: in a short year the price has to take effect. */
 const IN_TIME = { long: [50, 80], short: [34, 44] } as const
 
-/** What nearly everybody has in a short year. */
+/** Items that nearly everybody has in a short year. */
 const isUsual = ({ kind, billingCycle }: (typeof CATALOGUE)[number]) =>
   kind === 'package' && billingCycle === 'monthly'
 
-/** Running subscriptions are to cost something else, which is withdrawn now and then. */
+/** Plans new prices of running subscriptions, which are withdrawn now and then. */
 export async function newPrices(world: World): Promise<void> {
   const draw = world.chance('price', world.day)
   if (!draw.is(0.04 * world.plan.pace)) return
@@ -87,7 +87,7 @@ function planWithdrawal(world: World, days: number): void {
   })
 }
 
-/** The office does its tasks, of which switching hosting off and on are two: most on the day, some later. */
+/** The office does its tasks, switching hosting off and on included: most on the day, some later. */
 export async function tasksAreDone(world: World): Promise<void> {
   const nameOf = await namesIn(world)
   const { rows } = await world.pool.query<{ id: string; kind: string; orderId: string }>(
@@ -105,7 +105,7 @@ export async function tasksAreDone(world: World): Promise<void> {
   }
 }
 
-/** This shop has no mail server of its own: last letters reach whom they are for, some days later, or do not. */
+/** This shop has no mail server of its own: last letters reach their recipients, some days later, or do not. */
 export async function lastLettersArrive(world: World): Promise<void> {
   const nameOf = await namesIn(world)
   const { rows } = await world.pool.query<{ id: string; invoiceId: string }>(

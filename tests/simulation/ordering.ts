@@ -3,7 +3,7 @@ import { startCheckout } from '../../src/features/hosting/checkout/server/start-
 import { agreedOrderOf, type Person } from './people'
 import type { SimulatedOrder, World } from './world'
 
-/** Somebody orders, and is sent to pay. */
+/** Places an order, and goes to the payment page. */
 export async function order(world: World, person: Person, turn: number): Promise<string> {
   const { context, pool } = world.site
   const agreed = agreedOrderOf(world, person, turn)

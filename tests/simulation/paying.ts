@@ -1,11 +1,11 @@
 import { creditInvoice } from '../../src/features/billing/invoices/web/office/server/credit-invoice'
 import type { PaymentMethod } from '../../src/features/billing/payments/domain/payment'
 import type { TestBankDecision } from '../../src/features/billing/payments/domain/test-bank'
-import { bookReversal } from '../../src/features/billing/payments/server/book-reversal'
 import { decideAtTestBank } from '../../src/features/billing/payments/server/decide-at-test-bank'
-import { mollieWebhook } from '../../src/features/billing/payments/server/mollie-webhook'
-import { receiveTransfer } from '../../src/features/billing/payments/server/receive-transfer'
-import { startPayment } from '../../src/features/billing/payments/server/start-payment'
+import { bookReversal } from '../../src/features/billing/settlement/server/book-reversal'
+import { mollieWebhook } from '../../src/features/billing/settlement/server/mollie-webhook'
+import { receiveTransfer } from '../../src/features/billing/settlement/server/receive-transfer'
+import { startPayment } from '../../src/features/billing/settlement/server/start-payment'
 import type { Actor } from '../../src/features/operations/audit/domain/audit-entry'
 import { type Cents, inDecimals } from '../../src/shared/money'
 import type { Chance } from './chance'
@@ -15,18 +15,18 @@ import { OFFICE } from './office'
 import { METHODS, type Temper } from './people'
 import { count, MOMENTS, planDeed, type SimulatedInvoice, type World } from './world'
 
-/** How an invoice is paid, with how often that is so. */
+/** Ways to pay an invoice, with their weights. */
 const WAYS = { whole: 80, short: 2, 'in two': 4, over: 2, double: 4, tries: 5, 'after all': 3 } as const
 
 const DAYS_UNTIL_PAID = {
   prompt: (draw: Chance) => draw.between(0, 13),
   late: (draw: Chance) => draw.between(15, 45),
-  // Some pay once their hosting stands still; in a short year that has to come.
+  // Some pay once they are suspended; in a short year that has to occur.
   never: (draw: Chance, pace: number) =>
     draw.is(0.5) ? null : pace > 1 ? draw.between(36, 50) : draw.between(30, 80),
 } as const satisfies Record<Temper, (draw: Chance, pace: number) => number | null>
 
-/** Everybody who got an invoice makes up their mind: when they pay it, how, and what becomes of it later. */
+/** Decides for each new invoice when and how it is paid, and what becomes of the payment later. */
 export async function invoicesComeIn(world: World): Promise<void> {
   for (const invoice of await newInvoices(world)) {
     const draw = world.chance('pays', invoice.name)
@@ -97,7 +97,7 @@ function planPaying(world: World, invoice: SimulatedInvoice, { way, method, paid
   const pays = (later: number, amount: number, by: PaymentMethod = method) =>
     plan(later, `pays by ${by}`, () => pay(world, invoice, { method: by, amount }))
   const part = Math.max(1, Math.floor(total * 0.6))
-  // The test bank knows whole amounts only.
+  // The test bank handles whole amounts only.
   const odd = method === 'test-bank' ? 'bank-transfer' : method
   if (way === 'whole' || way === 'double') pays(0, total)
   if (way === 'double') pays(draw.between(0, 5), total, draw.pick(METHODS))
@@ -124,7 +124,7 @@ interface Payment {
   amount: number
 }
 
-/** Somebody pays, whatever became of the invoice meanwhile. */
+/** Pays, whatever became of the invoice meanwhile. */
 export async function pay(
   world: World,
   invoice: SimulatedInvoice,
@@ -140,7 +140,7 @@ export async function pay(
   return 'paid'
 }
 
-/** Whoever reads that it is debited waits for that; nearly everybody does. */
+/** Whether a customer leaves an announced debit to itself; nearly everybody does. */
 async function isToBeDebited({ pool, chance }: World, { id, name }: SimulatedInvoice): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT FROM collections WHERE invoice_id = $1 AND state IN ('announced', 'submitting', 'submitted')`,
@@ -149,7 +149,7 @@ async function isToBeDebited({ pool, chance }: World, { id, name }: SimulatedInv
   return Boolean(rowCount) && !chance('pays anyway', name).is(0.15)
 }
 
-/** The office finds a transfer in the file of the bank. */
+/** The office finds a transfer in the bank's file. */
 async function transfer(
   world: World,
   { id: invoiceId, name }: SimulatedInvoice,
@@ -170,7 +170,7 @@ async function transfer(
 
 const BY_OFFICE: Actor = { kind: 'admin', accountId: OFFICE.id }
 
-/** The file of the bank comes once more: what was booked is not booked again. */
+/** The bank's file arrives again: nothing in it is booked twice. */
 export async function fileComesAgain(world: World, draw: Chance): Promise<string | undefined> {
   if (world.bank.transfers.length === 0) return undefined
   const { id: transferId, invoiceId, amount } = draw.pick(world.bank.transfers)
@@ -178,7 +178,7 @@ export async function fileComesAgain(world: World, draw: Chance): Promise<string
   return (await receiveTransfer(world.site.context, transferred)).outcome
 }
 
-/** Goes to the bank with it; answers how the provider calls the payment, nothing when there is nothing to pay. */
+/** Starts a payment; returns the provider's id for it, and nothing when nothing is to be paid. */
 async function start(
   world: World,
   invoice: SimulatedInvoice,
@@ -202,7 +202,7 @@ async function start(
 interface Attempt {
   method: Exclude<PaymentMethod, 'bank-transfer'>
   ending: 'failed' | 'cancelled' | 'expired'
-  /** The money comes after all, once the payment was given up. */
+  /** The payment is given up, and paid after all. */
   isPaidAfterAll: boolean
 }
 
@@ -233,7 +233,7 @@ async function giveUp(
   return 'given up'
 }
 
-/** A bank takes money back: of a debit that Mollie made, or of what came in on our own account. */
+/** A bank takes money back: of a debit by Mollie, or of a transfer to our own account. */
 async function takeBack(
   world: World,
   { id, name: whose }: SimulatedInvoice,
@@ -276,7 +276,7 @@ async function takeBack(
   return 'charged back'
 }
 
-/** What Mollie has to tell comes in as its webhook does: once, twice, the last first, or not at all. */
+/** Mollie's notifications arrive at the webhook: once, twice, the last first, or not at all. */
 export async function noticesComeIn(world: World, at: string): Promise<void> {
   const way = world.chance('notices', world.day, at).weighed({ once: 60, twice: 15, backwards: 15, lost: 10 })
   const ids = world.mollie.takeNotices(way)
@@ -286,7 +286,7 @@ export async function noticesComeIn(world: World, at: string): Promise<void> {
       method: 'POST',
       body: Buffer.from(`id=${id}`),
     })
-  // Twice is at the same moment.
+  // Twice means concurrently.
   await Promise.all(
     ids.map((id, index) => world.drawing(`notice ${index} of ${world.day} ${at}`, () => tell(id))),
   )

@@ -6,26 +6,26 @@ import { CONSUMER_ORDER } from '../support/customers'
 import { daysLater, isLateInMonth } from './naive-days'
 import type { World, YearPlan } from './world'
 
-/** How somebody deals with invoices. */
+/** A customer's manner of paying. */
 export type Temper = 'prompt' | 'late' | 'never'
 
 export interface Person {
   index: number
   details: CustomerDetails
   temper: Temper
-  /** When they order for the first, the second, the third time. */
+  /** Days of the first, second and third order. */
   ordersOn: readonly string[]
 }
 
 const TEMPERS: readonly Temper[] = ['prompt', 'never', 'late', 'prompt', 'never']
 const WANTS_DEBITS: readonly boolean[] = [true, false, true, true]
 
-/** The few customers of a short year take turns, so that there is one of each kind; undefined in a usual year. */
+/** Takes the values in turn in a short year, so that its few customers cover them all; undefined in a usual year. */
 function inTurn<Value>({ pace }: YearPlan, index: number, values: readonly Value[]): Value | undefined {
   return pace > 1 ? values[index % values.length] : undefined
 }
 
-/** All who will ever be a customer in this world: consumers and businesses, most of them early. */
+/** All customers of this world: consumers and businesses, most of them early. */
 export function peopleOf(world: Pick<World, 'plan' | 'chance'>): Person[] {
   return Array.from({ length: world.plan.customers }, (_, index) => personOf(world, index))
 }
@@ -54,7 +54,7 @@ function personOf({ plan, chance }: Pick<World, 'plan' | 'chance'>, index: numbe
   }
 }
 
-/** The first day from here that not every month has, or nearly: the 28th to the 31st. */
+/** The first day from here that some months lack, or nearly: the 28th to the 31st. */
 function lateInMonthFrom(day: string): string {
   let late = day
   while (!isLateInMonth(late)) late = daysLater(late, 1)
@@ -64,7 +64,7 @@ function lateInMonthFrom(day: string): string {
 const EXTRAS: readonly ExtraId[] = ['ssl', 'seo', 'backup', 'support', 'extra-site', 'extra-email']
 export const METHODS: readonly PaymentMethod[] = ['ideal', 'test-bank', 'bank-transfer']
 
-/** What somebody orders: every package, cycle, extra and way with a domain name comes by. */
+/** Content of an order: every package, billing cycle, extra and way with a domain name occurs. */
 export function agreedOrderOf(
   { chance, plan }: World,
   { index, details }: Person,

@@ -4,8 +4,8 @@ import { daysFrom, daysLater } from './naive-days'
 import type { World } from './world'
 
 /**
- * Invariant 4: what invoices say is what came in and went back, and every cent that a bank or Mollie carried is in our
- * books, once; what Mollie only tells when asked, within some days.
+ * Invariant 4: invoices state what came in and went back, and every cent that a bank or Mollie moved is in our books
+ * once; what Mollie only tells when asked, within some days.
  */
 export async function moneyFaults(world: World): Promise<string[]> {
   return [...(await bookFaults(world)), ...(await bankFaults(world)), ...(await mollieFaults(world))]
@@ -13,7 +13,7 @@ export async function moneyFaults(world: World): Promise<string[]> {
 
 const KEPT = 'p.paid_amount - p.refunded_amount - p.charged_back_amount - p.returned_amount'
 
-/** What an invoice asks: its total, less what its credit notes took back of that. */
+/** Amount that an invoice asks: its total, less its credit notes. */
 const ASKED = 'v.total_amount - v.credited_amount'
 
 async function bookFaults(world: World): Promise<string[]> {
@@ -57,7 +57,7 @@ interface BookedPayment {
   invoice: string
   paid: number
   back: number
-  /** What the bank calls it, when it is a direct debit. */
+  /** The bank's id, for a direct debit. */
   debit: string | null
 }
 
@@ -83,7 +83,7 @@ async function bankFaults(world: World): Promise<string[]> {
   if (transfers.length !== world.bank.transfers.length)
     faults.push(`${world.bank.transfers.length} transfers came, and ${transfers.length} are in the books`)
   for (const { debit, paid, back } of ofBank) {
-    // What a statement tells is booked by a worker: on a day without one it waits.
+    // A statement is booked by a worker: on a day without one it waits.
     if (debit === null || world.isOut) continue
     const stated = world.bank.debits.get(debit)
     if (paid !== stated?.came || back !== stated.went)
@@ -117,10 +117,10 @@ async function mollieFaults(world: World): Promise<string[]> {
   })
 }
 
-/** An open payment is asked about once a day at least. */
+/** An open payment is checked at least once a day. */
 const DAYS_TO_HEAR = 2
 
-/** What failed after it was paid came, and went. */
+/** A payment that failed after it was paid came in and went back. */
 function wentBack({ status, amount, amountChargedBack }: PaymentAtMollie): number {
   return inCents(status === 'paid' ? amountChargedBack : amount)
 }
@@ -130,8 +130,8 @@ function inCents(amount: PaymentAtMollie['amountChargedBack']): number {
 }
 
 /**
- * Whether the shop must have heard what is at Mollie alone since a day, though its notice was lost: of what was paid it
- * waits for no news, and asks again after half the age of the payment, a day at least and a month at most.
+ * Whether the shop must know a state that Mollie has since a day, with its notification lost: paid payments are polled
+ * after half their age, at least a day and at most a month.
  */
 function isToBeKnown(world: World, { createdAt }: PaymentAtMollie, since: string | undefined): boolean {
   if (since === undefined) return false

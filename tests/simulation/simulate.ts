@@ -4,38 +4,38 @@ import type { World } from './world'
 
 /*
  * Where to add what:
- * - Something that customers, their banks or the office do: an entry of `TO_ORDERS` (`happenings.ts`) when it befalls one
- *   order now and then; a function in `OF_A_DAY` when it comes from elsewhere; a way in `WAYS` (`paying.ts`) when it is
- *   how an invoice is paid; `debiting.ts` has what banks do with debits. What follows days later is a deed (`planDeed`).
- * - Work of the night, and daily jobs: nothing. Nights do all of `nightWorks`, and the timetable (`days.ts`) has every
- *   job of the product that comes once a day, or every few minutes while the office is open.
- * - Something that has to be true: an entry of `INVARIANTS` (`invariants.ts`; how money comes in: `receiving.ts`, how it is asked: `asking.ts`), and its row in
- *   docs/architecture.md. What only two whole runs can tell is in `as-without.ts`.
+ * - An action of customers, their banks or the office: an entry of `TO_ORDERS` (`happenings.ts`) when it concerns one
+ *   order now and then; a function in `OF_A_DAY` when it does not; a way in `WAYS` (`paying.ts`) when it is a way to pay
+ *   an invoice; `debiting.ts` has what banks do with debits. Consequences on a later day are a deed (`planDeed`).
+ * - Work of the night, and daily jobs: nothing. Nights run all of `nightWorks`, and the timetable (`days.ts`) has every
+ *   job of the product that runs once a day, or every few minutes while the office is open.
+ * - An invariant: an entry of `INVARIANTS` (`invariants.ts`; how money comes in: `receiving.ts`, how it is asked:
+ *   `asking.ts`), and its row in docs/architecture.md. What only two whole runs can show is in `as-without.ts`.
  */
 
 /*
- * What repeats: a seed, with the same number of customers and days, is the same year: who orders what and when, what
- * befalls whom, every order number, and the sums. What two workers do at one moment does not: which of them does a line of
- * a night, so which invoice of that night has which number; ids that the database draws; how far a worker came that was
- * killed while another worked beside it. Nothing that is drawn or sorted hangs on these (`naming.ts`, `Deed.whose`).
+ * Determinism: a seed, with the same number of customers and days, gives the same year: orders, events, order numbers
+ * and totals. Not deterministic is what two workers do concurrently: which of them does a line of a night, and so which
+ * invoice of that night has which number; ids from the database; how far a killed worker came. Nothing that is drawn or
+ * sorted depends on these (`naming.ts`, `Deed.whose`).
  */
 
-/** A day after which something was not as it has to be. */
+/** A day after which invariants were violated. */
 export interface Broken {
   day: string
   violations: string[]
 }
 
 interface Watching {
-  /** When it was looked at, and as it has to be. */
+  /** Runs after each day whose invariants hold; with `goesOn` after every day. */
   afterDay?: (world: World) => Promise<void>
-  /** Whether to live on after a day that was not; each violation is told of once then. */
+  /** Continues after a violation; each violation is reported once then. */
   goesOn?: boolean
 }
 
 /**
- * Lives through the days of a plan, one after the other, and looks after each whether everything is as it has to be.
- * Stops at the first day after which it is not, and answers it; nothing, when there is none.
+ * Runs the days of a plan one after the other, and checks all invariants after each. Stops at the first day with a
+ * violation and returns it; returns nothing without one.
  */
 export async function simulate(
   world: World,

@@ -7,8 +7,8 @@ import { happenedIn } from './totals'
 import { emptyWorld, type YearPlan } from './world'
 
 /**
- * From before 29 February until after the night without two o'clock, with killed workers, and an outage on days on which
- * orders of January are to be renewed: before any renewal is due, an outage puts nothing off.
+ * From before 29 February until after the night in which 02:00 is skipped, with killed workers, and an outage on days
+ * on which orders of January are due for renewal: before any renewal is due, an outage delays nothing.
  */
 const SPRING: YearPlan = {
   seed: 3,
@@ -20,7 +20,7 @@ const SPRING: YearPlan = {
   killWorker: cutOff,
 }
 
-/** What such a spring has to have tried, by its counts and by the tables of the product. */
+/** Coverage that such a spring must have, by its counts and by the tables of the product. */
 const TRIED = [
   'invoices',
   'payments',
@@ -39,6 +39,9 @@ async function lived(plan: YearPlan) {
   return { broken, billed: await billedIn(world), nights: world.nights, happened }
 }
 
+// promise money 7a: All of it together, day after day, with customers, banks and the office at it
+// promise money 7a: All of it together, day after day, with customers … and after an outage and killed workers it ends as without, apart from dates
+// promise money 7b: In a simulated year nothing is debited twice, without a mandate or without notice, no reminder is sent in vain, and nothing stands still that is paid
 test('whatever happens around 29 February, nothing is billed twice, forgotten or lost, and with an outage and killed workers it ends as without', async () => {
   const troubled = await lived(SPRING)
   expect(troubled.broken).toEqual([])

@@ -1,10 +1,10 @@
 import { rowsOf } from './looking'
 import type { World } from './world'
 
-/** How often what was done. */
+/** Number of occurrences by name. */
 export type Happened = ReadonlyMap<string, number>
 
-/** What the product did in all, by its own tables: whether a run has tried what it is there to try. */
+/** Totals of the product's work by its own tables: whether a run covers what it should. */
 export async function happenedIn(world: World): Promise<Happened> {
   const rows = await rowsOf<{ what: string; times: number }>(
     world,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool } from 'pg'
-import { wiring } from '../../src/app/wiring'
+import { registries } from '../../src/app/registries'
 import type { NightlyTask, NightlyTasks } from '../../src/features/operations/nightly-run/server/night-works'
 import type { Context } from '../../src/platform/context'
 import { type ContextOverrides, secondNode, type TestContext, testSettings } from '../support/database'
@@ -11,75 +11,75 @@ import type { Doom } from './doom'
 import { momentOn } from './naive-days'
 import type { Person } from './people'
 
-/** What a simulated year is made of; the same choices are the same year. */
+/** Parameters of a simulated year, which determine it. */
 export interface YearPlan {
   seed: number
   customers: number
   firstDay: string
   days: number
-  /** How many times more often things happen than usual: a short year then has them all. */
+  /** Factor on the probability of events, so that a short year has all kinds. */
   pace: number
-  /** Whether processes are killed and workers stand still; without it the same year goes by undisturbed. */
+  /** Whether processes are killed and workers suffer outages; without it the same year passes undisturbed. */
   hasTroubles: boolean
-  /** How a worker comes to its end in the middle of a night (`doom.ts`). */
+  /** Kills a worker in the middle of a night (`doom.ts`). */
   killWorker: (world: World, doom: Doom) => Promise<void>
 }
 
-/** An order as those who play with it know it. */
+/** An order as the simulation knows it. */
 export interface SimulatedOrder {
-  /** The same in every run: '12.0' is the first order of the twelfth customer. */
+  /** Stable name: '12.0' is the first order of the twelfth customer. */
   name: string
   person: Person
   customerId: string
   accountId: string
   orderId: string
   orderNumber: string
-  /** Wants to be debited, and says so with the first payment. */
+  /** The customer wants direct debit, and gives a mandate with the first payment. */
   hasMandate: boolean
 }
 
-/** An invoice that somebody has to make up their mind about. */
+/** An invoice that its customer is to act on. */
 export interface SimulatedInvoice {
   id: string
   order: SimulatedOrder
-  /** The same in every run (`naming.ts`). */
+  /** Stable name (`naming.ts`). */
   name: string
   total: number
   isFirst: boolean
 }
 
-/** Something that somebody does. What it answers is counted in the totals. */
+/** A planned action. Its result is counted in the totals. */
 export interface Deed {
   name: string
-  /** Who or what it befalls, the same in every run: of what happens at one moment this decides the order. */
+  /** Stable name of its subject: it decides the order of actions at one moment. */
   whose: string
   /** One of `MOMENTS`. */
   at: string
   act: () => Promise<string | undefined>
 }
 
-/** When things happen, on Dutch clocks: around midnight and in the night in which the clocks change, too. */
+/** Times of events on Dutch clocks: around midnight and in the night of a clock change, too. */
 export const MOMENTS = ['00:01', '02:30', '09:15', '12:00', '15:45', '21:00', '23:58'] as const
 
-/** What the customers' banks did, as those banks know it: the books of the shop are held against it. */
+/** Books of the customers' banks, with which the books of the shop are compared. */
 export interface BankBooks {
   transfers: { id: string; invoiceId: string; amount: number }[]
-  /** Direct debits that its statements told of, by what it calls them. */
+  /** Direct debits on the bank's statements, by the bank's id. */
   debits: Map<string, { came: number; went: number }>
 }
 
-/** What the nights were like. */
+/** Record of the nights. */
 export interface NightBooks {
   /** Days whose night was worked. */
   worked: string[]
-  /** Days on which no worker ran. */
+  /** Days without a running worker. */
   missed: string[]
   crashes: number
-  /** What went wrong in a night that nobody killed, and what a night changed that was run once more. */
+  /** Failures in a night without a kill, and changes by a night that ran again. */
   faults: string[]
 }
 
-/** The product, its customers and their banks, on one day after the other. */
+/** The product, its customers and their banks, day after day. */
 export interface World extends AsyncDisposable {
   plan: YearPlan
   site: TestContext
@@ -87,22 +87,22 @@ export interface World extends AsyncDisposable {
   other: Context
   mollie: MollieServer
   pool: Pool
-  /** What every table holds at this moment. */
+  /** Snapshot of every table. */
   lookAtAll: () => Promise<WholeDatabase>
   day: string
-  /** No worker runs today. */
+  /** No worker runs today (outage). */
   isOut: boolean
   orders: SimulatedOrder[]
   agenda: Map<string, Deed[]>
   bank: BankBooks
   nights: NightBooks
-  /** How often what happened. */
+  /** Number of occurrences by name. */
   counts: Map<string, number>
-  /** A row of chance for one thing: of the seed and these words. */
+  /** Random sequence for one thing: of the seed and these words. */
   chance: (...words: (string | number)[]) => Chance
-  /** Does something for which the product draws from a row of its own, whatever else is done at this moment. */
+  /** Runs something with a random sequence of its own for the product, whatever else runs at this moment. */
   drawing: Drawing
-  /** What is remembered from one day to the next. */
+  /** State from one day to the next. */
   memory: Map<string, Map<string, string>>
 }
 
@@ -112,17 +112,17 @@ export function count({ counts }: World, what: string, times = 1): void {
   counts.set(what, (counts.get(what) ?? 0) + times)
 }
 
-/** Has something happen on a day, today or later. */
+/** Plans an action for a day, today or later. */
 export function planDeed({ agenda }: World, day: string, deed: Deed): void {
   agenda.set(day, [...(agenda.get(day) ?? []), deed])
 }
 
-/** Moves the clocks to this time of the day. */
+/** Sets the clocks to this time of the day. */
 export function setClock(world: World, time: string): void {
   world.site.clock.now = momentOn(world.day, time)
 }
 
-/** A world in which nothing has happened yet, on a database that is empty. */
+/** A world in which nothing has happened yet, on an empty database. */
 export async function emptyWorld(
   plan: YearPlan,
   siteOn: (overrides: ContextOverrides) => Promise<TestContext>,
@@ -131,7 +131,7 @@ export async function emptyWorld(
   const mollie = await startMollieServer({ now: () => now() })
   const settings = { ...testSettings(), mollieApiKey: 'test_key', mollieApiUrl: mollie.url }
   const { chance, drawing } = rowsOfDrawing(plan, () => now())
-  const site = await siteOn({ settings, random: randomFrom(chance), wiring: drawnByLine(drawing) })
+  const site = await siteOn({ settings, random: randomFrom(chance), registries: drawnByLine(drawing) })
   now = () => site.clock.now
   const other = secondNode(site)
   return {
@@ -160,8 +160,8 @@ export async function emptyWorld(
 }
 
 /**
- * Where the product draws from: a row of what is being done, for each time that it is done, or else of this moment. So
- * what is drawn for one thing moves nothing of another, though two workers draw in turns.
+ * Random source of the product: a sequence per action and repetition, or else per moment. So the draws for one thing do
+ * not affect another, even when two workers draw in turns.
  */
 function rowsOfDrawing({ seed }: YearPlan, now: () => Date): { chance: () => Chance; drawing: Drawing } {
   const rows = new AsyncLocalStorage<Chance>()
@@ -180,8 +180,8 @@ function rowsOfDrawing({ seed }: YearPlan, now: () => Date): { chance: () => Cha
   return { chance, drawing }
 }
 
-/** The works of the night, of which each line has a row: it does not matter which worker does it, and when. */
-function drawnByLine(drawing: Drawing): typeof wiring {
+/** The works of the night with a sequence per line: which worker does it, and when, does not matter. */
+function drawnByLine(drawing: Drawing): typeof registries {
   const drawn = ([kind, work]: [string, NightlyTask<unknown>]): [string, NightlyTask<unknown>] => [
     kind,
     {
@@ -190,11 +190,11 @@ function drawnByLine(drawing: Drawing): typeof wiring {
         drawing(`${kind} ${JSON.stringify(facts)}`, () => work.perform(context, facts)),
     },
   ]
-  const works = Object.entries(wiring.nightWorks) as [string, NightlyTask<unknown>][]
-  return { ...wiring, nightWorks: Object.fromEntries(works.map(drawn)) as NightlyTasks }
+  const works = Object.entries(registries.nightWorks) as [string, NightlyTask<unknown>][]
+  return { ...registries, nightWorks: Object.fromEntries(works.map(drawn)) as NightlyTasks }
 }
 
-/** Does what waits in the queue, and what that adds: who asks a provider again waits a turn. */
+/** Runs the waiting jobs, and those that they add: a retry at a provider waits for the next round. */
 export async function runWaitingJobs({ site }: World): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS && (await site.waitingJobs()).length > 0; round++) {
     await site.runJobs()

@@ -12,7 +12,7 @@ import type { TestContext } from './database'
 
 export const PASSWORD = 'een goed gekozen wachtwoord'
 
-/** A visitor at an address of their own, with the cookies that they were given. */
+/** A visitor with an IP address of their own, and the cookies that they received. */
 export function visitor(clientAddress = '10.0.0.1', cookies: readonly string[] = []): AccountRequest {
   const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' })
   const pairs = cookies.map((cookie) => cookie.split(';')[0])
@@ -20,7 +20,7 @@ export function visitor(clientAddress = '10.0.0.1', cookies: readonly string[] =
   return { headers, clientAddress }
 }
 
-/** An account with a password; answers its id. */
+/** Adds an account with a password; returns its id. */
 export async function addAccount(
   { db, context }: TestContext,
   { email, role = 'customer', password = PASSWORD }: { email: string; role?: Role; password?: string | null },
@@ -38,7 +38,7 @@ export async function addAccount(
   })
 }
 
-/** A customer as an import from the old site leaves them: with the SHA-256 of the password, and no account. */
+/** A customer as an import from the old site stores them: with the SHA-256 of the password, and no account. */
 export async function addImportedCustomer(
   { db }: TestContext,
   email: string,

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Writes one answer; what it leaves open stays open, as with a server that hangs. */
+/** Writes one response; a response that is not ended stays open, as with a server that hangs. */
 export type Answer = (res: ServerResponse, req: IncomingMessage) => void
 
 export interface AnsweringServer {
-  /** Address of the root, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   url: string
   host: string
-  /** Paths with their questions, oldest first. */
+  /** Paths with their queries, oldest first. */
   requests: string[]
   stop: () => Promise<void>
 }
 
-/** A real HTTP server on a free port of this machine that answers what `queryAction` says about a request. */
+/** A real HTTP server on a free port of this machine; `queryAction` chooses its response to each request. */
 export async function startAnsweringServer(queryAction: (url: URL) => Answer): Promise<AnsweringServer> {
   const requests: string[] = []
   const server = createServer((req, res) => {
@@ -50,16 +50,16 @@ export const redirect =
   (res) =>
     void res.writeHead(status, { Location: to }).end()
 
-/** Takes the question and never says a word. */
+/** Accepts the request and never responds. */
 export const hang: Answer = () => {}
 
-/** Begins a fine answer and never ends it. */
+/** Begins a valid response and never ends it. */
 export const hangInBody =
   (status: number, type = 'application/json'): Answer =>
   (res) =>
     void res.writeHead(status, { 'Content-Type': type }).write('{"objectClassName":"do')
 
-/** Goes on and on with what would be a fine answer. */
+/** Sends a valid response without end. */
 export const oversize =
   (status: number, bytes: number): Answer =>
   (res) =>
@@ -67,5 +67,5 @@ export const oversize =
       .writeHead(status, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ objectClassName: 'domain', remarks: 'x'.repeat(bytes) }))
 
-/** Breaks the connection before the first byte. */
+/** Resets the connection before the first byte. */
 export const breakOff: Answer = (res) => void res.destroy()

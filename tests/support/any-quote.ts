@@ -9,7 +9,7 @@ import { CADENCES, type QuoteLine } from '../../src/features/sales/quotes/docume
 import { newLine } from '../../src/features/sales/quotes/documents/domain/quote-lines'
 import type { Cents } from '../../src/shared/money'
 
-/** Any line that an editor lets through: parts of hours, discounts, each rate of VAT, minimum terms. */
+/** Any line that the editor accepts: fractional hours, discounts, each rate of VAT, minimum terms. */
 export const anyQuoteLine: fc.Arbitrary<QuoteLine> = fc
   .record({
     id: fc.uuid(),
@@ -32,7 +32,7 @@ export const anyQuoteLine: fc.Arbitrary<QuoteLine> = fc
 /** Net, VAT and gross per rate. */
 export type PerRate = Record<number, [net: number, vat: number, gross: number]>
 
-/** What invoices of these lines come to together, or a total that was said; rates without anything are left out. */
+/** Sum of these lines' invoices per rate, or a stated total; rates without an amount are left out. */
 export function perRate(
   invoices: readonly (readonly InvoiceLine[])[],
   said: { perRate: readonly VatOfRate[] } | null = null,
@@ -45,7 +45,7 @@ function vatOfLines(lines: readonly InvoiceLine[]): VatOfRate[] {
   return vatPerRate({ lines, vatPercent: 21, amount, vatAmount })
 }
 
-/** The same of what was issued. */
+/** The same for issued amounts. */
 export function addedUp(rates: readonly VatOfRate[]): PerRate {
   const found: PerRate = {}
   for (const { percent, net, vat } of rates) {

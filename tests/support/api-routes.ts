@@ -10,14 +10,14 @@ import { createEdge, SERVER_OPTIONS } from '../../src/platform/edge/edge'
 export interface ServedRoutes extends AsyncDisposable {
   url: string
   port: number
-  /** How many are connected, as the server knows it. */
+  /** Number of connections, as the server counts them. */
   connections: () => Promise<number>
 }
 
-/** What a file under src/pages/api exports. */
+/** Exports of a file under src/pages/api. */
 type Route = Partial<Record<'GET' | 'HEAD' | 'POST', APIRoute>>
 
-/** Our own edge over HTTP, with these endpoints of ours behind it, answered as Astro answers them. */
+/** Our own edge over HTTP, with these endpoints behind it, called as Astro calls them. */
 export async function serveRoutes(
   context: Context,
   routes: Record<string, Route>,
@@ -68,7 +68,7 @@ export async function serveRoutes(
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       ),
     [Symbol.asyncDispose]: async () => {
-      // Whoever still reads hears the end: a connection that breaks off would be a fault to them.
+      // Ends the streams first: their readers would see a reset connection as an error.
       await context.streams.end()
       await Promise.all(answering)
       server.closeAllConnections()

@@ -20,14 +20,14 @@ import { startedProject } from './projects'
 import { aQuoteDocument, begun, draftOf, sendAsIs } from './quotes'
 import { startRdapServer } from './rdap'
 
-/** What there is to ask about, by what a path calls it. */
+/** Ids of records to ask about, named as in the paths of the API. */
 export interface ApiStage extends ServedApi {
   known: {
     lead: string
     configuration: string
     draft: string
     sent: string
-    /** A quote that somebody agrees to outside the site, and the digest of what it says. */
+    /** A quote accepted outside the site, and the digest of its document. */
     agreed: string
     agreedSha256: string
     customers: string[]
@@ -35,22 +35,22 @@ export interface ApiStage extends ServedApi {
     invoice: string
     payment: string
     appointment: string
-    /** Another one, which is asked for too. */
+    /** A second requested appointment. */
     otherAppointment: string
     conversation: string
     project: string
     mail: string
-    /** With one message, which did not arrive. */
+    /** Has one event, whose delivery failed. */
     webhook: string
     message: string
-    /** One that was paused. */
+    /** A paused webhook. */
     otherWebhook: string
   }
 }
 
 const CONFIGURATION = { company: 'Bakkerij Aarnink', industry: 'Bakkerij', name: 'Miriam Aarnink' }
 
-/** A site on which there is one of everything that the API can be asked about, and a registry of the test's own. */
+/** A site with one of each record that the API can be asked about, and a registry of the test's own. */
 export async function serveStagedApi(): Promise<ApiStage> {
   const rdap = await startRdapServer()
   const api = await serveApi({ settings: { ...testSettings(), rdapUrl: rdap.url } })

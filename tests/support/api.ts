@@ -11,7 +11,7 @@ import { serveEndpoints } from './endpoints'
 
 export interface Asked {
   body?: unknown
-  /** The whole body, when it is not to be JSON of ours. */
+  /** The raw body, when it is not to be JSON of ours. */
   text?: string
   key?: string | null
   idempotencyKey?: string | null
@@ -29,7 +29,7 @@ export interface ServedApi extends AsyncDisposable {
   site: TestContext
   url: string
   admin: { id: string; name: string }
-  /** A key that may do everything. */
+  /** An API key with all scopes. */
   key: string
   keyWith: (scopes: readonly ApiScope[], endsOn?: string) => Promise<{ id: string; key: string }>
   ask: (method: string, path: string, asked?: Asked) => Promise<ApiAnswer>
@@ -62,7 +62,7 @@ export async function serveApi(overrides: ContextOverrides = {}): Promise<Served
   }
 }
 
-/** One request as a program sends it: a write has an Idempotency-Key of its own, unless it says otherwise. */
+/** One request as a program sends it: a write has an Idempotency-Key of its own by default. */
 export async function askApi(url: string, method: string, path: string, asked: Asked): Promise<ApiAnswer> {
   const { body, text, key, idempotencyKey = randomUUID() } = asked
   const isWrite = method !== 'GET' && method !== 'HEAD'

@@ -12,7 +12,7 @@ import { allMails } from './mails'
 
 type Site = Pick<TestContext, 'context' | 'db'>
 
-/** Monday, when the clock of tests stands at the Friday before. */
+/** Monday after the Friday at which the clock of tests stands. */
 export const MONDAY = '2026-11-23'
 
 interface Wish {
@@ -27,7 +27,7 @@ interface Wish {
 
 let visitors = 0
 
-/** A visitor with an address of their own asks for a time. */
+/** Requests a time as a visitor with an IP address of their own. */
 export async function askFor({ context }: { context: Context }, wish: Wish = {}) {
   visitors += 1
   const {
@@ -50,7 +50,7 @@ export async function askFor({ context }: { context: Context }, wish: Wish = {})
   })
 }
 
-/** The same, for a time that is free. */
+/** The same, for a time that is free; throws otherwise. */
 export async function requested(site: Site, wish: Wish = {}): Promise<Appointment> {
   const asked = await askFor(site, wish)
   if (asked.outcome !== 'saved') throw new Error(`The request was ${asked.outcome}`)
@@ -63,7 +63,7 @@ export async function freeOn({ context, db }: Site, day = MONDAY): Promise<strin
   return free?.slots.map(({ time }) => time) ?? []
 }
 
-/** The token in the newest mail of this kind, as its reader has it. */
+/** The token in the newest mail of this kind. */
 export async function tokenIn(site: Site, kind = 'appointment-requested'): Promise<string> {
   const mail = (await allMails(site)).findLast((one) => one.kind === kind)
   if (!mail) throw new Error(`There is no mail ${kind}`)

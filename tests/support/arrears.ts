@@ -12,10 +12,12 @@ import type { TestContext } from './database'
 
 export const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 
-/** The renewal invoice of somebody in arrears is due on this day, a Monday. */
+/** Due date of the renewal invoice of a customer in arrears, a Monday. */
 export const DUE_ON = '2027-03-01'
 
-/** Somebody whose hosting runs since 1 February, and whose invoice for March was mailed in the night of the fifteenth. */
+/**
+ * A customer whose hosting runs since 1 February, and whose invoice for March was mailed in the night of the fifteenth.
+ */
 export async function inArrearsSoon(
   site: TestContext,
   changes: Partial<AgreedOrder> = {},
@@ -36,7 +38,7 @@ export async function inArrearsSoon(
   return { ...order, openId: open.id }
 }
 
-/** An evening shows, and the night of this day does it. */
+/** Plans the night of this day on the evening before, and runs it. */
 export async function nightOf(site: TestContext, runOn: string): Promise<void> {
   site.clock.now = new Date(`${addDays(runOn, -1)}T17:00:00Z`)
   await showNight(site.context, runOn)
@@ -44,12 +46,12 @@ export async function nightOf(site: TestContext, runOn: string): Promise<void> {
   await runNight(site.context, runOn)
 }
 
-/** All nights from this day up to that one. */
+/** Runs all nights from this day to that one. */
 export async function nights(site: TestContext, from: string, until: string): Promise<void> {
   for (let day = from; day <= until; day = addDays(day, 1)) await nightOf(site, day)
 }
 
-/** What the night of a day had in its list of these kinds, and what came of it. */
+/** Lines of these kinds in the night of a day, with their outcomes. */
 export async function linesOf({ db }: TestContext, runOn: string, kind: string) {
   const lines = await db
     .select()

@@ -1,10 +1,10 @@
 /**
- * Stands in for the virtual module `astro:actions`, so that a test can call what an action does without a site around
- * it: an action is its handler here, and says how it takes its input.
+ * Test double of the virtual module `astro:actions`: an action is its handler, with how it takes its input, so that a
+ * test can call it without a site.
  */
 interface Action {
   accept?: 'form' | 'json'
-  /** A schema, of which a handler sees only what passed it. */
+  /** A schema; the handler sees only input that passed it. */
   input?: unknown
   handler: (input: unknown, api: unknown) => unknown
 }

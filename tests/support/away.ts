@@ -1,6 +1,6 @@
 import type { Context, Database } from '../../src/platform/context'
 
-/** The same with a database that is away for the first transactions: before they begin, or when they are committed. */
+/** Context whose database is unavailable for the first transactions: before they begin, or after their commit. */
 export function awayFor(context: Context, times: number, when: 'before' | 'after'): Context {
   let left = times
   const transaction: Database['transaction'] = async (work, config) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** All that a build reads. */
+/** Files that a build reads. */
 export const BUILD_PARTS = [
   'src',
   'scripts',
@@ -16,9 +16,9 @@ export const BUILD_PARTS = [
 ]
 
 /**
- * Builds the product in a copy of this checkout, for settings that end up in its pages: of what lies in `src/pages`
- * only what is named. `change` may alter the copy's sources first. Answers the copy's folder, for
- * `startSite({ root })`; the caller removes it.
+ * Builds the product in a copy of this checkout, for settings that end up in its pages: of `src/pages` only the named
+ * files. `change` may alter the copy's sources first. Returns the copy's folder, for `startSite({ root })`; the caller
+ * removes it.
  */
 export async function buildElsewhere(
   pages: readonly string[],
@@ -36,7 +36,10 @@ export async function buildElsewhere(
   return root
 }
 
-/** Builds what stands in that folder. A test runner's own variables (DEV, MODE) would be built into the product. */
+/**
+ * Builds the sources in that folder, without a test runner's own variables (DEV, MODE), which would be built into the
+ * product.
+ */
 export async function buildIn(root: string, env: Record<string, string> = {}): Promise<void> {
   const { PATH, HOME } = process.env
   const options = { cwd: root, env: { PATH, HOME, SITE_URL: '', ...env } }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface BuiltRoute {
-  /** As under src/pages: `/blog/[id]`. */
+  /** The pattern as under src/pages: `/blog/[id]`. */
   route: string
   prerender: boolean
 }
 
-/** Every route that the build knows, Astro's own included, as its manifest lists them. */
+/** Every route of the build, Astro's own included, as its manifest lists them. */
 export function builtRoutes(root = process.cwd()): BuiltRoute[] {
   const chunks = join(root, 'dist', 'server', 'chunks')
   const routes = readdirSync(chunks)
@@ -23,7 +23,7 @@ function routesIn(chunk: string): BuiltRoute[] {
   return [...entries].map(([, json = '']) => JSON.parse(json) as BuiltRoute)
 }
 
-/** An address that the route answers. */
+/** A path that the route answers. */
 export function addressOf({ route }: BuiltRoute): string {
   return route.replaceAll(/\[(\.\.\.)?\w+\]/g, '00000000-0000-4000-8000-000000000000')
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { removeDirectory } from './site.ts'
 
-/** Where this machine has Caddy; undefined where it has none. */
+/** Path of Caddy on this machine; undefined without one. */
 export const CADDY = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSync(path))
 
 const START_LIMIT_MS = 15_000
@@ -17,7 +17,7 @@ export interface Caddy {
   stop: () => Promise<void>
 }
 
-/** Caddy as `deploy/Caddyfile` has it, without TLS, in front of what listens at this port of this machine. */
+/** Caddy with `deploy/Caddyfile`, without TLS, in front of this port of this machine. */
 export async function startCaddy(upstream: number): Promise<Caddy> {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'))
   const url = `http://127.0.0.1:${await freePort()}`
@@ -48,7 +48,7 @@ export async function startCaddy(upstream: number): Promise<Caddy> {
   return { url, stop }
 }
 
-/** Which lines of the Caddyfile a version reads: `v2.8.4 h1:…`, or only a number. */
+/** Lines of the Caddyfile that this version supports; `version` is `v2.8.4 h1:…`, or only a number. */
 function buffersOf(version: string): string {
   const [, minor = 0, patch = 0] = (/(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1) ?? []).map(Number)
   return minor > 6 || (minor === 6 && patch > 2) ? 'buffers' : 'buffers-2.6.2'

@@ -7,30 +7,30 @@ import type { FormState } from '../../src/shared/form-state'
 
 type Server = typeof server
 
-/** 'contact.sendMessage': a group and its action, as a form's address names them. */
+/** 'contact.sendMessage': group and action, as in a form's URL. */
 export type ActionName = {
   [Group in keyof Server & string]: `${Group}.${keyof Server[Group] & string}`
 }[keyof Server & string]
 
 export type Fields = Readonly<Record<string, string | File | readonly string[]>>
 
-/** What a form may answer beside its state: what its page shows or where it leads. */
+/** Answer of a form: its state, with data for its page or a redirect. */
 export type Answer = FormState<Record<string, unknown>>
 
 export interface Sender {
   account?: SignedInAccount | undefined
   clientAddress?: string
-  /** The page on which the form stands. */
+  /** Path of the page with the form. */
   path?: string
 }
 
 export interface Called {
   answer: Answer
-  /** What we heard of it. */
+  /** Log entries of the call. */
   log: { msg: string; err?: { message: string } }[]
 }
 
-/** As `defineAction` of `astro-actions.ts` leaves an action. */
+/** An action as `defineAction` of `astro-actions.ts` returns it. */
 interface BareAction {
   (input: unknown, api: unknown): Promise<Answer>
   accept: 'form' | 'json'
@@ -45,12 +45,12 @@ export function actionNames(): ActionName[] {
   )
 }
 
-/** Whether a form sends it, and not a script that asks something. */
+/** Whether the action takes a form, not a script's request. */
 export function isForm(name: ActionName): boolean {
   return actionOf(name).accept === 'form'
 }
 
-/** Sends these fields to an action, as a page of the site does. Throws what Astro would make a status of. */
+/** Sends these fields to an action, as a page of the site does. Throws the errors from which Astro makes a status. */
 export async function callAction(
   context: Context,
   name: ActionName,

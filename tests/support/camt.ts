@@ -1,10 +1,10 @@
 export interface FileEntry {
   amount: string
-  /** What the payer wrote. */
+  /** Remittance information: the payer's text. */
   remittance?: string | readonly string[]
   currency?: string
   side?: 'CRDT' | 'DBIT'
-  /** The bank's own name of the line; null leaves it out. */
+  /** The bank's reference of the entry; null leaves it out. */
   reference?: string | null
   day?: string
   status?: string
@@ -12,11 +12,11 @@ export interface FileEntry {
   name?: string
   iban?: string
   endToEndId?: string
-  /** What the sum is made of, when the bank booked several debits as one; the direct debits that came back. */
+  /** Details of a batch entry, for several debits booked as one: the direct debits that were returned. */
   parts?: readonly FilePart[]
-  /** The part of our file for which this is the sum. */
+  /** The part of our debit file that this sum is for. */
   partId?: string
-  /** The ISO family of the booking: 'IDDT' for direct debits of our own. */
+  /** ISO family of the entry: 'IDDT' for direct debits of our own. */
   family?: string
 }
 
@@ -24,21 +24,21 @@ export interface FilePart {
   amount?: string
   endToEndId?: string
   mandateId?: string
-  /** Why it came back. */
+  /** Reason code of the return. */
   reason?: string
 }
 
 interface FileOptions {
   version?: '02' | '08'
-  /** A statement of a day, or notice of single bookings. */
+  /** Statement of a day, or notification of single entries. */
   kind?: 'camt.053' | 'camt.054'
   account?: string
   statementId?: string
-  /** Written before every element name, as some banks do. */
+  /** Namespace prefix of every element, as some banks write it. */
   prefix?: string
 }
 
-/** A bank statement as a Dutch bank would let you download it. */
+/** Bank statement in the format of a Dutch bank's download. */
 export function camtFile(
   entries: readonly FileEntry[],
   {
@@ -81,7 +81,7 @@ function detailXml(entry: FileEntry, version: '02' | '08'): string {
 <RmtInf>${lines.map((line) => `<Ustrd>${escaped(line)}</Ustrd>`).join('')}</RmtInf></TxDtls>`
 }
 
-/** A debit of ours that came back, as part of the sum that the bank booked. */
+/** A returned debit of ours, as part of a batch entry. */
 function partXml({ amount, endToEndId, mandateId, reason }: FilePart, version: '02' | '08'): string {
   const money = amount && `<Amt Ccy="EUR">${amount}</Amt>`
   return `<TxDtls><Refs>${endToEndId ? `<EndToEndId>${endToEndId}</EndToEndId>` : ''}${mandateId ? `<MndtId>${mandateId}</MndtId>` : ''}</Refs>

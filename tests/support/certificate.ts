@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 
-/** A server on `localhost` that shows a certificate of its own making; `pem` is for whoever is to trust it. */
+/** A server on `localhost` with a self-signed certificate; `pem` is for clients that are to trust it. */
 export async function startTlsServer(
   endsAt: Date,
 ): Promise<{ url: string; pem: string; stop: () => Promise<void> }> {
@@ -45,7 +45,7 @@ const sequence = (...parts: Buffer[]) => der(0x30, ...parts)
 const object = (bytes: number[]) => der(0x06, Buffer.from(bytes))
 const moment = (at: Date) => der(0x18, Buffer.from(`${at.toISOString().slice(0, 19).replace(/\D/g, '')}Z`))
 
-/** X.690: what it is, how long it is, and what it holds. */
+/** DER (X.690): tag, length and contents. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content

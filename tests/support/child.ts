@@ -4,13 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Child {
   process: ChildProcess
-  /** The lines that it has printed so far. */
+  /** Lines of standard output so far. */
   lines: string[]
-  /** What it has printed to standard error. */
+  /** Standard error so far. */
   errors: () => string
-  /** Waits for a line that begins so, and answers the rest of it. */
+  /** Waits for a line with this prefix, and returns the rest of it. */
   said: (start: string) => Promise<string>
-  /** Answers its exit code; null when a signal ended it. */
+  /** Resolves with its exit code; null when a signal ended it. */
   ended: Promise<number | null>
   kill: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }

@@ -13,7 +13,7 @@ export const CREDITOR = {
   creditorId: 'NL79ZZZ999999990000',
 } as const
 
-/** The bakery pays its hosting of December by the mandate that it gave in the portal. */
+/** Collection of the bakery's hosting of December, by a mandate given in the portal. */
 export const BAKERY_DEBIT: FileCollection = {
   endToEndId: 'INV202612-0007-1',
   amount: 651_44 as Cents,
@@ -54,7 +54,7 @@ const anyCollection = fc.record({
   reference: fc.stringMatching(/^[A-Z0-9]{1,17}(\/[a-z0-9]{1,17})?$/),
 })
 
-/** Any file that the agency could send. */
+/** Any debit file that the agency could send. */
 export const anyCollectionFile = fc
   .record({
     version: fc.constantFrom(...PAIN_VERSIONS, undefined),

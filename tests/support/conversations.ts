@@ -13,7 +13,7 @@ export const ADDRESS = '198.51.100.7'
 
 type Message = Parameters<typeof receiveMessage>[1]
 
-/** A visitor writes; without `conversationId` for the first time. */
+/** Sends a visitor's message; without `conversationId` it begins a conversation. */
 export async function say(context: Context, text: string, over: Partial<Message> = {}): Promise<Received> {
   return await receiveMessage(context, {
     text,
@@ -27,7 +27,7 @@ export async function say(context: Context, text: string, over: Partial<Message>
   })
 }
 
-/** The same, of whoever must be heard. */
+/** The same; throws when the message is refused. */
 export async function said(context: Context, text: string, over: Partial<Message> = {}) {
   return heard(await say(context, text, over))
 }
@@ -46,7 +46,7 @@ export async function chose(
   return heard(await chooseWay(context, { ...visit, way, conversationId }))
 }
 
-/** Somebody of the agency does something. */
+/** Runs an action of the office in a conversation. */
 export async function act(
   context: Context,
   conversationId: string,

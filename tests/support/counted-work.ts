@@ -1,15 +1,15 @@
 import { Session } from 'node:inspector/promises'
 
 /**
- * How many functions this process calls while `work` runs: V8 counts them (precise coverage), so the number is the same
- * on a slow machine and on a fast one. Built-in functions are not among them, callbacks are.
+ * Number of function calls in this process while `work` runs: V8 counts them (precise coverage), so that the number
+ * does not depend on the machine's speed. Built-in functions are not counted, callbacks are.
  */
 export async function callsDuring(work: () => unknown): Promise<number> {
   const [calls] = await callsDuringEach([work])
   return calls ?? 0
 }
 
-/** The same of each of these, one after the other: to begin counting costs more than most of what is counted. */
+/** The same for each of these, in turn: starting the count costs more than most of what is counted. */
 export async function callsDuringEach(works: readonly (() => unknown)[]): Promise<number[]> {
   const session = new Session()
   session.connect()
@@ -30,7 +30,7 @@ export async function callsDuringEach(works: readonly (() => unknown)[]): Promis
   }
 }
 
-/** The calls, or with detailed coverage the steps: of each block of code how often it was entered, summed. */
+/** Number of calls, or with detailed coverage the sum of all executions of blocks of code. */
 export function countedIn(
   scripts: readonly { functions: readonly { ranges: readonly { count: number }[] }[] }[],
 ) {

@@ -1,25 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { decideAtTestBank } from '../../src/features/billing/payments/server/decide-at-test-bank'
-import { settlePayment } from '../../src/features/billing/payments/server/settle-payment'
-import { startPayment } from '../../src/features/billing/payments/server/start-payment'
+import { settlePayment } from '../../src/features/billing/settlement/server/settle-payment'
+import { startPayment } from '../../src/features/billing/settlement/server/start-payment'
+import { ORDER_BUTTON } from '../../src/features/hosting/checkout/domain/order-notices'
 import { ORDER_DONE_PATH } from '../../src/features/hosting/checkout/domain/order-steps'
 import { type AgreedOrder, placeOrder } from '../../src/features/hosting/checkout/server/place-order'
+import { CONSUMER } from '../../src/features/people/customers/fixtures'
 import { hostingCustomers } from '../../src/features/people/customers/server/customer-tables'
-import { CONSUMER } from './consumer'
 import type { TestContext } from './database'
 
-/** Who ordered, as use cases of the portal know them. */
+/** A customer with an order, as use cases of the portal identify them. */
 export interface OrderedBy {
   customerId: string
   accountId: string
   email: string
   orderId: string
   orderNumber: string
-  /** Null when it could not be issued with the order. */
+  /** Null when the invoice could not be issued with the order. */
   invoiceId: string | null
 }
 
-/** A consumer's order of package basis, per month, without a domain name. */
+/** Order of a consumer: package basis, per month, without a domain name. */
 export const CONSUMER_ORDER: AgreedOrder = {
   cart: { packageId: 'basis', billingCycle: 'monthly', extras: [], domainName: null, domainPlan: null },
   customer: CONSUMER,
@@ -27,12 +28,12 @@ export const CONSUMER_ORDER: AgreedOrder = {
   mandate: false,
   termsVersion: '2025-05-01',
   termsText: 'De afspraken tussen jou en ons.',
-  orderButtonText: 'Bestellen en betalen',
+  orderButtonText: ORDER_BUTTON,
 }
 
 let turns = 0
 
-/** Places an order as a visitor does, and answers whose it is. */
+/** Places an order as a visitor does, and returns the ids of order and customer. */
 export async function placeOrderOf(
   { context, db }: TestContext,
   changes: Partial<AgreedOrder> = {},
@@ -53,7 +54,7 @@ export async function placeOrderOf(
   return { customerId: customer.id, accountId: customer.accountId, email, orderId, orderNumber, invoiceId }
 }
 
-/** The first invoice of an order is paid now: at the test bank, which the shop then asks. */
+/** Pays the first invoice of an order now, at the test bank, and settles the payment. */
 export async function payOrderOf({ context }: TestContext, { invoiceId }: OrderedBy): Promise<void> {
   if (!invoiceId) throw new Error('The order has no invoice')
   const wish = { invoiceId, method: 'test-bank', returnPath: ORDER_DONE_PATH, mandate: false } as const

@@ -13,9 +13,9 @@ import { temporaryDataDirectory } from './temporary-data-directory'
 
 export interface TestDatabaseServer {
   address: DatabaseAddress
-  /** Every database of this run starts with this. */
+  /** Prefix of the names of this run's databases. */
   prefix: string
-  /** Migrated, with the job queues in it; tests get copies. */
+  /** Template database, migrated and with the job queues; tests get copies. */
   template: string
 }
 
@@ -27,14 +27,14 @@ declare module 'vitest' {
 
 const log = pino({ level: 'silent' })
 
-/** One PostgreSQL for the whole run, with one migrated database of which tests get copies. */
+/** Global setup: one PostgreSQL for the whole run, with one migrated database that tests get copies of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { stop, ...server } = await startDatabaseServer()
   project.provide('databaseServer', server)
   return stop
 }
 
-/** The same for who runs without Vitest; `stop` takes everything away again. */
+/** The same without Vitest; `stop` removes everything. */
 export async function startDatabaseServer(): Promise<TestDatabaseServer & { stop: () => Promise<void> }> {
   const server = await startServer()
   const prefix = `webnoaber_test_${randomBytes(4).toString('hex')}`
@@ -60,7 +60,7 @@ async function startServer() {
   return { address: postgres.address, stop }
 }
 
-/** Nothing in these databases outlives the run, so nothing has to reach the disk. */
+/** Turns durability off (fsync and the like): nothing in these databases outlives the run. */
 async function makeForgetful(client: Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await client.query(`ALTER SYSTEM SET ${setting} = off`)

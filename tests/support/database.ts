@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { JOBS } from '../../src/app/jobs'
+import { registries } from '../../src/app/registries'
 import { readSettings } from '../../src/app/settings'
-import { wiring } from '../../src/app/wiring'
 import type { Context, Transaction } from '../../src/platform/context'
 import { connectDatabase, type Database, type DatabaseAddress } from '../../src/platform/database'
 import { createEventStreams } from '../../src/platform/event-streams'
@@ -15,7 +15,7 @@ import { runInProcess } from '../../src/platform/worker-pool/start-worker-pool'
 import type { TestDatabase } from './test-databases'
 
 export interface TestClock {
-  /** What `context.now()` answers; stands still until it is moved. */
+  /** The time that `context.now()` returns; it stands still until it is moved. */
   now: Date
   advance: (seconds: number) => void
 }
@@ -26,9 +26,11 @@ export interface TestContext extends AsyncDisposable {
   pool: Pool
   address: DatabaseAddress
   clock: TestClock
-  /** Jobs that wait or run, with what they were told. */
+  /** Jobs that wait or run, with their payloads. */
   waitingJobs: () => Promise<{ name: string; data: unknown }[]>
-  /** Runs each job that waits now once, whatever its time, and answers their names. Jobs they add wait on. */
+  /**
+   * Runs each job that waits now once, whatever its time, and returns their names. Jobs that these add keep waiting.
+   */
   runJobs: () => Promise<JobName[]>
 }
 
@@ -38,16 +40,16 @@ const START = '2026-11-20T10:00:00.000Z'
 const log = pino({ level: 'silent' })
 
 /**
- * A context on a database of its own, as the migrations leave it, with a real job queue and a clock that
- * stands still. Without `mailer` mail is kept. Use it as `await using site = await createTestContext()`.
+ * A context on a database of its own, as the migrations leave it, with a real job queue and a clock that stands still.
+ * Without `mailer`, mail is only stored. Use it as `await using site = await createTestContext()`.
  */
 export async function createTestContext(overrides: ContextOverrides = {}): Promise<TestContext> {
-  // Asks Vitest which server there is, which whoever brings a database of their own runs without.
+  // Imported late: it needs Vitest, which users of `contextOn` run without.
   const { takeDatabase } = await import('./test-databases')
   return await contextOn(await takeDatabase(), overrides)
 }
 
-/** The same on this database, which is given back at the end. */
+/** The same on this database, which is released at the end. */
 export async function contextOn(
   { address, release }: TestDatabase,
   overrides: ContextOverrides = {},
@@ -65,7 +67,7 @@ export async function contextOn(
     settings: testSettings(),
     signals: startSignals(address, log),
     streams: createEventStreams(),
-    wiring,
+    registries,
     ...overrides,
   }
   return {
@@ -87,7 +89,7 @@ export async function contextOn(
   }
 }
 
-/** Another web node of the same site: the same database and clock, connections of its own. */
+/** Another web node of the same site: same database and clock, connections of its own. */
 export function secondNode({ context, address }: TestContext): AsyncDisposable & { context: Context } {
   const { db, close } = connectDatabase(address, { log, maxConnections: 10 })
   const signals = startSignals(address, log)
@@ -102,7 +104,7 @@ export function secondNode({ context, address }: TestContext): AsyncDisposable &
   }
 }
 
-/** Until some connection waits for a lock that another one holds, or as many as that. */
+/** Waits until a connection waits for another's lock, or as many as `count`. */
 export async function untilSomebodyWaits({ pool }: TestContext, count = 1): Promise<void> {
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   while (((await pool.query(waiting)).rowCount ?? 0) < count)
@@ -110,8 +112,8 @@ export async function untilSomebodyWaits({ pool }: TestContext, count = 1): Prom
 }
 
 /**
- * Begins these one after the other while `hold` locks what they end at, each once the one before it waits or is through;
- * then lets all go on. Answers what they answer.
+ * Runs these concurrently in a known order: while `hold` locks a row that they need, each starts once the one before it
+ * waits for the lock or is done; then the lock is released. Returns their results.
  */
 export async function beginInTurn<Answer>(
   site: TestContext,

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import { giveMandate } from '../../src/features/billing/direct-debit/mandates/server/give-mandate'
 import { collections } from '../../src/features/billing/direct-debit/server/debit-tables'
 import { hostingInvoices } from '../../src/features/billing/invoices/server/invoice-tables'
+import { giveMandate } from '../../src/features/billing/mandates/server/give-mandate'
 import { decideAtTestBank } from '../../src/features/billing/payments/server/decide-at-test-bank'
-import { settlePayment } from '../../src/features/billing/payments/server/settle-payment'
-import { startPayment } from '../../src/features/billing/payments/server/start-payment'
+import { settlePayment } from '../../src/features/billing/settlement/server/settle-payment'
+import { startPayment } from '../../src/features/billing/settlement/server/start-payment'
 import { runNight } from '../../src/features/operations/nightly-run/server/run-night'
 import { showNight } from '../../src/features/operations/nightly-run/server/show-night'
 import { addDays, type CalendarDay } from '../../src/shared/calendar-day'
@@ -12,7 +12,7 @@ import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from './cust
 import { createTestContext, type TestContext, testSettings } from './database'
 import { type MollieServer, startMollieServer } from './mollie'
 
-/** Who gave a mandate, with the day on which their next invoice is issued. */
+/** A customer with a mandate, and the day on which their next invoice is issued. */
 export interface DebitedShop extends AsyncDisposable {
   site: TestContext
   mollie: MollieServer
@@ -23,14 +23,14 @@ export interface DebitedShop extends AsyncDisposable {
 export const ACCOUNT = { iban: 'NL20INGB0001234567', holder: 'J. Wevers' }
 
 /**
- * The first period begins on 20 November 2026, and the next invoice goes out in the night of 6 December. It is due on the
- * twentieth, a Sunday, so the debit is on Monday.
+ * The first period begins on 20 November 2026, and the next invoice is issued in the night of 6 December. It is due on
+ * the twentieth, a Sunday, so the debit is on Monday.
  */
 const BEGIN = '2026-11-20T10:00:00Z'
 export const INVOICED = '2026-12-06'
 export const DEBITED = '2026-12-21'
 
-/** With the first payment at Mollie or the test bank, or in the portal. */
+/** Where the mandate is given: with the first payment at Mollie or the test bank, or in the portal. */
 type HowGiven = 'mollie' | 'test-bank' | 'agency'
 
 /** A site with one running order whose customer gave a mandate. */
@@ -61,7 +61,7 @@ export async function openDebitedShop(
 
 let customers = 0
 
-/** One more running order, of a customer of its own. */
+/** A further running order, of a customer of its own. */
 export async function orderWithMandate(
   { site, mollie }: Pick<DebitedShop, 'site' | 'mollie'>,
   how: HowGiven,
@@ -86,7 +86,7 @@ export async function orderWithMandate(
   return order
 }
 
-/** The evening before and the night of this day, as they come by themselves. */
+/** Runs the evening before and the night of this day. */
 export async function nightOf({ site }: Pick<DebitedShop, 'site'>, day: CalendarDay): Promise<void> {
   site.clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
   await showNight(site.context, day)
@@ -94,17 +94,17 @@ export async function nightOf({ site }: Pick<DebitedShop, 'site'>, day: Calendar
   await runNight(site.context, day)
 }
 
-/** Every night from one day to another, both included. */
+/** Runs every night from one day to another, both included. */
 export async function nights(shop: Pick<DebitedShop, 'site'>, from: CalendarDay, to: CalendarDay) {
   for (let day = from; day <= to; day = addDays(day, 1)) await nightOf(shop, day)
 }
 
-/** All attempts, the newest first. */
+/** All collections, newest first. */
 export async function collectionsIn({ site: { db } }: Pick<DebitedShop, 'site'>) {
   return await db.select().from(collections).orderBy(desc(collections.createdAt), desc(collections.attempt))
 }
 
-/** How the last invoice of an order stands. */
+/** The last invoice of an order. */
 export async function lastInvoiceOf({ site: { db } }: Pick<DebitedShop, 'site'>, orderId: string) {
   const [invoice] = await db
     .select()

@@ -1,11 +1,11 @@
 import { createSocket } from 'node:dgram'
 
 export interface DnsServer {
-  /** For DNS_SERVER. */
+  /** Value of DNS_SERVER. */
   address: string
-  /** What stands at a name from now on, one text per TXT record; a name that was never set is not there. */
+  /** Sets the TXT records of a name, one per text; a name that was never set does not exist. */
   set: (name: string, ...texts: string[]) => void
-  /** From now on every question stays without an answer. */
+  /** Leaves every further query unanswered. */
   hang: () => void
   stop: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export async function startDnsServer(): Promise<DnsServer> {
   }
 }
 
-/** RFC 1035, as far as one question about texts goes. */
+/** Answers a query for TXT records (RFC 1035). */
 function answerTo(message: Buffer, records: ReadonlyMap<string, readonly string[]>): Buffer {
   const labels: string[] = []
   let at = 12
@@ -50,7 +50,7 @@ function answerTo(message: Buffer, records: ReadonlyMap<string, readonly string[
   return Buffer.concat([head, question, ...(texts ?? []).map(textRecord)])
 }
 
-/** A text in pieces of 255 bytes at most, at the name that was asked for. */
+/** TXT record of a text, in strings of at most 255 bytes, for the name that was asked. */
 function textRecord(text: string): Buffer {
   const pieces = text.match(/.{1,255}/gs) ?? ['']
   const content = Buffer.concat(

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseAddress } from '../../src/platform/database'
 
-/** The process id of the PostgreSQL that runs on a data directory. */
+/** Process id of the PostgreSQL on a data directory. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await postmasterLines(dataDir))[0])
 }
 
-/** Where the embedded PostgreSQL of a running site can be reached, for a look from outside. */
+/** Address of a running site's embedded PostgreSQL, for queries from outside. */
 export async function socketAddressOf(dataDir: string): Promise<Extract<DatabaseAddress, { host: string }>> {
   const [, , , port, host = ''] = await postmasterLines(dataDir)
   return { host, port: Number(port), user: 'webnoaber', database: 'webnoaber' }

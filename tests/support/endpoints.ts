@@ -6,7 +6,7 @@ import type { Context } from '../../src/platform/context'
 import { createEdge, SERVER_OPTIONS } from '../../src/platform/edge/edge'
 
 export interface ServedEndpoints extends AsyncDisposable {
-  /** Address of the root, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   url: string
 }
 

@@ -1,4 +1,4 @@
-/** What came through an event stream. */
+/** An event received through an event stream (SSE). */
 export interface SentEvent {
   event: string
   id: number | undefined
@@ -6,17 +6,17 @@ export interface SentEvent {
 }
 
 export interface OpenStream {
-  /** All that came so far. */
+  /** Events so far. */
   events: SentEvent[]
-  /** All bytes so far, as they came. */
+  /** Raw text so far. */
   text: () => string
-  /** When it ended. */
+  /** Resolves at the end of the stream. */
   ended: Promise<void>
-  /** Goes away, as a browser does. */
+  /** Disconnects, as a browser does. */
   leave: () => Promise<void>
 }
 
-/** Reads a stream of events for as long as it goes on. */
+/** Reads an event stream until it ends. */
 export function readEvents(response: Response): OpenStream {
   const reader = response.body?.getReader()
   if (!reader) throw new Error(`There is no stream: ${response.status}`)

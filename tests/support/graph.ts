@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface GraphServer {
-  /** For META_GRAPH_URL. */
+  /** Value of META_GRAPH_URL. */
   url: string
-  /** What was asked for, oldest first. */
+  /** Requests, oldest first. */
   requests: { path: string; search: URLSearchParams; authorization: string | undefined }[]
-  /** From now on everything is answered with this status; without, leads are answered again. */
+  /** Answers every further request with this status; without one, answers with leads again. */
   fail: (status?: number) => void
-  /** What the form of one lead says; without it every lead has a name and an address made from its number. */
+  /** Sets the form fields of one lead; by default a lead has a name and an address made from its id. */
   fill: (leadgenId: string, body: unknown) => void
   stop: () => Promise<void>
 }
 
-/** A Graph API of the test's own, on a free port of this machine, that can misbehave on demand. */
+/** Test double of the Graph API on a free port of this machine, which can fail on demand. */
 export async function startGraphServer(): Promise<GraphServer> {
   const requests: GraphServer['requests'] = []
   const bodies = new Map<string, unknown>()

@@ -1,4 +1,4 @@
-/** What is hard to read, by what it is made of: half of what a rule looks for, again and again. */
+/** Texts that are expensive to parse, by their repeated part: half of what a pattern looks for. */
 export const HEAVY_PARTS = {
   letters: 'a',
   words: 'website ',
@@ -17,7 +17,7 @@ export const HEAVY_PARTS = {
   lines: '\n-',
 } as const
 
-/** So many characters of it, or a few less. */
+/** The part repeated to at most so many characters. */
 export function heavyText(part: string, characters: number): string {
   return part.repeat(Math.floor(characters / part.length))
 }

@@ -1,25 +1,27 @@
 import { eq } from 'drizzle-orm'
+import { BAKERY, YEAR_OF_HOSTING } from '../../src/features/billing/invoices/fixtures'
 import {
   type HostingInvoice,
   hostingInvoices,
 } from '../../src/features/billing/invoices/server/invoice-tables'
 import { invoiceToPay } from '../../src/features/billing/invoices/server/invoice-to-pay'
 import { issueInvoice, type NewInvoice } from '../../src/features/billing/invoices/server/issue-invoice'
-import { receiveTransfer } from '../../src/features/billing/payments/server/receive-transfer'
+import { receiveTransfer } from '../../src/features/billing/settlement/server/receive-transfer'
 import { SYSTEM } from '../../src/features/operations/audit/domain/audit-entry'
 import { customerOfOrder } from '../../src/features/people/accounts/server/customer-of-order'
 import type { Cents } from '../../src/shared/money'
 import { CONSUMER_ORDER } from './customers'
 import { type TestContext, untilSomebodyWaits } from './database'
-import { BAKERY, YEAR_OF_HOSTING } from './invoice-document'
 
-/** The bakery as a customer, or somebody else under this address: as an order leaves them, with an account. Answers the id. */
+/**
+ * Adds the bakery as a customer, or somebody else with this address: as an order does, with an account. Returns the id.
+ */
 export async function addCustomer({ db, context }: TestContext, email = BAKERY.email): Promise<string> {
   const customer = { ...CONSUMER_ORDER.customer, customerName: 'Jan Jaarnink', customerEmail: email }
   return (await db.transaction((tx) => customerOfOrder(context, tx, customer))).id
 }
 
-/** What an invoice for a year of hosting is made of, with what a test wants otherwise. */
+/** Input of an invoice for a year of hosting, with the test's changes. */
 export function newInvoice(
   { clock }: TestContext,
   customerId: string,
@@ -51,7 +53,7 @@ export async function issued(
   )
 }
 
-/** So much was transferred for an invoice, all that it asks unless a test wants otherwise. */
+/** Records a bank transfer for an invoice, by default of its whole amount. */
 export async function moneyCameIn(
   { context, db }: TestContext,
   invoiceId: string,
@@ -63,7 +65,7 @@ export async function moneyCameIn(
   await receiveTransfer(context, { invoiceId, amount, transferId: crypto.randomUUID(), actor: SYSTEM })
 }
 
-/** All of them wait for this invoice, in this order; then it is let go. */
+/** Queues all of these on the row lock of this invoice, in this order, and then releases it. */
 export async function inTurnForInvoice(
   site: TestContext,
   invoiceId: string,

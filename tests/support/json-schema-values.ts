@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What of a JSON schema the API uses. */
+/** The part of JSON Schema that the API uses. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -24,7 +24,7 @@ export interface JsonSchema {
 
 type Named = Readonly<Record<string, JsonSchema>>
 
-/** Values that a schema lets through, and now and then one in which something is not as it should be. */
+/** Values that match a schema, and now and then one with a fault. */
 export function valuesOf(schema: JsonSchema, named: Named): fc.Arbitrary<unknown> {
   const right = rightValues(schema, named)
   return fc.oneof({ weight: 15, arbitrary: right }, { weight: 1, arbitrary: fc.jsonValue() })
@@ -91,7 +91,7 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'date-time': fc.date({ noInvalidDate: true }).map((moment) => moment.toISOString()),
 }
 
-/** Words as people write them, and letters that nobody expects. */
+/** Ordinary words, and unusual characters. */
 function texts({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
   const known = FORMATS[format ?? '']
   if (known) return known

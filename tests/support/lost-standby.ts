@@ -10,19 +10,19 @@ import { contextOn, type TestContext } from './database'
 import { temporaryDataDirectory } from './temporary-data-directory'
 
 export interface SiteWithStandby extends TestContext {
-  /** From here on a commit waits for a standby that is not there. */
+  /** From now on commits wait for a synchronous standby that does not exist. */
   loseStandby: () => Promise<void>
-  /** What waits is done. */
+  /** Lets the waiting commits succeed, and all later ones. */
   findStandby: () => Promise<void>
-  /** Until a commit waits for the standby; answers whose. */
+  /** Waits until a commit waits for the standby; returns its process id. */
   untilCommitWaits: () => Promise<number>
-  /** Ends such a wait early, as an operator does who thinks that a session hangs. Done once it has ended. */
+  /** Cancels such a wait, as an operator does who takes it for a hanging session. Resolves once it has ended. */
   breakOffWait: (pid: number) => Promise<void>
 }
 
 const log = pino({ level: 'silent' })
 
-/** A site on a PostgreSQL of its own, of which commits can be made to wait. */
+/** A site on a PostgreSQL of its own, whose commits can be made to wait. */
 export async function createSiteWithStandby(): Promise<SiteWithStandby> {
   const dataDir = await temporaryDataDirectory()
   const postgres = await startEmbeddedPostgres({ dataDir, log })
@@ -55,13 +55,13 @@ async function prepare(address: DatabaseAddress): Promise<void> {
   await jobs.stop()
 }
 
-/** Transaction that changes nothing, whose commit waits as any other. */
+/** A transaction that changes nothing, but whose commit waits like any other. */
 const PROBE = `SELECT pg_logical_emit_message(true, 'probe', '')`
 
 async function loseStandby(pool: Pool): Promise<void> {
   await pool.query(`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`)
   await pool.query('SELECT pg_reload_conf()')
-  // Not every process hears of it at the same moment.
+  // Processes reload the configuration at different times.
   for (let waiting: number | undefined; waiting === undefined; ) {
     const through = pool.query(PROBE).catch(() => {})
     waiting = await Promise.race([through.then(() => undefined), untilCommitWaits(pool)])
@@ -73,7 +73,8 @@ async function loseStandby(pool: Pool): Promise<void> {
 async function findStandby(pool: Pool): Promise<void> {
   await pool.query('ALTER SYSTEM RESET synchronous_standby_names')
   await pool.query('SELECT pg_reload_conf()')
-  // Goes through once that is heard; heard later, it would let through what waits for the next one that is lost.
+  // Commits once the configuration is reloaded; a late reload would release the commits that wait for the next lost
+  // standby.
   await pool.query(PROBE)
 }
 
@@ -92,7 +93,7 @@ async function breakOffWait(pool: Pool, pid: number): Promise<void> {
     `SELECT query_start::text AS begun, pg_cancel_backend(pid) FROM pg_stat_activity WHERE pid = $1`,
     [pid],
   )
-  // The wait goes on until its process hears of it, on a busy machine a moment later.
+  // The wait ends when its process receives the cancellation, a moment later on a busy machine.
   for (let waits = true; waits; ) {
     const { rowCount } = await pool.query(
       `SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND wait_event = 'SyncRep' AND query_start = $2`,

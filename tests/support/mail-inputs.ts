@@ -1,4 +1,6 @@
+import { aCreditNoteFor, anInvoice } from '../../src/features/billing/invoices/fixtures'
 import type { invoiceMail } from '../../src/features/billing/invoices/server/mails/invoice-mail'
+import { MIRIAMS_ORDER } from '../../src/features/hosting/orders/fixtures'
 import type { OrderInTime } from '../../src/features/hosting/orders/server/orders-in-time'
 import type { NewMail } from '../../src/features/operations/mail/server/queue-mail'
 import type { ConfiguratorRequest } from '../../src/features/sales/configurator/domain/configurator-request'
@@ -8,15 +10,13 @@ import type { Lead } from '../../src/features/sales/leads/server/lead-tables'
 import type { NewAdsLead } from '../../src/features/sales/leads/server/store-ads-lead'
 import type { Context } from '../../src/platform/context'
 import type { Cents } from '../../src/shared/money'
-import { aCreditNoteFor, anInvoice } from './invoice-document'
-import { MIRIAMS_ORDER } from './portal-order'
 
 export const SITE_URL = 'https://webnoaber.example'
 
-/** Friday 20 November 2026, eleven o'clock in Enschede. */
+/** Friday 20 November 2026, 11:00 in Enschede. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
-/** All that a mail may look at: where the site is, and what time it is. */
+/** The part of the context that mails may use: the site's address and the time. */
 export const MAIL_CONTEXT = {
   settings: { siteUrl: SITE_URL, appSecret: 'geheim' },
   now: () => NOW,
@@ -24,7 +24,7 @@ export const MAIL_CONTEXT = {
 
 export const cents = (amount: number) => amount as Cents
 
-/** Miriam's year of hosting, with what a test wants otherwise. */
+/** Miriam's order of a year of hosting, with the test's changes. */
 export function anOrder(other: Partial<OrderInTime> = {}): OrderInTime {
   const { withdrawnAt: _, ...order } = MIRIAMS_ORDER
   return { ...order, ...other }
@@ -87,7 +87,7 @@ export const ADS_LEAD: NewAdsLead = {
   receivedAt: NOW,
 }
 
-/** Miriam waits for her quote, until Monday at eleven. */
+/** Lead of Miriam, who waits for her quote until Monday at 11:00. */
 export const LEAD: Lead = {
   ...MIRIAM,
   id: '1f0e2c3d-0000-4000-8000-000000000030',
@@ -116,12 +116,12 @@ export const LEAD: Lead = {
   quoteKept: null,
 }
 
-/** A mail as plain text in one line, its spaces those of the keyboard: for looking up a sentence. */
+/** Text of a mail on one line with plain spaces, for searching a sentence. */
 export function wordsOf({ text }: Pick<NewMail, 'text'>): string {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** The addresses that a mail leads to, but for those of its footer. */
+/** URLs in a mail, without those in its footer. */
 export function linksOf({ html }: Pick<NewMail, 'html'>): string[] {
   const footer = ['tel:+31530000000', 'mailto:info@webnoaber.example']
   return [...html.matchAll(/href="([^"]*)"/g)]

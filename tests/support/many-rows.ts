@@ -13,7 +13,10 @@ export type OldTables = Record<
 
 const START = '2023-01-02'
 
-/** So many rows of the old site in all, the same every time: a fifth customers, orders, requests; the rest invoices. */
+/**
+ * Rows of the old site in this total number, the same every time: a fifth customers, orders and requests; the rest
+ * invoices.
+ */
 export function manyOldRows(rows: number): OldTables {
   const count = Math.floor(rows / 5)
   const numbers = Array.from({ length: count }, (_, number) => number)
@@ -108,13 +111,13 @@ function invoiceRow(number: number, customers: number) {
 }
 
 interface Spoiling {
-  /** What stands in the reason. */
+  /** Pattern of the reported reason. */
   says: RegExp
   table: keyof OldTables
   spoil: (row: Record<string, Cell>, all: OldTables) => void
 }
 
-/** Kinds of faults, each as people find them in what they export. */
+/** Kinds of faults that occur in real exports. */
 export const SPOILINGS: readonly Spoiling[] = [
   { says: /is geen e-mailadres/, table: 'hosting_customers', spoil: (row) => (row.email = 'jan@') },
   {
@@ -219,7 +222,7 @@ export const SPOILINGS: readonly Spoiling[] = [
   },
 ]
 
-/** The same rows with so many faults, each in a row of its own, and what has to be said of each. */
+/** The same rows with so many faults, each in a row of its own, and the report expected for each. */
 export function spoiled(
   tables: OldTables,
   faults: number,
@@ -230,7 +233,7 @@ export function spoiled(
     const kind = SPOILINGS[number % SPOILINGS.length]
     if (!kind) throw new Error('There are no kinds of faults')
     const rows = copy[kind.table]
-    // Not the first, which others point to; far enough apart that no row is spoiled twice.
+    // Skips the first rows, which others refer to; the distance keeps a row from getting two faults.
     const at = 7 + number * 7
     const row = rows[at]
     if (!row) throw new Error(`${kind.table} has no row ${at}`)

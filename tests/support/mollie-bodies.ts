@@ -1,6 +1,6 @@
 export type MollieState = 'open' | 'pending' | 'paid' | 'canceled' | 'expired' | 'failed'
 
-/** A payment as this Mollie has it in its books. */
+/** A payment as this Mollie stores it. */
 export interface BookedPayment {
   id: string
   status: MollieState
@@ -17,13 +17,13 @@ export interface BookedPayment {
   amountRefunded: { currency: string; value: string } | undefined
   amountChargedBack: { currency: string; value: string } | undefined
   createdAt: string
-  /** Why the bank did not carry a debit out; undefined for anything else. */
+  /** Reason why the bank refused a debit; undefined otherwise. */
   details: { bankReasonCode: string; bankReason: string } | undefined
 }
 
 export type MandateStatus = 'pending' | 'valid' | 'invalid'
 
-/** Money of a debit that a bank took back. */
+/** Chargeback: money of a debit that a bank took back. */
 export interface Chargeback {
   id: string
   value: string
@@ -36,7 +36,7 @@ export function fault(status: number, title: string) {
   return { status, title, detail: 'Iets met jan@wevers.example', _links: {} }
 }
 
-/** What Mollie says of an address for its notices that it cannot reach. */
+/** Mollie's error for a webhook URL that it cannot reach. */
 export const UNREACHABLE = { ...fault(422, 'Unprocessable Entity'), field: 'webhookUrl' }
 
 function link(path: string) {
@@ -46,7 +46,7 @@ function link(path: string) {
 export function booked(id: string, body: Record<string, unknown>, createdAt: string): BookedPayment {
   return {
     id,
-    // A debit has no page to go to, and waits for the bank from the start.
+    // A debit has no checkout page, and is pending at the bank from the start.
     status: body.sequenceType === 'recurring' ? 'pending' : 'open',
     amount: body.amount as BookedPayment['amount'],
     description: String(body.description),
@@ -109,7 +109,7 @@ export function customerBody(id: string, body: Record<string, unknown>) {
   }
 }
 
-/** A page of a list, newest first, and the id with which the next one begins. */
+/** A page of a list, newest first, with a link to the next by its first id. */
 export function listBody(path: string, kind: string, items: readonly object[], next: string | undefined) {
   return {
     count: items.length,

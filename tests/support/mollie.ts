@@ -27,49 +27,50 @@ interface AskedCall {
 }
 
 export interface MollieServer {
-  /** For MOLLIE_API_URL. */
+  /** Value of MOLLIE_API_URL. */
   url: string
-  /** What was asked, oldest first. */
+  /** Requests, oldest first. */
   calls: AskedCall[]
   payments: Map<string, BookedPayment>
-  /** By id, with their state; one that was taken away is not there. Customers by id. */
+  /** Mandates by id, with their state; a revoked one is absent. Customers by id. */
   mandates: Map<string, MandateStatus>
   customers: Set<string>
-  /** Gives a customer a mandate, as a first payment or an account number does. Answers its id. */
+  /** Adds a mandate to a customer, as a first payment or an account number does. Returns its id. */
   addMandate: (customerId: string, status: MandateStatus) => string
   /**
-   * What the customer, or the bank, did to a payment: a debit is `paid` or `failed` days later, and may even fail after
-   * it was paid. With `value` another amount than was asked came in; `reason` is why the bank refused.
+   * Sets a payment's state, as the customer or the bank does: a debit is `paid` or `failed` days later, and may fail
+   * even after it was paid. `value` is the amount received when it is not the one asked; `reason` is why the bank
+   * refused.
    */
   set: (
     id: string,
     status: MollieState,
     change?: { value?: string; currency?: string; reason?: string },
   ) => void
-  /** The bank takes a debit back. The payment stays paid; the reason stands with the chargeback. Answers its id. */
+  /** Charges a debit back. The payment stays paid; the reason is on the chargeback. Returns its id. */
   chargeBack: (id: string, back?: { value?: string; reason?: string }) => string
-  /** A chargeback that was undone. */
+  /** Reverses a chargeback. */
   reverseChargeback: (id: string, chargebackId: string) => void
   /**
-   * The payments of which Mollie has something to tell, in the order in which its notices arrive, and no more after
-   * that: each once or twice, the last first, or none at all. `open` and `pending` are no news.
+   * Takes the ids of payments with pending notifications, in order of delivery: each once or twice, last first, or none
+   * at all. `open` and `pending` cause no notification.
    */
   takeNotices: (way?: 'once' | 'twice' | 'backwards' | 'lost') => string[]
-  /** Sends these notices to the address that the payments were made with. Answers the statuses of the answers. */
+  /** Delivers these notifications to the payments' webhook URL. Returns the statuses of the responses. */
   sendNotices: (way?: 'once' | 'twice' | 'backwards' | 'lost') => Promise<number[]>
-  /** What went back of a paid payment, in all: by a refund of ours, or charged back by the customer's bank. */
+  /** Sets the total that went back of a paid payment: by a refund of ours, or charged back by the customer's bank. */
   takeBack: (id: string, back: { refunded?: string; chargedBack?: string; currency?: string }) => void
-  /** The next answer is made when it is asked for, and sent when the returned function is called. */
+  /** The next response is computed at the request, and sent when the returned function is called. */
   answerLate: () => () => void
   /**
-   * From now on: `fail` answers 500, `hang` nothing at all, `stall` half of an answer, `garbage` what is no JSON,
-   * `refuse` 422 for one field, `vanish` breaks the connection. Without: as it should be.
+   * Fails from now on: `fail` answers 500, `hang` nothing at all, `stall` half a response, `garbage` invalid JSON,
+   * `refuse` 422 for one field, `vanish` resets the connection. Without an argument it works again.
    */
   misbehave: (how?: 'fail' | 'hang' | 'stall' | 'garbage' | 'refuse' | 'vanish') => void
   stop: () => Promise<void>
 }
 
-/** An answer is repeated to whoever asks again with its key within this time; later the same is done once more. */
+/** Lifetime of an idempotency key: a repeated request within it gets the first response; later it runs again. */
 const KEY_LIVES_MS = 60 * 60 * 1000
 const PAGE = 50
 
@@ -79,11 +80,11 @@ interface Answer {
 }
 
 interface Options {
-  /** What time Mollie thinks it is; without it what is paid was paid on the day on which tests begin. */
+  /** Mollie's clock; without it, payments are paid on the day on which tests begin. */
   now?: () => Date
 }
 
-/** A server of the test's own that behaves like Mollie's API for payments and customers, version 2. */
+/** Test double of Mollie's API for payments and customers, version 2. */
 export async function startMollieServer(options: Options = {}): Promise<MollieServer> {
   const { now = () => new Date() } = options
   const paidAt = () => options.now?.().toISOString() ?? '2026-11-20T10:00:00+00:00'
@@ -94,7 +95,7 @@ export async function startMollieServer(options: Options = {}): Promise<MollieSe
   const customers = new Set<string>()
   const chargebacks = new Map<string, Chargeback[]>()
   let notices: string[] = []
-  /** The first answer to each idempotency key, which later ones repeat for as long as the key lives. */
+  /** First response to each idempotency key, repeated during the key's lifetime. */
   const answers = new Map<string, Answer & { at: number }>()
   let trouble: Parameters<MollieServer['misbehave']>[0]
   let made = 0
@@ -115,7 +116,7 @@ export async function startMollieServer(options: Options = {}): Promise<MollieSe
       : { status: 200, body: mandateBody(customerId, id, status) }
   }
 
-  /** The mandate that was named, or else the newest; undefined when none of the customer's can be debited by. */
+  /** The named mandate, or else the newest; undefined when the customer has none that is valid. */
   function suitableMandate({ customerId, mandateId }: Record<string, unknown>): string | undefined {
     const suitable = [...mandates].filter(
       ([id, status]) => status !== 'invalid' && ownerOfMandate.get(id) === customerId,
@@ -130,7 +131,7 @@ export async function startMollieServer(options: Options = {}): Promise<MollieSe
       return { status: 422, body: { ...fault(422, 'Unprocessable Entity'), detail: NO_MANDATE } }
     const id = `tr_${made}x${Math.random().toString(36).slice(2)}`
     const payment = booked(id, { ...body, mandateId }, now().toISOString())
-    // A mandate that the bank has not accepted yet holds its debits up.
+    // A mandate that the bank has not accepted yet delays its debits.
     if (mandateId && mandates.get(mandateId) === 'pending') payment.status = 'open'
     payments.set(id, payment)
     return { status: 201, body: paymentBody(payment) }
@@ -268,7 +269,7 @@ export async function startMollieServer(options: Options = {}): Promise<MollieSe
     },
     takeBack: (id, { refunded, chargedBack, currency = 'EUR' }) => {
       const payment = paymentAt(id)
-      // Mollie leaves out what is nothing.
+      // Mollie omits amounts of zero.
       if (refunded) payment.amountRefunded = { currency, value: refunded }
       if (chargedBack) payment.amountChargedBack = { currency, value: chargedBack }
       if (chargedBack === '0.00') payment.amountChargedBack = undefined

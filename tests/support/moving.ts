@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Cells = Readonly<Record<string, string | number | null>>
 
-/** A CSV as PostgreSQL and spreadsheets write it. */
+/** A CSV in the format of PostgreSQL and spreadsheets. */
 export function csvOf(rows: readonly Cells[]): string {
   const headings = Object.keys(rows[0] ?? {})
   const cell = (value: string | number | null | undefined) => `"${String(value ?? '').replaceAll('"', '""')}"`
@@ -13,7 +13,7 @@ export function csvOf(rows: readonly Cells[]): string {
     .join('\r\n')
 }
 
-/** A folder with these files, gone at the end. */
+/** A temporary folder with these files, removed at the end. */
 export async function folderOf(
   files: Readonly<Record<string, string>>,
 ): Promise<AsyncDisposable & { path: string }> {
@@ -22,7 +22,7 @@ export async function folderOf(
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** The tables of the old site with a customer in each state: one on monthly hosting, one on yearly with a name. */
+/** Tables of the old site with a customer in each state: one on monthly hosting, one on yearly with a domain name. */
 export const OLD_TABLES = {
   hosting_customers: [
     {

@@ -5,7 +5,7 @@ import { allMails } from './mails'
 
 let visitors = 0
 
-/** One sign-up, from an address of its own unless told otherwise, so that no test meets the limit by accident. */
+/** One sign-up, by default from an IP address of its own, so that no test reaches the rate limit by accident. */
 export function askForNewsletter(
   { context }: TestContext,
   email: string,
@@ -16,7 +16,7 @@ export function askForNewsletter(
   return signUp(context, { email }, { form: 'newsletter', content: { email }, ...visit })
 }
 
-/** A reader who signed up and confirmed. Answers the token that signs them off. */
+/** A confirmed subscriber. Returns the token of their unsubscribe link. */
 export async function subscribe(site: TestContext, email: string): Promise<string> {
   await askForNewsletter(site, email)
   site.clock.advance(1)
@@ -25,7 +25,7 @@ export async function subscribe(site: TestContext, email: string): Promise<strin
   return await tokenIn(site, 'newsletter-welcome')
 }
 
-/** The token in the newest mail of a kind, as its reader would find it. */
+/** The token in the newest mail of a kind. */
 export async function tokenIn(site: TestContext, kind: string): Promise<string> {
   const newest = (await allMails(site)).findLast((mail) => mail.kind === kind)
   return /\?token=([\w-]+)/.exec(newest?.text ?? '')?.[1] ?? 'no link'

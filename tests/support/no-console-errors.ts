@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A message on `console.error` is a fault that nobody looks at: it fails the test that caused it. */
+/** Fails the test that writes to `console.error`: nobody would notice such a fault. */
 beforeEach(() => {
   const spy = vi.spyOn(console, 'error')
   return () => spy.mockRestore()

@@ -1,10 +1,10 @@
-/** A statement of a migration that a version which is older than it cannot live with, and why. */
+/** A migration's statement that is incompatible with an older version, and the reason. */
 export interface Unlivable {
   statement: string
   why: string
 }
 
-/** What an older version that still runs reads or writes as before, whatever was added beside it. */
+/** Statements that break what a running older version reads or writes. */
 const RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^DROP TABLE/i, 'it still reads that table'],
   [/^ALTER TABLE .* RENAME\b/is, 'it knows the old name'],
@@ -16,11 +16,13 @@ const RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^ALTER TABLE .* ALTER COLUMN .* SET NOT NULL/is, 'it may leave that column empty'],
   [/^ALTER TABLE .* ALTER COLUMN .* DROP DEFAULT/is, 'it leaves that column to its default'],
   [/^ALTER TABLE .* ALTER COLUMN .* SET DATA TYPE (?!(?:text|bigint)\b)/is, 'what it writes may not fit'],
-  // What stands in pg_temp is seen by the session of the migration alone.
+  // Objects in pg_temp are visible to the migration's own session only.
   [/^DROP (?:FUNCTION (?!pg_temp\.)|VIEW|SCHEMA)/i, 'it may still call that'],
 ]
 
-/** Looks at migrations that come on top of a version, in their order. A table that they make themselves is theirs. */
+/**
+ * Incompatible statements of the migrations after a version, in order. Tables that these migrations create are exempt.
+ */
 export function unlivable(migrations: readonly string[]): Unlivable[] {
   const statements = migrations.flatMap(statementsOf)
   const made = new Set(
@@ -33,7 +35,7 @@ export function unlivable(migrations: readonly string[]): Unlivable[] {
   })
 }
 
-/** Without comments; what a function does inside its dollars is one statement with it. */
+/** Statements without comments; a function's dollar-quoted body belongs to its statement. */
 function statementsOf(text: string): string[] {
   const kept: string[] = []
   const whole = text.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, (body) => `\0${kept.push(body) - 1}\0`)

@@ -9,20 +9,20 @@ import { orderOfCustomer } from '../../src/features/hosting/orders/server/orders
 import type { OrderedBy } from './customers'
 import type { TestContext } from './database'
 
-/** What the orders of `CONSUMER_ORDER` are. */
+/** Hosting of the orders of `CONSUMER_ORDER`. */
 export const BASIS: HostingChoice = { packageId: 'basis', billingCycle: 'monthly', extras: [] }
 
-/** Whose order it is. */
+/** The order and its customer. */
 type ChangedBy = Pick<OrderedBy, 'customerId' | 'accountId' | 'orderNumber'>
 
-/** What is shown for a change of this order at this moment. */
+/** Price preview of a plan change of this order now. */
 export async function offerFor({ context, db }: TestContext, of: ChangedBy, wished: HostingChoice) {
   const order = await orderOfCustomer(db, of.customerId, of.orderNumber)
   if (!order) throw new Error('There is no order')
   return await changeOffer(context, db, order, wished)
 }
 
-/** What the customer saw, and then asks for. */
+/** Requests a plan change at the price that was shown. */
 export async function changeAsked(site: TestContext, of: ChangedBy, wished: HostingChoice) {
   const { quote } = await offerFor(site, of, wished)
   const { customerId, orderNumber, accountId } = of
@@ -44,7 +44,7 @@ export async function changeTo(
   return await changeOrder(site.context, await changeAsked(site, of, wished))
 }
 
-/** The same as a form sends it. */
+/** The same as fields of the form. */
 export async function changeFields(site: TestContext, of: ChangedBy, wished: HostingChoice) {
   const { orderNumber, quoted, requestId } = await changeAsked(site, of, wished)
   const { packageId, billingCycle, extras } = wished

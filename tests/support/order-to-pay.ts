@@ -17,8 +17,8 @@ export interface OrderToPay {
 let customers = 0
 
 /**
- * Somebody new ordered package basis for a month. Order and invoice stand, and so does the payment that was chosen: its
- * provider knows nothing of it yet.
+ * Order of a new customer: package basis for a month. Order and invoice are stored, and so is the chosen payment, which
+ * its provider does not know yet.
  */
 export async function addOrderToPay(
   site: TestContext,

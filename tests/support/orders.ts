@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A complete order as the wizard sends it, for an address of its own unless told otherwise. */
+/** A complete order as the wizard sends it, by default for an e-mail address of its own. */
 export function orderFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     domain_name: '',
@@ -23,13 +23,13 @@ export function orderFields(changes: Record<string, string> = {}): Record<string
 }
 
 export interface SentOrder {
-  /** Whether the visitor was told that the order stands. */
+  /** Whether the response acknowledged the order. */
   isAccepted: boolean
   status: number
   text: string
 }
 
-/** Posts an order, from an address that counts for this turn alone. An answer that never comes is no acceptance. */
+/** Posts an order, from an IP address that counts for this turn alone. A missing response is no acceptance. */
 export async function sendOrder(
   url: string,
   fields: Record<string, string>,

@@ -7,7 +7,7 @@ interface PainNode {
   children: readonly PainNode[]
 }
 
-/** Reads a file with its elements in the order in which they stand. */
+/** Parses a file, keeping its elements in order. */
 function parsedPain(xml: string): PainNode {
   const parser = new XMLParser({
     preserveOrder: true,
@@ -34,7 +34,7 @@ function nodesIn(parsed: readonly Parsed[]): PainNode[] {
   })
 }
 
-/** What an element holds: a text of a form, or elements in this order; `?` may be left out, `+` comes at least once. */
+/** Content model of an element: text of a pattern, or child elements in this order; `?` is optional, `+` repeats. */
 type Form = RegExp | { readonly [child: string]: Form }
 
 const ID = /^(?!\/)(?!.*\/$)(?!.*\/\/)[A-Za-z0-9/\-?:().,'+]{1,35}$/
@@ -45,7 +45,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const IBAN = /^[A-Z]{2}\d\d[A-Z0-9]{1,30}$/
 const UNNAMED_BANK = { FinInstnId: { Othr: { Id: /^NOTPROVIDED$/ } } }
 
-/** As much of the message as a SEPA Core file of this agency has, in the order of the message definition. */
+/** The part of the message definition that a SEPA Core file of this agency uses, in its order. */
 const DOCUMENT: Form = {
   CstmrDrctDbtInitn: {
     GrpHdr: {
@@ -87,7 +87,7 @@ const DOCUMENT: Form = {
   },
 }
 
-/** Everything in a pain.008 file that the message, the SEPA rules or its own sums do not allow. */
+/** Violations in a pain.008 file of the message definition, the SEPA rules or its own totals. */
 export function painFaults(xml: string): string[] {
   const document = parsedPain(xml)
   const shape = shapeFaults(document, DOCUMENT, document.name)
@@ -151,7 +151,7 @@ function textsAt(node: PainNode, ...path: readonly string[]): string[] {
   return at(node, ...path).map(({ text }) => text)
 }
 
-/** The texts at a path of a file, such as 'CstmrDrctDbtInitn/PmtInf/ReqdColltnDt'. */
+/** Texts at a path of a file, such as 'CstmrDrctDbtInitn/PmtInf/ReqdColltnDt'. */
 export function painTexts(xml: string, path: string): string[] {
   return textsAt(parsedPain(xml), ...path.split('/'))
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { creditInvoice } from '../../src/features/billing/invoices/web/office/server/credit-invoice'
 import type { PaymentException, PaymentState } from '../../src/features/billing/payments/domain/payment'
-import { bookReturn } from '../../src/features/billing/payments/server/book-return'
-import { mollieWebhook } from '../../src/features/billing/payments/server/mollie-webhook'
 import { payments } from '../../src/features/billing/payments/server/payment-tables'
-import { receiveTransfer } from '../../src/features/billing/payments/server/receive-transfer'
-import { settlePayment } from '../../src/features/billing/payments/server/settle-payment'
-import { startPayment } from '../../src/features/billing/payments/server/start-payment'
+import { bookReturn } from '../../src/features/billing/settlement/server/book-return'
+import { mollieWebhook } from '../../src/features/billing/settlement/server/mollie-webhook'
+import { receiveTransfer } from '../../src/features/billing/settlement/server/receive-transfer'
+import { settlePayment } from '../../src/features/billing/settlement/server/settle-payment'
+import { startPayment } from '../../src/features/billing/settlement/server/start-payment'
 import { cancelOrder } from '../../src/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '../../src/features/hosting/orders/server/change-order-status'
 import { withdrawOrder } from '../../src/features/hosting/orders/server/withdraw-order'
@@ -21,65 +21,65 @@ import type { TestContext } from './database'
 import type { MollieServer } from './mollie'
 import type { OrderToPay } from './order-to-pay'
 
-/** One attempt to pay, as the customer and the bank know it. */
+/** One attempt to pay, as customer and bank know it. */
 interface Attempt {
   id: string
   providerPaymentId: string
-  /** At the bank. */
+  /** State at the bank. */
   bank: PaymentState
   asked: number
   came: number
   back: Back
-  /** What the shop has heard of it. */
+  /** State that the shop knows. */
   heard: PaymentState
   backHeard: Back
-  /** On our own account: no provider knows of it. */
+  /** A transfer to our own account, which no provider knows. */
   isTransfer: boolean
-  /** The day on which the bank says that it was paid. */
+  /** Day of payment according to the bank. */
   paidOn: string
 }
 
-/** What went back, in all. */
+/** Total that went back of a payment. */
 interface Back {
   refunded: number
   chargedBack: number
 }
 
-/** What must be true, kept beside the shop in plain arithmetic. */
+/** Reference model of model-based tests: the expected state, in plain arithmetic. */
 export interface Model {
   attempts: Attempt[]
   isCancelled: boolean
   isPaid: boolean
   isActive: boolean
-  /** The order says that it is paid; when it is over, a bank that takes money back changes nothing about that. */
+  /** The order is marked as paid; once it has ended, a chargeback does not change that. */
   isOrderPaid: boolean
-  /** What each credit note took back of the invoice, the oldest first. */
+  /** Amount of each credit note, oldest first. */
   credits: number[]
-  /** Nothing of the invoice is left. */
+  /** The invoice is credited in full. */
   isCredited: boolean
-  /** The first day that the order is charged for. */
+  /** First day that the order is charged for. */
   startedOn: string
-  /** The customer asked for the end of the paid period: the order goes on until then. */
+  /** The customer cancelled to the end of the paid period: the order runs until then. */
   isEnding: boolean
-  /** What we sent back ourselves, from our own account. */
+  /** Amount that we sent back ourselves, from our own account. */
   returned: number
-  /** How often it was marked as paid, and opened again. */
+  /** How often the order was marked as paid, and reopened. */
   timesPaid: number
   timesReopened: number
-  /** Mails to the agency. */
+  /** Number of agency mails. */
   notices: number
   /** As 'attempt:kind'. */
   exceptions: Set<string>
 }
 
-/** What the steps are taken in: one order, and the bank that its payments are made at. */
+/** The system under test: one order, and the provider of its payments. */
 export interface Shop {
   site: TestContext
   mollie: MollieServer
   order: OrderToPay
 }
 
-/** Before anything has happened. */
+/** Initial state. */
 export function freshModel(): Model {
   const counts = { timesPaid: 0, timesReopened: 0, notices: 0 }
   return {
@@ -100,18 +100,18 @@ export function freshModel(): Model {
 
 const AT_MOLLIE = { failed: 'failed', cancelled: 'canceled', expired: 'expired' } as const
 
-/** The shop hears what the bank says about an attempt: the whole of what settling should do. */
+/** The shop learns an attempt's state at the bank: the whole expected effect of settling. */
 export function hear(model: Model, attempt: Attempt, { site, order }: Shop): void {
   hearState(model, attempt, order.total)
   if (attempt.heard === 'paid') hearBack(model, attempt, { total: order.total, today: dutchDay(site) })
 }
 
-/** What the invoice asks: its total, less what was taken back of it. */
+/** Amount that the invoice asks: its total, less what was credited. */
 export function asked({ credits }: Model, total: number): number {
   return total - sumOf(credits)
 }
 
-/** What is due back of each credit note and what was given back by it: the oldest is served first. */
+/** Amount due back of each credit note, and amount paid back: the oldest is served first. */
 export function moneyOfNotes(model: Model, total: number): { dueBack: number; givenBack: number }[] {
   const gave = given(model)
   const came = kept(model) + gave
@@ -131,10 +131,10 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** The price of the order for a month, without VAT. */
+/** Price of the order for a month, without VAT. */
 const MONTH_PRICE = 1950
 
-/** What goes back of a month of which the days up to this one are used: by the day, and the VAT in proportion. */
+/** Refund of a month of which the days up to this one are used: by the day, with the VAT in proportion. */
 function restOfMonth(firstDay: string, today: string, total: number): number {
   const [year = 0, month = 0, day = 0] = firstDay.split('-').map(Number)
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -153,7 +153,7 @@ function dutchDay({ clock }: TestContext): string {
   return dayOf(clock.now)
 }
 
-/** What the shop has of all that came in: in less out, whatever was promised or said. */
+/** Money that the shop holds: in less out, whatever was promised or reported. */
 export function kept({ attempts, returned }: Model): number {
   const paid = attempts.filter(({ heard }) => heard === 'paid')
   return paid.reduce(
@@ -162,7 +162,7 @@ export function kept({ attempts, returned }: Model): number {
   )
 }
 
-/** What the shop gave back of its own accord. */
+/** Money that the shop gave back of its own accord. */
 export function given({ attempts, returned }: Model): number {
   return attempts.reduce((sum, { backHeard: { refunded } }) => sum + refunded, returned)
 }
@@ -211,7 +211,7 @@ function hearState(model: Model, attempt: Attempt, total: number): void {
   if (model.exceptions.size > known) model.notices += 1
 }
 
-/** What the money that comes does, and what about it needs a person. */
+/** Effect of money that comes in, and the exceptions that need a person. */
 function receive(
   model: Model,
   { heard, asks, day }: { heard: PaymentState; asks: number; day: string },
@@ -224,7 +224,7 @@ function receive(
   else if (sum < asks) note('short')
   else {
     if (sum > asks) note('over')
-    // What is still paid of an order that went on for a while, was owed for its time.
+    // No exception for a cancelled order that ran for a while: what is still asked is owed for its time.
     if (model.isCancelled && !model.isActive) note('cancelled-order')
     pay(model, day)
   }
@@ -250,13 +250,13 @@ export class Start implements Command {
   async run(model: Model, shop: Shop) {
     const { site, order } = shop
     const { invoiceId } = order
-    // Long enough after the last step to be asked about, and to be started, once more.
+    // Long enough after the last step for the throttles on checking and starting a payment.
     site.clock.advance(10)
-    // An open payment is looked at before it is used again, and so may turn out to be settled.
+    // An open payment is checked before it is reused, and may turn out to be settled.
     const open = await openAttempt(site, model, this.method)
     if (open) hear(model, open, shop)
     const rest = asked(model, order.total) - kept(model)
-    // What is asked is what is still open: a payment of another amount is given up.
+    // The amount asked is what is still open: a payment of another amount is cancelled.
     const isPayable = !model.isPaid && !model.isCredited
     if (open?.heard === 'open' && open.asked !== rest && isPayable) open.heard = 'cancelled'
     const wish = { invoiceId, method: this.method, returnPath: '/hosting-bestellen', mandate: false }
@@ -333,7 +333,7 @@ class End extends Step implements Command {
   override toString = () => `${this.state} ${this.attempt}`
 }
 
-/** The webhook comes, so many times at once, and its jobs run. */
+/** The webhook arrives so many times at once, and its jobs run. */
 class Webhook extends Step implements Command {
   constructor(
     attempt: number,
@@ -351,7 +351,7 @@ class Webhook extends Step implements Command {
       Array.from({ length: this.times }, () => mollieWebhook(site.context, request)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    // What the queue would run one by one runs all at once here, besides: nothing may depend on the queue.
+    // Settles concurrently what the queue would run one by one: nothing may depend on the queue.
     await Promise.all(Array.from({ length: this.times }, () => settlePayment(site.context, attempt.id)))
     await site.runJobs()
     hear(model, attempt, shop)
@@ -368,7 +368,7 @@ class Return extends Step implements Command {
   override toString = () => `return ${this.attempt}`
 }
 
-/** A refund or a chargeback, of a part of what came, or undone. */
+/** A refund or a chargeback, of a part of what came in, or reversed. */
 class TakeBack extends Step implements Command {
   constructor(
     attempt: number,
@@ -389,7 +389,7 @@ class TakeBack extends Step implements Command {
   override toString = () => `${this.how} ${this.attempt} ${this.part}`
 }
 
-/** Taken back, heard of, and undone. */
+/** Charged back, reported, and reversed. */
 class Undone extends TakeBack {
   override async run(model: Model, shop: Shop) {
     await super.run(model, shop)
@@ -400,7 +400,7 @@ class Undone extends TakeBack {
   override toString = () => `${this.how} ${this.attempt}, and undone`
 }
 
-/** Given up, heard of, and paid all the same. */
+/** Given up, reported, and paid all the same. */
 class PayTooLate extends End {
   override async run(model: Model, shop: Shop) {
     await super.run(model, shop)
@@ -410,14 +410,14 @@ class PayTooLate extends End {
   override toString = () => `${this.state} ${this.attempt}, and paid too late`
 }
 
-/** The customer comes back while the webhook comes in, for every attempt at once. */
+/** The customer comes back while the webhook arrives, for every attempt at once. */
 class Everything implements Command {
   check = (model: Readonly<Model>) =>
     model.attempts.some(({ bank, heard }) => bank === 'paid' && heard !== 'paid')
   async run(model: Model, shop: Shop) {
     const waiting = model.attempts.filter(({ bank, heard }) => bank === 'paid' && heard !== 'paid')
     const [one] = waiting
-    // Which of several comes first is not ours to say; with one there is no doubt.
+    // The order of several is not determined; with one there is no doubt.
     if (!one || waiting.length > 1) return
     await Promise.all([1, 2, 3, 4].map(() => settlePayment(shop.site.context, one.id)))
     hear(model, one, shop)
@@ -427,7 +427,7 @@ class Everything implements Command {
 
 const ADMIN = { id: cryptoRandom.uuid(), role: 'admin' } as const
 
-/** An administrator books a transfer that stands on our own account. */
+/** An administrator records a transfer to our own account. */
 class Transfer implements Command {
   constructor(readonly part: number) {}
   check = () => true
@@ -475,7 +475,7 @@ class SendBack implements Command {
   toString = () => `send back ${this.part}`
 }
 
-/** The ways in which an order comes to its end before its time, and the mail that tells the customer. */
+/** The ways in which an order ends early, each with its mail to the customer. */
 const ENDS = {
   withdraw: {
     end: ({ site, order }: Shop) => withdrawOrder(site.context, customerOf(order)),
@@ -504,7 +504,7 @@ function customerOf({ customerId, orderNumber }: OrderToPay) {
 class EndOrder implements Command {
   constructor(
     readonly way: keyof typeof ENDS,
-    /** So many days after what happened before. */
+    /** Days since the step before. */
     readonly days = 0,
   ) {}
   check = (model: Readonly<Model>) => !model.isCancelled
@@ -512,7 +512,7 @@ class EndOrder implements Command {
     const { end, mail } = ENDS[this.way]
     shop.site.clock.advance(this.days * 86_400)
     await end(shop)
-    // Who has paid once and cancels, keeps what was paid for until its last day.
+    // A customer who cancels after paying keeps the paid period until its last day.
     if (this.way === 'cancel' && model.isActive) {
       model.isEnding = true
       return
@@ -524,7 +524,7 @@ class EndOrder implements Command {
   toString = () => (this.days > 0 ? `${this.days} days, and ${this.way}` : this.way)
 }
 
-/** All of the invoice is taken back, and the customer reads what goes back of their money. */
+/** Expects the whole invoice to be credited, and a mail with the amount that goes back. */
 async function expectTakenBack(model: Model, shop: Shop, mail: string): Promise<void> {
   const hasNews = !model.isCredited || kept(model) > 0 || mail !== ENDS['cancel at the office'].mail
   creditTheRest(model, shop)
@@ -533,7 +533,7 @@ async function expectTakenBack(model: Model, shop: Shop, mail: string): Promise<
   expect(told.includes('niets te betalen')).toBe(kept(model) <= 0 && hasNews)
 }
 
-/** The days after today are taken back; the days until then stay to be paid. */
+/** Expects the days after today to be credited; the days until then stay payable. */
 async function expectDaysGivenBack(model: Model, shop: Shop, mail: string): Promise<void> {
   const { total } = shop.order
   const told = await lastMail(shop, mail)
@@ -558,12 +558,12 @@ async function lastMail({ site, order }: Shop, kind: string): Promise<string> {
   return about[0]?.text.replaceAll(/\s+/g, ' ') ?? ''
 }
 
-/** '€ 23,60', with an ordinary space. */
+/** '€ 23,60', with a plain space. */
 export function shown(cents: number): string {
   return inEurosAndCents(cents as Cents).replaceAll('\u00a0', ' ')
 }
 
-/** An administrator takes the invoice back; its order goes on. */
+/** An administrator credits the invoice; its order goes on. */
 class Credit implements Command {
   check = (model: Readonly<Model>) => !model.isCredited
   async run(model: Model, shop: Shop) {
@@ -610,7 +610,7 @@ const webhook = fc
   .map(([which, times]) => new Webhook(which, times))
 const comeBack = attempt.map((which) => new Return(which))
 const noAnswer = attempt.map((which) => new ProviderDown(which))
-/** What happens often stands here often. */
+/** Frequent steps are listed more often. */
 export const commands = [
   start,
   start,
@@ -645,7 +645,7 @@ export const commands = [
 
 const paid = (which = 0, difference = 0) => [new Pay(which, difference), new Return(which)]
 
-/** Ways that chance may not come by, so that each kind of odd money is met in every run. */
+/** Fixed sequences that random ones may miss, so that every run meets each kind of exception. */
 export const KNOWN_WAYS: readonly Command[][] = [
   [...paid(), new Undone(0, 'chargedBack', 1)],
   [...paid(), new TakeBack(0, 'refunded', 1), new Return(0)],
@@ -654,7 +654,7 @@ export const KNOWN_WAYS: readonly Command[][] = [
   [...paid(0, -1000)],
   [...paid(0, 500)],
   [new EndOrder('cancel'), ...paid()],
-  // A part came in, a part went back, and then it is over: in every way.
+  // Paid in part, charged back in part, and then ended: in every way.
   ...(Object.keys(ENDS) as (keyof typeof ENDS)[]).flatMap((way) => [
     [...paid(0, -1000), new EndOrder(way), new SendBack(0.4), new Transfer(0.5), new SendBack(1)],
     [...paid(), new TakeBack(0, 'refunded', 0.5), new Return(0), new EndOrder(way), new SendBack(1)],
@@ -670,7 +670,7 @@ export const KNOWN_WAYS: readonly Command[][] = [
   ]),
   [...paid(), new Credit(), new SendBack(1), new Transfer(1)],
   [...paid(), new EndOrder('cancel at the office', 9), new SendBack(0.4), new Credit(), new SendBack(1)],
-  // A bank took the money back, and the days until the end are owed: they are asked, and paid in two parts.
+  // The bank charged back, and the days until the end are owed: they are asked, and paid in two parts.
   [
     ...paid(),
     new TakeBack(0, 'chargedBack', 1),
@@ -682,7 +682,7 @@ export const KNOWN_WAYS: readonly Command[][] = [
     new SendBack(1),
     new Credit(),
   ],
-  // What came is too little for the month, and enough for its days.
+  // The amount that came in is too little for the month, and enough for its used days.
   [...paid(), new TakeBack(0, 'chargedBack', 0.5), new Return(0), new EndOrder('cancel at the office', 3)],
   [new Transfer(1), new EndOrder('cancel'), new EndOrder('cancel at the office', 3), new SendBack(1)],
   ...(['refunded', 'chargedBack'] as const).map((how) => [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { hostingInvoices } from '../../src/features/billing/invoices/server/invoice-tables'
 import type { PaymentMethod } from '../../src/features/billing/payments/domain/payment'
 import { payments } from '../../src/features/billing/payments/server/payment-tables'
-import { startPayment } from '../../src/features/billing/payments/server/start-payment'
+import { startPayment } from '../../src/features/billing/settlement/server/start-payment'
 import { hostingOrders } from '../../src/features/hosting/orders/server/order-tables'
 import { createTestContext, type TestContext, testSettings } from './database'
 import { type MollieServer, startMollieServer } from './mollie'
@@ -34,7 +34,7 @@ export async function openShop(settings: Partial<TestContext['context']['setting
   }
 }
 
-/** A payment of that order that was started, as it is stored. Throws when it was not. */
+/** Starts a payment of that order, and returns it as stored. Throws when it did not start. */
 export async function startedPayment({ site, start }: Shop, method: PaymentMethod, mandate = false) {
   const started = await start(method, mandate)
   if (started.outcome !== 'started') throw new Error(`The payment was not started: ${started.outcome}`)
@@ -47,7 +47,7 @@ export async function storedPayment({ db }: TestContext, id: string) {
   return payment
 }
 
-/** Where the invoice and its order stand. */
+/** States of the invoice and its order. */
 export async function statesIn({ site: { db }, order }: Shop) {
   const [invoice] = await db.select().from(hostingInvoices).where(eq(hostingInvoices.id, order.invoiceId))
   const [ordered] = await db.select().from(hostingOrders).where(eq(hostingOrders.id, order.orderId))

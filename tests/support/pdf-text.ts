@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** A piece of text on a page, in points from its left and its bottom. */
+/** A piece of text on a page, in points from the left and the bottom. */
 export interface Piece {
   text: string
   page: number
@@ -9,7 +9,7 @@ export interface Piece {
   baseline: number
 }
 
-/** What a PDF says and where, and the files in it, as a reader of others reads it. */
+/** Texts of a PDF with their positions, and its embedded files, as read by another library. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const pieces: Piece[] = []
@@ -31,7 +31,7 @@ export async function readPdf(bytes: Uint8Array) {
   return { pieces, text: text.replace(/\s+/g, ' '), pages: pdf.numPages, attachments }
 }
 
-/** Texts that lie over one another. */
+/** Pieces of text that overlap. */
 export function overlaps(pieces: readonly Piece[]): string[] {
   return pieces.flatMap((one, index) =>
     pieces

@@ -1,7 +1,7 @@
 import { type Answer, type AnsweringServer, json, startAnsweringServer } from './answering-server'
 
 export interface PdokServer extends AnsweringServer {
-  /** From now on this is the answer to everything; without: the addresses again. */
+  /** Answers everything with this from now on; without an argument, with addresses again. */
   misbehave: (answer?: Answer) => void
 }
 
@@ -10,7 +10,7 @@ interface Home {
   woonplaatsnaam: string
 }
 
-/** A register of the test's own, for PDOK_URL. It knows the given homes, as '7511JE 14', and nothing else. */
+/** Test double of PDOK's address register, for PDOK_URL. It knows the given homes, as '7511JE 14', and nothing else. */
 export async function startPdokServer(homes: Readonly<Record<string, Home[]>>): Promise<PdokServer> {
   let answer: Answer | undefined
   const server = await startAnsweringServer((url) => answer ?? json(200, found(url, homes)))

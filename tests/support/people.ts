@@ -8,7 +8,7 @@ import {
 } from '../../src/features/sales/leads/server/store-ads-lead'
 import type { TestContext } from './database'
 
-/** Beyond the two years for which marketing data stays, and within them. */
+/** Before and within the two years of retention for marketing data. */
 export const LONG_AGO = new Date('2024-11-01T10:00:00Z')
 export const LATELY = new Date('2026-11-01T10:00:00Z')
 
@@ -19,8 +19,8 @@ export async function addLead(site: TestContext, email: string, receivedAt: Date
   )
 }
 
-// From here on one row each, and nothing that a use case would add to it: a mail or a lead beside it would hide whether
-// this kind of record is looked at by itself.
+// The functions below insert one row each, without a mail or a lead that a use case would add: those would hide whether
+// retention considers this kind of record by itself.
 
 export async function addMessage(site: TestContext, email: string, createdAt: Date): Promise<void> {
   await site.pool.query(
@@ -30,7 +30,7 @@ export async function addMessage(site: TestContext, email: string, createdAt: Da
   )
 }
 
-/** Decided at once: what still waits for a decision is never quiet. */
+/** Decided at once: an undecided report never expires. */
 export async function addReport(site: TestContext, email: string, createdAt: Date): Promise<void> {
   await site.pool.query(
     `INSERT INTO content_reports (request_id, urls, explanation, is_child_abuse, name, email, notice_mail_id, created_at, decision, decided_at, facts)
@@ -69,7 +69,7 @@ export async function addRequest(site: TestContext, email: string): Promise<void
   )
 }
 
-/** The ways in which somebody who is no customer leaves an address here. */
+/** The ways in which somebody who is no customer leaves an e-mail address here. */
 export const CONTACTS = {
   Aanvragen: addLead,
   Configurator: addConfiguration,
@@ -82,7 +82,7 @@ export async function addContacts(site: TestContext, email: string): Promise<voi
   for (const add of Object.values(CONTACTS)) await add(site, email, LATELY)
 }
 
-/** As an import from the old site leaves them: no order, no account. */
+/** A customer as an import from the old site stores them: no order, no account. */
 export async function addCustomer(site: TestContext, email: string): Promise<void> {
   await site.pool.query(`INSERT INTO hosting_customers (email, customer_name) VALUES ($1, 'Jan')`, [email])
 }
@@ -97,7 +97,7 @@ export async function addMail(site: TestContext, address: string, replyTo?: stri
   await site.db.transaction((tx) => queueMail(site.context, tx, replyTo ? { ...mail, replyTo } : mail))
 }
 
-/** Somebody who left a phone number only. Answers the id of the lead. */
+/** A lead with only a telephone number. Returns its id. */
 export async function addCaller(site: TestContext, name: string, receivedAt: Date): Promise<string> {
   const answers = { name, email: null, phone: '0612345678', company: null, message: null, receivedAt }
   const lead: NewAdsLead = { ...answers, service: 'Website', source: 'meta-ads' }
@@ -107,7 +107,7 @@ export async function addCaller(site: TestContext, name: string, receivedAt: Dat
   return id
 }
 
-/** How many rows each of these tables has. */
+/** Number of rows of each of these tables. */
 export async function rowsIn(site: TestContext, ...tables: string[]): Promise<number[]> {
   const counts = tables.map((table) => site.pool.query(`SELECT count(*)::int AS records FROM ${table}`))
   return (await Promise.all(counts)).map(({ rows }) => rows[0].records)

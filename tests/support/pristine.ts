@@ -1,6 +1,9 @@
 import { type Client, escapeIdentifier } from 'pg'
 
-/** Remembers what the template holds, and takes note of whoever changes a table. Once, when the template is ready. */
+/**
+ * Records the template's contents, and installs an event trigger that notes changes of tables. Run once, when the
+ * template is ready.
+ */
 export async function rememberTemplate(client: Client): Promise<void> {
   await client.query('CREATE SCHEMA pristine')
   const { rows } = await client.query<{ schema: string; name: string }>(
@@ -23,7 +26,7 @@ export async function rememberTemplate(client: Client): Promise<void> {
 
 const pristine = (schema: string, name: string) => `pristine.${escapeIdentifier(`${schema}.${name}`)}`
 
-/** Empties a database to what the template holds; answers false, and leaves it, when a test changed its tables. */
+/** Resets a database to the template's contents; returns false, without a reset, when a test changed its tables. */
 export async function emptyToTemplate(client: Client): Promise<boolean> {
   await client.query(
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
@@ -35,7 +38,7 @@ export async function emptyToTemplate(client: Client): Promise<boolean> {
   return true
 }
 
-/** Triggers, those of foreign keys too, rest meanwhile: they would refuse to let issued invoices go. */
+/** Disables triggers, those of foreign keys included: they would refuse to delete issued invoices. */
 const EMPTY = `DO $$
 DECLARE found record;
 BEGIN

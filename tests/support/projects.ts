@@ -22,7 +22,7 @@ import { ROOS } from './arrears'
 import type { TestContext } from './database'
 import { addCustomer } from './invoices'
 
-/** A line of a quote: one website, unless a test wants something else. */
+/** A line of a quote: by default one website. */
 export function quoteLine(over: Partial<QuoteLine> = {}): QuoteLine {
   return {
     id: crypto.randomUUID(),
@@ -40,7 +40,7 @@ export function quoteLine(over: Partial<QuoteLine> = {}): QuoteLine {
   }
 }
 
-/** Paid by the month, and by nobody else's price. */
+/** A monthly line, at a price that no other line has. */
 export function maintenance(over: Partial<QuoteLine> = {}): QuoteLine {
   return quoteLine({
     description: 'Onderhoud',
@@ -51,7 +51,7 @@ export function maintenance(over: Partial<QuoteLine> = {}): QuoteLine {
   })
 }
 
-/** A quote that was accepted, as far as what follows looks at it. */
+/** An accepted quote, with the fields that later steps use. */
 export async function acceptedQuote(
   { db, clock }: TestContext,
   customerId: string,
@@ -83,7 +83,7 @@ export async function acceptedQuote(
   return quote
 }
 
-/** The project that these lines become when they are accepted; for the bakery, unless it is somebody else's. */
+/** The project of an accepted quote with these lines; by default for the bakery. */
 export async function startedProject(
   site: TestContext,
   lines: readonly QuoteLine[] = [quoteLine(), maintenance()],
@@ -99,7 +99,7 @@ export async function startedProject(
   return await projectNow(site, work.projectId)
 }
 
-/** Delivers it as whoever sees now what it comes to. */
+/** Delivers a project at the amounts that the page shows now. */
 export async function deliverNow({ context, db }: TestContext, projectId: string) {
   const waiting = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, projectId))
   const vatPercent = vatRateOn(dayOf(context.now()))
@@ -116,13 +116,13 @@ export async function projectNow({ db }: TestContext, id: string): Promise<Proje
   return project
 }
 
-/** Ticks everything off, on both sides. */
+/** Completes all tasks, on both sides. */
 export async function allDone({ context, db }: TestContext, projectId: string): Promise<void> {
   const tasks = await db.select().from(projectTasks).where(eq(projectTasks.projectId, projectId))
   for (const { id } of tasks) await tickTask(context, { taskId: id, isDone: true, by: ROOS })
 }
 
-/** All that falls due until this day is renewed, as the nights do it. */
+/** Renews everything that falls due until this day, as the nightly runs do. */
 export async function renewUntil({ context, db, clock }: TestContext, day: CalendarDay): Promise<void> {
   clock.now = new Date(`${day}T03:00:00Z`)
   for (;;) {

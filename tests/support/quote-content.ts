@@ -1,6 +1,6 @@
 import type { QuoteContent } from '../../src/features/sales/quotes/documents/domain/quote-content'
 
-/** A quote of one line, for a bakery, as a program writes it. */
+/** A quote of one line, for a bakery, as a program sends it. */
 export function aQuoteContent(over: Partial<QuoteContent> = {}): QuoteContent {
   return {
     title: 'Website voor Bakkerij Aarnink',

@@ -32,7 +32,7 @@ export function quoteLine(over: Partial<QuoteLine> & { id: string }): QuoteLine 
   return newLine(over.id, { description: 'Regel', unitPrice: 10_000 as Cents, ...over })
 }
 
-/** A website with a choice of hosting, an option, hours with a discount and something per year: every kind of line. */
+/** A website with a choice of hosting, an option, hours with a discount and a yearly line: every kind of line. */
 export function aQuoteDocument(over: Partial<QuoteDocument> = {}): QuoteDocument {
   return {
     title: 'Website voor Bakkerij Aarnink',
@@ -86,7 +86,7 @@ export function aQuoteDocument(over: Partial<QuoteDocument> = {}): QuoteDocument
   }
 }
 
-/** The same as it goes out, on Friday 20 November 2026. */
+/** The same as sent on Friday 20 November 2026. */
 export function aSentQuote(over: Partial<SentQuote> = {}): SentQuote {
   return {
     number: 'OF2026-0001',
@@ -104,7 +104,7 @@ export function aSentQuote(over: Partial<SentQuote> = {}): SentQuote {
 /** A colleague who writes quotes. */
 export const ANNA = { id: '1f0e2c3d-0000-4000-8000-0000000000a1', name: 'Anna Bos' } as const
 
-/** Mirthe's lead, who asks for a webshop; its clock runs. Answers its id. */
+/** Mirthe's lead for a webshop, with its deadline running. Returns its id. */
 export async function aLead({ context, db }: TestContext): Promise<string> {
   const id = context.random.uuid()
   const { name, email, phone, company } = MIRTHE
@@ -123,7 +123,7 @@ export async function aLead({ context, db }: TestContext): Promise<string> {
   return id
 }
 
-/** A draft for Mirthe, from her lead. Answers the id of the quote. */
+/** A draft for Mirthe, from her lead. Returns the id of the quote. */
 export async function begun(site: TestContext, leadId?: string): Promise<string> {
   const id = site.context.random.uuid()
   await beginQuote(site.context, { id, leadId: leadId ?? (await aLead(site)), admin: ANNA })

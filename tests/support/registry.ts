@@ -6,7 +6,7 @@ export interface Registry extends AsyncDisposable {
   rdap: RdapServer
 }
 
-/** A site that asks a registry of the test's own. */
+/** A site that uses a registry of the test's own. */
 export async function startRegistry(): Promise<Registry> {
   const rdap = await startRdapServer()
   const site = await createTestContext({ settings: { ...testSettings(), rdapUrl: rdap.url } })

@@ -6,7 +6,7 @@ export interface Release {
   lastMigration: string
 }
 
-/** The versions that went out, as docs/releases.md names them, the newest last. */
+/** Released versions, as listed in docs/releases.md, newest last. */
 export function releases(): Release[] {
   const rows = readFileSync('docs/releases.md', 'utf8').matchAll(
     /^\| ([\d.]+) \| \d{4}-\d\d-\d\d \| `([\da-f]{7,40})` \| `(\d{14}_\w+)` \|$/gm,

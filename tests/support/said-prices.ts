@@ -1,10 +1,10 @@
 import { addVat } from '@/shared/vat'
 
 const AMOUNT = String.raw`(?:€ ?(\d[\d.]*(?:,\d\d)?)|(\d[\d.]*(?:,\d\d)?) euro\b)`
-/** 'per maand', 'per stuk': what stands between an amount and its VAT. */
+/** Unit between an amount and its VAT: 'per maand', 'per stuk'. */
 const UNIT = '(?: per [a-z]+(?:, all-in)?)?'
 
-/** The ways in which an amount is said with and without VAT, the net one first. */
+/** Patterns of an amount with and without VAT, the net one first. */
 const BOTH = [
   // In a sentence: `priceInWords`.
   new RegExp(`${AMOUNT}${UNIT} excl\\. btw \\(${AMOUNT} incl\\.\\)`, 'gi'),
@@ -14,7 +14,7 @@ const BOTH = [
 
 const cents = (text: string) => Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100)
 
-/** Amounts of a text, each with the words around it, that are not said both without VAT and with it at this rate. */
+/** Amounts of a text, each with its context, that are not given both without VAT and with VAT at this rate. */
 export function barePrices(text: string, vatPercent: number): string[] {
   let left = plain(text)
   for (const pattern of BOTH)
@@ -31,8 +31,8 @@ export function barePrices(text: string, vatPercent: number): string[] {
 }
 
 /**
- * What somebody reads of a page: its text without scripts and styles. Of a table that says in its heads or in its last
- * rows what is 'excl. btw' and what 'incl. btw', those rows remain that do not say both.
+ * Text of a page as a reader sees it, without scripts and styles. In a table whose heads or totals say 'excl. btw' and
+ * 'incl. btw', only the rows without both amounts are kept.
  */
 export function readableText(html: string, vatPercent: number): string {
   const body = withoutPairedTables(html.slice(html.indexOf('<body')), vatPercent)
@@ -40,7 +40,7 @@ export function readableText(html: string, vatPercent: number): string {
   return text.replaceAll('&nbsp;', ' ').replaceAll('&euro;', '€')
 }
 
-/** A sum under a table, without VAT and with it. */
+/** Total of a table, without VAT and with it. */
 const TOTALS = /Samen, excl\. btw €? ?([\d.,]+) Samen, incl\. btw €? ?([\d.,]+)/
 
 function withoutPairedTables(html: string, vatPercent: number): string {

@@ -2,7 +2,6 @@ import './vat-rates'
 import { createHash, randomInt } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { aSentQuote } from '../../src/app/gallery/quote-samples'
 import { netsAsked, totalsMark } from '../../src/features/sales/quotes/documents/domain/asked-totals'
 import {
   linesShown,
@@ -11,6 +10,7 @@ import {
 } from '../../src/features/sales/quotes/documents/domain/quote-document'
 import { quoteTotals } from '../../src/features/sales/quotes/documents/domain/quote-totals'
 import { digestOf } from '../../src/features/sales/quotes/documents/server/quote-digest'
+import { aSentQuote } from '../../src/features/sales/quotes/fixtures'
 import type { Acceptance } from '../../src/features/sales/quotes/server/accept-quote'
 import { makeQuoteLink } from '../../src/features/sales/quotes/server/quote-links'
 import {
@@ -32,7 +32,7 @@ import type { TestContext } from './database'
 import { socketAddressOf } from './embedded'
 import type { Site } from './site'
 
-/** What a customer has: the quote, its version, and the token of the mail about it. */
+/** The quote, its version, and the token in its customer's mail. */
 export interface SentTestQuote {
   quoteId: string
   versionId: string
@@ -41,7 +41,7 @@ export interface SentTestQuote {
   sha256: string
 }
 
-/** A quote that went out, with its PDF and the link of its mail. */
+/** A quote that was sent, with its PDF and the link of its mail. */
 export async function sendTestQuote(
   site: Pick<TestContext, 'context' | 'db'>,
   sent: SentQuote = aSentQuote(),
@@ -92,7 +92,7 @@ export async function sendTestQuote(
   return { quoteId: id, versionId, token, sent, sha256 }
 }
 
-/** The same in the database of a site that runs. */
+/** The same in the database of a running site. */
 export async function putQuote({ dataDir }: Pick<Site, 'dataDir'>, sent: SentQuote): Promise<SentTestQuote> {
   const pool = new Pool(await socketAddressOf(dataDir))
   const context = { random: cryptoRandom, now: () => new Date() } as Context
@@ -103,7 +103,7 @@ export async function putQuote({ dataDir }: Pick<Site, 'dataDir'>, sent: SentQuo
   }
 }
 
-/** What a customer sends who leaves the choices as they are. */
+/** Acceptance form of a customer who leaves the choices as they are. */
 export function anAcceptance(
   site: TestContext,
   { sent, sha256 }: Pick<SentTestQuote, 'sent' | 'sha256'>,
@@ -126,7 +126,7 @@ export function anAcceptance(
   }
 }
 
-/** Notes, as Fenna, that the customer agreed outside the site to the choices as they stand. */
+/** Records as Fenna that the customer accepted the preselected choices outside the site. */
 export function noteAcceptance(
   site: TestContext,
   { quoteId, sent, sha256 }: Pick<SentTestQuote, 'quoteId' | 'sent' | 'sha256'>,
@@ -149,7 +149,7 @@ export function noteAcceptance(
   })
 }
 
-/** A quote for who reads mail at this address, with a number that no other has; long valid. */
+/** A quote for this e-mail address, with a unique number and a long validity. */
 export function aQuoteFor(email: string): SentQuote {
   const { party, ...rest } = aSentQuote()
   const number = `OF${new Date().getFullYear()}-${randomInt(10_000, 999_999)}`

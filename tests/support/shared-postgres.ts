@@ -7,21 +7,21 @@ import { temporaryDataDirectory } from './temporary-data-directory'
 
 export interface SharedPostgres {
   address: Extract<DatabaseAddress, { host: string }>
-  /** For DATABASE_URL. */
+  /** Value of DATABASE_URL. */
   databaseUrl: string
   /** Its process id. */
   pid: number
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL that belongs to no process of the product, as on a machine of its own, with settings by their names. */
+/** A PostgreSQL that belongs to no process of the product, as on a machine of its own, with these settings. */
 export async function startSharedPostgres(settings: Record<string, string> = {}): Promise<SharedPostgres> {
   const dataDir = await temporaryDataDirectory()
   const start = () => startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
   let postgres = await start()
   if (Object.keys(settings).length > 0) {
     await writeSettings(postgres, settings)
-    // Some of them are read at a start only.
+    // Some settings apply only after a restart.
     await postgres.stop()
     postgres = await start()
   }

@@ -4,10 +4,10 @@ import { orderFields, sendOrder } from './orders'
 import type { Site } from './site'
 import type { MailServer, ReceivedMail } from './smtp'
 
-/** Somebody who is signed in, as a browser without JavaScript would be. */
+/** Session of somebody who is signed in, as in a browser without JavaScript. */
 export interface SignedIn {
   email: string
-  /** For the header of that name. */
+  /** Value of the Cookie header. */
   cookie: string
 }
 
@@ -19,7 +19,7 @@ export interface NewCustomer extends SignedIn {
 const CODE = /Eerste wachtwoord\s+(\S{12})(?:\s|$)/
 const NUMBER = /HO\d{9,}/
 
-/** What the first mail of an order brings: its number, and the code of a new account. */
+/** The first mail of an order: its number, and the code of a new account. */
 export async function firstMailOf(
   mailServer: MailServer,
   email: string,
@@ -28,14 +28,14 @@ export async function firstMailOf(
   return { orderNumber: NUMBER.exec(mail?.text ?? '')?.[0] ?? '', code: codeIn(mail) }
 }
 
-/** The code with which a new customer signs in for the first time, as a mail brings it; '' when it brings none. */
+/** The code in a mail with which a new customer signs in for the first time; '' when there is none. */
 export function codeIn(mail: Pick<ReceivedMail, 'text'> | undefined): string {
   return CODE.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 let turns = 0
 
-/** Orders something for an address of its own, and signs in with the mailed code and a password of its own. */
+/** Places an order for a new e-mail address, and signs in with the mailed code and a password of its own. */
 export async function newCustomer(
   site: Site,
   mailServer: MailServer,
@@ -55,7 +55,7 @@ export async function newCustomer(
   return { email, orderNumber, password, cookie: cookieOf(chosen) }
 }
 
-/** What a site in demo mode prints for its administrator. */
+/** The administrator's sign-in that a site in demo mode prints. */
 export function printedAdministrator(site: Site): { email: string; password: string } {
   const printed = /Beheerder .*E-mail: (\S+)\s+Wachtwoord: (\S+)/.exec(site.output())
   if (!printed) throw new Error(`The site printed no administrator:\n${site.output()}`)
@@ -63,7 +63,7 @@ export function printedAdministrator(site: Site): { email: string; password: str
   return { email, password }
 }
 
-/** Signs in whoever has no second factor. */
+/** Signs in an account without a second factor. */
 export async function signedInAs(
   site: Site,
   { email, password }: { email: string; password: string },

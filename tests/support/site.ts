@@ -7,27 +7,27 @@ export interface Site {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Everything the process has printed so far. */
+  /** Output of the process so far. */
   output: () => string
-  /** Asks the process to stop and waits until it has. */
+  /** Stops the process and waits until it has ended. */
   stop: () => Promise<void>
-  /** Kills the process at once, as a power cut would. */
+  /** Kills the process at once (SIGKILL), like a power cut. */
   kill: () => Promise<void>
 }
 
 export interface SiteOptions {
   dataDir?: string
   env?: Record<string, string>
-  /** The checkout whose build is started; this one unless told otherwise. */
+  /** The checkout whose build is started; by default this one. */
   root?: string
 }
 
 const READY = /http:\/\/\S+:\d+/
 const WORKING = /De worker draait/
-/** A first start on a busy machine fills a demo for longer than a minute; only a start that hangs runs into this. */
+/** Timeout for a start that hangs: on a busy machine the first start fills a demo for longer than a minute. */
 const START_LIMIT_MS = 150_000
 
-/** Starts the built product as its operator would, on a free port and a data directory of its own. */
+/** Starts the built product as an operator does, on a free port and a data directory of its own. */
 export function startSite({ dataDir, env = {}, root }: SiteOptions = {}): Promise<Site> {
   return start('server', READY, { dataDir, env, root })
 }
@@ -46,12 +46,12 @@ async function start(entry: string, ready: RegExp, { dataDir, env = {}, root }: 
   }
 }
 
-/** Starts a worker of the built product; nobody visits it, so its address is empty. */
+/** Starts a worker of the built product; it serves no pages, so its URL is empty. */
 export function startWorker({ dataDir, env = {}, root }: SiteOptions = {}): Promise<Site> {
   return start('worker', WORKING, { dataDir, env, root })
 }
 
-/** Starts the product where it is expected to refuse; resolves with its exit code and everything it printed. */
+/** Starts the product where it is expected to refuse; resolves with its exit code and output. */
 export function startRefused(env: Record<string, string>): Promise<Ended> {
   return runCommand(['server'], { PORT: '0', LOG_LEVEL: 'warn', ...env })
 }
@@ -75,7 +75,7 @@ export async function removeDirectory(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true })
 }
 
-/** A program that comes to its end takes along what it started. */
+/** Processes to kill when this one exits. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGTERM')

@@ -4,7 +4,7 @@ import { addDays } from '../../src/shared/calendar-day'
 
 const EMPTY = { taken: [], closures: [] }
 
-/** Every time that an empty agenda offers from 2026 to 2036, for the tests that compare servers. */
+/** Every time that an empty agenda offers from 2026 to 2036, for tests that compare time zones of servers. */
 export function tenYears(): Slot[] {
   const slots: Slot[] = []
   const step = APPOINTMENT_TERMS.daysAhead + 1

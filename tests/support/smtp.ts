@@ -4,23 +4,23 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail extends Email {
-  /** Whom the envelope names, in small letters. */
+  /** Recipients of the envelope, in lower case. */
   recipients: string[]
 }
 
 export interface MailServer {
-  /** For SMTP_URL; stays the same when the server pauses and resumes. */
+  /** Value of SMTP_URL; unchanged when the server pauses and resumes. */
   url: string
-  /** Everything that was taken in, oldest first. */
+  /** Accepted mails, oldest first. */
   mails: ReceivedMail[]
-  /** Waits until there are at least so many mails to that address, then answers all of them. */
+  /** Waits until there are at least so many mails to that address, then returns all of them. */
   mailsTo: (address: string, atLeast: number) => Promise<ReceivedMail[]>
-  /** From now on each mail is refused with this, for instance '450 Try again later'; without: taken in again. */
+  /** Refuses each further mail with this response, for instance '450 Try again later'; without one, accepts again. */
   refuse: (answer?: string) => void
-  /** From now on mails are taken in, but the answer stays out until `release`. */
+  /** Accepts further mails, but withholds the response until `release`. */
   hang: () => void
   release: () => void
-  /** Stops listening and breaks every connection. */
+  /** Stops listening and resets every connection. */
   pause: () => Promise<void>
   resume: () => Promise<void>
   stop: () => Promise<void>
@@ -28,7 +28,7 @@ export interface MailServer {
 
 const MAIL_LIMIT_MS = 90_000
 
-/** A real SMTP server on a free port of this machine, that can misbehave on demand. */
+/** A real SMTP server on a free port of this machine, which can fail on demand. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let refusal: string | undefined
@@ -84,7 +84,7 @@ function listen(receive: Receive, port: number): Promise<SMTPServer> {
   return new Promise((ready, fail) => {
     server.once('error', fail)
     server.listen(port, '127.0.0.1', () => {
-      // A client that goes away in the middle is what these tests are about.
+      // Clients that disconnect midway are expected in these tests.
       server.off('error', fail).on('error', () => {})
       ready(server)
     })

@@ -8,7 +8,7 @@ import { type BookedCounts, bookEntries } from '../../src/features/billing/accou
 import { statementPreview } from '../../src/features/billing/accounting/server/statement-preview'
 import type { TestContext } from './database'
 
-/** What the form of a statement sends when these lines are ticked. */
+/** Fields of a bank statement's form with these lines ticked. */
 export function ticked(lines: readonly StatementLine[]): ChosenLine[] {
   return chosenLines(
     Object.fromEntries(

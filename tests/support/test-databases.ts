@@ -6,16 +6,16 @@ import { emptyToTemplate } from './pristine'
 
 export interface TestDatabase {
   address: DatabaseAddress
-  /** Gives the database back; breaks whatever connections are left. */
+  /** Returns the database to the pool; terminates the remaining connections. */
   release: () => Promise<void>
 }
 
-/** Databases of this worker that hold what the template holds, and wait for a test. */
+/** Pool of this worker's databases that equal the template and wait for a test. */
 const free: string[] = []
 
 /**
- * A database that holds what the migrated template holds. One that a test is done with serves the next, since emptying
- * takes a tenth of the time of copying; one whose tables a test changed is dropped.
+ * A database that equals the migrated template. Databases are reused, since emptying one takes a tenth of the time of
+ * copying; one whose tables a test changed is dropped.
  */
 export async function takeDatabase(): Promise<TestDatabase> {
   const { address, template, prefix } = inject('databaseServer')

@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Lets plain Node run the program's sources in a process of its own (`node --import`): resolves `@/` and imports
- * without an extension as the bundler does. Node itself strips the types.
+ * Module hooks that let plain Node run the program's sources (`node --import`): they resolve `@/` and imports without
+ * an extension as the bundler does. Node itself strips the types.
  */
 const SOURCES = new URL('../../src/', import.meta.url)
 

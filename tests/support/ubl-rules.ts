@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** An element as it was read: its text, its attributes, its children by name (without prefix), in order. */
+/** A parsed element: its text, its attributes, its children by name (without prefix), in order. */
 export interface UblNode {
   text: string
   attributes: Record<string, string>
@@ -12,7 +12,7 @@ export interface UblDocument {
   root: UblNode
 }
 
-/** Reads UBL. Throws for anything else. */
+/** Parses UBL. Throws for anything else. */
 export function parseUbl(xml: string): UblDocument {
   const parser = new XMLParser({
     preserveOrder: true,
@@ -62,7 +62,7 @@ function has(node: UblNode, path: string): boolean {
   return textAt(node, path) !== ''
 }
 
-/** Decimal text in hundredths. */
+/** Parses a decimal text as hundredths. */
 function hundredths(text: string): number {
   return Math.round(Number(text) * 100)
 }
@@ -92,15 +92,15 @@ const everyText = (nodes: UblNode[], path: string) => nodes.map((node) => textAt
 type Rule = (ubl: UblDocument) => boolean
 
 /**
- * What EN 16931-1 asks alike of a category of VAT (BT-151, UNCL 5305), `S` standard rate or `Z` zero rated: its lines
- * and its part of the breakdown come together (01), a part per rate adds up its lines (08), bears the VAT of that (09)
- * and gives no reason for being exempt (10).
+ * Rules of EN 16931-1 that categories of VAT share (BT-151, UNCL 5305), `S` standard rate or `Z` zero rated: lines and
+ * breakdown both have the category or neither (01), a breakdown per rate sums its lines (08), has the VAT of that sum
+ * (09) and gives no reason for exemption (10).
  */
 function rulesOfCategory(category: 'S' | 'Z'): Record<string, Rule> {
   return {
     [`BR-${category}-01`]: (ubl) =>
       linesIn(ubl, category).length > 0 === subtotalsIn(ubl, category).length > 0,
-    // The breakdown names each rate once.
+    // Each rate occurs once in the breakdown.
     [`BR-${category}-08-ONCE`]: (ubl) => {
       const rates = everyText(subtotalsIn(ubl, category), 'TaxCategory/Percent').map(Number)
       return new Set(rates).size === rates.length
@@ -125,7 +125,7 @@ function rulesOfCategory(category: 'S' | 'Z'): Record<string, Rule> {
   }
 }
 
-/** The rules of EN 16931-1 that this shop's invoices can break: no allowances, one currency. */
+/** Rules of EN 16931-1 that this shop's invoices can break: no allowances, one currency. */
 const CORE_RULES: Record<string, Rule> = {
   'BR-01': ({ root }) => has(root, 'CustomizationID'),
   'BR-02': ({ root }) => has(root, 'ID'),
@@ -205,8 +205,8 @@ const CORE_RULES: Record<string, Rule> = {
   'BR-S-05': (ubl) => linesIn(ubl, 'S').every((line) => Number(textAt(line, LINE_PERCENT)) > 0),
   ...rulesOfCategory('Z'),
   'BR-Z-05': (ubl) => linesIn(ubl, 'Z').every((line) => Number(textAt(line, LINE_PERCENT)) === 0),
-  // Not a rule of its own: an exempt, intra-community, exported or reversed line owes a reason (BR-E-10, BR-IC-10,
-  // BR-G-10, BR-AE-10), and nothing that is sold here has one.
+  // Not a rule of its own: an exempt, intra-community, exported or reverse-charged line needs a reason (BR-E-10,
+  // BR-IC-10, BR-G-10, BR-AE-10), and nothing that is sold here has one.
   'BR-CATEGORY': (ubl) =>
     [
       ...everyText(linesOf(ubl), 'Item/ClassifiedTaxCategory/ID'),
@@ -224,7 +224,7 @@ const CORE_RULES: Record<string, Rule> = {
     everyLine(ubl, (line) =>
       ['H87', 'HUR', 'MON', 'ANN'].includes(all(line, quantityOf(ubl.kind))[0]?.attributes.unitCode ?? ''),
     ),
-  // Not of EN 16931 itself but of Peppol BIS 3, which most readers apply.
+  // Not of EN 16931 itself but of Peppol BIS 3, which most receivers apply.
   'PEPPOL-EN16931-R120': (ubl) =>
     everyLine(ubl, (line) => {
       const quantity = Number(textAt(line, quantityOf(ubl.kind)))
@@ -234,7 +234,7 @@ const CORE_RULES: Record<string, Rule> = {
     }),
 }
 
-/** What the Dutch use of EN 16931 adds for a seller and a buyer in the Netherlands (SI-UBL 2.0). */
+/** Dutch rules beside EN 16931 for a seller and a buyer in the Netherlands (SI-UBL 2.0). */
 const NLCIUS_RULES: Record<string, Rule> = {
   'SI-V20-INV-R000': ({ root }) =>
     textAt(root, 'CustomizationID').startsWith(
@@ -275,10 +275,10 @@ const NLCIUS_RULES: Record<string, Rule> = {
   'SI-UBL-2': ({ root }) => !hasEmptyElement(root),
 }
 
-/** How many rules `brokenRules` tries. */
+/** Number of rules that `brokenRules` checks. */
 export const RULE_COUNT = Object.keys(CORE_RULES).length + Object.keys(NLCIUS_RULES).length
 
-/** Names of the EN 16931 rules that this document breaks, and of the Dutch ones when it says that it keeps those. */
+/** Names of the EN 16931 rules that this document breaks, and of the Dutch ones when it claims to follow those. */
 export function brokenRules(ubl: UblDocument): string[] {
   const isDutch = textAt(ubl.root, 'CustomizationID').includes('nlcius')
   const rules = { ...CORE_RULES, ...(isDutch ? NLCIUS_RULES : {}) }
@@ -289,10 +289,10 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text)
 }
 
-/** Up to a cent: the official rule leaves room for VAT that was taken out of a total. */
+/** Tolerance of one cent: the official rule allows VAT that was derived from a total. */
 function isVatOfItsBase(part: UblNode): boolean {
   const expected = (amountAt(part, 'TaxableAmount') * Number(textAt(part, 'TaxCategory/Percent'))) / 100
-  // The official rules round the amounts without their signs: half a cent below zero goes down.
+  // The official rules round absolute amounts: half a cent below zero goes down.
   const rounded = Math.sign(expected) * Math.round(Math.abs(expected))
   return Math.abs(amountAt(part, 'TaxAmount') - rounded) <= 1
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** What of a request is sent before nothing more comes. */
+/** Beginnings of requests, after which nothing more is sent. */
 export const UNFINISHED = {
   'nothing at all': () => '',
   'half a head': (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Meer: `,
@@ -14,7 +14,7 @@ function formHead(host: string, from: string | undefined): string {
   return `Host: ${host}\r\nOrigin: http://${host}\r\n${forwarded}${type}`
 }
 
-/** Begins so many requests from this address of the loopback network, and sends no more than this of each. */
+/** Begins so many requests from this address of the loopback network, and leaves them unfinished. */
 export async function beginMany(
   url: string,
   count: number,
@@ -27,7 +27,7 @@ export async function beginMany(
     const socket = connect({ host, port: Number(port), localAddress }).on('error', () => {})
     socket.resume()
     begun.push(socket)
-    // In hundreds: the line of the system for new connections is no longer.
+    // In batches of a hundred: the system's queue of new connections (backlog) is no longer.
     await (turn % 100 === 99
       ? new Promise<void>((ready) => socket.once('connect', () => ready()).once('close', () => ready()))
       : undefined)
@@ -36,7 +36,9 @@ export async function beginMany(
   return begun
 }
 
-/** Asks for a page on a new connection from this address; answers its status, or undefined when it breaks off. */
+/**
+ * Requests a page on a new connection from this address; returns its status, or undefined when the connection is reset.
+ */
 export function statusFrom(url: string, path: string, localAddress: string): Promise<number | undefined> {
   const { host, hostname, port } = new URL(url)
   return new Promise((resolve) => {

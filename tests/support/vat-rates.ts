@@ -1,6 +1,6 @@
 import { setVatRates, type VatRate } from '../../src/shared/vat'
 
-/** The rows of `vat_rates` as the migrations leave them. */
+/** Rows of `vat_rates` as the migrations leave them. */
 export const FIRST_VAT_RATES: readonly VatRate[] = [
   { from: '2001-01-01', value: 19 },
   { from: '2012-10-01', value: 21 },

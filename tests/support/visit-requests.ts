@@ -4,7 +4,7 @@ export type VisitKind = 'contact' | 'quote' | 'order' | 'chat' | 'newsletter'
 
 interface Visit {
   kind: VisitKind
-  /** The same at every try. */
+  /** Idempotency key: the same at every try. */
   requestId: string
   email: string
 }
@@ -15,7 +15,7 @@ interface SentRequest {
   headers: Record<string, string>
 }
 
-/** What a visitor sends, as the pages do: the first message of a chat, or a form. */
+/** A visitor's request, as the pages send it: the first message of a chat, or a form. */
 export function visitRequest({ kind, requestId, email }: Visit): SentRequest {
   if (kind === 'chat') {
     const said = {

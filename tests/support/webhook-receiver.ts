@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Route } from '../../src/features/operations/integrations/webhooks/server/post-webhook'
 
-/** For ontvanger.nl and ander.nl, until the year 2126; known to nobody but these tests. */
+/** Certificate for ontvanger.nl and ander.nl, valid until 2126 and trusted by these tests only. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBpzCCAU6gAwIBAgIUPJWS0PtVkPJy29RLGiA1+LEp75EwCgYIKoZIzj0EAwIw
 FzEVMBMGA1UEAwwMb250dmFuZ2VyLm5sMCAXDTI2MTEyMzAyMzkzMFoYDzIxMjYx
@@ -29,13 +29,13 @@ export interface Received {
 
 export interface Receiver extends AsyncDisposable {
   received: Received[]
-  /** Leads to this server for every name, whatever its address. */
+  /** Resolves every name to this server. */
   route: Route
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** An https server of our own that takes webhooks; `answer` says how, with 204 unless it is given. */
+/** An HTTPS server that receives webhooks; `answer` sets the response, 204 by default. */
 export async function startReceiver(
   answer: Answer = (_, response) => response.writeHead(204).end(),
 ): Promise<Receiver> {

@@ -1,12 +1,12 @@
 import type { TestContext } from './database'
 
-/** What every table holds, by its name; but for the counters of throttling, which count whoever asks. */
+/** Hash of every table's contents, by name; without the counters of rate limits, which change with every request. */
 export type WholeDatabase = Readonly<Record<string, string | null>>
 
-/** The texts of mails are long and never change; the rest of their rows says which there are. */
+/** Mail texts are left out: they are long and never change, and the rest of their rows identifies them. */
 const LEFT_OUT = `(table_name = 'token_buckets' OR table_name = 'mails' AND column_name IN ('html', 'text'))`
 
-/** Looks at every table of a database, and says after it what each held at that moment. */
+/** Returns a function that hashes the present contents of every table, for comparison. */
 export async function databaseWatch({
   pool,
 }: Pick<TestContext, 'pool'>): Promise<() => Promise<WholeDatabase>> {
@@ -28,7 +28,7 @@ export async function databaseWatch({
   }
 }
 
-/** Every row of every table, as text: for what may stand nowhere at all. */
+/** Every row of every table, as text: for values that may be stored nowhere at all. */
 export async function wordsOfDatabase({ pool }: Pick<TestContext, 'pool'>): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

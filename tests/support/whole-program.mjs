@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import './typescript-imports.mjs'
 
-// As it runs at an agency: React's checks for developers take longer than the rest of a mail.
+// React's production build, as in operation: the development checks take longer than the rest of a mail.
 process.env.NODE_ENV ??= 'production'
 
-/** The same for what Node's own stripping of types leaves: mails and pages, which are TSX, and whoever imports them. */
+/**
+ * The same for files that Node's own stripping of types cannot handle: mails and pages, which are TSX, and their
+ * importers.
+ */
 registerHooks({
   load(url, context, next) {
-    // Pages are read here for their words.
+    // Stylesheets are empty: pages are only read for their text.
     if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }
     if (!/\.tsx?$/.test(url) || url.includes('/node_modules/')) return next(url, context)
     const fileName = fileURLToPath(url)

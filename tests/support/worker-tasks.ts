@@ -14,16 +14,16 @@ export const refuse = task('refuse', (words: string): number => {
   throw new RangeError(words)
 })
 
-/** Takes the bytes themselves, and leaves none behind. */
+/** Transfers the bytes themselves, without a copy in the sender. */
 export const keepBytes = {
   ...task('keep-bytes', (bytes: Uint8Array<ArrayBuffer>) => [...bytes]),
   gives: ({ buffer }: Uint8Array<ArrayBuffer>) => [buffer],
 }
 
-/** Goes on once another thread opens the gate in the memory that they share (`openGate`). */
+/** Blocks until another thread opens the gate in shared memory (`openGate`). */
 export const waitAt = task('wait-at', atGate)
 
-/** The same, but given up soon. */
+/** The same with a short timeout. */
 export const waitBriefly = task('wait-briefly', atGate, 300)
 
 function atGate({ gate, answer }: { gate: Int32Array; answer: string }): string {
@@ -31,7 +31,7 @@ function atGate({ gate, answer }: { gate: Int32Array; answer: string }): string 
   return answer
 }
 
-/** Never comes to its end by itself, and lets nothing else run in its thread. */
+/** Never ends by itself, and blocks its thread. */
 export const hang = task(
   'hang',
   (_: null): null => {
@@ -49,7 +49,7 @@ export const fillMemory = task('fill-memory', (_: null): null => {
 
 export const TASKS = [double, refuse, keepBytes, waitAt, waitBriefly, hang, end, fillMemory]
 
-/** A gate that is closed. */
+/** A closed gate. */
 export function newGate(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(4))
 }

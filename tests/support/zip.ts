@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** The files of an archive by their names, read from its directory, as unpackers do. Throws when a sum is not right. */
+/** Files of an archive by name, read from its central directory, as unpackers do. Throws when a checksum is wrong. */
 export function filesIn(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   if (end < 0) throw new Error('This is no archive, or not all of it')

@@ -15,13 +15,13 @@ const PGBOUNCER_PORT = 6432
 const WHOLE_LIMIT_MS = 180_000
 
 export const DATABASE_URL = `postgres://webnoaber:${PASSWORD}@${HOST_ADDRESS}:${POSTGRES_PORT}/webnoaber`
-/** The same, with PgBouncer in between. */
+/** URL of the same through PgBouncer. */
 export const POOLED_URL = `postgres://webnoaber:${PASSWORD}@${HOST_ADDRESS}:${PGBOUNCER_PORT}/webnoaber`
 
-/** Everything that runs of the database on a machine, and not etcd. */
+/** Pattern of the database's processes on a machine, etcd excluded. */
 export const PATRONI_AND_POSTGRES = /patroni|postgres/
 
-/** Three PostgreSQL under Patroni with etcd, HAProxy before them and PgBouncer before that. */
+/** Three PostgreSQL nodes under Patroni with etcd, behind HAProxy, and PgBouncer in front of that. */
 export class DatabaseCluster {
   readonly #folder: string
   readonly #programs: Programs
@@ -31,7 +31,7 @@ export class DatabaseCluster {
     this.#programs = programs
   }
 
-  /** Starts all of it and waits until a primary has a synchronous standby. */
+  /** Starts the cluster and waits until a primary has a synchronous standby. */
   async start(): Promise<void> {
     for (const machine of MACHINES) this.startEtcd(machine)
     for (const machine of MACHINES) this.startPatroni(machine)
@@ -62,7 +62,7 @@ export class DatabaseCluster {
     const { patroni, pythonPath } = this.#programs
     const env = {
       ...(pythonPath && { PYTHONPATH: pythonPath }),
-      // Debian 12's Patroni lets a primary that wakes overwrite its successor over the newer API.
+      // With the newer API, Debian 12's Patroni lets a primary that wakes up overwrite its successor.
       [pythonPath ? 'PATRONI_ETCD3_HOSTS' : 'PATRONI_ETCD_HOSTS']: hosts,
       PATRONI_NAME: name,
       PATRONI_RESTAPI_LISTEN: `${address}:8008`,
@@ -115,7 +115,7 @@ auth_file = ${join(this.#folder, 'userlist.txt')}
     this.#start('pgbouncer', { command: this.#programs.pgbouncer, args: [own] })
   }
 
-  /** The site's own role and database, as the recipe has an operator make them. */
+  /** Creates the site's own role and database, as the recipe has an operator do. */
   async #makeDatabase(): Promise<void> {
     await asOperator(HOST_ADDRESS, [
       `CREATE ROLE webnoaber LOGIN PASSWORD '${PASSWORD}'`,
@@ -123,14 +123,14 @@ auth_file = ${join(this.#folder, 'userlist.txt')}
     ])
   }
 
-  /** What an operator does who takes sessions that wait for a standby for sessions that hang. */
+  /** Cancels sessions that wait for a standby, as an operator does who mistakes them for hanging ones. */
   async cancelWaits({ address }: Machine): Promise<void> {
     await asOperator(address, [
       `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
     ])
   }
 
-  /** Whoever is the primary now, as most of the machines say. */
+  /** The present primary, as the first machine that answers sees it. */
   async primary(): Promise<Machine> {
     return await until('there is a primary', async () => (await members()).primary)
   }
@@ -139,17 +139,17 @@ auth_file = ${join(this.#folder, 'userlist.txt')}
     return await until('there is a synchronous standby', async () => (await members()).standby)
   }
 
-  /** A primary, a synchronous standby, and a third that follows. */
+  /** Waits until there is a primary, a synchronous standby, and a third that follows. */
   async untilWhole(): Promise<void> {
     await until('the cluster is whole', async () => ((await members()).isWhole ? true : undefined))
   }
 
-  /** The process that all others of a PostgreSQL come from. */
+  /** Process id of a PostgreSQL's postmaster, the parent of all its processes. */
   postmasterOf(machine: Machine): number {
     return Number(readFileSync(join(this.#dataOf(machine), 'postmaster.pid'), 'utf8').split('\n')[0])
   }
 
-  /** Hands the primary's part to the synchronous standby, as one does before maintenance. */
+  /** Switchover to the synchronous standby, as before maintenance. */
   async switchOver(): Promise<void> {
     const [leader, candidate] = [await this.primary(), await this.synchronousStandby()]
     const body = JSON.stringify({ leader: leader.name, candidate: candidate.name })
@@ -166,7 +166,7 @@ async function asOperator(host: string, statements: readonly string[]): Promise<
   await client.end()
 }
 
-/** A folder in which the unprivileged user may write, with the files of the recipe in it. */
+/** Creates a folder that the unprivileged user may write to, with the files of the recipe in it. */
 export function layOut(folder: string): void {
   const [user = 0, group = 0] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, UNPRIVILEGED])))
   for (const file of ['patroni.yml', 'haproxy.cfg', 'pgbouncer.ini'])
@@ -189,7 +189,7 @@ interface Member {
   state: string
 }
 
-/** As the first machine that answers sees the cluster. */
+/** Members of the cluster, as the first machine that answers sees them. */
 async function members(): Promise<{ primary?: Machine; standby?: Machine; isWhole: boolean }> {
   for (const { address } of MACHINES) {
     const seen = await clusterSeenBy(address).catch(() => undefined)

@@ -8,7 +8,7 @@ export interface Stage {
   nodes: Nodes
 }
 
-/** What happens to the cluster, by its name in the table. Each is over when it is mended. */
+/** Faults injected into the cluster, by their name in the table. Each ends when it is repaired. */
 export const EVENTS: Record<string, (stage: Stage) => Promise<void>> = {
   'nothing happens': async () => {
     await delay(10_000)
@@ -57,7 +57,7 @@ export const EVENTS: Record<string, (stage: Stage) => Promise<void>> = {
         await delay(10_000)
         await stage.database.cancelWaits(primary)
       }
-      // Whoever finds what was cancelled sends it again.
+      // Visitors whose statement was cancelled send it again.
       await delay(5_000)
     })
   },
@@ -82,7 +82,7 @@ export const EVENTS: Record<string, (stage: Stage) => Promise<void>> = {
   },
 }
 
-/** What only the primary has goes with it: a standby takes over that never saw it. */
+/** Loses what only the primary has: a standby without those transactions takes over. */
 async function loseStandbysThenPrimary(
   { database }: Stage,
   meanwhile: (primary: Machine) => Promise<void>,
@@ -101,7 +101,7 @@ function oneOf<Item>([one, other]: readonly [Item, Item]): Item {
   return Math.random() < 0.5 ? one : other
 }
 
-/** A PostgreSQL that takes its time to stop is not started beside itself. */
+/** Waits until a PostgreSQL that stops slowly has ended, so that no second one starts beside it. */
 async function stopped(machine: Machine): Promise<Machine> {
   signalMachine(machine.name, 'SIGKILL', PATRONI_AND_POSTGRES)
   await delay(500)

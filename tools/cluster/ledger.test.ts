@@ -9,6 +9,7 @@ const once: Stored = { records: 1, consequences: { lead: 1, notice: 1 } }
 const wordsOf = (visit: Visit, stored: Stored) =>
   faultsOf(visit, stored).map(({ what, part }) => `${what} ${part}`)
 
+// promise money 2: A run on the cluster counts whatever is missing
 test('a request that was acknowledged is lost when it, or anything that it makes, is not there', () => {
   expect(wordsOf(told, once)).toEqual([])
   expect(wordsOf(told, { ...once, consequences: { lead: 0, notice: 1 } })).toEqual(['lost lead'])
@@ -21,6 +22,7 @@ test('a request of which nobody was told is there whole, or not at all', () => {
   expect(wordsOf(untold, { ...once, consequences: { lead: 0, notice: 1 } })).toEqual(['lost lead'])
 })
 
+// promise money 2: A run on the cluster counts whatever is missing … and whatever is there twice
 test('what is there twice is doubled, whoever was told', () => {
   expect(wordsOf(told, { ...once, records: 2 })).toEqual(['doubled request'])
   expect(wordsOf(untold, { ...once, consequences: { lead: 1, notice: 2 } })).toEqual(['doubled notice'])

@@ -1,17 +1,17 @@
 import type { Visit } from './visitors.ts'
 
-/** What the database holds of one request. */
+/** Records of one request in the database. */
 export interface Stored {
   /** Records of the request itself: an order, a message. */
   records: number
-  /** Records that it makes besides, of which there is one each: a lead, an invoice, each of its mails. */
+  /** Further records that it makes, exactly one of each: a lead, an invoice, each of its mails. */
   consequences: Readonly<Record<string, number>>
 }
 
 export interface Account {
   event: string
   acknowledged: number
-  /** Requests of which there is a record, acknowledged or not. */
+  /** Number of requests with a record, acknowledged or not. */
   stored: number
   lost: number
   doubled: number
@@ -25,7 +25,7 @@ export interface Fault {
   part: string
 }
 
-/** What is missing or too much of one request. Of one that nobody was told about, there is nothing or all. */
+/** Missing and duplicate records of one request. An unacknowledged one may have all records or none. */
 export function faultsOf(visit: Visit, { records, consequences }: Stored): Fault[] {
   const isTold = visit.acknowledgedAt !== undefined
   const parts = Object.entries({ ...consequences, request: records })
@@ -42,7 +42,7 @@ export interface EventWindow {
   to: number
 }
 
-/** One line per event: whoever came during it, and what happened to what they sent. */
+/** One line per event: the requests first sent during it, and what became of them. */
 export function accountsOf(
   windows: readonly EventWindow[],
   visits: readonly Visit[],
@@ -67,14 +67,14 @@ export function accountsOf(
 
 const NOTHING: Stored = { records: 0, consequences: {} }
 
-/** The longest time between two acknowledgements, of whoever's request, in milliseconds. */
+/** Longest time between two acknowledgements of any requests, in milliseconds. */
 function longestSilence(visits: readonly Visit[], from: number, to: number): number {
   const within = visits.flatMap(({ acknowledgedAt: at }) => (at && at > from && at < to ? [at] : []))
   const moments = [from, ...within.sort((one, other) => one - other), to]
   return Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment)))
 }
 
-/** Numbers that are missing between the first and the last of a series. */
+/** Numbers missing between the first and the last of a series. */
 export function gapsIn(numbers: readonly number[]): number[] {
   const given = new Set(numbers)
   const last = Math.max(0, ...numbers)
@@ -90,7 +90,7 @@ const COLUMNS = [
   ['Failed answers', 'failedAnswers'],
 ] as const
 
-/** The table with which a run ends, in Markdown. */
+/** Table of the results, in Markdown. */
 export function tableOf(accounts: readonly Account[]): string {
   const head = ['Event', ...COLUMNS.map(([title]) => title)]
   const lines = accounts.map((account) => [

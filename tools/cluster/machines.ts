@@ -2,14 +2,14 @@ import { execFileSync, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 
-/** The user that runs the database's programs: PostgreSQL refuses root. Debian's package makes it. */
+/** User that runs the database's programs: PostgreSQL refuses root. Debian's package creates it. */
 export const UNPRIVILEGED = 'postgres'
 
 const BRIDGE = 'webha0'
 const NETWORK = '10.77.0'
 export const HOST_ADDRESS = `${NETWORK}.1`
 
-/** A machine of the cluster: a network of its own on this one, with everything that runs in it. */
+/** A machine of the cluster: a network namespace with its processes. */
 export interface Machine {
   name: string
   address: string
@@ -25,7 +25,7 @@ function ip(...args: string[]): string {
   return execFileSync('ip', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Three networks and the cable between them. */
+/** Creates three network namespaces and the bridge between them. */
 export function makeMachines(): void {
   removeMachines()
   ip('link', 'add', BRIDGE, 'type', 'bridge')
@@ -41,7 +41,7 @@ export function makeMachines(): void {
   }
 }
 
-/** Ends whatever runs in them, also of a run that was killed, and takes the networks away. */
+/** Kills all processes in the namespaces, also of a run that was killed, and removes the namespaces. */
 export function removeMachines(): void {
   const there = ip('netns', 'list').split('\n')
   for (const { name } of MACHINES)
@@ -49,7 +49,7 @@ export function removeMachines(): void {
       signalMachine(name, 'SIGKILL')
       ip('netns', 'delete', name)
     }
-  // A network goes only when the last of its processes has; its cable would be in the way of the next run.
+  // A namespace is removed only with its last process; until then its cable would block the next run.
   for (const link of [...MACHINES.map(({ name }) => cableOf(name)), BRIDGE]) removeLink(link)
 }
 
@@ -57,11 +57,11 @@ function removeLink(link: string): void {
   try {
     ip('link', 'delete', link)
   } catch {
-    // It was never there, or went with its network.
+    // It never existed, or was removed with its namespace.
   }
 }
 
-/** Its end of the cable, in this machine's network. */
+/** End of the virtual cable (veth) in this machine's namespace. */
 const cableOf = (name: string) => `${name}-c`
 
 export function unplug({ name }: Machine): void {
@@ -72,13 +72,13 @@ export function plugIn({ name }: Machine): void {
   ip('link', 'set', cableOf(name), 'up')
 }
 
-/** Sends a signal to everything on a machine, or to what is named so. */
+/** Sends a signal to all processes on a machine, or to those that match. */
 export function signalMachine(name: string, signal: NodeJS.Signals, program?: RegExp): void {
   const running = ip('netns', 'pids', name).split('\n').filter(Boolean).map(Number)
   for (const pid of running) if (!program || program.test(commandOf(pid))) signalProcess(pid, signal)
 }
 
-/** Ends at once whatever this run has started beside the machines. */
+/** Kills at once all processes that this run has started beside the machines. */
 export function killChildren(): void {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(process.pid)], { encoding: 'utf8' })
   for (const pid of children.split('\n').filter(Boolean)) signalProcess(Number(pid), 'SIGKILL')
@@ -96,7 +96,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It was gone already.
+    // It has already ended.
   }
 }
 
@@ -106,7 +106,7 @@ interface Program {
   env?: Record<string, string>
 }
 
-/** Starts a program as the unprivileged user, on a machine or beside them; what it says goes to a file. */
+/** Starts a program as the unprivileged user, on a machine or beside them; its output goes to a log file. */
 export function startProgram(folder: string, log: string, program: Program, on?: Machine): void {
   const asUser = ['setpriv', `--reuid=${UNPRIVILEGED}`, `--regid=${UNPRIVILEGED}`, '--clear-groups']
   const there = on ? ['ip', 'netns', 'exec', on.name] : []

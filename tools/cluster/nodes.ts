@@ -4,9 +4,9 @@ import type { Programs } from './packages.ts'
 
 const TEN_MINUTES_AHEAD = '+600'
 
-/** A web node or a worker of the built product, that can be killed and started again. */
+/** A web node or a worker of the built product, which can be killed and restarted. */
 export interface Node {
-  /** The running process; its address is another after each start. */
+  /** The running process; its URL changes with each start. */
   readonly site: () => Site
   kill: () => Promise<void>
   stop: () => Promise<void>

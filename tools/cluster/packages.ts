@@ -6,7 +6,7 @@ import { say } from './say.ts'
 
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** What the cluster is made of, and the file that shows that it is there. */
+/** Packages of the cluster, each with a file that shows that it is installed. */
 const PACKAGES = [
   ['patroni', '/usr/bin/patroni'],
   ['python3-etcd', '/usr/lib/python3/dist-packages/etcd'],
@@ -18,10 +18,10 @@ const PACKAGES = [
   ['iproute2', '/usr/sbin/ip'],
 ] as const
 
-/** The programs of a run; Patroni and etcd may be those of another Debian. */
+/** Paths of the programs of a run; Patroni and etcd may come from another Debian release. */
 export interface Programs {
   patroni: string
-  /** Where Patroni's own modules are, when not at the usual place. */
+  /** Path of Patroni's modules, when not in the usual place. */
   pythonPath?: string
   etcd: string
   haproxy: string
@@ -37,7 +37,7 @@ const INSTALLED: Programs = {
   pgbouncer: '/usr/sbin/pgbouncer',
 }
 
-/** Ends the run with a word where it cannot be done at all. */
+/** Exits with a message where the run is impossible. */
 export function refuseElsewhere(): void {
   const isDebian = existsSync('/etc/debian_version')
   if (isDebian && process.platform === 'linux' && process.getuid?.() === 0) return
@@ -45,7 +45,10 @@ export function refuseElsewhere(): void {
   process.exit(1)
 }
 
-/** Installs what is missing, without starting or upgrading anything. `release` takes Patroni and etcd from another Debian. */
+/**
+ * Installs missing packages, without starting or upgrading anything. `release` takes Patroni and etcd from another
+ * Debian.
+ */
 export async function getPrograms(folder: string, release: string | undefined): Promise<Programs> {
   const missing = PACKAGES.filter(([, file]) => !existsSync(file)).map(([name]) => name)
   if (missing.length > 0) {
@@ -56,7 +59,7 @@ export async function getPrograms(folder: string, release: string | undefined): 
   return release ? await programsOf(release, folder) : INSTALLED
 }
 
-/** Unpacked into the folder of the run: the machine's own packages stay as they are. */
+/** Unpacks them into the folder of the run: the machine's own packages stay as they are. */
 async function programsOf(release: string, folder: string): Promise<Programs> {
   const apart = join(folder, 'apt')
   await mkdir(join(apart, 'lists', 'partial'), { recursive: true })
@@ -77,7 +80,7 @@ async function programsOf(release: string, folder: string): Promise<Programs> {
   }
 }
 
-/** Where this machine gets its Debian from. */
+/** Debian mirror of this machine. */
 function mirror(): string {
   const targets = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], { encoding: 'utf8' })
   const found = targets.split('\n').find((address) => /\/debian\/?$/.test(address))
@@ -94,7 +97,7 @@ function apt(args: readonly string[], environment: Record<string, string> = {}, 
   }
 }
 
-/** Which versions a run was made with. */
+/** Versions of the programs of a run. */
 export function versionsOf({ patroni, pythonPath, etcd, haproxy, pgbouncer }: Programs): string {
   const env = { ...process.env, ...(pythonPath && { PYTHONPATH: pythonPath }) }
   const first = (command: string, ...args: string[]) =>
@@ -108,7 +111,7 @@ export function versionsOf({ patroni, pythonPath, etcd, haproxy, pgbouncer }: Pr
   ].join(', ')
 }
 
-/** The newest PostgreSQL of the machine. */
+/** Folder of the newest PostgreSQL on the machine. */
 export function postgresFolder(): string {
   const versions = execFileSync('ls', ['/usr/lib/postgresql'], { encoding: 'utf8' }).trim().split('\n')
   const newest = versions.sort((one, other) => Number(one) - Number(other)).at(-1) ?? ''

@@ -1,6 +1,7 @@
-// npm run test:cluster: the product on a PostgreSQL that survives, while everything that can break is broken.
+// npm run test:cluster: fault injection: the product on a highly available PostgreSQL, while everything that can break
+// is broken.
 /**
- * `CLUSTER_SECONDS` is how long the load lasts at the least (300), `CLUSTER_EVENTS` picks events by a part of their
+ * `CLUSTER_SECONDS` is the minimum duration of the load (300), `CLUSTER_EVENTS` selects events by a part of their
  * names, separated by commas, and `CLUSTER_RELEASE` takes Patroni and etcd from another Debian, such as `trixie`.
  */
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
@@ -60,7 +61,7 @@ if (isGood) await removeDirectory(folder)
 else say(`What the programs said is in ${folder}`)
 process.exit(isGood ? 0 : 1)
 
-/** Lets the events happen one after the other, each when the last is mended, and answers when each was. */
+/** Runs the events one after the other, each when the last is repaired, and returns when each was. */
 async function underLoad(stage: Stage): Promise<EventWindow[]> {
   const picked = process.env.CLUSTER_EVENTS?.split(',')
   const events = Object.entries(EVENTS).filter(
@@ -84,7 +85,7 @@ async function underLoad(stage: Stage): Promise<EventWindow[]> {
   return [...happened, { event: 'afterwards', from, to: Date.now() }]
 }
 
-/** Counts when every mail is out, or when that takes too long. */
+/** Counts when every mail is sent, or at a timeout. */
 async function onceMailed(): Promise<Found> {
   const giveUpAt = Date.now() + MAIL_LIMIT_MS
   for (;;) {
@@ -94,7 +95,7 @@ async function onceMailed(): Promise<Found> {
   }
 }
 
-/** Prints what happened; false when anything is missing or too much. */
+/** Prints the results; false when anything is missing or duplicated. */
 function report(windows: readonly EventWindow[], { stored, gaps, unsentMails }: Found): boolean {
   const { visits, failures } = visitors
   const accounts = accountsOf(windows, visits, stored, failures)
@@ -112,7 +113,7 @@ function report(windows: readonly EventWindow[], { stored, gaps, unsentMails }: 
   return faults.length === 0 && gaps.length === 0 && unsentMails.length === 0
 }
 
-/** Without the port, which is another after each start, and the rest of a page. */
+/** A reason without its port, which changes with each start, and cut to 90 characters. */
 function shortened(reason: string): string {
   return reason.replace(/:\d+$/, '').slice(0, 90).trim()
 }

@@ -1,4 +1,4 @@
-/** Tells whoever looks on what happens. */
+/** Prints progress. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -5,8 +5,8 @@ import { gapsIn, type Stored } from './ledger.ts'
 import type { Visit } from './visitors.ts'
 
 /**
- * Per kind: the records of each request, and what each makes. Every visitor has an address of their own, so a record
- * that was made twice under another request id is found by it.
+ * Per kind: the table of each request's record, and of what that makes. Every visitor has an e-mail address of their
+ * own, so a duplicate under another request id is found by it.
  */
 const RECORDS: Record<VisitKind, { from: string; id: string; consequences: Record<string, string> }> = {
   contact: {
@@ -58,13 +58,13 @@ function mailsOfKind(kind: string, address: string): string {
 export interface Found {
   /** By request id. */
   stored: ReadonlyMap<string, Stored>
-  /** 'FA202611-3' and the like: numbers of invoices that no invoice has. */
+  /** Missing invoice numbers: 'FA202611-3' and the like. */
   gaps: string[]
-  /** Mails that wait, or that were given up: of what kind, how many and why. Those of the samples are kept. */
+  /** Mails that wait or were given up: their number, kinds and reasons. Those of the samples are stored, never sent. */
   unsentMails: { count: number; what: string }[]
 }
 
-/** Counts in the database what became of every visit. */
+/** Counts the records of every visit in the database. */
 export async function findStored(visits: readonly Visit[]): Promise<Found> {
   const client = new Client({ connectionString: DATABASE_URL })
   await client.connect()

@@ -4,21 +4,21 @@ import { type VisitKind, visitRequest } from '../../tests/support/visit-requests
 
 const KINDS: readonly VisitKind[] = ['contact', 'quote', 'order', 'chat', 'newsletter']
 
-/** A browser gives an answer this long, then its visitor tries again. */
+/** Timeout of a browser; after it the visitor tries again. */
 const PATIENCE_MS = 40_000
 const BEFORE_RETRY_MS = 2_000
-/** Nobody presses a button for longer. */
+/** Time after which a visitor gives up. */
 const GIVES_UP_AFTER_MS = 90_000
 
-/** What one visitor sent, and what became of it. */
+/** A visitor's request and its outcome. */
 export interface Visit {
   kind: VisitKind
-  /** The same at every try. */
+  /** Idempotency key: the same at every try. */
   requestId: string
   email: string
-  /** What happened to the cluster when it was sent for the first time. */
+  /** Event of the cluster during the first try. */
   event: string
-  /** When the visitor read that it is saved; never for whoever gave up. */
+  /** When the visitor read that it is saved; absent for one who gave up. */
   acknowledgedAt?: number
 }
 
@@ -28,22 +28,22 @@ interface Failure {
   reason: string
 }
 
-/** The load: new visitors of each kind in turn, who try again on the other node until they read that it is saved. */
+/** The load: new visitors of each kind in turn, who retry on the other node until they read that it is saved. */
 export class Visitors {
   readonly visits: Visit[] = []
   readonly failures: Failure[] = []
-  /** What is happening, for whoever comes now. */
+  /** The present event, for new visitors. */
   event = 'before'
   readonly #nodes: readonly (() => string)[]
   readonly #running = new Set<Promise<void>>()
   #timer: NodeJS.Timeout | undefined
 
-  /** `nodes` tell their address at the moment. */
+  /** `nodes` return their present URL. */
   constructor(nodes: readonly (() => string)[]) {
     this.#nodes = nodes
   }
 
-  /** From now on so many come each second. */
+  /** Starts so many visitors per second. */
   begin(perSecond: number): void {
     this.#timer = setInterval(() => {
       const run = this.#visit().finally(() => this.#running.delete(run))
@@ -51,7 +51,7 @@ export class Visitors {
     }, 1000 / perSecond)
   }
 
-  /** Nobody new comes; answers when everybody has read something or gave up. */
+  /** Stops new visitors; resolves when every visitor has read an acceptance or gave up. */
   async end(): Promise<void> {
     clearInterval(this.#timer)
     await Promise.all(this.#running)
@@ -77,7 +77,7 @@ export class Visitors {
   }
 }
 
-/** Sends it once, from an address that counts for this visitor alone. Answers why it was no acceptance. */
+/** One try, from an IP address that counts for this visitor alone. Returns why it was no acceptance. */
 async function send(base: string, visit: Visit, turn: number): Promise<string | undefined> {
   const { path, body, headers } = visitRequest(visit)
   try {

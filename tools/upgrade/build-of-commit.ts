@@ -13,7 +13,7 @@ export interface EarlierBuild {
   remove: () => Promise<void>
 }
 
-/** Checks a commit out in a worktree of its own, with the packages of its own lockfile, and builds it there. */
+/** Checks a commit out in a worktree of its own, installs the packages of its lockfile, and builds it there. */
 export async function buildOfCommit(commit: string): Promise<EarlierBuild> {
   const root = await mkdtemp(join(tmpdir(), 'earlier-version-'))
   const remove = async () => {

@@ -9,27 +9,27 @@ import { beginVisits, FORMS, longestGap, type Visits } from './visitors'
 export interface Phase {
   name: string
   seconds: number
-  /** The longest that nobody heard anything good. */
+  /** Longest time without an acceptance. */
   gapSeconds: number
 }
 
 export interface UpgradeResult {
   phases: Phase[]
-  /** Per form: told that it is saved, of those not stored, and stored more than once. */
+  /** Per form: acknowledged submits, those of them not stored, and those stored more than once. */
   forms: { action: string; acknowledged: number; lost: number; doubled: number }[]
   failedTries: number
   sentAway: number
   mails: { sent: number; unsent: number; doubled: number }
   deadJobs: number
-  /** Lines of level error in the logs of the older nodes. */
+  /** Number of lines with level error in the logs of the older nodes. */
   errorsOfOlder: number
 }
 
 const MAIL_PATIENCE_MS = 120_000
 
 /**
- * Two nodes of an older build on one database, with jobs, while forms come in. One after the other is stopped and
- * replaced by one of this checkout, whose first start migrates under the older one that still runs.
+ * Rolling upgrade under load: two nodes of an older build on one database, with jobs, while forms come in. One after
+ * the other is stopped and replaced by one of this checkout, whose first start migrates while an older one still runs.
  */
 export async function upgradeUnderLoad(older: string, phaseSeconds: number): Promise<UpgradeResult> {
   const surroundings = await startSurroundings()
@@ -52,7 +52,7 @@ export async function upgradeUnderLoad(older: string, phaseSeconds: number): Pro
       phases.push({ name, seconds: (to - from) / 1000, gapSeconds: longestGap(visits, from, to) })
     }
     const replace = async (place: number) => {
-      // It stays among those that are asked while it stops: the hardest way for whoever sends.
+      // A node that stops still receives requests: the hardest case for visitors.
       await nodes[place]?.stop()
       nodes[place] = await start()
     }
@@ -125,7 +125,7 @@ async function lookInto(
   return { forms, mails, deadJobs: rows[0]?.dead ?? 0 }
 }
 
-/** Once all that visitors get has gone out, or that has taken too long. */
+/** Waits until all mails to visitors are sent, or for a timeout. */
 async function mailsWhenSent(pool: Pool): Promise<UpgradeResult['mails']> {
   for (const giveUpAt = performance.now() + MAIL_PATIENCE_MS; ; await delay(500)) {
     const { rows } = await pool.query<UpgradeResult['mails']>(

@@ -1,5 +1,6 @@
-// npm run test:upgrade [-- REF] [--seconds 10]: an earlier version beside this checkout on one database, two nodes
-// replaced one after the other while forms come in. Ends with a table; with 1 when anything was lost or doubled.
+// npm run test:upgrade [-- REF] [--seconds 10]: rolling upgrade from an earlier version to this checkout on one
+// database: two nodes are replaced one after the other while forms come in. It ends with a table; with 1 when anything
+// was lost or duplicated.
 import { parseArgs } from 'node:util'
 import { releases } from '../../tests/support/releases'
 import { buildOfCommit } from './build-of-commit'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { orderFields } from '../../tests/support/orders'
 
-/** What visitors send, and where it is stored under their address. */
+/** Forms that visitors send, and the table in which each is stored under their e-mail address. */
 export const FORMS = [
   {
     action: 'leads.requestQuote',
@@ -26,15 +26,15 @@ export const FORMS = [
   },
 ] as const
 
-/** Everything that went well and wrong while visitors came in. */
+/** Outcomes of all visits. */
 export interface Visits {
-  /** Addresses of who was told that it is saved, by the action. */
+  /** E-mail addresses of acknowledged visitors, by action. */
   acknowledged: Map<string, string[]>
-  /** When that was said, in milliseconds since the start. */
+  /** Times of the acknowledgements, in milliseconds since the start. */
   goodAt: number[]
-  /** Tries that ended without it, and were made again elsewhere. */
+  /** Tries that failed and were made again on another node. */
   failedTries: number
-  /** Who was never told, after all their tries. */
+  /** Visitors without an acknowledgement after all their tries. */
   sentAway: number
 }
 
@@ -44,8 +44,8 @@ const TRIES = 60
 const RETRY_AFTER_MS = 250
 
 /**
- * Sends forms to these nodes until told to stop. Whoever gets no good answer sends the same again, to the next node, as
- * a balancer and a visitor do. `nodes` may change meanwhile.
+ * Sends forms to these nodes until stopped. A visitor without an acknowledgement retries on the next node, as a load
+ * balancer and a visitor do. `nodes` may change meanwhile.
  */
 export function beginVisits(nodes: readonly { url: string }[]): {
   visits: Visits
@@ -108,7 +108,7 @@ async function isAccepted(
   }
 }
 
-/** The longest time between two good answers from `from` to `to`, in seconds. */
+/** The longest time between two acknowledgements from `from` to `to`, in seconds. */
 export function longestGap({ goodAt }: Visits, from: number, to: number): number {
   const moments = [from, ...goodAt.filter((at) => at > from && at < to), to]
   return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at))) / 1000

@@ -21,6 +21,7 @@ async function leadOf({ ask }: ServedApi): Promise<string> {
   return (await ask('POST', LEADS, { body: fromMiriam })).body.id
 }
 
+// promise ApiDocumentation.tsx: Wat een programma ermee wijzigt, gebeurt in jouw naam en staat in het logboek.
 test('a program enters a lead: stored as from the form, with both mails, and in the log under its key', async () => {
   await using api = await serveApi()
   const { id: keyId, key } = await api.keyWith(['leads:read', 'leads:write'])
@@ -73,6 +74,8 @@ test('a list is read page by page, each row once', async () => {
   expect((await api.ask('GET', `${LEADS}?cursor=onzin`)).status).toBe(400)
 })
 
+// promise people: The secret of an API key stands nowhere … and one that is revoked, over or wrong opens nothing
+// promise ApiDocumentation.tsx: Trek je de sleutel in, dan werkt hij meteen niet meer.
 test('without a key that works nobody hears anything, whatever is asked', async () => {
   await using api = await serveApi()
   const [revoked, over] = [await api.keyWith(['leads:read']), await api.keyWith(['leads:read'], '2026-11-20')]
@@ -89,12 +92,14 @@ test('without a key that works nobody hears anything, whatever is asked', async 
   expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer')
 })
 
+// promise people: The secret of an API key stands nowhere … nor one whose maker works here no more
 test('a key ends with the account of whoever made it', async () => {
   await using api = await serveApi()
   await api.site.db.update(accounts).set({ role: 'customer' }).where(eq(accounts.id, api.admin.id))
   expect((await api.ask('GET', LEADS)).status).toBe(401)
 })
 
+// promise people: What a key may not is not told apart from what is not there
 test('what a key may not is answered as what is not there: calls, methods and records', async () => {
   await using api = await serveApi()
   const id = await leadOf(api)
@@ -116,6 +121,8 @@ test('what a key may not is answered as what is not there: calls, methods and re
   expect([everything.status, everything.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
+// promise people: The secret of an API key stands nowhere
+// promise ApiDocumentation.tsx: Je ziet hem één keer; wij bewaren alleen een hash.
 test('the secret of a key stands nowhere, and its use is noted once a minute', async () => {
   await using api = await serveApi()
   await api.ask('GET', LEADS)
@@ -136,6 +143,8 @@ test('the secret of a key stands nowhere, and its use is noted once a minute', a
   expect(await lastUse()).toEqual(api.site.clock.now)
 })
 
+// promise contract: A write of a program happens once, on whatever node
+// promise ApiDocumentation.tsx: Elke opdracht gebeurt één keer.
 test('twenty of one write at once, at two nodes, are one: every answer is that one, or says that it runs', async () => {
   await using api = await serveApi()
   await using node = secondNode(api.site)
@@ -155,6 +164,7 @@ test('twenty of one write at once, at two nodes, are one: every answer is that o
   expect(again.headers.get('idempotency-replayed')).toBe('true')
 })
 
+// promise contract: A write of a program happens once … and its key is for no other write
 test('a key of a write that came before: the same again is answered the same, another is refused', async () => {
   await using api = await serveApi()
   const idempotencyKey = 'bestelling-42'
@@ -185,6 +195,8 @@ test.each([null, ' ', 'x'.repeat(256)])(
   },
 )
 
+// promise contract: A write of a program happens once … also when a node dies with it
+// promise ApiDocumentation.tsx: wat al bewaard was, wordt niet dubbel bewaard.
 test('a write that a node began and never finished is begun again after two minutes, and stored once', async () => {
   await using api = await serveApi()
   const idempotencyKey = randomUUID()
@@ -210,6 +222,8 @@ test('answers are kept for a day at least, and two at most', async () => {
   expect(await api.site.db.select().from(idempotencyKeys)).toEqual([])
 })
 
+// promise people: What a key may not is not told apart from what is not there … and each key has its limit
+// promise ApiDocumentation.tsx: 120 vragen per minuut per sleutel.
 test('a key has its limit, which headers tell, and which no other key feels', async () => {
   await using api = await serveApi()
   const { requests, seconds } = KEY_LIMIT
@@ -229,6 +243,7 @@ test('a key has its limit, which headers tell, and which no other key feels', as
   expect((await ask()).status).toBe(200)
 })
 
+// promise people: What a key may not is not told apart from what is not there … which a look at a domain name does not use up
 test('asking about a domain name takes one from the limit of a key, as any call does', async () => {
   await using api = await serveStagedApi()
   const left = async (path: string) => {
@@ -256,6 +271,7 @@ test('only JSON comes in, of a size, and nothing that cannot be stored', async (
   expect(statuses.at(-1)?.body.errors).toEqual([{ field: '/fax', detail: 'Dit veld kennen we niet.' }])
 })
 
+// promise contract: A problem speaks Dutch or English
 test('a problem speaks Dutch, or English to who would rather read that; its type stays', async () => {
   await using api = await serveApi()
   const ask = (language?: string) =>

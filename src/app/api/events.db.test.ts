@@ -21,6 +21,7 @@ import { begun, sendAsIs } from '../../../tests/support/quotes'
 import { apiDescription } from '../api-description'
 import { WEBHOOK_VERIFICATION } from './examples'
 
+// promise money: The id of each event is known to the API
 test('the id of each event is known to the API, under the path that its description names', async () => {
   await using api = await serveApi()
   const { site, admin } = api
@@ -65,6 +66,7 @@ test('the description has every event with its body, headers and where its id le
   }
 })
 
+// promise money: The documentation's code verifies our events and no other
 test('the code of the documentation takes our events, and no other, older or changed one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ontvanger-'))
   await writeFile(join(folder, 'verify.mjs'), WEBHOOK_VERIFICATION)

@@ -6,6 +6,7 @@ import { API_EXAMPLES } from './examples'
 
 const run = promisify(execFile)
 
+// promise contract: The API is described … and its examples run
 test('the examples of the documentation run as they stand there', async () => {
   await using api = await serveApi()
   const answers: unknown[] = []

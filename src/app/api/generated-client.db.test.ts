@@ -172,6 +172,7 @@ interface Answered {
   response: Response
 }
 
+// promise contract: The API is described … and a client that others generate runs every call, with types that hold
 test('a client that others generate from the description runs every call', async () => {
   await using api = await serveStagedApi()
   const folder = join(import.meta.dirname, '../../../test-results', `api-client-${randomUUID()}`)

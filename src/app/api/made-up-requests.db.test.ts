@@ -69,6 +69,9 @@ interface Made {
   isLimited: boolean
 }
 
+/** An object goes as JSON: one with a `toString` of its own has no text. */
+const inAddress = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
 /** Requests to every call: mostly as its schemas have them, often with something wrong. */
 function requestsFor(known: Known): fc.Arbitrary<Made> {
   return fc.constantFrom(...API_CALLS).chain((call) => {
@@ -87,7 +90,7 @@ function requestsFor(known: Known): fc.Arbitrary<Made> {
         inQuery.map(({ name, schema }) => [
           name,
           fc.oneof(
-            { weight: 6, arbitrary: valuesOf(schema, description.components.schemas).map(String) },
+            { weight: 6, arbitrary: valuesOf(schema, description.components.schemas).map(inAddress) },
             { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
           ),
         ]),
@@ -154,6 +157,7 @@ function faultsOf(call: Call, { status, headers, body }: ApiAnswer): unknown {
   return validate(body) ? undefined : validate.errors
 }
 
+// promise contract: The API is described … and what is answered is as described, whatever is asked, without a 500
 test(
   'made-up requests to every call: never a 500, never what a key may not see, always as described',
   async () => {

@@ -1,8 +1,8 @@
 import './gallery.css'
 import type { ReactNode } from 'react'
 import { Radio } from '@/ui/Checkbox'
+import { FACES, type Face, type PageState } from '@/ui/gallery/page-state'
 import type { DrawnMail } from './mail-samples'
-import { FACES, type Face, type PageState } from './states/page-state'
 
 interface GalleryProps {
   states: readonly PageState[]

@@ -1,22 +1,12 @@
+import { REQUEST_NOTICES } from '@/features/sales/leads/domain/request-notices'
 import { Button } from '@/ui/Button'
 import { toast } from '@/ui/toast/toast'
 import type { ToastMessage } from '@/ui/toast/toast-list'
 
 const MESSAGES: readonly ToastMessage[] = [
-  {
-    tone: 'success',
-    title: '🎉 Aanvraag verzonden!',
-    description: 'Check je e-mail voor de bevestiging. We nemen binnen 24 uur contact met je op.',
-    durationMs: 5_000,
-  },
-  {
-    tone: 'warning',
-    title: '⚠️ Aanvraag opgeslagen',
-    description:
-      'Je aanvraag is opgeslagen, maar er ging iets mis met de bevestigingsmail. We nemen alsnog contact op!',
-    durationMs: 8_000,
-  },
-  { tone: 'error', title: 'Oeps! 😅', description: 'Vul je naam en e-mailadres in.' },
+  REQUEST_NOTICES.accepted,
+  REQUEST_NOTICES.acceptedWithoutMail,
+  REQUEST_NOTICES.incomplete,
 ]
 
 /** The controls that need script: toasts. Shown in development only. */

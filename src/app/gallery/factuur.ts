@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { ublOf } from '@/features/billing/invoices/documents/domain/ubl'
+import { INVOICE_SAMPLES } from '@/features/billing/invoices/documents/fixtures'
 import { drawInvoice } from '@/features/billing/invoices/documents/server/draw-invoice'
 import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
-import { INVOICE_SAMPLES } from './invoice-samples'
 
 export function getStaticPaths() {
   return Object.values(INVOICE_SAMPLES).map((invoice, index) => ({

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ublOf } from '@/features/billing/invoices/documents/domain/ubl'
+import { INVOICE_SAMPLES } from '@/features/billing/invoices/documents/fixtures'
 import { drawInvoice } from '@/features/billing/invoices/documents/server/draw-invoice'
 import { INVOICE_SERIES } from '@/features/billing/invoices/domain/invoice'
 import {
@@ -12,10 +13,9 @@ import {
   showsOptions,
   showsPersonTyping,
 } from '@/features/sales/conversations/widget/domain/chat-state'
+import { CHAT_SAMPLES, type ChatSampleName, chatSample } from '@/features/sales/conversations/widget/fixtures'
+import { NOW } from '@/shared/fixtures'
 import { knownVatRates, setVatRates } from '@/shared/vat'
-import { NOW } from './cast'
-import { CHAT_SAMPLES, type ChatSampleName, chatSample } from './chat-samples'
-import { INVOICE_SAMPLES } from './invoice-samples'
 import { drawnMails } from './mail-samples'
 import { PAGE_STATES } from './states/all-states'
 import { SAMPLE_VAT_RATES, whileDeveloping } from './while-developing'

@@ -1,17 +1,4 @@
 import { bookkeeperLinkMail } from '@/features/billing/accounting/export/server/mails/bookkeeper-link-mail'
-import { MOLLIE_CREDITOR } from '@/features/billing/direct-debit/mandates/domain/creditor'
-import {
-  MANDATE_TEXT,
-  portalMandateWording,
-} from '@/features/billing/direct-debit/mandates/domain/mandate-text'
-import {
-  mandateGivenAgencyMail,
-  mandateGivenMail,
-  mandateReplacedMail,
-  mandateRevokedAgencyMail,
-  mandateWithdrawnAgencyMail,
-  mandateWithdrawnMail,
-} from '@/features/billing/direct-debit/mandates/server/mails/mandate-mails'
 import {
   debitAgencyMail,
   debitByOtherMandateMail,
@@ -27,9 +14,23 @@ import {
   suspensionAnnouncedMail,
 } from '@/features/billing/dunning/server/mails/suspension-mails'
 import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
+import { aCreditNoteFor, anInvoice } from '@/features/billing/invoices/fixtures'
 import { bookkeepingMail } from '@/features/billing/invoices/server/mails/bookkeeping-mail'
 import { invoiceMail } from '@/features/billing/invoices/server/mails/invoice-mail'
-import { paymentExceptionMail } from '@/features/billing/payments/server/mails/payment-exception-mail'
+import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
+import { MANDATE_TEXT, portalMandateWording } from '@/features/billing/mandates/domain/mandate-text'
+import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
+import {
+  mandateGivenAgencyMail,
+  mandateGivenMail,
+  mandateReplacedMail,
+  mandateRevokedAgencyMail,
+  mandateWithdrawnAgencyMail,
+  mandateWithdrawnMail,
+} from '@/features/billing/mandates/server/mails/mandate-mails'
+import { aPayment } from '@/features/billing/payments/fixtures'
+import { paymentExceptionMail } from '@/features/billing/settlement/server/mails/payment-exception-mail'
+import { aPriceVersion, GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import {
   newPriceMail,
   newPriceWithdrawnMail,
@@ -39,6 +40,8 @@ import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain
 import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { orderAgencyMail } from '@/features/hosting/checkout/server/mails/order-agency-mail'
 import { orderConfirmationMail } from '@/features/hosting/checkout/server/mails/order-confirmation-mail'
+import { anOrder, DELIVERED, longOrder, UNPAID } from '@/features/hosting/orders/fixtures'
+import { CHANGE_QUOTES, HAS, WAITING } from '@/features/hosting/orders/plan-change/fixtures'
 import {
   changeBegunAgencyMail,
   changeCalledOffMail,
@@ -85,13 +88,23 @@ import {
   knownMail,
   welcomeMail,
 } from '@/features/operations/newsletter/server/mails/newsletter-mails'
+import { aNightLine } from '@/features/operations/nightly-run/fixtures'
 import { nightReportMail } from '@/features/operations/nightly-run/server/mails/night-report-mail'
 import type { NightLine } from '@/features/operations/nightly-run/server/night-tables'
+import { A_DAY, READER } from '@/features/operations/worklist/fixtures'
 import { morningMail } from '@/features/operations/worklist/web/office/server/mails/morning-mail'
 import {
   passwordChangedMail,
   passwordResetMail,
 } from '@/features/people/accounts/server/mails/password-mails'
+import { CONSUMER } from '@/features/people/customers/fixtures'
+import {
+  anAppointment,
+  CANCELLED,
+  CONFIRMED,
+  DECLINED,
+  PROPOSED,
+} from '@/features/sales/appointments/fixtures'
 import type { Appointment } from '@/features/sales/appointments/server/appointment-tables'
 import { officeMail } from '@/features/sales/appointments/server/mails/office-mails'
 import { visitorMail } from '@/features/sales/appointments/server/mails/visitor-mails'
@@ -102,6 +115,7 @@ import { answersMail } from '@/features/sales/conversations/server/mails/answers
 import { waitingVisitorMail } from '@/features/sales/conversations/server/mails/waiting-visitor-mail'
 import { contactAgencyMail } from '@/features/sales/leads/contact/server/mails/contact-agency-mail'
 import { contactConfirmationMail } from '@/features/sales/leads/contact/server/mails/contact-confirmation-mail'
+import { aLead } from '@/features/sales/leads/fixtures'
 import { adsAgencyMail, adsConfirmationMail } from '@/features/sales/leads/server/mails/ads-lead-mails'
 import { promiseWarningMail } from '@/features/sales/leads/server/mails/promise-warning-mail'
 import { quoteAgencyMail } from '@/features/sales/leads/server/mails/quote-agency-mail'
@@ -121,6 +135,13 @@ import {
 } from '@/features/sales/quotes/acceptance/server/mails/undone-mails'
 import type { SentQuote } from '@/features/sales/quotes/documents/domain/quote-document'
 import {
+  acceptedSample,
+  aSentQuote,
+  asConsumer,
+  outsideSample,
+  quoteBehind,
+} from '@/features/sales/quotes/fixtures'
+import {
   declinedAgencyMail,
   questionAgencyMail,
 } from '@/features/sales/quotes/server/mails/customer-agency-mails'
@@ -132,31 +153,9 @@ import {
   quoteWithdrawnMail,
 } from '@/features/sales/quotes/server/mails/quote-mails'
 import type { Context } from '@/platform/context'
+import { idOf, many, NOTHING, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
-import { anAppointment, CANCELLED, CONFIRMED, DECLINED, PROPOSED } from './appointment-samples'
-import {
-  aCreditNoteFor,
-  aLead,
-  aNightLine,
-  anInvoice,
-  anOrder,
-  aPayment,
-  aPriceVersion,
-  CONSUMER,
-  DELIVERED,
-  GOING_BACK,
-  idOf,
-  longOrder,
-  many,
-  NOTHING,
-  NOW,
-  OWN_CREDITOR,
-  UNPAID,
-} from './cast'
-import { CHANGE_QUOTES, HAS, WAITING } from './change-samples'
 import { projectMailSamples } from './project-mail-samples'
-import { acceptedSample, aSentQuote, asConsumer, outsideSample, quoteBehind } from './quote-samples'
-import { A_DAY, READER } from './today-samples'
 
 const DEBIT = {
   amount: 65_144 as Cents,

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { TERMS_TEXT } from '@/content/terms'
 import type { SentQuote } from '@/features/sales/quotes/documents/domain/quote-document'
 import { drawQuote } from '@/features/sales/quotes/documents/server/draw-quote'
-import { QUOTE_PAPERS } from './quote-samples'
+import { QUOTE_PAPERS } from '@/features/sales/quotes/fixtures'
 
 export function getStaticPaths() {
   return Object.values(QUOTE_PAPERS).map((paper, index) => ({

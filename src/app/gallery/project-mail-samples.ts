@@ -1,6 +1,8 @@
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
+import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { billOf } from '@/features/hosting/projects/domain/project-bill'
+import { PROJECT_LINES, PROJECTS } from '@/features/hosting/projects/fixtures'
 import { materialCompleteMail } from '@/features/hosting/projects/server/mails/material-complete-mail'
 import {
   type DeliveredProject,
@@ -13,9 +15,9 @@ import {
   subscriptionEndedAgencyMail,
   subscriptionEndedMail,
 } from '@/features/hosting/projects/server/mails/subscription-ended-mails'
+import { CONSUMER } from '@/features/people/customers/fixtures'
 import type { Context } from '@/platform/context'
-import { CONSUMER, GOING_BACK, idOf, TODAY } from './cast'
-import { PROJECT_LINES, PROJECTS } from './project-samples'
+import { idOf, TODAY } from '@/shared/fixtures'
 
 interface Said {
   /** Words of a stranger, in the place of every name and title. */

@@ -1,9 +1,9 @@
 import type { ChatState } from '@/features/sales/conversations/widget/domain/chat-state'
 import { newSession } from '@/features/sales/conversations/widget/domain/session'
+import { type ChatSampleName, chatSample } from '@/features/sales/conversations/widget/fixtures'
 import type { chatController } from '@/features/sales/conversations/widget/web/chat-controller'
 import { startChat } from '@/features/sales/conversations/widget/web/chat-window'
 import { PRESSED } from '@/features/sales/conversations/widget/web/launcher-events'
-import { type ChatSampleName, chatSample } from './chat-samples'
 
 const place = document.querySelector<HTMLElement>('[data-chat-sample]')
 const corner = document.querySelector<HTMLElement>('[data-chat]')

@@ -21,25 +21,25 @@ import {
 import type { Concern } from './concerns'
 import type { TopicId } from './topics'
 
-/** What the assistant knows of the moment. */
+/** Facts of the moment that answers may use. */
 export interface Known {
   isOpen: boolean
-  /** When somebody is back, in words ('morgen om 9:00 uur'), while the office is closed. */
+  /** When the office opens again, in words ('morgen om 9:00 uur'), while it is closed. */
   backAt?: string
   /** 'Goedemorgen', 'Goedemiddag' or 'Goedenavond'. */
   greeting: string
-  /** The standard rate of VAT of now. */
+  /** The present standard rate of VAT, in percent. */
   vatPercent: number
 }
 
-/** What can be shown under an answer: the ways to reach the agency, or the form for an appointment. */
+/** What can be shown under an answer: the contact channels, or the form for an appointment. */
 export type Offer = 'ways' | 'appointment'
 
 export interface TopicAnswer {
   text: string | ((known: Known) => string)
   links?: readonly TextLink[]
   offers?: readonly Offer[]
-  /** A person has to go on from here. */
+  /** Hands the conversation over to a person. */
   isForPerson?: boolean
 }
 
@@ -57,7 +57,7 @@ const hosting = price(HOSTING_FROM, { unit: 'per maand' })
 const domainFirst = price(DOMAIN_FIRST_YEAR)
 const domainAfter = price(DOMAIN_PER_YEAR, { unit: 'per jaar' })
 
-/** What a thing costs, where the question names both. */
+/** Price of a thing, where the question names both. */
 export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
   website: {
     text: `Een website begint bij ${website} als je hem in één keer betaalt. Met een abonnement kost hij ${perMonth}. Wat die van jou kost, staat ${WITHIN.quote} in een gratis offerte.`,
@@ -96,7 +96,7 @@ export const PRICE_ANSWERS: Partial<Record<TopicId, TopicAnswer>> = {
 const BACK = (backAt: string | undefined) =>
   `Er is nu niemand${backAt ? `, ${backAt} weer wel` : ''}. Laat je e-mailadres achter, dan krijg je antwoord per mail.`
 
-/** Nothing is explained, sold or offered to who is angry or in trouble: a person goes on. */
+/** Hand-over to a person: visitors who are angry or in trouble get no explanation, sale or offer. */
 export const CONCERN_ANSWERS: Record<Concern, TopicAnswer> = {
   complaint: {
     text: ({ isOpen, backAt }) =>
@@ -110,7 +110,7 @@ export const CONCERN_ANSWERS: Record<Concern, TopicAnswer> = {
   },
 }
 
-/** What the assistant says of each topic. */
+/** Answer of the assistant to each topic. */
 export const ANSWERS: Record<TopicId, TopicAnswer> = {
   prijs: {
     text: `Een website begint bij ${website}, of kost ${perMonth}. Een webshop begint bij ${webshop}, hosting bij ${hosting}. Het bedrag voor jouw plan staat ${WITHIN.quote} in een gratis offerte.`,
@@ -218,9 +218,11 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
   dank: { text: 'Graag gedaan. Vraag gerust verder.' },
 }
 
-/** Questions that have one answer, however they are asked: tried on the plain words of a message, before its topics. */
+/**
+ * Questions that have one answer, however they are asked: matched on a message's normalised words, before its topics.
+ */
 export const FIXED_ANSWERS: readonly { asked: RegExp; answer: TopicAnswer }[] = [
-  // Two quick options of the chat name no subject: each is asked for one.
+  // Two quick options of the chat name no subject: the visitor is asked for one.
   {
     asked: /^andere vraag$/,
     answer: { text: 'Stel je vraag gerust, in je eigen woorden. Waar gaat hij over?' },
@@ -264,7 +266,7 @@ export const FIXED_ANSWERS: readonly { asked: RegExp; answer: TopicAnswer }[] = 
   },
 ]
 
-/** What a visitor can mean, in the words in which they would say it. */
+/** Each topic in the words of visitors. */
 export const SUBJECTS_IN_WORDS: Record<TopicId, string> = {
   prijs: 'de prijzen',
   contact: 'contact opnemen',
@@ -293,11 +295,11 @@ export const SUBJECTS_IN_WORDS: Record<TopicId, string> = {
   dank: 'bedankt',
 }
 
-/** When a message may be about either of two things. */
+/** Question for a message that may be about either of two topics. */
 export const ASKED_BETWEEN = (subjects: readonly string[]) =>
   `Bedoel je ${subjects.join(', of ')}? Is het iets anders, zeg het dan in andere woorden.`
 
-/** When the assistant does not know: it says so, lists what it does know, and hands over. */
+/** Fallback of the assistant: it says that it does not know, lists what it does know, and hands over. */
 export const DO_NOT_KNOW: TopicAnswer = {
   text: ({ isOpen, backAt }) =>
     `Dat weet ik niet. Wel kan ik je iets vertellen over prijzen, websites, webshops, SEO, onderhoud en hosting, offertes, en sites voor bouw en horeca. ${isOpen ? 'Of vraag het een van ons.' : `Of vraag het een van ons${backAt ? `: ${backAt} zijn we er weer` : ''}. Laat je e-mailadres achter, dan krijg je antwoord per mail.`}`,

@@ -1,9 +1,12 @@
-/** What is never answered with a fixed text: a complaint or money in dispute, and something of a customer's that is broken. */
+/**
+ * Concerns that are never answered with a fixed text: a complaint or money in dispute, and something of a customer's
+ * that is broken.
+ */
 export type Concern = 'complaint' | 'trouble'
 
 /**
- * How visitors say it, in plain words without capitals, accents and marks. `near` are two groups that mean it together,
- * wherever they stand in the message.
+ * Phrases of each concern, in normalised words, without capitals, accents and punctuation. `near` are pairs of groups
+ * that mean it together, wherever they stand in the message.
  */
 export const CONCERNS: Record<Concern, { phrases: string; near: readonly (readonly [string, string])[] }> = {
   complaint: {

@@ -1,7 +1,4 @@
-/**
- * Words of somebody else's trade, by family: 'ik zoek een loodgieter', 'mijn kraan lekt'. The assistant knows nothing
- * of that.
- */
+/** Words of other trades, by family: 'ik zoek een loodgieter', 'mijn kraan lekt'. The assistant cannot answer those. */
 const FAMILIES = {
   home: 'badkamer|keuken|dak|lekkage|verbouwen|verbouwing|muur|muurtje|tuin|achtertuin|voortuin|schuur|schuurtje|schutting|zolder|kelder|kraan|wc|toilet|riool|afvoer|verwarming|ketel|cvketel|wasmachine|droger|vaatwasser|koelkast|vriezer|oven|magnetron|stofzuiger|meubels|matras|gordijnen|tapijt|zonnescherm|zwembad|bbq|barbecue|lamp|stopcontact|stroom|gas|energie|waterleiding|schoorsteen|haard|onkruid|gras|gazon|schimmel|muizen|ratten|wespennest|mieren|inbreker|slotenmaker|verhuisdozen|dakkapel|aanbouw|vlek|vlekken|strijken|poetsen|schoonmaken|schoonmaker|werkster|thermostaat|buurman|buurvrouw|buren',
   health:

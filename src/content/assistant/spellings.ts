@@ -1,6 +1,6 @@
 /**
- * How words are typed in a chat, on a phone and in Twente, and the word of our lists that each stands for; divided by
- * bars. Neither capitals nor accents nor apostrophes: "kö'j" comes as 'koj'.
+ * Spellings in a chat, on a phone and in Twente, separated by bars, with the word of our lists that they stand for.
+ * They have no capitals, accents or apostrophes: "kö'j" becomes 'koj'.
  */
 const SPELLED: Record<string, string> = {
   het: 't|ut|et|tet',
@@ -115,7 +115,7 @@ const SPELLED: Record<string, string> = {
   zoeken: 'zeuken|zoekn',
 }
 
-/** Words that stand for each other in a phrase, by the name of their class. */
+/** Classes of words that are interchangeable in a phrase, by name. */
 const CLASSES: Record<string, string> = {
   '<dag>':
     'maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|vandaag|vanmiddag|vanavond|vanmorgen|morgen|overmorgen|maandagochtend|maandagmiddag|dinsdagochtend|dinsdagmiddag|woensdagochtend|woensdagmiddag|donderdagochtend|donderdagmiddag|vrijdagochtend|vrijdagmiddag|zaterdagochtend|zaterdagmiddag|morgenochtend|morgenmiddag|tomorrow|today',

@@ -1,16 +1,16 @@
-/** How visitors say a thing: alternatives divided by bars, without capitals and accents. */
+/** Words of a topic: alternatives separated by bars, without capitals and accents. */
 export interface Vocabulary {
-  /** Whole words, every form by hand: no stemmer tells 'gebeld' from 'geld'. */
+  /** Whole words, each form written out: no stemmer tells 'gebeld' from 'geld'. */
   words: string
-  /** Parts of five letters and more, found at the beginning or the end of a longer word too. */
+  /** Parts of five letters and more, also matched at the beginning or the end of a longer word. */
   parts?: string
-  /** Words that follow each other, and weigh more; `…` stands for at most three others. */
+  /** Words in sequence, which weigh more; `…` stands for at most three others. */
   phrases?: string
   /** Words that count beside another word of the topic, never alone. */
   hints?: string
 }
 
-/** Who says so has a business, and asks for what it needs. */
+/** Phrases of somebody who has a business, and asks for what it needs. */
 export const OWN_BUSINESS =
   'ik heb|wij hebben|we hebben|mijn|mien|onze|ons|ik ben|wij zijn|we zijn|ik run|ik begin|ik start|voor een|voor mijn|voor onze|voor ons|my|our|for a|i have|i run|bij mij|bij ons'
 

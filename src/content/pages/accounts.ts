@@ -1,4 +1,4 @@
-/** The words of the sign-in and of everything around it. None of these pages is listed by search engines. */
+/** Copy of the sign-in and related pages. None of them is indexed by search engines. */
 export const signInPages = {
   hosting: {
     title: 'Inloggen bij je hosting',

@@ -4,7 +4,7 @@ import { company, OFFICE_HOURS } from '../company'
 const { lengthMinutes, daysAhead } = APPOINTMENT_TERMS
 const WEEKS = Math.round(daysAhead / 7)
 
-/** /afspraak (docs/product.md#appointments). */
+/** /afspraak (docs/product/sales.md#appointments). */
 export const appointmentPage = {
   metadata: {
     title: 'Plan een gesprek in Enschede',
@@ -42,7 +42,7 @@ export const appointmentPage = {
   },
 } as const
 
-/** /afspraak/{token}: what the page of one appointment says. */
+/** /afspraak/{token}: copy of the page of one appointment. */
 export const ownAppointmentPage = {
   title: 'Je afspraak',
   gone: {

@@ -1,6 +1,6 @@
 import { company } from '../company'
 
-/** /bestelling-herroepen/{token}. The words of the button are those of directive 2011/83, article 11a. */
+/** /bestelling-herroepen/{token}. The button's label is the wording of directive 2011/83, article 11a. */
 export const withdrawOrderPage = {
   title: 'Overeenkomst hier herroepen',
   withdrawnTitle: 'Bestelling herroepen',

@@ -1,4 +1,4 @@
-/** What the pages around a payment say. They are in no list: nobody looks for them. */
+/** Copy of the pages around a payment. They are not listed: nobody searches for them. */
 export const payPages = {
   title: 'Betalen',
   description: 'Betaal een factuur of een bestelling.',

@@ -1,4 +1,4 @@
-/** The list at /blog, and the words around an article. */
+/** The list at /blog, and the text around an article. */
 export const blogPage = {
   metadata: {
     title: 'Blog voor ondernemers in Twente',
@@ -8,7 +8,7 @@ export const blogPage = {
   heading: 'Wat we onderweg leren',
   introduction:
     'Stukken over websites, gevonden worden en verkopen op internet. Voor mensen met een bedrijf en weinig tijd. Waar we een feit noemen, staat erbij waar het vandaan komt.',
-  /** Loads more with JavaScript; without it, a link to the next page. */
+  /** Loads more with JavaScript; without it, links to the next page. */
   loadMore: 'Meer artikelen laden',
   readMore: 'Lees verder',
   noMore: 'Dat waren ze allemaal.',
@@ -23,7 +23,7 @@ export const blogPage = {
   allArticles: 'Alle artikelen',
 }
 
-/** The pages behind the list, for who has no JavaScript. Titles and headings carry the page's number. */
+/** Further pages of the list, for visitors without JavaScript. Titles and headings carry the page's number. */
 export const olderArticlesPage = {
   metadata: {
     title: 'Oudere artikelen op het blog',

@@ -5,7 +5,7 @@ import { SUBSCRIPTION_TERM } from './promises'
 const PRICE = SUBSCRIPTION_PER_MONTH.allIn
 const PRICE_IN_WORDS = `${PRICE / 100} euro`
 
-/** /configurator-abonnement: an automated quote process for trades (docs/product.md#subscription-page). */
+/** /configurator-abonnement: an automated quote process for trades (docs/product/site.md#subscription-page). */
 export const subscriptionPage = {
   metadata: {
     title: 'Automatische offertes per abonnement',
@@ -77,7 +77,7 @@ export const subscriptionPage = {
       text: 'Je bent de monteur, de planner en de administratie. Dit neemt er één van over.',
     },
   ],
-  /** A drawn request from beginning to end, for the picture made in code. */
+  /** A sample request from beginning to end, for the picture. */
   example: {
     label: 'Voorbeeld',
     heading: 'Zo loopt een aanvraag',

@@ -1,6 +1,6 @@
 import { CONFIGURATOR_MINUTES, WITHIN } from './promises'
 
-/** /configurator: seven steps to a personal quote (docs/product.md#configurator). */
+/** /configurator: seven steps to a personal quote (docs/product/sales.md#configurator). */
 export const configuratorPage = {
   metadata: {
     title: 'Configurator',
@@ -8,7 +8,7 @@ export const configuratorPage = {
   },
   heading: 'Configurator',
   introduction: `Ongeveer ${CONFIGURATOR_MINUTES} minuten. Daarna heb je ${WITHIN.quote} een persoonlijke offerte.`,
-  /** Under the name of each step: what is asked, and what to make of it. */
+  /** By name of the step: its question, and help with it. */
   steps: {
     'website-type': {
       question: 'Wat gaan we maken?',
@@ -34,7 +34,7 @@ export const configuratorPage = {
       question: 'Wie sturen we de offerte?',
       help: 'We gebruiken dit alleen om te antwoorden.',
     },
-    /** By what became of the mail. */
+    /** By whether the mail was sent. */
     confirmation: {
       question: 'Klopt het zo?',
       help: 'Lees het nog eens door. Wat niet klopt, pas je aan.',
@@ -100,6 +100,6 @@ export const configuratorPage = {
     reckoning: 'We rekenen uit wat jouw keuzes kosten',
     quote: `Je hebt ${WITHIN.quote} een persoonlijke offerte`,
   },
-  /** For whoever would rather not, or cannot. */
+  /** For visitors who would rather not use the configurator, or cannot. */
   shortcut: { text: 'Liever kort?', link: 'Vraag met vier velden een offerte aan' },
 }

@@ -1,7 +1,7 @@
 import { OFFICE_HOURS } from '../company'
 import { WITHIN } from './promises'
 
-/** /contact (docs/product.md#contact). */
+/** /contact (docs/product/site.md#contact). */
 export const contactPage = {
   metadata: {
     title: 'Contact met ons webbureau in Enschede',
@@ -36,7 +36,7 @@ export const contactPage = {
     appointment: { label: 'Kies een dag en een tijd', href: '/afspraak' },
   },
   hours: { heading: 'Openingstijden', otherwise: 'Daarbuiten op afspraak.' },
-  /** The map itself, and what is said before it is fetched, is the location page's. */
+  /** The map itself and the text before it loads come from the location page. */
   map: { heading: 'Op de kaart' },
   form: {
     heading: 'Of schrijf het hier',

@@ -9,7 +9,7 @@ export interface ServiceCard {
   title: string
   description: string
   features: readonly string[]
-  /** Where its price begins, excluding VAT; absent where the price is by quote. */
+  /** Starting price, excluding VAT; absent where the price is by quote. */
   from?: Cents
 }
 
@@ -121,7 +121,7 @@ const reasons: readonly TextBlock[] = [
   },
 ]
 
-/** /diensten: six cards, six reasons, and a closing block (docs/product.md#services-page). */
+/** /diensten: six cards, six reasons, and a closing block (docs/product/site.md#services-page). */
 export const servicesPage = {
   metadata: {
     title: 'Diensten: websites, webshops en SEO',

@@ -59,7 +59,7 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** /faq: ten questions, single-open (docs/product.md#faq). */
+/** /faq: ten questions, single-open (docs/product/site.md#faq). */
 export const faqPage = {
   metadata: {
     title: 'Veelgestelde vragen',

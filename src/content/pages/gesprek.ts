@@ -1,6 +1,6 @@
 import { company } from '../company'
 
-/** The page that a mail with an answer leads back to. */
+/** Copy of the page that a mail with an answer links to. */
 export const conversationPage = {
   title: 'Je gesprek',
   description: `Je gesprek met ${company.name} in de chat.`,

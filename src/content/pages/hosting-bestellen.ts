@@ -2,7 +2,7 @@ import { HOSTING_FROM, roomsInWords } from '@/features/hosting/catalogue/domain/
 import { inEuros } from '@/shared/money'
 import { WITHIN } from './promises'
 
-/** /hosting-bestellen, as far as its local sisters have words of their own. */
+/** /hosting-bestellen: the part of its copy that differs on local pages. */
 export const hostingOrderPage = {
   metadata: {
     title: 'Hosting bestellen',

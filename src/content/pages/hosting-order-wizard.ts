@@ -7,7 +7,7 @@ import type { AskingStep } from '@/features/hosting/checkout/domain/order-steps'
 import { price } from '@/shared/price-words'
 import { OFFICE_HOURS } from '../company'
 
-/** What the order wizard says, step by step. Its messages stand in features/hosting/checkout/domain/order-notices.ts. */
+/** Copy of the order wizard, step by step. Its messages stand in features/hosting/checkout/domain/order-notices.ts. */
 export const orderWizard = {
   steps: {
     package: {

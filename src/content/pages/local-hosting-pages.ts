@@ -11,12 +11,12 @@ import { price } from '@/shared/price-words'
 import type { LocalHostingPage } from './local-page'
 import { WITHIN } from './promises'
 
-/** For search engines, which show no more than 155 characters of it. */
+/** For the meta description, of which search engines show no more than 155 characters. */
 const FROM = inEuros(HOSTING_FROM)
 const PRICE = price(HOSTING_FROM, { unit: 'per maand' })
 const DOMAIN = `in het eerste jaar ${price(DOMAIN_FIRST_YEAR)}, daarna ${price(DOMAIN_PER_YEAR, { unit: 'per jaar' })}`
 
-/** A hosting company that you can ring. */
+/** Angle: a hosting company that you can ring. */
 const hostingInEnschede: LocalHostingPage = {
   path: '/website-hosting-enschede',
   metadata: {
@@ -30,7 +30,7 @@ const hostingInEnschede: LocalHostingPage = {
   ],
 }
 
-/** Which package fits which business. */
+/** Angle: which package fits which business. */
 const hostingInTwente: LocalHostingPage = {
   path: '/website-hosting-twente',
   metadata: {
@@ -44,7 +44,7 @@ const hostingInTwente: LocalHostingPage = {
   ],
 }
 
-/** What it costs now and next year, and what happens after ordering. */
+/** Angle: what it costs now and next year, and what happens after ordering. */
 const hostingInOverijssel: LocalHostingPage = {
   path: '/website-hosting-overijssel',
   metadata: {
@@ -58,7 +58,7 @@ const hostingInOverijssel: LocalHostingPage = {
   ],
 }
 
-/** Every local path that shows the hosting order wizard (docs/product.md#local-pages). */
+/** Every local path that shows the hosting order wizard (docs/product/site.md#local-pages). */
 export const LOCAL_HOSTING_PAGES: readonly LocalHostingPage[] = [
   hostingInEnschede,
   hostingInTwente,

@@ -3,7 +3,7 @@ import type { PageMetadata, Question, TextLink } from './page-copy'
 export type Service = 'website-laten-maken' | 'webshop-laten-maken' | 'seo-optimalisatie'
 export type Area = 'enschede' | 'twente' | 'overijssel'
 
-/** What a local page says above the services page that it shows (docs/product.md#local-pages). */
+/** Copy of a local page, shown above the services page (docs/product/site.md#local-pages). */
 export interface LocalServicePage {
   path: `/${Service}-${Area}`
   metadata: PageMetadata
@@ -12,11 +12,11 @@ export interface LocalServicePage {
   introduction: readonly string[]
   questionsHeading: string
   questions: readonly Question[]
-  /** Neighbouring pages, for who is in the wrong place. */
+  /** Links to neighbouring pages, for visitors from another place. */
   nearby: readonly TextLink[]
 }
 
-/** What a local page says above the hosting order wizard that it shows. */
+/** Copy of a local page, shown above the hosting order wizard. */
 export interface LocalHostingPage {
   path: `/website-hosting-${Area}`
   metadata: PageMetadata

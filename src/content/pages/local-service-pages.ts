@@ -3,7 +3,7 @@ import { seoInEnschede, seoInOverijssel, seoInTwente } from './seo-optimalisatie
 import { webshopInEnschede, webshopInOverijssel, webshopInTwente } from './webshop-laten-maken'
 import { websiteInEnschede, websiteInOverijssel, websiteInTwente } from './website-laten-maken'
 
-/** Every local path that shows the services page (docs/product.md#local-pages). */
+/** Every local path that shows the services page (docs/product/site.md#local-pages). */
 export const LOCAL_SERVICE_PAGES: readonly LocalServicePage[] = [
   websiteInEnschede,
   websiteInTwente,

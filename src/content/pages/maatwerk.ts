@@ -2,7 +2,7 @@ import { price } from '@/shared/price-words'
 import { SUBSCRIPTION_PER_MONTH, WEBSHOP_FROM, WEBSITE_FROM } from './prices'
 import { CUSTOM_WORK_TAKES, WITHIN } from './promises'
 
-/** /maatwerk: no standard packages (docs/product.md#custom-work). */
+/** /maatwerk: no standard packages (docs/product/site.md#custom-work). */
 export const customWorkPage = {
   metadata: {
     title: 'Maatwerk zonder standaardpakketten',

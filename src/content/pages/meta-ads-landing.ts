@@ -2,11 +2,11 @@ import { inEuros } from '@/shared/money'
 import { SUBSCRIPTION_PER_MONTH, WEBSITE_FROM } from './prices'
 import { RATING, SITES_OR_CUSTOMERS, WITHIN } from './promises'
 
-/** For search engines. */
+/** For the meta description. */
 const ONE_OFF = inEuros(WEBSITE_FROM.adsLanding)
 const PER_MONTH = inEuros(SUBSCRIPTION_PER_MONTH.adsLanding)
 
-/** /meta-ads-landing: one form and what you need to know before you fill it in (docs/product.md#ads-landing-page). */
+/** /meta-ads-landing: one form and what you need to know before you fill it in (docs/product/sales.md#ads-landing-page). */
 export const adsLandingPage = {
   metadata: {
     title: `Gratis offerte ${WITHIN.quote}`,

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { CONFIRM_HOURS, UNDO_HOURS } from '@/features/operations/newsletter/domain/newsletter-limits'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
 import type { TextLink } from './page-copy'
 
 const TO_BLOG: TextLink = { label: 'Naar het blog', href: '/blog' }
@@ -8,7 +9,7 @@ const NOT_YOU = `Heb jij dit niet aangevraagd? Dan hoef je niets te doen. Zonder
 /** The newsletter, with double opt-in: sign up, confirm by mail, sign off with one click. */
 export const newsletter = {
   signUp: {
-    /** Of /nieuwsbrief, where forms of other pages post without JavaScript. */
+    /** Metadata of /nieuwsbrief, where forms of other pages post without JavaScript. */
     metadata: {
       title: 'Nieuwsbrief voor ondernemers',
       description: `De nieuwsbrief van ${company.name}: een nieuw artikel of een tip voor je site, en alleen als er iets te melden is. Afmelden kan altijd, met één klik.`,
@@ -20,19 +21,19 @@ export const newsletter = {
     button: 'Aanmelden',
     sending: 'Bezig met aanmelden...',
     note: 'Je krijgt eerst een mail om je aanmelding te bevestigen. Afmelden kan onder elke mail, met één klik.',
-    /** The same for a known and an unknown address, so that nobody can find out who reads along. */
+    /** The same for a known and an unknown address, so that nobody can find out who is subscribed. */
     accepted: {
       title: 'Kijk in je mailbox',
       description:
         'We hebben je een mail gestuurd. Klik op de knop in die mail, dan ben je aangemeld. Niets gekregen? Kijk ook even bij de ongewenste mail.',
     },
-    /** A demo without a mail server keeps its mail. */
+    /** For a demo without a mail server, which only stores its mail. */
     acceptedInDemo: {
       title: 'Deze demo verstuurt geen mail',
       description:
         'De mail die je zou krijgen, staat in de backoffice, onder E-mail. Met de link in de platte tekst ervan meld je het adres aan.',
     },
-    /** Saved, but the mail did not go out at the first try. */
+    /** Stored, but the first attempt to send the mail failed. */
     acceptedWithoutMail: {
       title: 'Je aanmelding is bewaard',
       description:
@@ -43,7 +44,7 @@ export const newsletter = {
       description: `Je bent nog niet aangemeld. Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`,
     },
     faultTitle: 'Nog niet aangemeld',
-    invalidEmail: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
+    invalidEmail: MALFORMED_EMAIL_ADDRESS,
   },
   confirmMail: {
     subject: `Bevestig je aanmelding bij ${company.name}`,
@@ -56,7 +57,7 @@ export const newsletter = {
     button: 'Ja, meld me aan',
     footer: NOT_YOU,
   },
-  /** To someone who is on the list and signs up again: the page may not say so, the mailbox may. */
+  /** Mail to a subscriber who signs up again: the page may not say so, the mailbox may. */
   knownMail: {
     subject: 'Je staat al op de lijst',
     preview: 'Je hoeft niets te doen.',
@@ -78,9 +79,9 @@ export const newsletter = {
     button: TO_BLOG.label,
     footer: 'Toch niet? Onder elke mail staat een link waarmee je je met één klik afmeldt.',
   },
-  /** The small print of every mail to someone on the list. */
+  /** Footer of every mail to subscribers. */
   unsubscribeLink: 'Afmelden voor de nieuwsbrief',
-  /** Asks once more, so that a mail scanner that opens every link signs nobody up. */
+  /** Confirmation by POST: a mail scanner that opens every link must not subscribe anybody. */
   confirm: {
     metadata: {
       title: 'Aanmelding bevestigen',
@@ -109,7 +110,7 @@ export const newsletter = {
     text: 'Hij is verlopen, of hij is niet helemaal meegekomen uit je mail. Meld je onder het blog opnieuw aan, dan krijg je een nieuwe.',
     link: TO_BLOG,
   },
-  /** Asks once more, so that a mail scanner that opens every link signs nobody off. */
+  /** Confirmation by POST: a mail scanner that opens every link must not unsubscribe anybody. */
   unsubscribe: {
     metadata: {
       title: 'Afmelden voor de nieuwsbrief',

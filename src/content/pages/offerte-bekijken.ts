@@ -1,10 +1,10 @@
 import { QUOTED_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { company } from '../company'
 
-/** What a quote says about itself, on its page as in its PDF (docs/product.md#quotes). */
+/** Copy of a quote, for its page and its PDF alike (docs/product/sales.md#quotes). */
 export const quoteSheet = {
   name: 'Offerte',
-  /** Above the amounts of lines. */
+  /** Heading of the amounts of lines. */
   excludingVat: 'excl. btw',
   sums: {
     heading: 'Wat het kost',
@@ -35,7 +35,7 @@ export const quoteSheet = {
   },
 } as const
 
-/** /offerte-bekijken/{token}, and a quote in the portal. */
+/** Copy of /offerte-bekijken/{token}, and of a quote in the portal. */
 export const quotePage = {
   title: 'Je offerte',
   buttonText: 'Offerte accepteren met betalingsverplichting',
@@ -58,15 +58,15 @@ export const quotePage = {
       `${description}: minimaal ${months} ${months === 1 ? 'maand' : 'maanden'}.`,
     terms: 'Lees de algemene voorwaarden',
   },
-  /** `withdrawal` and `earlyStart` are kept with an acceptance as they stand here. */
+  /** `withdrawal` and `earlyStart` are stored with an acceptance in exactly these words. */
   consumer: {
     choices: { company: 'Namens een bedrijf', consumer: 'Als consument (privé)' },
-    /** Kept in the place of somebody's role in a company. */
+    /** Stored instead of somebody's role in a company. */
     role: 'particulier',
     heading: 'Je bedenktijd',
     withdrawal:
       'Als consument heb je 14 dagen bedenktijd, te rekenen vanaf de dag na je akkoord. Tot en met de laatste dag kun je de overeenkomst herroepen, zonder te zeggen waarom: op deze pagina of met het formulier in je mail. Wij beginnen pas als de bedenktijd voorbij is, tenzij je hieronder om een eerder begin vraagt.',
-    /** The same in the mail to who agreed outside the site. */
+    /** The same in the mail to somebody who agreed outside the site. */
     withdrawalOutside:
       'Als consument heb je 14 dagen bedenktijd, te rekenen vanaf de dag na deze mail. Tot en met de laatste dag kun je de overeenkomst herroepen, zonder te zeggen waarom: op de pagina van de offerte of met het formulier hieronder. Wij beginnen pas als de bedenktijd voorbij is.',
     earlyStart:
@@ -76,7 +76,7 @@ export const quotePage = {
       `Je vroeg niet om een eerder begin: we beginnen als je bedenktijd voorbij is, na ${day}.`,
     early: 'Je vroeg ons om binnen de bedenktijd al te beginnen.',
   },
-  /** The words of the buttons are those of directive 2011/83, article 11a. */
+  /** The labels of the buttons are the wording of directive 2011/83, article 11a. */
   withdraw: {
     open: 'Overeenkomst hier herroepen',
     nothingMade:

@@ -40,7 +40,7 @@ const process: readonly TextBlock[] = [
   },
 ]
 
-/** /over-ons (docs/product.md#about). */
+/** /over-ons (docs/product/site.md#about). */
 export const aboutPage = {
   metadata: {
     title: `Over ${company.name}, webbureau in Enschede`,

@@ -1,4 +1,4 @@
-/** What search engines and shared links show of a page. The layout adds the company's name to the title. */
+/** Metadata of a page for search engines and shared links. The layout adds the company's name to the title. */
 export interface PageMetadata {
   /** At most 60 characters, the company's name included. */
   title: string
@@ -16,14 +16,14 @@ export interface TextBlock {
   text: string
 }
 
-/** A question with its answer, and where to read on. */
+/** A question with its answer, and a link to read on. */
 export interface Question {
   question: string
   answer: string
   link?: TextLink
 }
 
-/** The last block of a page: what to do now. */
+/** Last block of a page: the call to action. */
 export interface ClosingBlock {
   heading: string
   text: string

@@ -28,9 +28,9 @@ import {
 export interface PriceRow {
   name: string
   amount: Cents | null
-  /** Words before the amount ('vanaf'), or instead of it ('op aanvraag'). */
+  /** Text before the amount ('vanaf'), or instead of it ('op aanvraag'). */
   prefix?: string
-  /** Words after the amount, such as 'per maand'. */
+  /** Text after the amount, such as 'per maand'. */
   unit?: string
   note: string
   link?: TextLink
@@ -119,7 +119,7 @@ const domain: PriceTable = {
   ],
 }
 
-/** /prijzen, built from every price there is. */
+/** /prijzen, generated from every price there is. */
 export const pricesPage = {
   metadata: {
     title: 'Prijzen van websites, webshops en hosting',
@@ -170,7 +170,7 @@ export const pricesPage = {
       'Extra’s bij hosting die je zelf niet aanzet',
     ],
   },
-  /** Some prices differ from page to page; this says so, instead of hoping that nobody notices. */
+  /** Some prices differ from page to page; this text says so openly. */
   differences: {
     title: 'Welk bedrag geldt voor jou?',
     text: `Het bedrag in je offerte, en daar houden we ons ${QUOTE_VALID_DAYS} dagen aan. Wat je hier ziet, zijn startbedragen en richtprijzen. Voor een website die eenvoudig blijft, reken je op ${price(WEBSITE_FROM.services)} tot ${price(WEBSITE_ONE_OFF)}. Een webshop begint in de configurator bij ${price(WEBSHOP_FROM.configurator)}, voordat je kiest wat erin moet; met alles wat bij onze diensten staat, begint hij bij ${price(WEBSHOP_FROM.services)}. Hosting vanaf ${price(HOSTING_IN_QUOTE_FROM, { hasCents: true })}, zoals op de voorpagina, kan alleen in overleg, in een offerte; wat je zelf online bestelt, begint bij ${price(HOSTING_FROM, { unit: 'per maand' })}.`,

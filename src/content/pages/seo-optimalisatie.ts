@@ -3,7 +3,7 @@ import { price } from '@/shared/price-words'
 import type { LocalServicePage } from './local-page'
 import { WITHIN } from './promises'
 
-/** Searching in a city is about being near: the map, the hours, the street. */
+/** Angle: searching in a city is about being near: the map, the hours, the street. */
 export const seoInEnschede: LocalServicePage = {
   path: '/seo-optimalisatie-enschede',
   metadata: {
@@ -47,7 +47,7 @@ export const seoInEnschede: LocalServicePage = {
   ],
 }
 
-/** Fourteen municipalities and one working area: being found where you come, not where you sit. */
+/** Angle: fourteen municipalities and one working area: being found where you come, not where you sit. */
 export const seoInTwente: LocalServicePage = {
   path: '/seo-optimalisatie-twente',
   metadata: {
@@ -91,7 +91,7 @@ export const seoInTwente: LocalServicePage = {
   ],
 }
 
-/** A province is too big to win at once: choose where to begin. */
+/** Angle: a province is too big to win at once: choose where to begin. */
 export const seoInOverijssel: LocalServicePage = {
   path: '/seo-optimalisatie-overijssel',
   metadata: {

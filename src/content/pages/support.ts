@@ -3,7 +3,7 @@ import { price } from '@/shared/price-words'
 import { OFFICE_HOURS } from '../company'
 import { NEW_PARTS, WITHIN } from './promises'
 
-/** /support (docs/product.md#support). */
+/** /support (docs/product/site.md#support). */
 export const supportPage = {
   metadata: {
     title: 'Support voor je website en hosting',

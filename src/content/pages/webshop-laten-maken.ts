@@ -5,12 +5,12 @@ import type { LocalServicePage } from './local-page'
 import { WEBSHOP_FROM } from './prices'
 import { WITHIN } from './promises'
 
-/** For search engines, which show no more than 155 characters of it. */
+/** For the meta description, of which search engines show no more than 155 characters. */
 const FROM = inEuros(WEBSHOP_FROM.services)
 const PRICE = price(WEBSHOP_FROM.services)
 const { webshop: hosting } = PACKAGES
 
-/** The shop with a counter that also wants to sell in the evening, and across the border. */
+/** Angle: the shop with a counter that also wants to sell in the evening, and across the border. */
 export const webshopInEnschede: LocalServicePage = {
   path: '/webshop-laten-maken-enschede',
   metadata: {
@@ -53,7 +53,7 @@ export const webshopInEnschede: LocalServicePage = {
   ],
 }
 
-/** The maker with a barn full of stock, an Excel list, and business customers who phone about part numbers. */
+/** Angle: the maker with a barn full of stock, an Excel list, and business customers who phone about part numbers. */
 export const webshopInTwente: LocalServicePage = {
   path: '/webshop-laten-maken-twente',
   metadata: {
@@ -97,7 +97,7 @@ export const webshopInTwente: LocalServicePage = {
   ],
 }
 
-/** The shop whose question is delivery: what goes by post, what by own van, what is fetched. */
+/** Angle: the shop whose question is delivery: what goes by post, what by own van, what is fetched. */
 export const webshopInOverijssel: LocalServicePage = {
   path: '/webshop-laten-maken-overijssel',
   metadata: {

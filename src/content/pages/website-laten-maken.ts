@@ -5,11 +5,11 @@ import type { LocalServicePage } from './local-page'
 import { WEBSITE_FROM } from './prices'
 import { WITHIN } from './promises'
 
-/** For search engines, which show no more than 155 characters of it. */
+/** For the meta description, of which search engines show no more than 155 characters. */
 const FROM = inEuros(WEBSITE_FROM.services)
 const PRICE = price(WEBSITE_FROM.services)
 
-/** The city: people who know you, and newcomers who know nobody yet. */
+/** Angle: the city: people who know you, and newcomers who know nobody yet. */
 export const websiteInEnschede: LocalServicePage = {
   path: '/website-laten-maken-enschede',
   metadata: {
@@ -53,7 +53,7 @@ export const websiteInEnschede: LocalServicePage = {
   ],
 }
 
-/** Makers and villages: good work that nobody outside has heard of. */
+/** Angle: makers and villages: good work that nobody outside has heard of. */
 export const websiteInTwente: LocalServicePage = {
   path: '/website-laten-maken-twente',
   metadata: {
@@ -98,7 +98,7 @@ export const websiteInTwente: LocalServicePage = {
   ],
 }
 
-/** A wide province with several publics, and working together at a distance. */
+/** Angle: a wide province with several publics, and working together at a distance. */
 export const websiteInOverijssel: LocalServicePage = {
   path: '/website-laten-maken-overijssel',
   metadata: {

@@ -3,17 +3,17 @@ import { type PortfolioProject, portfolio } from '../portfolio'
 import type { ClosingBlock, PageMetadata } from './page-copy'
 import { WITHIN } from './promises'
 
-/** What stands on the page of a sample, beside what its card says. */
+/** Copy of a sample's page, beside that of its card. */
 interface SampleWords {
   /** 120 to 155 characters. */
   metaDescription: string
   story: readonly string[]
-  /** What there would be to make. */
+  /** What the project would consist of. */
   made: readonly string[]
   cloth: Cloth
 }
 
-/** A project without a site of its own: invented, drawn, and shown as an example. */
+/** A project without a site of its own: invented, drawn, and labelled as an example. */
 export interface Sample {
   project: PortfolioProject
   metadata: PageMetadata
@@ -101,7 +101,7 @@ const WORDS: Readonly<Record<string, SampleWords>> = {
   },
 }
 
-/** Every sample that has words, in the order of the carousel. */
+/** Every sample that has copy, in the order of the carousel. */
 export const SAMPLES: readonly Sample[] = portfolio.flatMap((project) => {
   const words = WORDS[project.id]
   if (project.url !== undefined || !words) return []
@@ -110,7 +110,7 @@ export const SAMPLES: readonly Sample[] = portfolio.flatMap((project) => {
   return [{ project, metadata, heading: project.title, ...rest }]
 })
 
-/** What every page of a sample says. */
+/** Copy that all pages of samples share. */
 export const samplePage = {
   label: 'Voorbeeld',
   disclosure:

@@ -10,11 +10,11 @@ import { type FilterOf, listAddress, oneOf, typedText } from '@/shared/list-addr
 import type { ListCursor } from '@/shared/list-cursor'
 import { OFFICE_PATH } from './office-paths'
 
-/** The tabs, as their addresses call them (docs/product.md#hosting-office). */
+/** Tabs by their value in the URL (docs/product/hosting.md#hosting-office). */
 export const OFFICE_TABS = { bestellingen: 'Bestellingen', klanten: 'Klanten', facturen: 'Facturen' } as const
 export type OfficeTab = keyof typeof OFFICE_TABS
 
-/** What the address calls each choice. */
+/** Value of each choice in the URL. */
 export const STATUS_VALUES = {
   active: 'actief',
   pending: 'in-behandeling',
@@ -66,7 +66,7 @@ export const officeList = listAddress(OFFICE_PATH, {
   series: oneOf('soort', SERIES_VALUES),
 })
 
-/** What the overview shows: a tab, and what its list is filtered by. */
+/** View of the overview: its tab, and the filters of that tab's list. */
 export type OfficeFilter = FilterOf<typeof officeList>
 
 const FILTERS_OF_TAB = {
@@ -75,7 +75,7 @@ const FILTERS_OF_TAB = {
   facturen: ['state', 'series'],
 } as const satisfies Record<OfficeTab, readonly (keyof OfficeFilter)[]>
 
-/** What belongs to the tab of a view, and nothing of the other tabs. */
+/** Drops the filters of the other tabs. */
 function ofItsTab({
   tab = 'bestellingen',
   search,
@@ -84,17 +84,17 @@ function ofItsTab({
   return { tab, search, ...Object.fromEntries(FILTERS_OF_TAB[tab].map((field) => [field, filters[field]])) }
 }
 
-/** The address of a view, at a place in its list. */
+/** URL of a view, at a cursor in its list. */
 export function officeAddress(view: Partial<OfficeFilter>, cursor?: ListCursor): string {
   return officeList.address(ofItsTab(view), cursor)
 }
 
-/** The same view as a file. */
+/** URL of the same view as a file. */
 export function officeCsvAddress(filter: OfficeFilter): string {
   return `${OFFICE_PATH}/${filter.tab}.csv${officeList.query(ofItsTab(filter))}`
 }
 
-/** Whether anything is left out of the tab's whole list. */
+/** Whether a filter leaves rows of the tab's list out. */
 export function isFiltered(filter: OfficeFilter): boolean {
   return officeList.isFiltered(ofItsTab(filter))
 }

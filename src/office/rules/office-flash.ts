@@ -1,6 +1,6 @@
 import { type FormNotice, failed } from '@/shared/form-state'
 
-/** Who was chosen does not work here (any more). */
+/** Refusal when the chosen colleague does not work here (any more). */
 export const NO_COLLEAGUE = 'Kies een collega die hier werkt.'
 
 /** Refusal for a record that somebody else changed while a colleague was typing. */
@@ -13,10 +13,10 @@ export const CONTACT_STOPPED =
 
 const KEPT = 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld'
 
-/** What is said with a mail server, and without one: the mail was kept then. */
+/** A message in two forms: with a mail server, and without one, where the mail was only kept. */
 const mails = (mailed: string, done: string) => ({ mailed, kept: `${done} ${KEPT}` })
 
-/** Said on the page after something was done. The name travels in a cookie, the words stay here. */
+/** Flash messages of the back office: the name travels in a cookie, the words stay here. */
 const FLASH_MESSAGES = {
   'customer-changed':
     'De gegevens zijn bewaard. Bestellingen en facturen die er al zijn, houden hun gegevens',
@@ -133,7 +133,7 @@ const FLASH_MESSAGES = {
 
 export type OfficeFlash = keyof typeof FLASH_MESSAGES
 
-/** The flash message under that name, with the truth about its mail; undefined when it is none of ours. */
+/** The flash message of that name, in the form that is true of its mail; undefined for an unknown name. */
 export function officeFlash(
   { mailer }: { mailer: unknown },
   name: string | undefined,
@@ -142,17 +142,17 @@ export function officeFlash(
   return officeDone(typeof message === 'object' ? message[mailer ? 'mailed' : 'kept'] : message)
 }
 
-/** What the office says of what was done; nothing of nothing. */
+/** Success notice with this title; undefined without one. */
 export function officeDone(title: string | undefined): FormNotice | undefined {
   return title ? { title, tone: 'success', durationMs: 5000 } : undefined
 }
 
-/** What the office says of what went wrong: one sentence. */
+/** Error notice of one sentence. */
 export function officeFault(title: string): FormNotice {
   return { title, tone: 'error', durationMs: 8000 }
 }
 
-/** A form that did not do what it was asked to, and why. */
+/** Result of a form that was refused, with the reason. */
 export function refused(why: string) {
   return failed(officeFault(why))
 }
@@ -162,7 +162,7 @@ export function wrongField(field: string, why: string) {
   return { status: 'invalid', errors: { [field]: why }, notice: officeFault(why) } as const
 }
 
-/** Nothing was to be done, and there is nothing to say. */
+/** Result of a form that changed nothing; it has no notice. */
 export const UNCHANGED = { status: 'accepted' } as const
 
 export const OFFICE_FAILED = officeFault(

@@ -1,21 +1,21 @@
-/** Addresses of the hosting pages in the back office. */
+/** Paths of the hosting pages in the back office. */
 export const OFFICE_PATH = '/hosting-admin'
 
 export function officeOrderPath(orderNumber: string): string {
   return `${OFFICE_PATH}/bestelling/${orderNumber}`
 }
 
-/** All that shows how an order came about, to be printed. */
+/** The full history of an order, for printing. */
 export function dossierPath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/dossier`
 }
 
-/** Where an invoice for an order is shown before it is made. */
+/** Preview of an invoice for an order. */
 export function billPath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/factuur`
 }
 
-/** Where its package, extras and term are changed for a customer. */
+/** Form that changes package, extras and billing cycle for a customer. */
 export function officeChangePath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/wijzigen`
 }

@@ -37,6 +37,7 @@ test('what an address does not mean is left out, and a view shows nothing of oth
   )
 })
 
+// promise money 4: The table of orders
 test('an order becomes active for the first time by its payment only, and a cancelled one stays so', () => {
   expect(ORDER_STATUSES.map((status) => [status, officeSteps(status)])).toEqual([
     ['pending', ['cancelled']],

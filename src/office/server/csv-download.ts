@@ -1,25 +1,25 @@
 import { actorOf, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import type { DownloadedList } from '../rules/audit-events'
 
 interface CsvFile {
-  /** What is in it, as the log calls it. */
+  /** Kind of list, as the audit log names it. */
   kind: DownloadedList
-  /** What its name begins with; the Dutch day follows. */
+  /** Prefix of the file name; the Dutch day follows. */
   name: string
   lines: ReadableStream<Uint8Array>
 }
 
-/** Answers with a list as a spreadsheet. Taking it out is written down. */
+/** Response with a list as CSV. The download is audited. */
 export async function csvDownload(
   { context, account }: { context: Context; account?: SignedInAccount | undefined },
   { kind, name, lines }: CsvFile,
 ): Promise<Response> {
   const now = context.now()
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor: account ? actorOf(account) : SYSTEM,
     action: `${kind}.exported`,
     subject: { kind, id: now.toISOString() },

@@ -4,13 +4,13 @@ import { accountNames } from '@/features/people/accounts/server/account-names'
 import { notesOfLeads } from '@/features/sales/leads/server/lead-queries'
 import type { Database } from '@/platform/database'
 
-/** What happened, as the office reads it. */
+/** An event as the office reads it. */
 export interface OfficeEvent {
   id: string
   at: Date
   who: string
   what: string
-  /** A note, or what was given as the reason. */
+  /** A note, or the reason that was given. */
   note?: string | undefined
 }
 
@@ -33,7 +33,7 @@ const WHO = {
 
 type Entry = Awaited<ReturnType<typeof auditOfSubject>>[number]
 
-/** Lines of the audit log, each with the name of whoever did it. */
+/** Events from the audit log, each with the name of who caused it. */
 async function eventsOf(
   db: Database,
   entries: readonly Entry[],
@@ -51,7 +51,7 @@ async function eventsOf(
   }))
 }
 
-/** Who did what about these things, newest first, from the audit log. */
+/** History of these subjects from the audit log: who did what, newest first. */
 export async function historyOf(
   db: Database,
   {
@@ -81,7 +81,7 @@ export async function historyOf(
   }))
 }
 
-/** Who did what about an appointment, newest first, and for when it was then. */
+/** History of an appointment, newest first, with its time at each event. */
 export async function appointmentHistory(
   db: Database,
   appointmentId: string,
@@ -93,7 +93,7 @@ export async function appointmentHistory(
   }))
 }
 
-/** Who did what about a quote, newest first. */
+/** History of a quote, newest first. */
 export async function quoteHistory(db: Database, quoteId: string, words: AuditWords): Promise<OfficeEvent[]> {
   const entries = await auditOfSubject(db, 'quote', quoteId)
   return eventsOf(db, entries, ({ action, details }) => ({
@@ -102,7 +102,7 @@ export async function quoteHistory(db: Database, quoteId: string, words: AuditWo
   }))
 }
 
-/** Who did what about a lead, newest first: its notes, and its changes of status from the audit log. */
+/** History of a lead, newest first: its notes, and its changes of status from the audit log. */
 export async function leadHistory(db: Database, leadId: string, words: AuditWords) {
   const [notes, entries] = await Promise.all([notesOfLeads(db, [leadId]), auditOfSubject(db, 'lead', leadId)])
   const changes = entries.filter(({ action }) => action !== 'lead.note-written')
@@ -121,7 +121,7 @@ export async function leadHistory(db: Database, leadId: string, words: AuditWord
   return events.sort((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** Who decided what on a report of content. */
+/** History of the decisions on a report of content. */
 export async function reportHistory(
   db: Database,
   reportId: string,

@@ -5,7 +5,7 @@ import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tabl
 import { mailInvoice } from '@/features/billing/invoices/server/mail-invoice'
 import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
 import { loadInvoice } from '@/features/billing/invoices/web/office/server/load-invoice'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
 import { subscriptions } from '@/features/billing/subscriptions/server/subscription-tables'
 import { billOrder } from '@/features/hosting/orders/server/bill-order'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
@@ -28,14 +28,14 @@ interface Office extends AsyncDisposable {
   order: OrderToPay
 }
 
-/** A shop with one order whose transfer has not come in yet. */
+/** One order whose bank transfer has not come in yet. */
 async function openOffice(): Promise<Office> {
   const site = await createTestContext()
   const order = await addOrderToPay(site, 'bank-transfer')
   return { site, order, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() }
 }
 
-/** Those of one moment with the order's own first, and a credit note after what it takes back. */
+/** Invoices in order of issue; at the same moment the order's own comes first, and a credit note after its invoice. */
 const invoicesIn = ({ db }: TestContext) =>
   db.select().from(hostingInvoices).orderBy(hostingInvoices.createdAt, desc(hostingInvoices.series))
 
@@ -68,6 +68,8 @@ async function mailKinds({ site }: Office): Promise<string[]> {
   return found.map(({ kind }) => kind)
 }
 
+// promise money 4: No other step is taken: order
+// promise money 4: In the log: an order by the agency
 test('an order goes along the allowed steps by hand; the customer hears each with its reason, and the log knows', async () => {
   await using office = await openOffice()
   await transferred(office)
@@ -175,7 +177,7 @@ test('a task that is ticked off while somebody calls the order off makes neither
 test('twenty clicks at once suspend an order once, with one mail, whether it has an invoice or not', async () => {
   await using office = await openOffice()
   await transferred(office)
-  // As the old site left them: going on, and never billed here.
+  // As the old site left them: running, and never billed here.
   const copied = {
     ...(await storedOrder(office)),
     withdrawalKeyHash: null,
@@ -208,7 +210,7 @@ test('cancelling while the money comes in ends in one of the two truths, never i
   const [first] = await invoicesIn(office.site)
   expect(cancelled).toBe('changed')
   expect(status).toBe('cancelled')
-  // Paid first: the invoice stays paid. Cancelled first: it was credited, and the money is listed for a person.
+  // Paid first: the invoice stays paid. Cancelled first: it was credited, and the money is an exception for a person.
   expect(first?.paymentStatus).toBe(paidAt ? 'paid' : 'credited')
 })
 
@@ -270,7 +272,7 @@ test('a credit note goes to the customer, once; what was paid is to be paid back
 test('an invoice that is mailed by a double click goes out once, and may go again later', async () => {
   await using office = await openOffice()
   const mail = () => mailInvoice(office.site.context, office.order.invoiceId, actor)
-  // The log has the clock of the database.
+  // The audit log takes its time from the database.
   office.site.clock.now = new Date()
   const outcomes = await Promise.all([mail(), mail()])
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['just-mailed', 'queued'])
@@ -279,6 +281,7 @@ test('an invoice that is mailed by a double click goes out once, and may go agai
   expect((await mailKinds(office)).filter((kind) => kind === 'hosting-invoice')).toHaveLength(2)
 })
 
+// promise delivery-warning-mail.tsx: We beloofden het binnen 3 uur, geteld in onze openingstijden.
 test('the agency is warned once of a delivery that is about to be late, and not of a suspended one', async () => {
   await using office = await openOffice()
   await transferred(office)

@@ -70,7 +70,7 @@ const invoiceColumns = (today: CalendarDay): CsvColumns<InvoiceRow> => [
 
 type CsvOf = (context: Context, filter: OfficeFilter) => ReadableStream<Uint8Array>
 
-/** What the log calls the list of each tab, and its file. */
+/** Name of each tab's list in the audit log, and of its file. */
 const FILES = {
   bestellingen: {
     kind: 'orders',

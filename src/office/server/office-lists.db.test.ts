@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoiceCounts, invoicePage } from '@/features/billing/invoices/server/invoice-list'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
-import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { orderPage } from '@/features/hosting/orders/server/order-list'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { orderCounts } from '@/features/hosting/orders/server/orders-for-office'
@@ -11,11 +11,11 @@ import { ordersOfCustomers } from '@/features/hosting/orders/server/orders-of-cu
 import { withdrawOrder } from '@/features/hosting/orders/server/withdraw-order'
 import { loadOverview } from '@/features/hosting/orders/web/office/server/load-overview'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
+import { CONSUMER } from '@/features/people/customers/fixtures'
 import { customerPage } from '@/features/people/customers/server/customer-list'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import { listCursorOf } from '@/shared/list-cursor'
 import { euros } from '@/shared/money'
-import { CONSUMER } from '../../../tests/support/consumer'
 import { type OrderedBy, payOrderOf, placeOrderOf } from '../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { moneyCameIn } from '../../../tests/support/invoices'
@@ -53,7 +53,7 @@ async function openOffice(): Promise<TestContext & { miriam: OrderedBy }> {
 
 const filterOf = (query: string) => officeList.filterOf(new URLSearchParams(query))
 
-/** Who is shown in a tab under this address, from top to bottom. */
+/** Names in a tab at this URL, from top to bottom. */
 async function shown({ db, clock }: TestContext, query: string): Promise<string[]> {
   const filter = filterOf(query)
   const request = { filter, now: clock.now }
@@ -64,8 +64,8 @@ async function shown({ db, clock }: TestContext, query: string): Promise<string[
 }
 
 /**
- * Many other customers with an order and an invoice each, so that PostgreSQL knows a rare word when it sees one. Rows of
- * bulk, as an import leaves them: six hundred are more than use cases make in a second.
+ * Many other customers with an order and an invoice each, so that PostgreSQL's statistics know a rare word. Inserted in
+ * bulk, as by an import: use cases would not make six hundred in a second.
  */
 async function addOthers({ db }: TestContext) {
   await db.execute(sql`INSERT INTO hosting_customers (email, customer_name, created_at)
@@ -172,7 +172,7 @@ test('a customer in the list has all orders counted, and who is not there has no
 test('a list can be walked from either end, and every row comes by once', async () => {
   await using site = await openOffice()
   for (let more = 0; more < 5; more++) {
-    // Two at a time stand at the same moment.
+    // Every two have the same timestamp.
     if (more % 2 === 0) site.clock.advance(60)
     await placeOrderOf(site)
   }
@@ -187,7 +187,7 @@ test('a list can be walked from either end, and every row comes by once', async 
         limit: 2,
       })
       seen.push(...(step === 'next' ? page.rows : page.rows.toReversed()).map(({ id }) => id))
-      // The place goes through an address, as a click does.
+      // The cursor passes through a URL, as with a click.
       const next = page[step]
       cursor = next && listCursorOf(new URLSearchParams(officeList.query({}, next)))
     } while (cursor)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
@@ -23,7 +23,7 @@ async function rowsOf(site: TestContext, kind: string) {
   return (await loadToday(site.context)).rows.filter((row) => row.kind === kind)
 }
 
-/** An order of which everything was delivered. */
+/** An order with all of its tasks done. */
 async function delivered(site: TestContext): Promise<OrderToPay> {
   const order = await addOrderToPay(site, 'bank-transfer')
   const [invoice] = await site.db.select().from(hostingInvoices)
@@ -55,9 +55,11 @@ async function textOf(site: TestContext, kind: string): Promise<string> {
     .replaceAll(/\s+/g, ' ')
 }
 
+// promise projects: Whoever wrote by the contact page stands on Vandaag by the moment that they were told, until somebody answers
+// promise contact-confirmation-mail.tsx: persoonlijk contact met je op: uiterlijk {by}.
 test('a message from the contact page stands on Vandaag with the moment that its writer was told, until it is answered', async () => {
   await using site = await createTestContext()
-  // Friday 16:00 in Enschede: twenty-four hours later, counted on working days, it is Monday 16:00.
+  // Friday 16:00 in Enschede: twenty-four hours later, on working days, it is Monday 16:00.
   site.clock.now = new Date('2026-11-20T15:00:00Z')
   const message = contactMessage.parse({
     name: 'Miriam Aarnink',
@@ -85,6 +87,8 @@ test('a message from the contact page stands on Vandaag with the moment that its
   expect(await answerContactMessage(site.context, { ...answering, messageId: ROOS.id })).toBe('unknown')
 })
 
+// promise projects: Money that goes back stands on Vandaag with its fourteen days
+// promise CancelPart.tsx: je krijgt ${inEurosAndCents(held)} binnen 14 dagen terug
 test('what goes back to a customer stands on Vandaag with its amount, due fourteen days after it was credited', async () => {
   await using site = await createTestContext()
   const order = await delivered(site)
@@ -92,7 +96,7 @@ test('what goes back to a customer stands on Vandaag with its amount, due fourte
   const [note] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit'))
   const [row] = await rowsOf(site, 'refund')
   expect(row).toMatchObject({ id: note?.id, amount: -(note?.totalAmount ?? 0) })
-  // Credited on Friday 20 November: Friday 4 December, at the end of the day's work.
+  // Credited on Friday 20 November: due on Friday 4 December, at closing time.
   expect(row?.dueAt).toEqual(new Date('2026-12-04T16:30:00Z'))
   const amount = row?.amount ?? (0 as Cents)
   const back = { invoiceId: note?.creditsInvoiceId ?? '', amount, known: 0 as Cents, admin: ROOS }
@@ -100,6 +104,9 @@ test('what goes back to a customer stands on Vandaag with its amount, due fourte
   expect(await rowsOf(site, 'refund')).toEqual([])
 })
 
+// promise projects: An order that is suspended by hand is a task, and its customer hears what will be, not what is
+// promise order-status-mails.tsx: We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden.
+// promise order-status-mails.tsx: Wat al stilstond, zetten we weer aan: binnen 3 uur, geteld in onze openingstijden.
 test('who suspends an order by hand is asked to switch it off, and the customer hears what will be, not what is', async () => {
   await using site = await createTestContext()
   const order = await delivered(site)
@@ -119,6 +126,9 @@ test('who suspends an order by hand is asked to switch it off, and the customer 
   )
 })
 
+// promise projects: The end of an order makes its tasks, each with its day: switch off, and wipe a month after the last day
+// promise cancellation-mails.tsx: Bel of mail ons uiterlijk ${shownDay(keptUntil(lastDay))}; daarna wissen we alles.
+// promise verwerkersovereenkomst.md: Een maand na het einde wissen we ze
 test('the end of an order is work with a day: switch it off, and wipe it a month after its last day, as its customer was told', async () => {
   await using site = await createTestContext()
   const order = await delivered(site)
@@ -135,7 +145,7 @@ test('the end of an order is work with a day: switch it off, and wipe it a month
     { id: order.orderId, text: expect.stringMatching(/^Hosting uitzetten/) },
   ])
   for (const { id } of tasks.slice(0, 1)) expect(await completeTask(site.context, id, ROOS)).toBe('done')
-  // Nobody looks at it for weeks.
+  // Weeks pass without anybody looking at it.
   expect(await rowsOf(site, 'delivery')).toEqual([])
   site.clock.now = new Date('2026-12-15T09:00:00Z')
   expect(await rowsOf(site, 'delivery')).toMatchObject([{ text: expect.stringContaining('wissen') }])

@@ -7,13 +7,13 @@ import { Wordmark } from '@/ui/weave/Wordmark'
 interface BackOfficeSection {
   label: string
   href: string
-  /** Other addresses whose pages belong to this section. */
+  /** Other paths whose pages belong to this section. */
   alsoUnder?: readonly string[]
-  /** What stands below its address belongs to others. */
+  /** Pages below this path belong to other sections. */
   isAlone?: boolean
 }
 
-/** Sections that go together, under the first of them. */
+/** A group of sections, under the first of them. */
 interface SectionGroup {
   label: string
   sections: readonly [BackOfficeSection, ...BackOfficeSection[]]
@@ -73,7 +73,7 @@ interface BackOfficeBarProps {
   email: string
 }
 
-/** The bar of the back office: where you are, who you are, and the way out. */
+/** Navigation bar of the back office: the current section, the account, and signing out. */
 export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
   const isHere = (section: BackOfficeSection) => belongsTo(currentPath, section)
   const current = SECTION_GROUPS.find(({ sections }) => sections.some(isHere))
@@ -139,7 +139,7 @@ function Place({ label, href, current }: PlaceProps) {
         className={classNames(
           'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-3 px-1.5 font-medium text-note sm:px-3',
           'hover:border-linen aria-[current]:border-ochre',
-          // Where a row is wider than the screen it starts at where you are, in browsers that know how.
+          // A row wider than the screen starts at the current entry, in browsers with `scroll-initial-target`.
           'aria-[current]:[scroll-initial-target:nearest]',
         )}
       >

@@ -2,7 +2,7 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import type { OfficeEvent } from '../server/history-of'
 import { Part } from './Part'
 
-/** Who did what, newest first, from the audit log. */
+/** History from the audit log: who did what, newest first. */
 export function History({ events }: { events: readonly OfficeEvent[] }) {
   return (
     <Part id="verloop" title="Verloop">

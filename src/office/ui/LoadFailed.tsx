@@ -11,11 +11,11 @@ const WORDS = {
 
 interface LoadFailedProps {
   what: keyof typeof WORDS
-  /** The view that could not be loaded. */
+  /** URL of the view that could not be loaded. */
   href: string
 }
 
-/** In the place of an overview that could not be read. */
+/** Replaces an overview that could not be loaded. */
 export function LoadFailed({ what, href }: LoadFailedProps) {
   return (
     <>

@@ -17,7 +17,7 @@ const INVOICE_TONES = {
   refunded: 'good',
 } as const satisfies Record<InvoiceState, BadgeTone>
 
-/** Where an invoice stands; of a credit note, what its money still does. */
+/** State of an invoice; for a credit note, what is still to happen with its money. */
 export function InvoiceStateBadge({ state }: { state: InvoiceState }) {
   return <Badge tone={INVOICE_TONES[state]}>{INVOICE_STATE_LABELS[state]}</Badge>
 }

@@ -16,7 +16,7 @@ interface Counter {
   view: Partial<OfficeFilter>
 }
 
-/** The counters; each leads to what it counts. */
+/** Counters; each links to what it counts. */
 export function OfficeCounters({ counts }: { counts: OfficeCounts }) {
   return (
     <ul className="mb-6 grid grid-cols-2 border-hairline border-y md:grid-cols-3 xl:flex xl:divide-x xl:divide-hairline">
@@ -64,7 +64,7 @@ function countersOf({ orders, invoices }: OfficeCounts): Counter[] {
   ]
 }
 
-/** Only there when we owe something: it should not be looked past. */
+/** Present only when we owe a refund, so that it stands out. */
 function refunds(count: number): Counter {
   return {
     label: 'Terug te betalen',

@@ -20,7 +20,7 @@ import {
 import { OFFICE_PATH } from '../rules/office-paths'
 import { ORDER_PAYMENT_LABELS } from './OfficeBadges'
 
-/** Search and filters: a form that asks for an address, so that a view can be kept and shared. */
+/** Search and filters: a GET form, so that a view can be bookmarked and shared. */
 export function OfficeFilters({ filter }: { filter: OfficeFilter }) {
   const { tab, search } = filter
   return (

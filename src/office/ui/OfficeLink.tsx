@@ -5,12 +5,12 @@ import { EmailText } from '@/ui/EmailText'
 
 interface OfficeLinkProps {
   href: string
-  /** `title` names a row; `number` too, and is never broken; `plain` stands among other facts. */
+  /** `title` names a row; `number` does too, and never wraps; `plain` stands among other facts. */
   kind?: 'title' | 'number' | 'plain'
   children: ReactNode
 }
 
-/** A link in a table or among facts; long names and addresses break where they must. */
+/** Link in a table or among facts; long names and addresses break where they must. */
 export function OfficeLink({ href, kind = 'plain', children }: OfficeLinkProps) {
   return (
     <a
@@ -28,7 +28,7 @@ export function OfficeLink({ href, kind = 'plain', children }: OfficeLinkProps) 
   )
 }
 
-/** An address that a click writes to. */
+/** E-mail address as a `mailto:` link. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <OfficeLink href={`mailto:${email}`}>
@@ -37,13 +37,13 @@ export function EmailLink({ email }: { email: string }) {
   )
 }
 
-/** A number that a click calls, as it was typed. */
+/** Telephone number as a `tel:` link, shown as it was typed. */
 export function PhoneLink({ phone }: { phone: string }) {
   const href = callHref(phone)
   return href ? <OfficeLink href={href}>{phone}</OfficeLink> : phone
 }
 
-/** The first line of a cell names something, the second says a little more. */
+/** A cell of two lines: a name, and a further fact below it. */
 export function TwoLines({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <span className="grid justify-items-start gap-0.5 leading-snug [overflow-wrap:anywhere]">

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface PartProps {
   id: string
   title: string
-  /** What can be done here, at the end of the heading's line. */
+  /** Actions, at the end of the heading's line. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One part of a page about one thing. */
+/** A section of a page about one thing. */
 export function Part({ id, title, aside, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">

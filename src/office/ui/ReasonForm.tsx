@@ -3,7 +3,7 @@ import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 
 interface ReasonFormProps {
-  /** Where it posts to. */
+  /** URL that the form posts to. */
   action: string
   /** Hidden fields. */
   ids: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ interface ReasonFormProps {
   children: ReactNode
 }
 
-/** Something that cannot be done without saying why. */
+/** Form of an action that needs a reason. */
 export function ReasonForm({ action, ids, hint, children }: ReasonFormProps) {
   return (
     <form method="post" action={action} className="grid justify-items-start gap-3">

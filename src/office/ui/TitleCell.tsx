@@ -1,11 +1,11 @@
 interface TitleCellProps {
   href: string
   title: string
-  /** Number, day, version: what tells it apart. */
+  /** Number, day or version: what tells the row apart. */
   below: string
 }
 
-/** What a row of a list is about, and the way to it. */
+/** First cell of a row: its name, as a link. */
 export function TitleCell({ href, title, below }: TitleCellProps) {
   return (
     <span className="grid justify-items-start gap-0.5 leading-snug wrap-anywhere">

@@ -3,7 +3,7 @@ import { feedWithToken } from '@/features/sales/appointments/server/calendar-fee
 
 export const prerender = false
 
-/** The agenda for the calendar of an administrator, who has this address and nobody else. */
+/** The agenda as iCalendar for one administrator, whose URL is a secret. */
 export const GET: APIRoute = async ({ locals: { context }, params: { token = '' }, request }) => {
   const feed = await feedWithToken(context, token)
   if (!feed) return new Response('Deze agenda is er niet.\n', { status: 404, headers: PLAIN })

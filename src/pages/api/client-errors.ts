@@ -3,7 +3,9 @@ import { recordClientError } from '@/features/operations/health/client-errors/se
 
 export const prerender = false
 
-/** Takes in what broke in a visitor's browser (docs/product.md#errors-in-browsers). Answers 204, whatever becomes of it. */
+/**
+ * Receives error reports from visitors' browsers (docs/product/operations.md#errors-in-browsers). It answers 204 whatever happens.
+ */
 export const POST: APIRoute = async ({ locals: { context, clientAddress }, request }) => {
   await recordClientError(context, {
     text: await request.text(),

@@ -3,17 +3,17 @@ import { periodName } from '@/features/billing/accounting/export/domain/book-per
 import { periodAsked } from '@/features/billing/accounting/export/domain/books-paths'
 import { answerArchive } from '@/features/billing/accounting/export/server/answer-archive'
 import { actorOf, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { dayOf } from '@/shared/calendar-day'
 
 export const prerender = false
 
-/** The books of a period as one archive. Taking them out is written down. */
+/** Accounting export of a period as one archive. The download is audited. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const { context, account } = locals
   const now = context.now()
   const period = periodAsked(url.searchParams, dayOf(now))
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor: account ? actorOf(account) : SYSTEM,
     action: 'books.exported',
     subject: { kind: 'books', id: now.toISOString() },

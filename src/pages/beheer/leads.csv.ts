@@ -5,7 +5,7 @@ import { csvDownload } from '@/office/server/csv-download'
 
 export const prerender = false
 
-/** The leads of a view, as a spreadsheet. */
+/** Leads of a view, as CSV. */
 export const GET: APIRoute = ({ locals, url }) => {
   const { db, now } = locals.context
   const lines = leadsCsv(db, leadList.filterOf(url.searchParams), now())

@@ -5,7 +5,7 @@ import { csvDownload } from '@/office/server/csv-download'
 
 export const prerender = false
 
-/** The addresses of a view, as a spreadsheet. */
+/** Subscribers of a view, as CSV. */
 export const GET: APIRoute = ({ locals, url }) => {
   const lines = subscribersCsv(locals.context, subscriberList.filterOf(url.searchParams))
   return csvDownload(locals, { kind: 'subscribers', name: 'nieuwsbrief', lines })

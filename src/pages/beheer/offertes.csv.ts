@@ -5,7 +5,7 @@ import { csvDownload } from '@/office/server/csv-download'
 
 export const prerender = false
 
-/** The quotes of a view, as a spreadsheet. */
+/** Quotes of a view, as CSV. */
 export const GET: APIRoute = ({ locals, url }) => {
   const { db, now } = locals.context
   const lines = quotesCsv(db, quoteList.filterOf(url.searchParams), now())

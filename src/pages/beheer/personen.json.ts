@@ -4,7 +4,7 @@ import { exportPerson } from '@/features/people/privacy/server/export-person'
 
 export const prerender = false
 
-/** All that we keep about a person, as a file to hand to them. */
+/** All data that we store about a person, as a file to give to them. */
 export const GET: APIRoute = async ({ locals: { context, account }, url }) => {
   const email = (url.searchParams.get('adres') ?? '').trim()
   if (!email || !account) return new Response('Geef een adres op.\n', { status: 400 })

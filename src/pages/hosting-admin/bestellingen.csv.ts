@@ -3,5 +3,5 @@ import { officeCsv } from '@/office/server/office-csv'
 
 export const prerender = false
 
-/** The orders of a view, as a spreadsheet. */
+/** Orders of a view, as CSV. */
 export const GET: APIRoute = ({ locals, url }) => officeCsv(locals, 'bestellingen', url.searchParams)

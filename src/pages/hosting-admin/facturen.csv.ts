@@ -3,5 +3,5 @@ import { officeCsv } from '@/office/server/office-csv'
 
 export const prerender = false
 
-/** The invoices of a view, as a spreadsheet. */
+/** Invoices of a view, as CSV. */
 export const GET: APIRoute = ({ locals, url }) => officeCsv(locals, 'facturen', url.searchParams)

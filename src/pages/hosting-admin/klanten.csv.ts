@@ -3,5 +3,5 @@ import { officeCsv } from '@/office/server/office-csv'
 
 export const prerender = false
 
-/** The customers of a view, as a spreadsheet. */
+/** Customers of a view, as CSV. */
 export const GET: APIRoute = ({ locals, url }) => officeCsv(locals, 'klanten', url.searchParams)

@@ -6,7 +6,7 @@ import { dayOf } from '@/shared/calendar-day'
 
 export const prerender = false
 
-/** The turnover of a year, as a spreadsheet. It names nobody. */
+/** Turnover of a year, as CSV. It contains no personal data. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const { db, now } = locals.context
   const today = dayOf(now())

@@ -4,7 +4,7 @@ import { exportPerson } from '@/features/people/privacy/server/export-person'
 
 export const prerender = false
 
-/** All that we keep about who is signed in, as a file (GDPR articles 15 and 20). */
+/** All data that we store about the signed-in person, as a file (GDPR articles 15 and 20). */
 export const GET: APIRoute = async ({ locals: { context, account } }) => {
   if (!account) return new Response('Log eerst in.\n', { status: 401 })
   const { email } = account

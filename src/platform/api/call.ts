@@ -5,27 +5,27 @@ import type { InBothLanguages, ProblemName } from './problem'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A file as it is downloaded. */
+/** Downloaded file. */
 export interface ApiFile {
   filename: string
   contentType: string
   content: Uint8Array
 }
 
-/** What a call is run with: everything was checked by its schemas. */
+/** Input of a call, validated by its schemas. */
 export interface CallInput<Params, Query, Body, Caller> {
   params: Params
   query: Query
   body: Body
   caller: Caller
-  /** Id of what a write makes, derived from its Idempotency-Key: a retry after a fault makes the same record. */
+  /** Id of what a write creates, derived from its Idempotency-Key: a retry after a fault makes the same record. */
   id: string
   logger: Pick<Logger, 'error'>
 }
 
 /**
- * What became of a call: an answer as its schema has it, or a problem that was to be expected. `kept`: the answer without
- * the secret that it holds, which nobody is given twice.
+ * Outcome of a call: an answer by its schema, or an expected problem. `kept`: the answer without its secret, to be
+ * stored for retries, as nobody is given the secret twice.
  */
 export type CallOutcome = { answer: object; kept?: object } | { file: ApiFile } | Refusal
 
@@ -34,19 +34,19 @@ export interface Refusal {
   detail?: InBothLanguages
 }
 
-/** What a call answers when all goes well. */
+/** Successful answer of a call. */
 export type CallAnswer =
   | { status: 200 | 201; description: string; schema: z.ZodType }
   | { status: 200; description: string; mediaType: 'application/pdf' | 'application/xml' }
 
-/** One call of the API, as data: the router, the description and the documentation all read it. */
+/** One call of the API, as data: the router, the OpenAPI description and the documentation all read it. */
 export interface ApiCall<Caller> {
   method: Method
-  /** Below the root of the API, such as '/leads/{id}'. */
+  /** Path below the root of the API, such as '/leads/{id}'. */
   path: string
-  /** The name of the call in generated clients. */
+  /** Operation id: the name of the call in generated clients. */
   name: string
-  /** What a key has to be allowed; null for every key. */
+  /** Scope that a key needs; null for any key. */
   scope: string | null
   summary: string
   description?: string
@@ -54,7 +54,7 @@ export interface ApiCall<Caller> {
   query?: z.ZodObject
   body?: z.ZodType
   answers: CallAnswer
-  /** Beside the problems that every call can have. */
+  /** Problems, beside those that every call can have. */
   problems?: readonly ProblemName[]
   run: (
     context: Context,
@@ -75,7 +75,7 @@ interface TypedCall<Caller, Params, Query, Body>
   ) => Promise<CallOutcome>
 }
 
-/** Makes `defineCall`, which keeps what a call runs to the schemas that it declares. */
+/** Makes `defineCall`, which infers the types of `run` from the schemas of the call. */
 export function callsOf<Caller>() {
   return <
     Params extends z.ZodObject | undefined = undefined,
@@ -90,7 +90,6 @@ export function refuse(refused: ProblemName, detail?: InBothLanguages): Refusal 
   return { refused, ...(detail && { detail }) }
 }
 
-/** Whether a call changes something. */
 export function isWrite({ method }: { method: Method }): boolean {
   return method !== 'GET'
 }

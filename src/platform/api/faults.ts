@@ -14,7 +14,7 @@ const WORDS = {
   wrong: { nl: 'Dit kan niet.', en: 'This is not accepted.' },
 } as const satisfies Record<string, InBothLanguages>
 
-/** What is wrong with each field, in the reader's language; forms speak Dutch by themselves. */
+/** Field errors in the caller's language; the schemas themselves speak Dutch. */
 export function faultsIn({ issues }: z.ZodError, language: Language): ProblemError[] {
   return issues.flatMap((issue) => faultsOf(issue, language))
 }
@@ -27,7 +27,7 @@ function faultsOf(issue: Issue, language: Language): ProblemError[] {
   return [{ field: pointer(issue.path), detail: words }]
 }
 
-/** A field or a parameter that nothing of ours is called by. */
+/** Error for an unknown field or parameter. */
 export function unknownField(
   name: string,
   language: Language,
@@ -36,7 +36,7 @@ export function unknownField(
   return { field: pointer([...path, name]), detail: WORDS.unknown[language] }
 }
 
-/** Said of a fault for which its schema has no words of its own. */
+/** Placeholder message of a rule whose schema has no words of its own. */
 export const PLAIN = '-'
 
 function wordsFor(issue: Issue): InBothLanguages {
@@ -57,7 +57,7 @@ function wordsFor(issue: Issue): InBothLanguages {
   }
 }
 
-/** What is wrong, with what would be right: bounds, choices and formats of the schema, which speaks Dutch itself. */
+/** English message for an issue, with the bounds, choices or format that the schema expects. */
 function inEnglish(issue: Issue): string {
   const { en } = wordsFor(issue)
   switch (issue.code) {
@@ -86,12 +86,12 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: ' items' }
 
-/** A rule of a form has its reason in Dutch alone: better that than none. */
+/** Appends the Dutch reason of a rule that has no English one: better than none. */
 function withReason(en: string, { message }: Issue): string {
   return message === PLAIN || message === '' ? en : `${en} The reason, in Dutch: ${message}`
 }
 
-/** '/lines/0/name' (RFC 6901); '' is the whole. */
+/** JSON Pointer (RFC 6901): '/lines/0/name'; '' is the whole document. */
 function pointer(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }

@@ -1,42 +1,42 @@
 import type { Context } from '../context'
 
-/** How much of its limit a key has left. */
+/** Rate limit of a key, and what is left of it. */
 export interface Quota {
   isTaken: boolean
-  /** How many requests in how many seconds. */
+  /** Number of requests per window. */
   limit: number
   windowSeconds: number
   left: number
-  /** Until there is room for the next request, or, with room left, until all of it is back. */
+  /** Seconds until there is room for the next request, or, with room left, until the limit is fully restored. */
   seconds: number
 }
 
-/** An answer as it is kept, to be given again. */
+/** Stored answer, returned to retries. */
 export interface ApiReply {
   status: number
   headers: Readonly<Record<string, string>>
   text: string
-  /** What is kept in the place of `text` where that holds a secret: whoever asks again is given this. */
+  /** Stored in place of `text` if that holds a secret: a retry gets this. */
   storedText?: string
   file?: Uint8Array
 }
 
-/** A write, as it is known again. */
+/** A write, identified for idempotency. */
 export interface Write<Caller> {
   caller: Caller
   call: string
   key: string
-  /** The same for the same method, address and body, and for no other. */
+  /** Hash of method, address and body. */
   fingerprint: string
 }
 
-/** Who may call, how often, and what was answered before. Whoever makes an API gives it one. */
+/** Authentication, rate limit and idempotency of an API, given by whoever makes one. */
 export interface ApiGuard<Caller> {
-  /** Who holds the key of this `Authorization`; undefined for nobody. */
+  /** Holder of the key in `Authorization`; undefined for an unknown key. */
   callerWith: (context: Context, authorization: string | undefined) => Promise<Caller | undefined>
   may: (caller: Caller, scope: string) => boolean
   take: (context: Context, caller: Caller) => Promise<Quota>
-  /** Runs a write once, and answers the same ever after. */
+  /** Runs a write once, and returns the stored answer from then on. */
   once: (
     context: Context,
     write: Write<Caller>,

@@ -5,14 +5,14 @@ import { PLAIN } from './faults'
 
 export const MOST_PER_PAGE = 100
 
-/** Where a next page begins. Whoever asks hands it back as it came. */
+/** Opaque cursor of the next page, which the caller returns unchanged. */
 const cursor = z
   .string()
   .max(100)
   .refine((text) => placeOf(text) !== undefined, PLAIN)
   .describe('De waarde van `next` uit de vorige bladzijde.')
 
-/** What every list can be asked. */
+/** Query parameters of every list. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(25).describe('Hoeveel per bladzijde.'),
   cursor: cursor.optional(),
@@ -23,12 +23,12 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** The same for the query of a feature. */
+/** Query parameters as the list request of a feature. */
 export function pageRequest({ limit, cursor }: PageQuery) {
   return { limit, cursor: cursor === undefined ? undefined : placeOf(cursor) }
 }
 
-/** The shape of a page of these rows. */
+/** Schema of a page of these rows. */
 export function pageOf(row: z.ZodType) {
   return z.object({
     data: z.array(row),
@@ -39,7 +39,7 @@ export function pageOf(row: z.ZodType) {
   })
 }
 
-/** A page of a list as it is answered. */
+/** Answer with a page of a list. */
 export function pageAnswer({ rows, next }: ListPage<object>): { answer: object } {
   return { answer: { data: rows, next: next ? textOf(next) : null } }
 }

@@ -2,7 +2,7 @@ import type { ZodOpenApiObject, ZodOpenApiOperationObject } from 'zod-openapi'
 import { type ApiCall, isWrite } from './call'
 import { PROBLEMS, type ProblemName, problemSchema } from './problem'
 
-/** Any call can meet these. */
+/** Problems of every call. */
 const ALWAYS: readonly ProblemName[] = ['not-authenticated', 'not-found', 'quota-exceeded', 'failed', 'busy']
 const OF_QUERIES: readonly ProblemName[] = ['invalid-query']
 const OF_WRITES: readonly ProblemName[] = [
@@ -12,7 +12,7 @@ const OF_WRITES: readonly ProblemName[] = [
 ]
 const OF_BODIES: readonly ProblemName[] = ['not-json', 'too-large', 'malformed', 'invalid']
 
-/** Every problem that a call can answer with. */
+/** All problems that a call can answer with. */
 export function problemsOf<Caller>(call: ApiCall<Caller>): ProblemName[] {
   const names = [
     ...ALWAYS,
@@ -24,12 +24,12 @@ export function problemsOf<Caller>(call: ApiCall<Caller>): ProblemName[] {
   return [...new Set(names)].sort((a, b) => PROBLEMS[a].status - PROBLEMS[b].status)
 }
 
-/** What a call is about: of one that wants no scope, the first part of its path. */
+/** Subject of a call: that of its scope, or else the first part of its path. */
 export function subjectOf({ scope, path }: { scope: string | null; path: string }): string {
   return scope?.split(':')[0] ?? path.split('/')[1] ?? ''
 }
 
-/** Calls as the paths of an OpenAPI document, below `root`, with the key that they want under this name. */
+/** OpenAPI paths of these calls, below `root`, with the name of their security scheme. */
 export function pathsOf<Caller>(root: string, calls: readonly ApiCall<Caller>[], security: string) {
   const paths: NonNullable<ZodOpenApiObject['paths']> = {}
   for (const call of calls) {
@@ -71,7 +71,7 @@ const LIMIT_HEADERS = {
   RateLimit: text('Hoeveel er nog over zijn (r), en over hoeveel seconden alles terug is (t).'),
 }
 
-/** One per status; which problems it can be stands in its description. */
+/** One response per status; its description lists the problems. */
 function problemResponses<Caller>(call: ApiCall<Caller>): ZodOpenApiOperationObject['responses'] {
   const byStatus = Map.groupBy(problemsOf(call), (name) => PROBLEMS[name].status)
   return Object.fromEntries(

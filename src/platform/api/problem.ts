@@ -6,11 +6,11 @@ export type InBothLanguages = Readonly<Record<Language, string>>
 interface Problem {
   status: number
   title: InBothLanguages
-  /** What to do about it, where a call has nothing more precise to say. */
+  /** What to do about it, unless a call says so more precisely. */
   detail: InBothLanguages
 }
 
-/** Every problem that a call can answer with (RFC 9457). Its name is the end of its address, which never changes. */
+/** Every problem that a call can answer with (RFC 9457). Its name ends its address, which never changes. */
 export const PROBLEMS = {
   'not-authenticated': {
     status: 401,
@@ -133,13 +133,13 @@ export const PROBLEMS = {
 
 export type ProblemName = keyof typeof PROBLEMS
 
-/** A field that is wrong, by its place in the body (a JSON pointer) or its name in the address. */
+/** A faulty field, by its place in the body (JSON Pointer) or its name in the address. */
 export interface ProblemError {
   field: string
   detail: string
 }
 
-/** The shape of every problem. */
+/** Schema of every problem. */
 export const problemSchema = z
   .object({
     type: z.url().describe('Het vaste adres van deze soort fout.'),
@@ -153,23 +153,23 @@ export const problemSchema = z
   })
   .meta({ id: 'Problem', description: 'Een fout volgens RFC 9457.' })
 
-/** The type that the draft of RateLimit headers gives this problem; the others have an address of ours. */
+/** Problem type that the draft of the RateLimit headers defines; the others have an address of ours. */
 const QUOTA_EXCEEDED = 'https://iana.org/assignments/http-problem-types#quota-exceeded'
 
-/** Where the documentation explains a problem. */
+/** Anchor of a problem in the documentation. */
 export function problemAnchor(name: ProblemName): string {
   return `fout-${name}`
 }
 
 interface Told {
   language: Language
-  /** The page that explains every problem. */
+  /** Page that explains every problem. */
   documentation: string
   detail?: InBothLanguages | undefined
   errors?: readonly ProblemError[] | undefined
 }
 
-/** A problem as it is answered. */
+/** Body of a problem. */
 export function problemBody(name: ProblemName, { language, documentation, detail, errors }: Told) {
   const { status, title, detail: usual } = PROBLEMS[name]
   const type = name === 'quota-exceeded' ? QUOTA_EXCEEDED : `${documentation}#${problemAnchor(name)}`
@@ -177,7 +177,7 @@ export function problemBody(name: ProblemName, { language, documentation, detail
   return { ...told, ...(errors && { errors }) }
 }
 
-/** Dutch, unless whoever asks would rather read English. */
+/** Content negotiation: Dutch, unless the client prefers English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const weights = new Map<string, number>()
   for (const part of (acceptLanguage ?? '').toLowerCase().split(',')) {

@@ -22,15 +22,15 @@ const MOST_BODY_BYTES = 100_000
 const RETRY_AFTER_SECONDS = 10
 
 interface Api<Caller> {
-  /** Where the calls begin, such as '/api/v1'. */
+  /** Root path of the calls, such as '/api/v1'. */
   root: string
-  /** The path of the page that explains problems. */
+  /** Path of the page that explains problems. */
   documentation: string
   calls: readonly ApiCall<Caller>[]
   door: ApiGuard<Caller>
 }
 
-/** A problem on its way to who asked: what went wrong before a call could answer. */
+/** A problem, thrown on the way to a call's answer. */
 class Trouble extends Error {
   constructor(
     readonly problem: ProblemName,
@@ -44,7 +44,7 @@ class Trouble extends Error {
   }
 }
 
-/** The endpoint that answers every call: who asks, how often, which call, what it is given, and what it says. */
+/** Endpoint of all calls: authentication, rate limit, routing, validation, and the answer by its schema. */
 export function apiEndpoint<Caller>(api: Api<Caller>): RawEndpoint {
   return async (context, request) => {
     const headers: Record<string, string> = { Vary: 'Authorization, Accept-Language' }
@@ -121,7 +121,7 @@ async function replyTo<Caller>(
   return reply
 }
 
-/** The headers of draft-ietf-httpapi-ratelimit-headers-11. Whoever has nothing left is turned away with them. */
+/** Rate limit headers (draft-ietf-httpapi-ratelimit-headers-11). Throws when nothing is left, with the headers. */
 function limitHeaders({ isTaken, limit, windowSeconds, left, seconds }: Quota): Record<string, string> {
   const headers = {
     'RateLimit-Policy': `"default";q=${limit};w=${windowSeconds}`,
@@ -131,7 +131,7 @@ function limitHeaders({ isTaken, limit, windowSeconds, left, seconds }: Quota): 
   throw new Trouble('quota-exceeded', { headers: { ...headers, 'Retry-After': String(seconds) } })
 }
 
-/** What a key may not use is not there, for it: neither a call nor a method of one. */
+/** Routes to a call. One outside the scopes of the key is hidden, as if the call or method did not exist. */
 function callFor<Caller>({ root, calls, door }: Api<Caller>, caller: Caller, request: RawRequest) {
   const path = request.pathname.slice(root.length)
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -146,7 +146,7 @@ function callFor<Caller>({ root, calls, door }: Api<Caller>, caller: Caller, req
   throw new Trouble('method-not-allowed', { headers: { Allow: allowed.join(', ') } })
 }
 
-/** The parameters in a path; undefined for another path, and where one of them cannot be the name of anything. */
+/** Path parameters; undefined for another path, or for an invalid one. */
 function paramsIn<Caller>(call: ApiCall<Caller>, path: string): Record<string, string> | undefined {
   const names = call.path.split('/')
   const parts = path.split('/')
@@ -215,7 +215,7 @@ function writeOf({ method, pathname, search, headers, body }: RawRequest) {
   return { key, fingerprint }
 }
 
-/** What a call answered, by its own schema: what it does not name does not leave. */
+/** Reply of a call, filtered by its schema: a field that the schema does not name is dropped. */
 function replyOf<Caller>(
   api: Api<Caller>,
   context: Context,
@@ -223,7 +223,7 @@ function replyOf<Caller>(
   { answers }: ApiCall<Caller>,
   outcome: CallOutcome,
 ): ApiReply {
-  // What will be otherwise in a moment is no answer to keep.
+  // A temporary problem is thrown, so that it is not stored as the answer to retries.
   if ('refused' in outcome && outcome.refused === 'busy') throw busy()
   if ('refused' in outcome)
     return problemReply(api, context, request, new Trouble(outcome.refused, { detail: outcome.detail }))

@@ -1,6 +1,6 @@
 import { storable } from '@/shared/storable-text'
 
-/** A row as it goes over the line: names in snake_case, moments in ISO 8601, and nothing that is undefined. */
+/** Serializes a row: names in snake_case, moments in ISO 8601, and nothing that is undefined. */
 export function onTheWire(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(onTheWire)
@@ -16,7 +16,7 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** What JSON says, or undefined where it cannot be read or holds text that PostgreSQL does not keep. */
+/** Parses JSON; undefined when it is malformed or holds text that PostgreSQL cannot store. */
 export function readStorableJson(body: Uint8Array): { value: unknown } | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)

@@ -6,20 +6,19 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 
 /**
- * A backup is a gzipped text of lines. The first is the header; then, per table, a line that names it with its columns
- * and one line for each row; then a line for each job that waits; the last counts all lines before it, so that a file
- * that was cut off is known.
+ * File format: gzipped lines. The first is the header; then, per table, a line with its name and columns, and a line
+ * for each row; then a line for each waiting job; the last has the number of lines before it, to detect truncation.
  */
 const FORMAT = 1
 
 const header = z.object({
   webnoaber: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
-  /** Names of the migrations that made the tables. */
+  /** Names of the migrations that made the schema. */
   migrations: z.array(z.string()),
   secret: z.object({
     fingerprint: z.string(),
-    /** The secret itself, where the site made its own. */
+    /** The secret itself, if the site generated it. */
     own: z.string().optional(),
   }),
 })
@@ -36,18 +35,20 @@ export type BackupHeader = Omit<z.infer<typeof header>, 'webnoaber'>
 export type BackupTable = z.infer<typeof table>
 export type BackupJob = z.infer<typeof job>
 
-/** A row stays the text that PostgreSQL wrote: a number in it may be larger than JavaScript can hold. */
+/** A row stays the JSON text that PostgreSQL wrote: a number in it may be too large for JavaScript. */
 export type BackupPart =
   | { kind: 'table'; table: BackupTable }
   | { kind: 'row'; json: string }
   | { kind: 'job'; job: BackupJob }
 
-/** The file is not a backup, or not a whole one. Its message is meant for the person who typed the command. */
+/** The file is no backup, or an incomplete one. The message is for the person who typed the command. */
 export class UnusableBackup extends Error {
   override name = 'UnusableBackup'
 }
 
-/** Writes the file for its owner only. It has its name when it is whole and on disk, not before. */
+/**
+ * Writes the file, readable for its owner only. Atomic: it gets its name by a rename, once it is complete and on disk.
+ */
 export async function writeBackupFile(
   path: string,
   header: BackupHeader,
@@ -80,10 +81,13 @@ function lineOf(part: BackupPart): string {
   return `${ROW}${part.json}`
 }
 
-/** No JSON begins with it. */
+/** Prefix of a row; no JSON begins with it. */
 const ROW = '='
 
-/** Answers what was made of header and parts, in their order. Throws `UnusableBackup`, at the latest after the last. */
+/**
+ * Reads header and parts, in order, and returns the result of `take`. Throws `UnusableBackup`, at the latest after the
+ * last part.
+ */
 export async function readBackupFile<Result>(
   path: string,
   take: (header: BackupHeader, parts: AsyncIterable<BackupPart>) => Promise<Result>,

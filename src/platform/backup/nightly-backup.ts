@@ -6,14 +6,14 @@ import type { Jobs } from '../jobs'
 import type { Settings } from '../settings'
 import { writeBackup } from './write-backup'
 
-/** So many nights can be gone back to. Who was erased since is still in them. */
+/** Number of nightly backups that are kept. A person who was erased since is still in them. */
 const NIGHTS_KEPT = 14
 
 const NAME = /^(nightly|webnoaber)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup\.gz$/
 
 type BackupContext = Pick<Context, 'db' | 'settings' | 'now'>
 
-/** Where a backup of this moment goes, unless told otherwise. In UTC, so that no two of one night share a name. */
+/** Default path of a backup made at this moment. UTC, so that no two of one night share a name. */
 export function backupPath(
   { dataDir }: Pick<Settings, 'dataDir'>,
   prefix: 'nightly' | 'webnoaber',
@@ -23,7 +23,7 @@ export function backupPath(
   return join(dataDir, 'backups', `${prefix}-${moment}Z.backup.gz`)
 }
 
-/** Writes a backup, with the secret of the site if it made that itself. */
+/** Writes a backup, with the site's secret if the site generated it. */
 export async function makeBackup(
   { db, settings, now }: BackupContext,
   path: string,
@@ -35,7 +35,7 @@ export async function makeBackup(
   await writeBackup(db, path, { madeAt: now(), secret, jobs })
 }
 
-/** What every night does where the site runs its own PostgreSQL: one backup more, and the oldest goes. */
+/** Rotates nightly backups, where the site runs its own PostgreSQL: adds one, and removes the oldest. */
 export async function makeNightlyBackup(context: BackupContext, jobs: Jobs): Promise<void> {
   const { settings, now } = context
   if (settings.databaseUrl) return
@@ -44,11 +44,11 @@ export async function makeNightlyBackup(context: BackupContext, jobs: Jobs): Pro
   const nightly = (await readdir(folder)).filter((name) => name.startsWith('nightly-')).toSorted()
   const whole = nightly.filter((name) => NAME.test(name))
   const kept = whole.slice(-NIGHTS_KEPT)
-  // What is not whole was left by a process that was killed.
+  // Removes incomplete files as well, which a killed process leaves.
   for (const name of nightly) if (!kept.includes(name)) await rm(join(folder, name))
 }
 
-/** When the newest backup in the usual place was made; undefined without any. */
+/** Time of the newest backup in the default folder; undefined without any. */
 export async function newestBackupAt({ dataDir }: Pick<Settings, 'dataDir'>): Promise<Date | undefined> {
   const names = await readdir(join(dataDir, 'backups')).catch(() => [])
   const moments = names.flatMap((name) => {

@@ -18,22 +18,21 @@ export interface Restored {
   rows: number
 }
 
-/** Where the jobs of a backup go; those that the product no longer knows are left out. */
+/** Queue for the jobs of a backup; unknown jobs are left out. */
 interface Queue {
   enqueue: Enqueue
   jobs: Jobs
 }
 
-/** What the database holds would be lost. Its message is meant for the person who typed the command. */
+/** Records in the database would be lost. The message is for the person who typed the command. */
 export class DatabaseNotEmpty extends Error {
   override name = 'DatabaseNotEmpty'
 }
 
 /**
- * Puts back what `writeBackup` wrote, in one transaction: everything, or nothing changes. The tables are made by the
- * migrations of that time and brought up to date afterwards. Throws `DatabaseNotEmpty` for records unless `replace` is
- * given, and for tables of another program always; `UnusableBackup` when the file is not a whole one, or of a newer
- * version of the site.
+ * Restores what `writeBackup` wrote, in one transaction. The migrations of that time make the tables, and newer ones
+ * are applied afterwards. Throws `DatabaseNotEmpty` if there are records, unless `replace` is given, and always if
+ * there are tables of another program; `UnusableBackup` when the file is incomplete, or of a newer version of the site.
  */
 export async function restoreBackup(
   pool: Pool,
@@ -61,7 +60,7 @@ export async function restoreBackup(
   }
 }
 
-/** An address that leads to the database of another program must not cost that program its tables. */
+/** Refuses the database of another program: a mistyped address must not cost that program its tables. */
 function refuseUnlessOurs(present: readonly string[]): void {
   if (present.length > 0 && !present.includes('migrations'))
     throw new DatabaseNotEmpty(
@@ -92,7 +91,7 @@ async function restore(client: PoolClient, path: string, queue: Queue): Promise<
   return restored
 }
 
-/** The tables as they were when the backup was made, and empty. */
+/** Rebuilds the tables of the backup's time, empty. */
 async function makeTablesOf(client: PoolClient, migrations: readonly string[]): Promise<void> {
   const known = new Set(await migrationNames())
   const newer = migrations.filter((name) => !known.has(name))
@@ -109,7 +108,7 @@ async function makeTablesOf(client: PoolClient, migrations: readonly string[]): 
 async function dropEverything(client: PoolClient): Promise<void> {
   for (const table of await tables(client))
     await client.query(`DROP TABLE ${client.escapeIdentifier(table)} CASCADE`)
-  // Functions of an extension belong to it, not to us.
+  // Functions of our own; those of an extension belong to it.
   const { rows } = await client.query<{ signature: string }>(
     `SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE pronamespace = current_schema()::regnamespace
      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')`,
@@ -124,7 +123,10 @@ async function tables(client: PoolClient): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Takes the foreign keys away while rows come in any order. What it answers puts them back, which checks them all. */
+/**
+ * Drops the foreign keys, so that rows can be loaded in any order. Returns a function that restores, and so checks,
+ * them.
+ */
 async function dropReferences(client: PoolClient): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -14,8 +14,8 @@ import {
 const ROWS_AT_ONCE = 500
 
 /**
- * Writes everything that the database holds at this moment to a file, beside a running site: every table, and the jobs
- * that wait. The tables themselves are not in it: migrations make them again. Throws when there is nothing yet.
+ * Writes a consistent snapshot of the database to a file, beside a running site: the rows of every table, and waiting
+ * jobs. The schema is not in it, as migrations rebuild it. Throws when there is nothing yet.
  */
 export async function writeBackup(
   db: Database,
@@ -52,7 +52,7 @@ async function* parts(tx: Transaction, jobs: Jobs): AsyncGenerator<BackupPart> {
   for (const job of await waitingJobs(tx, jobs)) yield { kind: 'job', job }
 }
 
-/** Every table of ours but the list of migrations, with the columns that are not computed from others. */
+/** All our tables except the list of migrations, with their non-generated columns. */
 function tablesOf(tx: Transaction): Promise<BackupTable[]> {
   return ask(
     tx,
@@ -79,7 +79,7 @@ async function* rowsOf(tx: Transaction, { table, columns }: BackupTable): AsyncG
   await tx.execute(sql`CLOSE kept`)
 }
 
-/** Those that a use case asked for. What the clock asks for comes again by itself. */
+/** Waiting jobs that a use case added; scheduled ones come again by themselves. */
 async function waitingJobs(tx: Transaction, jobs: Jobs): Promise<BackupJob[]> {
   const names = jobNames(jobs).filter((name) => !jobs[name].cron)
   const rows = await ask<{ job: string; payload: unknown; key: string | null; seconds: number | null }>(

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Whether an address is one of our own proxies'. */
+/** Whether an address belongs to one of our own proxies. */
 export type IsProxy = (address: string) => boolean
 
-/** Reads TRUST_PROXY: addresses, and ranges such as 203.0.113.0/24. What is neither names nobody. */
+/** Parses TRUST_PROXY: addresses, and ranges such as 203.0.113.0/24. Anything else matches nothing. */
 export function proxiesNamed(named: readonly string[]): IsProxy {
   const proxies = new BlockList()
   for (const each of named) {
@@ -27,14 +27,14 @@ function familyOf(address: string): keyof typeof MOST_BITS | undefined {
   return version === 4 ? 'ipv4' : 'ipv6'
 }
 
-/** A range of everybody is refused: it would believe whatever visitors write. */
+/** Number of bits of a range; /0 is refused, as it would trust whatever visitors send. */
 function bitsOf(text: string): number {
   return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
 }
 
 /**
- * Removes forwarding headers that did not come through a proxy named in TRUST_PROXY, so that nothing behind the edge
- * can be fooled by them, and returns the visitor's address: the forwarded one from a named proxy, else the socket's.
+ * Removes forwarding headers that did not come through a proxy in TRUST_PROXY, against spoofing, and returns the
+ * visitor's address: the forwarded one from such a proxy, else the socket's.
  */
 export function clientAddress(req: IncomingMessage, isProxy: IsProxy): string {
   const socket = plainAddress(req.socket.remoteAddress ?? '')
@@ -46,7 +46,7 @@ export function clientAddress(req: IncomingMessage, isProxy: IsProxy): string {
     for (const name of FORWARDING) delete req.headers[name]
     return socket
   }
-  // The last address that is not one of our own proxies: what stands before it was written by the visitor.
+  // The last address that is not one of our own proxies: the visitor may have written what stands before it.
   return chain.findLast((address) => !isProxy(address)) ?? socket
 }
 
@@ -60,8 +60,8 @@ const FORWARDING = [
 ]
 
 /**
- * IPv4 addresses reach a dual-stack socket as ::ffff:1.2.3.4. Some proxies write the visitor's port behind the address,
- * as 1.2.3.4:5678 or [2001:db8::1]:5678, and that is another one with each connection.
+ * Normalizes an address: a dual-stack socket has IPv4 as ::ffff:1.2.3.4, and some proxies append the visitor's port, as
+ * in 1.2.3.4:5678 or [2001:db8::1]:5678, which differs per connection.
  */
 export function plainAddress(address: string): string {
   const [, ipv4, ipv6] = WITH_PORT.exec(address) ?? []

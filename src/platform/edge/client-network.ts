@@ -1,11 +1,11 @@
-/** A household has a whole /64 of IPv6 addresses; they count as one. */
+/** Network of a household: a /64 of IPv6 addresses counts as one. */
 export function networkOf(address: string): string {
   return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
 /**
- * What one party commonly has to send from: a /24 of IPv4 addresses, a /56 of IPv6. Larger than a household, because
- * shares of connections are had by network, and a rented server comes with neighbours of its own.
+ * Network of one party: a /24 of IPv4 addresses, or a /56 of IPv6. It is wider than a household, because connections
+ * are shared out by network, and a rented server comes with neighbouring addresses.
  */
 export function widerNetworkOf(address: string): string {
   if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`

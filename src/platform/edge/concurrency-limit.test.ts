@@ -3,6 +3,7 @@ import { limitPerTurn } from './concurrency-limit'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+// promise people 11: A crowd at one moment keeps nobody from a page in memory
 test('of many requests at one moment some begin in each turn, in their order, and others are answered in between', async () => {
   const turn = limitPerTurn(2)
   const begun: number[] = []
@@ -30,6 +31,7 @@ test('who comes alone, also after a crowd, begins in the next turn', async () =>
   expect(hasBegun).toBe(true)
 })
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id … nor of pages that are rendered
 test('who comes from another network than a crowd begins next, and not behind it', async () => {
   const turn = limitPerTurn(2)
   const begun: string[] = []

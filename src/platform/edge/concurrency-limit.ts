@@ -1,10 +1,9 @@
 import { fairQueue } from '../worker-pool/fair-queue'
 
 /**
- * Lets `perTurn` of those who wait begin in each turn of the event loop; networks take turns, however many one of them
- * has in line. Of a hundred requests that arrive at one moment each costs little, but begun all at once they would stand
- * before everybody else: this way whoever asks for a page from memory is answered in between, and whoever comes from
- * another network begins next.
+ * Throttle: `perTurn` waiting requests start in each turn of the event loop, in a fair queue by network. Without it a
+ * hundred requests that arrive at once would run before everybody else's; this way pages from memory are served in
+ * between, and a request from another network is next.
  */
 export function limitPerTurn(perTurn: number): (network: string) => Promise<void> {
   const waiting = fairQueue<() => void>(Number.POSITIVE_INFINITY)

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { boundConnections } from './connections'
 
-/** A server for two at once, whose `/wacht` never ends. */
+/** A server with two connections at most, whose `/wacht` never answers. */
 async function startServer(bounds: { most: number; ofOne?: number } = { most: 2 }) {
   const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
     if (req.url !== '/wacht') res.end('page')
@@ -33,7 +33,7 @@ function send(port: number, part: string, localAddress = '127.0.0.1'): Socket {
   return socket
 }
 
-/** The first line of the answer; undefined for whoever was turned away. */
+/** Status line of the answer; undefined when the connection was refused or closed. */
 async function answerOn(socket: Socket): Promise<string | undefined> {
   return await new Promise((resolve) => {
     socket
@@ -83,7 +83,7 @@ test.each(Object.entries(HALVES))(
         'HTTP/1.1 200 OK',
       )
     await expect.poll(() => flood.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(40)
-    // Their own network is served as well.
+    // The flooding network is served as well.
     expect(await answerOn(open(port, '/'))).toBe('HTTP/1.1 200 OK')
   },
 )

@@ -5,31 +5,31 @@ import { clientAddress, type IsProxy, plainAddress } from './client-address'
 import { widerNetworkOf } from './client-network'
 import { createFairShare, type Place } from './fair-share'
 
-/** At once: each may hold a form of 64 kB, and memory has an end. */
+/** Limit of all open connections: each may hold a form of 64 kB, and memory is finite. */
 const MOST_CONNECTIONS = 2_000
 
-/** Connections of one network: a school or a campsite behind one address, and a quarter of all. */
+/** Limit per network, a quarter of all: enough for a school or a campsite behind one address. */
 const MOST_OF_ONE_NETWORK = 500
 
-/** In a flood the log tells once in this time that somebody was closed or turned away. */
+/** Rate limit of the log: one warning per flood in this time. */
 const QUIET_MS = 60_000
 
-/** Who keeps a connection for others has no share of its own. */
+/** Share of our own proxies, which keep connections for others. */
 const PROXY = 'proxy'
 
 interface ConnectionBounds {
   log: Pick<Logger, 'warn'>
-  /** Whose connections bring requests of many visitors. */
+  /** Whether an address is a proxy's, whose connections carry requests of many visitors. */
   isProxy: IsProxy
   most?: number
   ofOne?: number
 }
 
 /**
- * Shares the connections of a server among networks (/24 of IPv4, /56 of IPv6; behind a proxy of the forwarded
- * address). When they run out, or a network has its share, the oldest of that network that waits for its own client is
- * closed: one that sends nothing, part of a head, part of a body, or keeps an answered connection for later. What is
- * being answered is left alone.
+ * Fair share of a server's connections among networks (/24 of IPv4, /56 of IPv6; behind a proxy, of the forwarded
+ * address). When they run out, or a network reaches its limit, the oldest connection that waits for its own client is
+ * closed, of the network that has most: one that sent nothing, part of a head or part of a body, or that is idle in
+ * keep-alive. A connection whose request is being answered is left alone.
  */
 export function boundConnections(
   server: Server,

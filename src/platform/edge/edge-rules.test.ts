@@ -16,6 +16,7 @@ test('reading needs no origin', () => {
   expect(isSameOrigin(request('GET', { host: 'webnoaber.nl' }))).toBe(true)
 })
 
+// promise people 10: A change comes from our own pages
 test('a change is taken from our own pages only, whoever ends TLS', () => {
   const host = 'webnoaber.nl'
   expect(isSameOrigin(request('POST', { host, origin: 'https://webnoaber.nl' }))).toBe(true)
@@ -25,6 +26,7 @@ test('a change is taken from our own pages only, whoever ends TLS', () => {
   expect(isSameOrigin(request('DELETE', { host }))).toBe(false)
 })
 
+// promise people 10: A change comes from our own pages … but for a mailbox that unsubscribes
 test('a mailbox may unsubscribe its reader without saying where it comes from, and nothing else gets that freedom', () => {
   const post = request('POST', { host: 'webnoaber.nl' })
   expect(mayChange(post, NEWSLETTER_PATHS.unsubscribe, '?token=x')).toBe(true)
@@ -55,6 +57,7 @@ test('a visitor is one visitor on every port that a proxy tells of', () => {
   expect(told('::FFFF:198.51.100.1')).toBe('198.51.100.1')
 })
 
+// promise contract: The address behind a proxy counts if the proxy is named
 test('a named proxy tells who the visitor is, and what the visitor wrote before it does not count', () => {
   const forwarded = { 'x-forwarded-for': '192.0.2.1, 198.51.100.1, 10.0.0.2' }
   const throughProxy = (named: string[]) =>
@@ -63,6 +66,7 @@ test('a named proxy tells who the visitor is, and what the visitor wrote before 
   expect(throughProxy(['10.0.0.2'])).toBe('10.0.0.1')
 })
 
+// promise contract: The address behind a proxy counts if the proxy is named … by its address or by a range, as those of a CDN
 test('a CDN is named by the ranges of its addresses, before a balancer that is named by its own', () => {
   const named = proxiesNamed(['10.0.0.1', '203.0.113.0/24', '2001:db8:cd::/48'])
   const through = (forwarded: string, socket = '10.0.0.1') =>

@@ -7,7 +7,7 @@ import { createEdge, type PageHandler, SERVER_OPTIONS } from './edge'
 import { createFairShare } from './fair-share'
 import { memoryFile, type StaticFiles } from './static-files'
 
-/** Our own edge over HTTP, with these pages behind it. Its endpoint tells how many bytes came. */
+/** Our edge over HTTP with these pages; its endpoint answers the number of bytes received. */
 async function startEdge(
   pages: PageHandler,
   options: ServerOptions = {},
@@ -42,7 +42,7 @@ async function startEdge(
 
 const answersAll: PageHandler = async (_req, res) => void res.writeHead(200).end('page')
 
-/** As a program sends it: browsers and `fetch` tidy an address up first. */
+/** Sends a raw address: browsers and `fetch` would normalize it. */
 function ask(port: number, path: string, method = 'GET', host = `127.0.0.1:${port}`) {
   const headers = { host, origin: `http://${host}` }
   return new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
@@ -68,6 +68,7 @@ test('an address with a slash too many leads to a path on this site, and nowhere
     expect(await ask(edge.port, path), path).toEqual({ status: 308, location })
 })
 
+// promise people: A page has one spelling of its address; the others lead there, and none fails
 test('a page has one spelling of its address, and the others lead there', async () => {
   await using edge = await startEdge(answersAll)
   const led = {
@@ -88,7 +89,7 @@ test('a page has one spelling of its address, and the others lead there', async 
 
 test('whoever sends more than a page reads is answered, and so is the next on that connection', async () => {
   await using edge = await startEdge(async (req, res) => {
-    // As Astro reads a body that says nothing about its length, and gives up on it.
+    // Abandons the body, as Astro does with one of unknown length.
     for await (const _ of req) break
     res.writeHead(400).end()
   })
@@ -121,6 +122,7 @@ test('what no page and no database can take is refused at the door', async () =>
     expect((await ask(edge.port, '/inloggen', 'GET', host)).status, host).toBe(200)
 })
 
+// promise people: A request with two hosts is refused
 test('a request with two hosts is refused, also for what comes from memory', async () => {
   const bodies = { identity: Buffer.from('page'), br: undefined, gzip: undefined }
   const files = new Map([['/diensten', memoryFile({ type: 'text/html', bodies, headers: [] })]])
@@ -135,6 +137,7 @@ test('a request with two hosts is refused, also for what comes from memory', asy
   expect((await ask(edge.port, '/diensten')).status).toBe(200)
 })
 
+// promise people 10: An answer that is no page allows nothing to load, run or frame it
 test('an answer that is no page allows nothing to load, run or frame it', async () => {
   await using edge = await startEdge(async (req, res, next) => {
     if (req.url === '/weg') return next()
@@ -159,7 +162,7 @@ test('an answer that breaks off halfway ends for the visitor too', async () => {
   await using edge = await startEdge(async (_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html' })
     res.write('a'.repeat(5000))
-    // As Astro does when a stream fails.
+    // Fails halfway, as Astro does when a stream fails.
     res.write('Internal server error', () => res.destroy())
   })
   const answer = fetch(`http://127.0.0.1:${edge.port}/`, { headers: { 'accept-encoding': 'gzip' } })
@@ -169,14 +172,14 @@ test('an answer that breaks off halfway ends for the visitor too', async () => {
 interface Sent {
   path?: string
   type?: string
-  /** Says nothing about its length. */
+  /** Chunked transfer encoding, without a length. */
   chunked?: boolean
 }
 
 const FORM = 'application/x-www-form-urlencoded'
 const PARTS = 'multipart/form-data; boundary=grens'
 
-/** Sends a form of these parts, and answers what came back. */
+/** Sends a form of these parts, and returns the answer. */
 function sendForm(
   port: number,
   parts: readonly string[],
@@ -202,7 +205,7 @@ function sendForm(
   })
 }
 
-/** A page that says which bytes it got. */
+/** A page that echoes the bytes it received. */
 const repeats: PageHandler = async (req, res) =>
   void res.writeHead(200).end((req as IncomingMessage & { body?: Buffer }).body)
 
@@ -212,7 +215,7 @@ const parts = (count: number) => {
   return `${Array.from({ length: count }, (_, turn) => one(turn)).join('')}--grens--\r\n`
 }
 
-/** A file of 32 MB, written as Astro writes a stream, by who waits between its pieces. Tells how many pieces went out. */
+/** A file of 32 MB, written as Astro writes a stream, with backpressure; counts the pieces that were written. */
 function largeFile() {
   const progress = { pieces: 0, isOver: false }
   const pages: PageHandler = async (_req, res, _next, locals) => {
@@ -228,7 +231,7 @@ function largeFile() {
   return { progress, pages }
 }
 
-/** A visitor who opens it and takes in nothing yet, until no more comes. */
+/** A client that opens the file and stops reading, until the server writes no more. */
 async function slowVisitor(port: number, progress: { pieces: number }) {
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     request({ port, path: '/boekhouding.zip' }, resolve).once('error', reject).end(),
@@ -241,6 +244,7 @@ async function slowVisitor(port: number, progress: { pieces: number }) {
   return answer
 }
 
+// promise money: The books of a period are one archive … no faster than it is taken
 test('who makes a large file waits for a visitor who takes it in slowly, and in the end sends all of it', async () => {
   const { progress, pages } = largeFile()
   await using edge = await startEdge(pages)
@@ -269,6 +273,7 @@ test('a form comes to its page whole, however it was cut up on its way', async (
     })
 })
 
+// promise people 11: A form is read no further than its own fields … nor kept when it is too large, whatever it said of its length
 test('more bytes than a page takes are refused in Dutch, also when they come without saying how many', async () => {
   await using edge = await startEdge(repeats)
   const large = Array.from({ length: 30 }, () => 'x'.repeat(50_000))
@@ -299,6 +304,7 @@ test('who never stops sending is cut off', async () => {
   expect(socket.destroyed).toBe(true)
 })
 
+// promise people 11: A form is read no further than its own fields … nor taken apart when it has more than any form has
 test('more fields than any form has are refused in Dutch before anybody takes them apart', async () => {
   let shown = 0
   await using edge = await startEdge(async (_req, res) => {
@@ -321,13 +327,14 @@ test('more fields than any form has are refused in Dutch before anybody takes th
   expect(shown).toBe(2)
 })
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id … nor of bodies on their way in: the oldest of whoever sends most makes room
 test('of the largest files only so many come in at once: the oldest of whoever sends most is told to come back', async () => {
   await using edge = await startEdge(repeats)
   const host = `127.0.0.1:${edge.port}`
   const head = `POST /bestand HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Length: 3000\r\n\r\nx`
   const stopped = answerToTheSlow(edge.port, head)
   const send = () => sendForm(edge.port, ['x'.repeat(3000)], { path: '/bestand' })
-  // Until the first is there, this one is alone.
+  // Retries until the first one has its place.
   await expect
     .poll(async () => [(await send()).status, await Promise.race([stopped, 'waits'])])
     .toEqual([
@@ -337,7 +344,7 @@ test('of the largest files only so many come in at once: the oldest of whoever s
   expect((await sendForm(edge.port, ['naam=Jan'])).status).toBe(200)
 })
 
-/** What comes back to whoever sends this much of a request, and then nothing. */
+/** The answer to a client that sends this part of a request, and then nothing. */
 async function answerToTheSlow(port: number, part: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(part)
@@ -346,6 +353,7 @@ async function answerToTheSlow(port: number, part: string): Promise<string> {
   return received
 }
 
+// promise people 11: A request that never ends is let go
 test('a request that does not come to its end is told so and let go, wherever it stopped', async () => {
   const impatient = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
   let shown = 0

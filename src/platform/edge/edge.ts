@@ -15,7 +15,7 @@ import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
 import { type MemoryFile, type StaticFiles, serveFromMemory } from './static-files'
 
-/** What Astro's node adapter exports in middleware mode. */
+/** Signature of Astro's node adapter in middleware mode. */
 export type PageHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -26,30 +26,30 @@ export type PageHandler = (
 export interface EdgeOptions {
   files: StaticFiles
   pages: PageHandler
-  /** Rendered pages that come from memory for whoever opens them fresh, and what they read of an address. */
+  /** Rendered pages in the page cache, with the query parameters that each reads. */
   sharedPages?: ReadonlyMap<string, QueryReading>
-  /** Rendered pages that take no form: Astro would answer a POST with the page itself. */
+  /** Rendered pages without a form: Astro would answer a POST with the page itself. */
   pagesWithoutForm?: ReadonlySet<string>
-  /** How the names of the cookies begin that make a visitor somebody. */
+  /** Prefixes of the cookies that identify a visitor. */
   ownCookies?: readonly string[]
-  /** Answered here, before the pages, from the raw body. */
+  /** Endpoints that the edge answers itself, before the pages, from the raw body. */
   endpoints: ReadonlyMap<string, RawEndpoint>
   context: Context
   logger: Logger
   metrics?: Metrics
   security: string[]
-  /** What may come in at an endpoint. */
+  /** Body limit of an endpoint. */
   bodyLimitBytes: number
-  /** What may come in at a page. */
+  /** Body limits of a page. */
   bodyBoundsOf: (pathname: string) => BodyBounds
   /** Rejects with the reason while the site is not ready to serve. */
   checkReady: () => Promise<void>
 }
 
 /**
- * For the server that the edge listens to. Most requests bring nothing but their head, and a tenth of the work on a
- * page from memory is a body that never comes. Whoever sends a request drop by drop hears 408: the head has ten
- * seconds, all of it thirty, which is enough for a bank statement over a slow line.
+ * Options of the HTTP server. Most requests have no body, and setting one up costs a tenth of the work on a page from
+ * memory. Against slow clients (408): ten seconds for the head and thirty for the request, enough for a bank statement
+ * over a slow line.
  */
 export const SERVER_OPTIONS = {
   keepAliveTimeout: 65_000,
@@ -59,13 +59,13 @@ export const SERVER_OPTIONS = {
   connectionsCheckingInterval: 2_000,
 } as const
 
-/** What is made for one person is compressed while they wait: five per cent larger, in three quarters of the time. */
+/** Compression of personal pages, on the fly: five per cent larger, in three quarters of the time. */
 const compress = compression({ threshold: 1024, level: 4 })
 
 const turnToRender = limitPerTurn(2)
 const bodies = createBodyShare()
 
-/** The one door: pages and assets from memory, health checks, and everything else through Astro. */
+/** The request listener: pages and assets from memory, health checks, and everything else through Astro. */
 export function createEdge(options: EdgeOptions): RequestListener {
   const { files, metrics, sharedPages: readings = new Map(), ownCookies = [] } = options
   const shared = createPageCache({ ...options, readings, ownCookies })
@@ -111,7 +111,7 @@ async function serveDynamic(
   const { context, logger, metrics } = options
   const requestId = randomUUID()
   setHeaders(res, options.security)
-  // Policy of everything that is no page: a page brings its own.
+  // Policy of everything that is not a page: a page brings its own.
   res.setHeader('Content-Security-Policy', FALLBACK_POLICY)
   res.setHeader('X-Request-Id', requestId)
   const { socket } = req
@@ -119,7 +119,7 @@ async function serveDynamic(
   const { method = '' } = req
   res.once('finish', () => {
     drainBody(req, socket)
-    // How long somebody listened says nothing of how quick we are.
+    // Event streams stay out of the metrics: their duration is no response time.
     if (!isEventStream(res)) metrics?.observe(method, res.statusCode, (performance.now() - startedAt) / 1000)
   })
   const address = clientAddress(req, options.isProxy)
@@ -128,7 +128,7 @@ async function serveDynamic(
   if (pathname === '/healthz') return answer(res, 200, 'ok')
   if (pathname === '/readyz') return answerReadiness(options, res)
   const endpoint = endpointAt(options.endpoints, pathname)
-  // PostgreSQL keeps no such character, and no address of a page holds one.
+  // Rejects NUL: PostgreSQL cannot store it, and no page has it in its address.
   if (!endpoint && `${pathname}${search}`.includes('%00')) return answerNotFound(options, req, res)
   const canonical = endpoint ? withoutSlashes(pathname) : canonicalPath(pathname)
   if (canonical !== pathname) return redirect(res, canonical + search)
@@ -142,12 +142,12 @@ async function serveDynamic(
     if (!isEventStream(res))
       logger.info({ requestId, method, path: pathname, status: res.statusCode, ms }, 'request')
   })
-  // Whoever listens mostly leaves without a word: only the end of the connection tells.
+  // Logs a stream on 'close': most clients just disconnect, and 'finish' never comes.
   res.once('close', () => {
     const openSeconds = Math.round((performance.now() - startedAt) / 1000)
     if (isEventStream(res)) logger.info({ requestId, path: pathname, openSeconds }, 'stream')
   })
-  // The page gets its form whole, and only after it was found to be one: nothing is looked up or drawn before.
+  // Reads the body in full and checks it before the page starts, so that nothing is queried or rendered for a bad one.
   const body = await readBody(req, options.bodyBoundsOf(pathname), { network, bodies })
   if (typeof body === 'string') return refuseBody(req, res, body)
   if (body) Object.assign(req, { body })
@@ -175,8 +175,8 @@ function isEventStream(res: ServerResponse): boolean {
 }
 
 /**
- * Until what was written is on its way, or nobody is there any more. Astro writes a stream as fast as it comes, however
- * slow the line: who makes a large file waits with this between its pieces.
+ * Backpressure: resolves when the response has drained, or closed. Astro writes a stream as fast as it comes, so
+ * whoever makes a large file awaits this between its pieces.
  */
 function untilTaken(res: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
@@ -192,8 +192,9 @@ function untilTaken(res: ServerResponse): Promise<void> {
 }
 
 /**
- * Aborted once nobody is there to read an answer: at once where they left before. An answer that waits in line behind
- * another one of its connection hears nothing when they leave; the connection does.
+ * Aborts when the client disconnects, at once if it already has: Astro listens for that only once it writes, and the
+ * client may leave while a page still looks up who it is. A pipelined response gets no 'close' when its client leaves,
+ * so the socket is watched too.
  */
 function untilGone(res: ServerResponse, socket: IncomingMessage['socket']): AbortSignal {
   if (res.destroyed || socket.destroyed) return AbortSignal.abort()
@@ -208,7 +209,7 @@ function untilGone(res: ServerResponse, socket: IncomingMessage['socket']): Abor
   return gone.signal
 }
 
-/** RFC 9112, section 3.2: of two hosts nobody knows which one is meant, and programs on the way may differ in it. */
+/** RFC 9112, section 3.2: two Host headers are ambiguous, and proxies on the way may choose differently. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2)
@@ -216,7 +217,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** A name or an address with its port. Whatever else a program sends, Astro would make a faulty address of it. */
+/** Host name or address with an optional port. Astro would make a malformed URL of anything else. */
 const PLAIN_HOST = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 async function answerEndpoint(
@@ -243,7 +244,7 @@ async function answerEndpoint(
 }
 
 /**
- * Drains an unread body, so that keep-alive can reuse the connection and a browser that is still sending hears the
+ * Drains an unread body, so that keep-alive can reuse the connection and a browser that is still sending gets the
  * answer; closes the connection beyond `MAX_DRAINED_BYTES`.
  */
 function drainBody(req: IncomingMessage, socket: IncomingMessage['socket']) {
@@ -260,10 +261,10 @@ function drainBody(req: IncomingMessage, socket: IncomingMessage['socket']) {
 const MAX_DRAINED_BYTES = 4_000_000
 
 function refuseBody(req: IncomingMessage, res: ServerResponse, fault: BodyFault | 'broken-off') {
-  // Nobody is there any more to hear anything; whoever was too slow has been told by the server.
+  // No answer: the client is gone, or the server has answered 408 already.
   if (fault === 'broken-off') return
   const { status, text } = BODY_REFUSALS[fault]
-  // Its place is somebody else's by now: nothing more is waited for on this connection.
+  // Closes the connection, because its place has been given away.
   if (fault === 'too-busy') {
     res.setHeader('Connection', 'close')
     res.once('finish', () => req.socket.destroySoon())
@@ -286,7 +287,7 @@ const BODY_REFUSALS = {
   },
 } as const satisfies Record<BodyFault, { status: number; text: string }>
 
-/** A prerendered page has nothing that could take a POST; Astro would answer it with the page itself. */
+/** A prerendered page takes no POST; Astro would answer it with the page itself. */
 function files404Only({ files }: EdgeOptions, req: IncomingMessage, pathname: string): boolean {
   return req.method !== 'GET' && req.method !== 'HEAD' && files.has(pathname)
 }
@@ -319,8 +320,8 @@ const PLAIN_TEXT = {
 }
 
 /**
- * `compression` forgets who wants to hear that something was written. Astro does, when a stream fails halfway: it
- * breaks the connection off then, and without a word it would leave the visitor waiting for ever.
+ * Restores the callbacks of `write`, which `compression` drops. Astro needs them when a stream fails halfway: it
+ * destroys the connection then, and would otherwise leave the visitor waiting for ever.
  */
 function callBackAfterWrites(res: ServerResponse) {
   const write = res.write.bind(res) as (chunk: unknown, encoding?: BufferEncoding) => boolean
@@ -333,8 +334,7 @@ function callBackAfterWrites(res: ServerResponse) {
 }
 
 /**
- * Astro puts the page for 404 in the place of an empty answer, without the policy that a prerendered page has in a file:
- * any page that brings none gets that one.
+ * Adds a policy to pages that have none: Astro answers an empty response with the 404 page, whose policy is in a file.
  */
 function giveStrayPagesPolicy(res: ServerResponse, policy: string | undefined) {
   const writeHead = res.writeHead.bind(res) as (...given: unknown[]) => ServerResponse
@@ -354,12 +354,12 @@ function policyOf(page: MemoryFile | undefined): string | undefined {
   return headers[headers.indexOf('Content-Security-Policy') + 1 || headers.length]
 }
 
-/** A page at `//page` would make addresses of other sites out of its own. */
+/** Collapses slashes: a page at `//page` would turn its own paths into addresses of other sites. */
 const withoutSlashes = (pathname: string) => trimCharEnd(pathname, '/').replace(/^\/{2,}/, '/') || '/'
 
 /**
- * The one spelling of a page's address: no `.html`, no percent sign before what needs none (RFC 3986, 6.2.2.2). Astro
- * answers the other spellings too, or fails on them; our lists of addresses would not know them.
+ * Canonical path of a page: no `.html`, and no percent-encoding of unreserved characters (RFC 3986, 6.2.2.2). Astro
+ * answers other spellings too, or fails on them; our lists of addresses would not match them.
  */
 function canonicalPath(pathname: string): string {
   const plain = pathname.replace(/%([0-9a-f]{2})/gi, (encoded, hex) => {
@@ -370,7 +370,7 @@ function canonicalPath(pathname: string): string {
 }
 
 function redirect(res: ServerResponse, location: string) {
-  // `//elsewhere.example` would leave the site, and so would `/\elsewhere.example` and a whole address.
+  // Open-redirect guard: `//elsewhere.example`, `/\elsewhere.example` and a whole address would leave the site.
   res.writeHead(308, { Location: location.replace(/^[/\\]*/, '/') }).end()
 }
 

@@ -7,7 +7,7 @@ import type { EventStream } from '../event-streams'
 import { createLogger } from '../logger'
 import { createEdge, SERVER_OPTIONS } from './edge'
 
-/** Our own edge over HTTP, with a page behind it that is a stream of events, sent as Astro sends it. */
+/** Our edge over HTTP, with a page that is an event stream, sent as Astro sends it. */
 async function startEdge({ context }: TestContext, beforeAnswer: () => Promise<void> = async () => {}) {
   const opened: EventStream[] = []
   const observed: number[] = []
@@ -78,6 +78,7 @@ test('whoever leaves is noticed without a word, and their stream ended', async (
   await expect.poll(() => lines).toMatchObject([{ msg: 'stream' }])
 })
 
+// promise conversations: Whoever left before a stream began has none … nor who waited behind another answer
 test('whoever leaves before the first word, or while they wait behind another, has their stream ended', async () => {
   await using site = await createTestContext()
   const held = Promise.withResolvers<void>()

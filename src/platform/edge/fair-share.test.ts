@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairShare, type FairShare } from './fair-share'
 
-/** Enters in this order, and answers who was closed or refused, in order. */
+/** Enters all in this order, and returns who was evicted or refused, in order. */
 function after(share: FairShare, newcomers: readonly string[], isUnfinished = (_name: string) => true) {
   const gone: string[] = []
   for (const name of newcomers) {

@@ -1,26 +1,26 @@
-/** What somebody holds of what there is for all. */
+/** A place that a holder has in a share. */
 export interface Place {
-  /** Adds to what it takes: bytes of a body that came in. */
+  /** Adds to its size: bytes of a body that arrived. */
   grow: (size: number) => void
-  /** Counts it for another network from here on; closes it where that one has no room. */
+  /** Counts it for another network from here on; closes it if that network has no room. */
   move: (network: string) => void
-  /** Gives it back; once is enough. */
+  /** Releases the place. Idempotent. */
   leave: () => void
 }
 
 interface Bounds {
-  /** Places for all together. */
+  /** Limit of all places. */
   most: number
-  /** Places for one network, also while there is room. */
+  /** Limit per network, even while there is room. */
   ofOne?: number
-  /** What all places together may take. */
+  /** Limit of the size of all places together. */
   mostSize?: number
 }
 
 interface Holder {
-  /** Ends what was begun; its place has been given back by then. */
+  /** Ends what holds the place, which has been released by then. */
   close: () => void
-  /** Whether it is still waiting for whoever began it, so that closing it undoes nothing. Always, unless it says otherwise. */
+  /** Whether it still waits for its client, so that closing it undoes no work. Default: always. */
   isUnfinished?: () => boolean
 }
 
@@ -30,14 +30,14 @@ interface Held extends Holder {
 }
 
 /**
- * Max-min fair shares of a bounded number of places: when they run out, the oldest unfinished holder of the network
- * that has most makes room for a newcomer from a network that has less. So a flood from one network closes its own
+ * Max-min fairness over a bounded number of places: when they run out, the oldest unfinished holder of the network that
+ * has most is evicted for a newcomer from a network that has less. So a flood from one network closes its own
  * connections, and nobody else's.
  */
 export interface FairShare {
   /**
-   * A place for a newcomer; undefined when nobody can make room: nobody has more than their network has already, or all
-   * that it may have is being answered.
+   * A place for a newcomer; undefined when nobody can be evicted: no network has more than theirs, or all that it has
+   * is being answered.
    */
   enter: (network: string, holder: Holder) => Place | undefined
 }
@@ -47,7 +47,7 @@ export function createFairShare({
   ofOne = most,
   mostSize = Number.POSITIVE_INFINITY,
 }: Bounds): FairShare {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   const networks = new Map<string, Set<Held>>()
   let places = 0
   let size = 0
@@ -67,7 +67,7 @@ export function createFairShare({
     places -= 1
     size -= held.size
   }
-  /** Whether somebody was closed. */
+  /** Evicts a holder; false without one. */
   const close = (held: Held | undefined) => {
     if (!held) return false
     leave(held)
@@ -80,7 +80,7 @@ export function createFairShare({
       ?.values()
       .find(({ isUnfinished }) => isUnfinished?.() ?? true)
 
-  /** Networks with more places than this one, the greediest first. */
+  /** Networks with more places than this one, the largest first. */
   const greedier = (network: string) =>
     [...networks]
       .filter(([, holders]) => holders.size > countOf(network))
@@ -90,7 +90,7 @@ export function createFairShare({
   const makeRoomFor = (network: string): boolean =>
     greedier(network).some((other) => close(oldestUnfinished(other))) || close(oldestUnfinished(network))
 
-  /** Keeps a network within its share; false when all of that is being answered. */
+  /** Keeps a network within its limit; false when all that it has is being answered. */
   const fits = (network: string) => countOf(network) < ofOne || close(oldestUnfinished(network))
 
   const makeSmaller = () => {

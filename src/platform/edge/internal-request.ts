@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { PageHandler } from './edge'
 
 interface Apart {
-  /** The path, and the query if there is one. */
+  /** The path, with its query if there is one. */
   address: string
   host: string
   locals: object
@@ -15,7 +15,7 @@ interface Rendered {
   body: Buffer
 }
 
-/** Lets the pages answer a request that nobody sent: nothing but its address and the host of the site stands in it. */
+/** Renders a page by a synthetic request, which has only its address and the site's host: nothing of any visitor. */
 export async function renderInternally(
   pages: PageHandler,
   { address, host, locals }: Apart,
@@ -33,13 +33,13 @@ export async function renderInternally(
 
 type Done = (error?: Error | null) => void
 
-/** An answer that goes nowhere. */
+/** A response that is collected in memory. */
 class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
   readonly #sent = new Headers()
   #end: { resolve: (rendered: Rendered) => void; reject: (error: unknown) => void } | undefined
 
-  /** Call it before anything is written. */
+  /** The complete answer. Call it before anything is written. */
   whole(): Promise<Rendered> {
     return new Promise((resolve, reject) => {
       this.#end = { resolve, reject }

@@ -9,7 +9,7 @@ import { type MemoryFile, memoryFile, type StaticFiles } from './static-files'
 const PAGE_HEADERS = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" }
 const START = new Date('2026-11-23T09:00:00Z').getTime()
 
-/** What an island of a page may put into it. */
+/** Scripts of the site, which name the classes that an island may put into a page. */
 const SCRIPTS: StaticFiles = new Map([
   ['/_astro/Form.js', script('import"./parts.js"')],
   ['/_astro/parts.js', script('c("later")')],
@@ -23,7 +23,7 @@ function script(text: string) {
 
 const textOf = (file: MemoryFile | undefined) => file?.variants.identity.body.toString()
 
-/** Pages behind a clock that only moves when told to. */
+/** Page cache with a fake clock. */
 function sharedPages(pages: PageHandler, readings: Record<string, QueryReading> = { '/contact': {} }) {
   let time = START
   const shared = createPageCache({
@@ -47,7 +47,7 @@ function sharedPages(pages: PageHandler, readings: Record<string, QueryReading> 
   }
 }
 
-/** A page that tells how often it was rendered. */
+/** A page that counts its renderings. */
 function countingPage() {
   const rendered: string[] = []
   const pages: PageHandler = async (req, res) => {
@@ -59,7 +59,7 @@ function countingPage() {
   return { pages, rendered }
 }
 
-/** Until what is rendered in the background has been kept. */
+/** Waits for a rendering in the background to be cached. */
 async function untilShown(ask: () => ReturnType<ReturnType<typeof sharedPages>['ask']>, text: string) {
   await expect.poll(async () => textOf(await ask())).toBe(text)
 }
@@ -82,6 +82,7 @@ test('a page that is asked for goes along with the time, and nobody waits for th
   await untilShown(() => ask('/contact'), '<p>view 2</p>')
 })
 
+// promise people: A page opened fresh comes from memory … and tells the time of this minute
 test('what a page says of the time is never more than a minute old', async () => {
   const { pages } = countingPage()
   const { ask, later } = sharedPages(pages)
@@ -115,7 +116,7 @@ test('a page is kept in every encoding with its policy, and says that it depends
   )
 })
 
-/** A page with one style, and a policy that allows it. */
+/** A page with one inline style, and a policy that allows it. */
 function styledPage(css: string, body: () => string): PageHandler {
   const hash = createHash('sha256').update(css).digest('base64')
   const headers = {
@@ -151,6 +152,7 @@ test('a page that comes to use another class gets its rules back', async () => {
   expect(textOf(await ask('/contact'))).toBe('<style>.closed{color:blue}</style><p class="closed">')
 })
 
+// promise people: A page opened fresh comes from memory … nor with anything of a visitor in it
 test('nothing of a visitor stands in what all share: no cookie, no address, no host but our own', async () => {
   const seen: unknown[] = []
   const { ask } = sharedPages(async (req, res, _next, locals) => {

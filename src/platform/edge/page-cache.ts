@@ -9,19 +9,18 @@ import { type MemoryFile, memoryFile, PAGE, type StaticFiles } from './static-fi
 import { createUsedCss, type UsedCss } from './used-css'
 
 /**
- * What a page reads of the query in its address: by the name of the parameter the values that make another page of it,
- * or `any` where every value may. All else in a query changes nothing, so that whoever comes from an advertisement
- * (`?utm_source=…&gclid=…`) gets what everybody gets.
+ * Query parameters that a page reads: by name the values that make another page of it, or `any`. All other parameters
+ * are ignored, so that visitors from an advertisement (`?utm_source=…&gclid=…`) share the page with everybody.
  */
 export type QueryReading = Readonly<Record<string, readonly string[] | 'any'>>
 
 interface SharedPagesOptions {
-  /** Pages that look the same to everybody who opens them fresh. */
+  /** Pages that look the same to every new visitor, with what each reads of the query. */
   readings: ReadonlyMap<string, QueryReading>
-  /** How the names of our own cookies begin: whoever brings one may be somebody, and gets a page of their own. */
+  /** Prefixes of our own cookies: a request with one may belong to somebody, and gets a page of its own. */
   ownCookies: readonly string[]
   pages: PageHandler
-  /** The scripts that pages load: what these may put in a page is styled too. */
+  /** Scripts that pages load: the classes in them keep their styles too. */
   files: StaticFiles
   context: Context
   logger: Logger
@@ -29,31 +28,34 @@ interface SharedPagesOptions {
 }
 
 export interface PageCache {
-  /** The page for this request, at once or after its first rendering; undefined when it needs one of its own. */
+  /** The page for this request, from memory or after its first rendering; undefined when it needs one of its own. */
   pageFor: (request: FreshRequest) => MemoryFile | Promise<MemoryFile | undefined> | undefined
 }
 
 interface FreshRequest {
   pathname: string
-  /** With its question mark, or empty. */
+  /** Query string with its question mark, or empty. */
   search: string
   cookies: string | undefined
 }
 
 interface Kept {
-  /** Absent when the page turned out to be one that cannot be shared. */
+  /** Absent when the page turned out not to be shareable. */
   file: MemoryFile | undefined
   renderedAt: number
 }
 
-/** What a page says of the time, such as when an order is ready, is never older than the last of these. */
+/**
+ * Stale-while-revalidate: renewed in the background after the first, and served until the second. What a page says of
+ * the time, such as when an order is ready, is never older than that.
+ */
 const FRESH_MS = 30_000
 const SERVED_MS = 60_000
 
 /**
- * Keeps public pages that are rendered, those with a form, in memory as if they were prerendered. A page is rendered
- * when it is first asked for, by a request of our own in which nothing of any visitor stands, and again in the
- * background while it is asked for. It is not kept when it sets a cookie, fails, or asks for anything random.
+ * In-memory cache of public rendered pages, those with a form. A page is rendered on its first request, by a synthetic
+ * request without anything of a visitor, and again in the background while it is requested. It is not cached when it
+ * sets a cookie, fails, or uses randomness.
  */
 export function createPageCache(options: SharedPagesOptions): PageCache {
   const { readings, ownCookies, context, logger } = options
@@ -96,10 +98,13 @@ export function createPageCache(options: SharedPagesOptions): PageCache {
   }
 }
 
-/** Names an action on whatever page: what it may do is not for us to say. */
+/** Parameter that runs an action on any page; such a request is never shared. */
 const ACTION_PARAMETER = '_action'
 
-/** The address under which all who ask the same of a page find it; undefined when what they ask could be anything. */
+/**
+ * Cache key of a page and the parameters that it reads; undefined, so not cached, for an action or a parameter with
+ * `any` value.
+ */
 export function sharedAddress(pathname: string, search: string, reading: QueryReading): string | undefined {
   if (search.length < 2) return pathname
   const query = new URLSearchParams(search)
@@ -149,7 +154,9 @@ async function sharedFile(
   ])
 }
 
-/** Nearly as small as at build, in a third of the time: 60 ms beside the pages, once for what everybody gets. */
+/**
+ * Compression nearly as small as the build's, in a third of the time: 60 ms off the main thread, once per cached page.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 async function pageFile(identity: Buffer, headers: string[]): Promise<MemoryFile> {
@@ -160,7 +167,9 @@ async function pageFile(identity: Buffer, headers: string[]): Promise<MemoryFile
   return memoryFile({ type: 'text/html; charset=utf-8', bodies: { identity, br, gzip: zipped }, headers })
 }
 
-/** A request id, or anything else that is made for one visitor, would be the same for all. */
+/**
+ * Refuses randomness while rendering: a request id, or anything else made for one visitor, would be the same for all.
+ */
 const NOTHING_RANDOM: Context['random'] = {
   uuid: () => refuse(),
   digits: () => refuse(),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context'
 import type { Logger } from '../logger'
 
-/** A request with the bytes of its body as they came in, which is what a signature is made over. */
+/** A request with the raw bytes of its body, over which a signature is made. */
 export interface RawRequest {
   method: string
   pathname: string
@@ -12,24 +12,24 @@ export interface RawRequest {
   logger: Pick<Logger, 'error'>
 }
 
-/** Answered letter for letter. */
+/** An answer that is sent byte for byte. */
 export interface RawAnswer {
   status: number
   text: string
-  /** Its media type, when it is not plain text. */
+  /** Media type, unless it is plain text. */
   type?: string
   headers?: Record<string, string>
-  /** Answered in the place of the text. */
+  /** Body that replaces the text. */
   file?: Uint8Array
 }
 
 /**
- * Answers a program that has no `Origin` to show. It is reached without the check of where a request comes from, so
- * it has to prove by itself who is asking, and may not look at cookies.
+ * Endpoint for programs, which have no `Origin` to show. The origin check does not apply, so it has to authenticate the
+ * caller by itself, and must not read cookies.
  */
 export type RawEndpoint = (context: Context, request: RawRequest) => Promise<RawAnswer>
 
-/** The endpoint at this address: a path that ends in a slash has all that lies below it. */
+/** The endpoint for an address; a path that ends in a slash covers everything below it. */
 export function endpointAt(
   endpoints: ReadonlyMap<string, RawEndpoint>,
   pathname: string,

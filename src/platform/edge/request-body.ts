@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import { createFairShare, type FairShare, type Place } from './fair-share'
 
-/** How much may come in at one address. */
+/** Limits of a request body at one address. */
 export interface BodyBounds {
   bytes: number
-  /** Fields of a form, or its parts; files are parts too. Absent where no form is read. */
+  /** Limit of form fields, or multipart parts; files are parts too. Absent where no form is read. */
   fields?: number
-  /** Shared places for those on their way in, where each takes much memory and anybody can begin one. */
+  /** Shared places for bodies that take much memory and that anybody can send. */
   turns?: FairShare
 }
 
-/** Who sends a body, and the places of all bodies that are on their way in. */
+/** Network that sends a body, and the shared places of all bodies being received. */
 export interface Sender {
   network: string
   bodies: FairShare
 }
 
-/** Bodies on their way in: of all, of one network, and the bytes that all of them hold. */
+/** Fair share of bodies being received: in total, per network, and by the bytes that all hold. */
 export function createBodyShare(): FairShare {
   return createFairShare({ most: 400, ofOne: 100, mostSize: 48_000_000 })
 }
@@ -24,10 +24,10 @@ export function createBodyShare(): FairShare {
 export type BodyFault = 'too-large' | 'too-many-fields' | 'too-busy'
 
 /**
- * The body in full, or what is wrong with it; undefined when none can come. Bytes are counted as they come in, whatever
- * the headers said, and no more is kept than is allowed. Fields are counted before anything takes the form apart, which
- * is what costs. `broken-off`: the visitor is gone, or was too slow. `too-busy`: of all that is on its way in this was the oldest of the
- * network that has most.
+ * Reads a body in full, or says what is wrong with it; undefined for a request without one. Bytes are counted as they
+ * arrive, whatever the headers say, and no more than the limit is held. Fields are counted before the form is parsed,
+ * which is the expensive part. `broken-off`: the client left, or was too slow. `too-busy`: it made room, as the oldest
+ * body of the network that has most.
  */
 export async function readBody(
   req: IncomingMessage,
@@ -43,7 +43,7 @@ export async function readBody(
   return bounds.fields !== undefined && hasMoreFields(body, type, bounds.fields) ? 'too-many-fields' : body
 }
 
-/** Reads while it has a place in each of these shares; `too-busy` when it gets none, or has to make room. */
+/** Reads while it holds a place in each of these shares; `too-busy` when it gets none, or loses one. */
 async function readSharing(
   req: IncomingMessage,
   limit: number,
@@ -64,7 +64,7 @@ async function readSharing(
   try {
     for (const share of shares) {
       const place = share.enter(network, holder)
-      // Entering the next share would have somebody make room for what is not read.
+      // Stops here: entering the next share would evict somebody for a body that is not read.
       if (!place) {
         reading.giveUp()
         return 'too-busy'
@@ -77,7 +77,7 @@ async function readSharing(
   }
 }
 
-/** By listeners: a loop that is left early would break the connection off, and the answer with it. */
+/** Uses listeners: leaving a `for await` loop early would destroy the connection, and the answer with it. */
 function readBytes(req: IncomingMessage, limit: number, onBytes: (bytes: number) => void) {
   const { promise: body, resolve } = Promise.withResolvers<Buffer | 'too-large' | 'broken-off'>()
   const chunks: Buffer[] = []
@@ -95,7 +95,7 @@ function readBytes(req: IncomingMessage, limit: number, onBytes: (bytes: number)
   const finish = () => settle(Buffer.concat(chunks))
   const breakOff = () => settle('broken-off')
   req.on('data', take).on('end', finish).on('close', breakOff)
-  // It closes as well, which is what counts.
+  // Ignored: 'close' follows an error, and is handled.
   req.on('error', () => {})
   return { body, giveUp: breakOff }
 }
@@ -105,7 +105,7 @@ function hasMoreFields(body: Buffer, contentType: string, limit: number): boolea
   if (!/^multipart\/form-data/i.test(contentType)) return false
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
-  // One before each part, and one behind the last.
+  // A boundary stands before each part, and one after the last.
   return boundary !== undefined && occursMoreThan(limit + 1, `--${boundary}`, body)
 }
 

@@ -3,24 +3,26 @@ import type { IncomingMessage } from 'node:http'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Where a request proves by a token in its address that it may change something, and where it comes from says nothing.
- * Nothing on such a path may look at cookies or at who is signed in. The whole list, with the reason of each:
- * - unsubscribing with one click (RFC 8058): the mailbox's own servers send the POST, without `Origin`.
+ * Exemptions from the origin check: a token in the address proves that the request may change something. Nothing on
+ * such a path may read cookies or the signed-in account. The whole list, with the reason for each:
+ * - one-click unsubscribe (RFC 8058): the mailbox's own servers send the POST, without `Origin`.
  */
 const TOKEN_PATHS: ReadonlySet<string> = new Set(['/nieuwsbrief/afmelden'])
 
-/** Names an action, on whatever page: that one does look at who is signed in. */
+/** Parameter that runs an action on any page; actions read the signed-in account, so the exemption ends there. */
 const ACTION_PARAMETER = '_action'
 
-/** Whether a request may reach its page: it only reads, it brings a token, or it comes from our own pages. */
+/**
+ * CSRF protection: whether a request may reach its page. It only reads, brings a token, or comes from our own pages.
+ */
 export function mayChange(req: IncomingMessage, pathname: string, search: string): boolean {
   const isTokenOnly = TOKEN_PATHS.has(pathname) && !new URLSearchParams(search).has(ACTION_PARAMETER)
   return isTokenOnly || isSameOrigin(req)
 }
 
 /**
- * Whether a request that changes something comes from our own pages. Browsers always send `Origin` with a POST; a
- * request without it, or from elsewhere, is refused. Hosts are compared, not schemes: a proxy may end TLS before us.
+ * Origin check of a request that changes something. Browsers always send `Origin` with a POST; a request without it, or
+ * from elsewhere, is refused. Hosts are compared, not schemes: a proxy may end TLS before us.
  */
 export function isSameOrigin(req: IncomingMessage): boolean {
   if (SAFE_METHODS.has(req.method ?? 'GET')) return true

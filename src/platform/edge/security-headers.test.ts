@@ -9,6 +9,7 @@ function headersOf(isHttps: boolean): Map<string, string> {
   )
 }
 
+// promise people 10: HSTS over https
 test('over https, as in live mode, browsers are told to stay there for a year; a demo on this machine is not', () => {
   expect(headersOf(true).get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
   expect(headersOf(false).has('Strict-Transport-Security')).toBe(false)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Headers that every answer carries. The Content-Security-Policy is not among them: Astro makes one per page, with
- * the hashes of that page's scripts and styles; `FALLBACK_POLICY` covers what has no page.
+ * Security headers of every answer. The Content-Security-Policy is not among them: Astro makes one per page, with the
+ * hashes of its scripts and styles; `FALLBACK_POLICY` covers everything else.
  */
 export function securityHeaders(isHttps: boolean): string[] {
   return [
@@ -19,7 +19,7 @@ export function securityHeaders(isHttps: boolean): string[] {
   ].flat()
 }
 
-/** Those of them that mean nothing on a script, a stylesheet, a font or a picture: they are about documents. */
+/** Headers that only apply to documents, not to scripts, stylesheets, fonts or pictures. */
 const DOCUMENT_HEADERS: readonly string[] = [
   'X-Frame-Options',
   'Referrer-Policy',
@@ -27,7 +27,7 @@ const DOCUMENT_HEADERS: readonly string[] = [
   'Cross-Origin-Opener-Policy',
 ]
 
-/** What is left of the security headers on a part of a page. Names and values take turns, here and there. */
+/** Security headers of a subresource. Both lists alternate names and values. */
 export function partHeaders(security: readonly string[]): string[] {
   return security.filter((_, index) => !DOCUMENT_HEADERS.includes(security[index - (index % 2)] ?? ''))
 }
@@ -39,8 +39,8 @@ export const FALLBACK_POLICY =
 const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g
 
 /**
- * Astro's policy of a page allows the inline scripts and styles of all pages, by their hashes. Two kilobytes of those
- * travel uncompressed with every page; it needs its own.
+ * Removes hashes that the page does not use: Astro's policy allows the inline scripts and styles of all pages, which
+ * are two kilobytes that travel uncompressed with every page.
  */
 export function withOwnHashesOnly(policy: string, html: string): string {
   const own = new Set(Array.from(html.matchAll(INLINE), ([, , text = '']) => hashOf(text)))

@@ -8,7 +8,7 @@ const FILE = memoryFile({
   headers: ['Vary', 'Accept-Encoding'],
 })
 
-/** What comes back, as a cache sees it. */
+/** Status, body and ETag, as a cache sees them. */
 function answerTo(headers: Record<string, string>) {
   const answered = { status: 0, body: '', etag: '' }
   const res = {
@@ -31,6 +31,7 @@ function answerTo(headers: Record<string, string>) {
 
 const CODINGS = ['br', 'gzip', 'identity']
 
+// promise contract: A cache on the way hands out each page in the encoding that was asked for
 test('a cache that keeps a page in several encodings can tell them apart by their ETag', () => {
   const etags = CODINGS.map((coding) => answerTo({ 'accept-encoding': coding }).etag)
   expect(new Set(etags).size).toBe(3)

@@ -10,16 +10,16 @@ type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
   body: Buffer
-  /** Tag of this encoding alone: a cache that keeps several would else hand out one for another. */
+  /** ETag of this encoding alone: a cache that keeps several would otherwise confuse them. */
   etag: string
-  /** Name, value, name, value …: what `writeHead` takes without another loop. */
+  /** Alternating names and values, which `writeHead` takes without another loop. */
   headers: string[]
   notModified: string[]
-  /** The answer as it goes over the wire in this second, its head first. */
+  /** The complete answer of this second, head first, as it goes over the wire. */
   whole?: { second: number; head: string; bytes: Buffer }
 }
 
-/** An answer that lies ready in memory, in every encoding that it has. */
+/** An answer in memory, in every encoding that it has. */
 export interface MemoryFile {
   variants: Partial<Record<Encoding, Variant>> & { identity: Variant }
 }
@@ -45,18 +45,18 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What only ever is a part of a page, and never stands in a window by itself. */
+/** Subresources: files that never are a document by themselves. */
 const PARTS: readonly string[] = ['.js', '.css', '.woff2', '.png', '.ico']
 
 const HASHED = 'public, max-age=31536000, immutable'
-/** A browser asks again each time, and hears in a few bytes that nothing changed. */
+/** Revalidated on every visit: a 304 takes a few bytes. */
 export const PAGE = 'public, max-age=0, must-revalidate'
 const PLAIN_ASSET = 'public, max-age=3600'
 
 interface StaticFilesOptions {
-  /** Name, value, name, value … */
+  /** Alternating names and values. */
   security: string[]
-  /** The site's address as the build wrote it into the files, and as it is: origins, without a slash at the end. */
+  /** Origin of the site as the build wrote it into the files, and as it is now; without a trailing slash. */
   address: SiteAddress
 }
 
@@ -66,8 +66,8 @@ interface SiteAddress {
 }
 
 /**
- * Reads the built client folder into memory once: every prerendered page and asset with its `.br` and `.gz` twin,
- * each under the URL that visitors ask for. `headersFile` holds the policies that Astro made for prerendered pages.
+ * Loads the built client folder into memory: every prerendered page and asset with its `.br` and `.gz` twin, by the URL
+ * that visitors request. `headersFile` holds the policies that Astro made for prerendered pages.
  */
 export function loadStaticFiles(
   clientDir: string,
@@ -116,9 +116,9 @@ export function serveFromMemory(
 }
 
 /**
- * Sends head and body as one piece: Node's own way writes two, and a small page takes a third longer. The head is the
- * one that Node makes, once a second, because it tells the time. It is the same for all who keep their connection.
- * What these private parts of Node are worth stands in docs/decisions/0001.
+ * Writes head and body in one piece: Node writes two, and a small page takes a third longer that way. Node makes the
+ * head, once a second because of its Date; it is the same for all keep-alive connections. The use of Node's private
+ * fields is argued in docs/decisions/0001.
  */
 function sendWhole(res: ServerResponse, variant: Variant): void {
   const inner = res as ServerResponse & { _header?: unknown; _headerSent?: boolean }
@@ -141,7 +141,7 @@ function chooseVariant({ variants }: MemoryFile, accepted: string | string[] | u
   return variants.identity
 }
 
-/** Whether an Accept-Encoding list names this coding without refusing it by `;q=0`. */
+/** Whether Accept-Encoding names this coding without refusing it by `;q=0`. */
 function accepts(list: string, coding: string): boolean {
   if (!list.includes(coding)) return false
   return !list.includes('q=0') || !new RegExp(`\\b${coding}\\s*;\\s*q=0(\\.0+)?\\s*(,|$)`).test(list)
@@ -161,7 +161,10 @@ function readStaticFile(
   })
 }
 
-/** A file with the twins that the build compressed; with new ones where it names the site by an address of the build. */
+/**
+ * Bodies of a file, with the twins that the build compressed; rewritten and recompressed if it names the build's
+ * origin.
+ */
 function bodiesOf(path: string, type: string, { built, real }: SiteAddress): Bodies {
   const identity = readFileSync(path)
   if (NAMES_THE_SITE.test(type) && built !== real && identity.includes(`${built}/`)) {
@@ -175,10 +178,10 @@ function bodiesOf(path: string, type: string, { built, real }: SiteAddress): Bod
 
 const NAMES_THE_SITE = /^(?:text\/(?:html|plain)|application\/xml)/
 
-/** 2 ms per page, at the price of a tenth more bytes: a start waits for all of them. */
+/** Fast compression, 2 ms per page, for a tenth more bytes: startup waits for all of them. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** The twins of what is made at a start. */
+/** Compressed twins of what is made at startup. */
 export function compressed(body: Buffer): Pick<Bodies, 'br' | 'gzip'> {
   return { br: brotliCompressSync(body, QUICK), gzip: gzipSync(body) }
 }
@@ -190,7 +193,7 @@ export interface Bodies {
   gzip: Buffer | undefined
 }
 
-/** Puts an answer in memory. `headers`: name, value, name, value …, beside what the bodies themselves ask for. */
+/** Prepares an answer in memory. `headers`: alternating names and values, beside those that the bodies need. */
 export function memoryFile(content: { type: string; bodies: Bodies; headers: string[] }): MemoryFile {
   const { identity, br, gzip } = content.bodies
   const mark = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
@@ -217,7 +220,9 @@ export function memoryFile(content: { type: string; bodies: Bodies; headers: str
   }
 }
 
-/** A prerendered page without a policy of its own would run unprotected: such a build is refused at start. */
+/**
+ * Policy of a prerendered page. A page without one would run unprotected, so that such a build is refused at startup.
+ */
 function policyFor(url: string, path: string, policies: ReadonlyMap<string, string>): string[] {
   if (/\.(?:xml|txt)$/.test(path)) return ['Content-Security-Policy', FALLBACK_POLICY]
   if (!path.endsWith('.html')) return []

@@ -18,13 +18,12 @@ interface Page {
 
 export type UsedCss = (page: Page) => Page
 
-/** More than there are pages, each in a few states. */
+/** Limit of cached results: more than there are pages, each in a few states. */
 const MOST_KEPT = 100
 
 /**
- * Leaves in the inline styles of a rendered page the rules that it can use, as the build does for prerendered pages,
- * and names what is left in its policy. What was worked out is kept: while a page uses the same classes, which is at
- * nearly every rendering, nothing is parsed.
+ * Removes unused rules from the inline styles of a rendered page, as the build does for prerendered pages, and updates
+ * the hashes in its policy. Memoized by the classes that a page uses, so that nearly every rendering parses nothing.
  */
 export function createUsedCss(files: StaticFiles): UsedCss {
   let scripts: ReadonlyMap<string, string> | undefined

@@ -1,4 +1,5 @@
-// Which rules of its stylesheet a page can ever use. Plain JavaScript: the build reads it too, on whatever Node runs that.
+// Tree-shaking of CSS: the rules that a page can use. Plain JavaScript, because the build runs it too, on whatever
+// Node.
 import { createHash } from 'node:crypto'
 import postcss from 'postcss'
 
@@ -6,7 +7,7 @@ export const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/g
 export const SCRIPT_NAME = /[\w.-]+\.js\b/g
 
 /**
- * As a policy names an inline style.
+ * Hash of an inline style, as a policy names it.
  * @param {string} text
  */
 export function hashOf(text) {
@@ -14,9 +15,9 @@ export function hashOf(text) {
 }
 
 /**
- * Every script that the page names, and those that they name.
+ * Scripts that a page imports, transitively.
  * @param {string} html
- * @param {ReadonlyMap<string, string>} scripts By the names of their files.
+ * @param {ReadonlyMap<string, string>} scripts By file name.
  */
 export function scriptsOf(html, scripts) {
   const found = new Set()
@@ -30,25 +31,25 @@ export function scriptsOf(html, scripts) {
   return [...found].map((name) => scripts.get(name) ?? '')
 }
 
-/** Names stand between these; the second kind can also stand inside a name, as in `[&>a]:underline`. */
+/** Separators of class names; those of the second kind can also stand inside a name, as in `[&>a]:underline`. */
 const GAPS = [/[\s"'`]+/, /[\s"'`<>={}$]+/]
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&#39;': "'" }
 
 /**
  * @typedef {object} Vocabulary
  * @property {ReadonlySet<string>} words
- * @property {readonly string[]} beginnings Of words that a script puts together.
+ * @property {readonly string[]} beginnings Prefixes of names that a script puts together.
  */
 
 /**
- * Collects what can be the name of a class, as Tailwind does: too many rather than too few.
+ * Collects possible class names, as Tailwind does: too many rather than too few.
  * @param {readonly string[]} sources
  * @returns {Vocabulary}
  */
 export function vocabularyOf(sources) {
   const texts = sources.map((source) => source.replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity))
   const words = new Set(texts.flatMap((text) => GAPS.flatMap((gap) => text.split(gap))))
-  // Names can be put together, as in `page-hero-${size}` or 'tone-' + tone.
+  // Prefixes of names that are put together, as in `page-hero-${size}` or 'tone-' + tone.
   const beginnings = texts.flatMap((text) =>
     Array.from(text.matchAll(/([\w-]+-)(?=\$\{|['"`]\s*\+)/g), ([, beginning]) => beginning),
   )
@@ -64,7 +65,7 @@ export function knows({ words, beginnings }, name) {
 }
 
 /**
- * All that may be the name of a class in a stylesheet.
+ * All class names in a stylesheet.
  * @param {string} css
  */
 export function classNamesIn(css) {
@@ -72,11 +73,11 @@ export function classNamesIn(css) {
 }
 
 /**
- * The stylesheet without the rules, animations and conditions that none of these words can ever bring into use, and
- * without the variables of the theme that no rule reads any more.
+ * Removes the rules, animations and conditions that none of these words can match, and the theme variables that no
+ * remaining rule reads.
  * @param {Vocabulary} vocabulary
  * @param {string} css
- * @param {string} elsewhere The other stylesheets of the page, which may read tokens of this one.
+ * @param {string} elsewhere The other stylesheets of the page, which may read variables of this one.
  */
 export function onlyRulesFor(vocabulary, css, elsewhere = '') {
   const isKnown = (name) => knows(vocabulary, name)
@@ -96,7 +97,7 @@ export function onlyRulesFor(vocabulary, css, elsewhere = '') {
 const FUNCTION = /:(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 const CLASS = /\.((?:\\[0-9a-fA-F]{1,6}\s?|\\.|[\w-]|[\u0080-\u{10ffff}])+)/gu
 
-/** The classes without which a selector meets nothing. Those of `:is()` and its kind are one choice of many. */
+/** Classes that a selector requires. Those inside `:is()` and its kind are alternatives, so they are left out. */
 function classesOf(selector) {
   return Array.from(selector.replace(FUNCTION, '').matchAll(CLASS), ([, name]) => unescaped(name))
 }
@@ -118,8 +119,8 @@ function removeUnusedAnimations(sheet) {
 }
 
 /**
- * Tokens of the theme, and variables of Tailwind's own (`--tw-…`), that neither a rule nor a variable which is read
- * itself asks for. Neither scripts nor markup read them.
+ * Removes theme variables, and Tailwind's own (`--tw-…`), that no rule reads, directly or through a variable that is
+ * read. Neither scripts nor markup read them.
  */
 function removeUnreadVariables(sheet, readElsewhere) {
   const declared = new Map()
@@ -160,7 +161,7 @@ function variablesIn(value) {
   return Array.from(value.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name)
 }
 
-/** From the inside out. An empty `@layer` stays: it may say the order. */
+/** Removes empty at-rules, innermost first. An empty `@layer` stays: it may set the order. */
 function removeEmpty(container) {
   container.each((node) => {
     if (node.type !== 'atrule' || !node.nodes) return

@@ -5,13 +5,13 @@ const COOKIE = 'webnoaber.flash'
 const SECONDS = 60
 
 interface Leave {
-  /** The flash message that the next page shows, by its name: the words stay here. */
+  /** Name of the flash message that the next page shows: the words stay here. */
   flash?: string | undefined
-  /** Cookies of the use case, as headers. */
+  /** Cookies that the use case sets, as headers. */
   cookies?: readonly string[]
 }
 
-/** Redirects to a page on this site (303, POST/redirect/GET): what has been done by a form is not done again by a refresh. */
+/** POST/redirect/GET (303) to a page on this site, so that a refresh does not repeat the form. */
 export function redirectAfterPost(
   { locals }: Pick<APIContext, 'locals'>,
   path: string,
@@ -29,7 +29,9 @@ function flashCookie({ context }: Pick<App.Locals, 'context'>, flash: string): s
   return `${COOKIE}=${flash}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** The flash message that the page before left, once. `find` knows the words by their name; a name that it does not know waits. */
+/**
+ * Takes the flash message that the page before left, once. `find` looks up the words by name; an unknown name stays.
+ */
 export function takeFlash(
   { cookies }: Pick<APIContext, 'cookies'>,
   find: (flash: string | undefined) => FormNotice | undefined,

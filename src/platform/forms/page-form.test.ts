@@ -6,7 +6,7 @@ import { answerPosted, type PageVisit } from './page-form'
 
 const notice = { title: 'Dat gaat niet', tone: 'error', durationMs: 1 } as const
 
-/** Posts a form to a page; answers the page's status, or where it leads. */
+/** Posts a form to a page; returns the page's status, or the target of its redirect. */
 async function post(
   outcome: FormOutcome<FormRedirect | Said> | 'breaks' | 'disk full',
   body: BodyInit = new URLSearchParams({ code: '1' }),
@@ -30,6 +30,7 @@ async function post(
   return [answer.status, answer.headers.get('Location'), ...answer.headers.getSetCookie()]
 }
 
+// promise people: A full disk is told to whoever sends a form as something that passes
 test('a page says by its status what became of the form that was posted to it', async () => {
   expect(await post(accepted(notice))).toBe(200)
   expect(await post(accepted(notice), 'a text')).toBe(422)

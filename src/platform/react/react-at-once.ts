@@ -5,8 +5,8 @@ import type { AstroIntegration } from 'astro'
 const RENDERER = fileURLToPath(new URL('./react-renderer.ts', import.meta.url))
 
 /**
- * Astro's integration of React, with a renderer on the server that draws each component once, and a way of our own to
- * mount an island in the browser: `clientEntrypoint`, a path from the root.
+ * Astro's React integration with our renderer on the server, which renders each component once, and our own hydration
+ * in the browser: `clientEntrypoint`, a path from the root.
  */
 export function reactAtOnce(clientEntrypoint: string): AstroIntegration {
   const integration = react()

@@ -21,7 +21,7 @@ beforeEach(() => {
   left.length = 0
 })
 
-/** A page on which components are rendered. */
+/** Renders components as on one page. */
 function page(actionResult?: SSRResult['actionResult']) {
   const astro = { result: { actionResult } as SSRResult }
   return (component: unknown, props: object = {}, slots: Record<string, string> = {}) =>

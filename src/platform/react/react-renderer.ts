@@ -4,8 +4,8 @@ import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /**
- * Astro's React renderer, for a site whose components are React or Astro and whose data is there before it renders.
- * Astro's own renders a component a first time to see whether it is React, and reads each one back from a stream.
+ * React renderer for a site whose components are React or Astro, and whose data is loaded before rendering. Astro's own
+ * renders each component once more to detect React, and reads the result back from a stream.
  */
 const renderer: NamedSSRLoadedRendererValue = { ...astroRenderer, check: isReact, renderToStaticMarkup }
 
@@ -14,14 +14,14 @@ export default renderer
 type Props = Record<string, unknown>
 type Slots = Record<string, string>
 
-/** Astro asks of everything that is none of its own: there is nothing else that it could be. */
+/** Every component that is not Astro's is React's here, so nothing is rendered to find out. */
 async function isReact(component: unknown): Promise<boolean> {
   return typeof component === 'function' || typeof component === 'object'
 }
 
 /**
- * In one go. What comes with HTML between its tags, and the page after a form that React sent, whose state goes along,
- * are left to Astro.
+ * Renders synchronously. Components with HTML children, and the page after a form that React sent (whose state is
+ * serialized), are left to Astro.
  */
 async function renderToStaticMarkup(
   this: { result: SSRResult },
@@ -38,12 +38,12 @@ async function renderToStaticMarkup(
   return { html: html.replace(HINTS, ''), attrs: { prefix } }
 }
 
-/** React asks for images beforehand, in the middle of the page. */
+/** Resource hints, which React writes for images in the middle of the page. */
 const HINTS = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
 
 const rendered = new WeakMap<SSRResult, number>()
 
-/** Before the ids that `useId` gives: no two components on a page give the same. Astro's own begin with an `r`. */
+/** Prefix of the ids from `useId`: unique per component on a page. Astro's own begin with an `r`. */
 function nextPrefix(result: SSRResult): string {
   const number = rendered.get(result) ?? 0
   rendered.set(result, number + 1)

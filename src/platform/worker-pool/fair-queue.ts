@@ -1,14 +1,18 @@
-/** Who waits for a turn. Owners take turns, however many things one of them has in line. */
+/** Round-robin queue: owners take turns, however many items one of them has in it. */
 export interface FairQueue<Item> {
-  /** Answers who has to leave for it: nobody, the newcomer, or the last of whoever has most in a full line. */
+  /**
+   * Adds an item. A full queue returns the one to refuse: the newcomer, or the last item of the owner that has most.
+   */
   join: (item: Item, owner: string | undefined) => Item | undefined
   next: () => Item | undefined
-  /** Whether somebody who is not in it yet could join without anyone leaving. */
+  /** Whether a new owner could join without a refusal. */
   hasRoom: () => boolean
   isEmpty: () => boolean
 }
 
-/** A line with room for `most`, beside what has no owner: that always has room, and a turn like one owner. */
+/**
+ * Fair queue with room for `most`, not counting items without an owner: those always fit, and take turns as one owner.
+ */
 export function fairQueue<Item>(most: number): FairQueue<Item> {
   const waiting = new Map<string | undefined, Item[]>()
 

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { AnyWorkerTask } from './worker-task'
 
-/** Where a worker's program is, and how plain Node is to run it. */
+/** Entry file of a worker, and Node's arguments for it. */
 export interface WorkerProgram {
   entry: string
   execArgv?: readonly string[]
 }
 
-/** A task that somebody waits for. */
+/** A task with its caller's callbacks. */
 export interface Order {
   task: AnyWorkerTask
   input: unknown
@@ -15,7 +15,7 @@ export interface Order {
   failed: (error: Error) => void
 }
 
-/** What a worker answers. */
+/** Message from a worker. */
 export type WorkerAnswer = { outcome: unknown } | { error: unknown }
 
 export interface PoolWorker {
@@ -26,21 +26,21 @@ export interface PoolWorker {
 
 interface LaneWorkerOptions {
   program: WorkerProgram
-  /** The most that its JavaScript may hold, in megabytes. */
+  /** Heap limit of the worker, in megabytes. */
   memoryMb: number
-  /** It has finished its order, well or not. */
+  /** Called when its task has ended, well or not. */
   onIdle: (worker: PoolWorker) => void
-  /** It is gone, and never takes an order again. */
+  /** Called when the thread has exited; it takes no task again. */
   onGone: (worker: PoolWorker, reason: Error | undefined) => void
 }
 
-/** One thread, with one order at a time. Whatever becomes of it, its order ends: done, failed, or given up. */
+/** One thread, with one task at a time. The task always ends: done, failed, or timed out. */
 export function startPoolWorker({ program, memoryMb, onIdle, onGone }: LaneWorkerOptions): PoolWorker {
   const thread = new Worker(program.entry, {
     ...(program.execArgv && { execArgv: [...program.execArgv] }),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
   })
-  // A thread that waits for work keeps no process alive.
+  // Unreferenced: an idle thread keeps no process alive.
   thread.unref()
   let order: Order | undefined
   let limit: NodeJS.Timeout | undefined
@@ -63,7 +63,7 @@ export function startPoolWorker({ program, memoryMb, onIdle, onGone }: LaneWorke
         void thread.terminate()
       }, taken.task.limitMs)
       try {
-        // What the order brings is what this very task takes.
+        // Unchecked cast: the input belongs to this very task.
         const given = taken.task.gives?.(taken.input as never) ?? []
         thread.postMessage({ task: taken.task.name, input: taken.input }, given)
       } catch (error) {
@@ -76,7 +76,7 @@ export function startPoolWorker({ program, memoryMb, onIdle, onGone }: LaneWorke
     },
   }
   thread.on('message', (answer: WorkerAnswer) => {
-    // Given up already: whoever took the next order would lose it with this thread.
+    // Ignored after a timeout: a next task would be lost with this thread.
     if (reason) return
     finish(({ done, failed }) => ('error' in answer ? failed(asError(answer.error)) : done(answer.outcome)))
     onIdle(worker)

@@ -34,7 +34,7 @@ function start({ workers = 1, waiting = 10, memoryMb = 32 } = {}) {
   return { work, breakdowns }
 }
 
-/** What became of it, in a word. */
+/** Outcome as a word. */
 async function endOf(running: Promise<unknown>): Promise<unknown> {
   return await running.catch((error: Error) => (isOverloaded(error) ? 'too busy' : error.message))
 }
@@ -43,7 +43,7 @@ test('work is done in another thread, and this one goes on meanwhile', async () 
   const { work } = start()
   const gate = newGate()
   const waiting = work.run(waitAt, { gate, answer: 'open' })
-  // Nobody else could open it: done on the spot, this would never come to its end.
+  // Only this thread can open it: run on this thread, the task would deadlock.
   openGate(gate)
   expect(await waiting).toBe('open')
   expect(await work.run(double, 21)).toBe(42)
@@ -93,7 +93,7 @@ test('an answer that comes after its task was given up takes no other task along
   const gate = newGate()
   const late = endOf(work.run(waitBriefly, { gate, answer: 'late' }))
   const behind = endOf(work.run(double, 6))
-  // Timers come before messages in the turn after this one, and nothing is heard until then.
+  // Timers run before messages in the next turn, so that no message arrives until then.
   await new Promise((turn) => setImmediate(turn))
   openGate(gate)
   Atomics.wait(newGate(), 0, 0, 2 * waitBriefly.limitMs)

@@ -4,32 +4,32 @@ import { type Order, type PoolWorker, startPoolWorker, type WorkerProgram } from
 import { type Lane, Overloaded, type WorkerPool, type WorkerTask } from './worker-task'
 
 interface LaneSize {
-  /** Threads at most; each is started when there is work for it. */
+  /** Limit of threads; each starts when there is work for it. */
   workers: number
-  /** How much may wait for them, beside work of our own. */
+  /** Limit of waiting tasks, apart from work of our own. */
   waiting: number
   memoryMb: number
 }
 
 export type LaneSizes = Record<Lane, LaneSize>
 
-/** One processor is left to those who answer requests, where there is more than one. */
+/** Processors for workers: one stays with the event loop, where there is more than one. */
 const SPARE = Math.max(1, availableParallelism() - 1)
 
 const LANES: LaneSizes = {
-  // With a quarter of a second each, the last in line waits some two seconds.
+  // At a quarter of a second each, the last in the queue waits some two seconds.
   short: { workers: Math.min(4, SPARE), waiting: 8 * Math.min(4, SPARE), memoryMb: 64 },
   long: { workers: Math.min(2, SPARE), waiting: 40, memoryMb: 256 },
 }
 
 interface WorkElsewhereOptions {
   program: WorkerProgram
-  /** Hears of a worker that broke down; its order failed with the same words. */
+  /** Called with the error of a worker that crashed; its task failed with the same error. */
   onBreakdown: (error: Error) => void
   lanes?: LaneSizes
 }
 
-/** Does worker tasks in worker threads of a process. A worker that breaks down or hangs is replaced. */
+/** Worker pool of threads. A worker that crashes or hangs is replaced. */
 export function runInWorkers({ program, onBreakdown, lanes = LANES }: WorkElsewhereOptions): WorkerPool {
   const open = {
     short: openLane(lanes.short, program, onBreakdown),
@@ -38,7 +38,7 @@ export function runInWorkers({ program, onBreakdown, lanes = LANES }: WorkElsewh
   return {
     run: <Input, Output>(task: WorkerTask<Input, Output>, input: Input, owner?: string) =>
       new Promise<Output>((resolve, reject) => {
-        // What comes back is what `run` of this very task answered.
+        // Unchecked cast: the outcome comes from `run` of this very task.
         const done = (outcome: unknown) => resolve(outcome as Output)
         open[task.lane].add({ task, input, done, failed: reject }, owner)
       }),

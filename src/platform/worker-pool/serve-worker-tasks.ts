@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { WorkerAnswer } from './pool-worker'
 import type { AnyWorkerTask } from './worker-task'
 
-/** The whole program of a worker: does what it is told, one task after another, and answers how each ended. */
+/** Main loop of a worker thread: runs each task that it receives, and answers how it ended. */
 export function serveWorkerTasks(tasks: readonly AnyWorkerTask[]): void {
   const port = parentPort
   if (!port) throw new Error('Heavy tasks are done in a worker thread')
@@ -21,10 +21,10 @@ export function serveWorkerTasks(tasks: readonly AnyWorkerTask[]): void {
   })
 }
 
-/** A third of the processor time that others get where there is not enough for all. */
+/** Priority of a worker: a third of the processor time of others, when there is not enough for all. */
 const NICE = 5
 
-/** Linux gives each thread a priority of its own; elsewhere this would slow down the whole process. */
+/** Lowers the priority of this thread. Linux has one per thread; elsewhere this would slow down the whole process. */
 function letOthersGoFirst(): void {
   if (process.platform === 'linux') setPriority(NICE)
 }

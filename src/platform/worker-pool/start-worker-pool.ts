@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import { runInWorkers } from './run-in-workers'
 import type { WorkerPool } from './worker-task'
 
-/** Lies beside the program in a build, so that a running site keeps the worker that it was built with. */
+/** Worker program beside the built server, so that a running site keeps the worker that it was built with. */
 const BUILT_WORKER = join(dirname(fileURLToPath(import.meta.url)), 'worker-thread.mjs')
 
-/** Workers of this process for worker tasks; from the sources, where there is no built worker, the process itself. */
+/** Worker pool of this process; without a built worker (from the sources) tasks run in the process itself. */
 export function startWorkerPool(log: Pick<Logger, 'error'>, entry = BUILT_WORKER): WorkerPool {
   if (!existsSync(entry)) return runInProcess()
   return runInWorkers({
@@ -17,10 +17,10 @@ export function startWorkerPool(log: Pick<Logger, 'error'>, entry = BUILT_WORKER
   })
 }
 
-/** Does worker tasks on the spot, for programs without a built worker beside them: development, tests. */
+/** Runs worker tasks in this process, where no worker is built: development and tests. */
 export function runInProcess(): WorkerPool {
   return {
-    // Copies and gives away as between threads: what cannot travel fails here too.
+    // Clones and transfers as between threads: what cannot be cloned fails here too.
     run: async (task, input) =>
       structuredClone(await task.run(structuredClone(input, { transfer: task.gives?.(input) ?? [] }))),
     hasRoom: () => true,

@@ -9,7 +9,7 @@ function success(title: string, description?: string): FormNotice {
 
 const MAILED = 'Je krijgt een mail ter bevestiging.'
 
-/** Said on the page after something was done. The name travels in a cookie, the words stay here. */
+/** Flash messages of the portal: the name travels in a cookie, the words stay here. */
 const PORTAL_FLASHES = {
   'record-saved': success(
     'Je gegevens zijn opgeslagen',
@@ -36,7 +36,7 @@ const PORTAL_FLASHES = {
 
 export type PortalFlash = keyof typeof PORTAL_FLASHES
 
-/** What is said under that name, with the truth about its mail; undefined when it is none of ours. */
+/** The flash message of that name, in the form that is true of its mail; undefined for an unknown name. */
 export function portalFlash(sender: MailSender, name: string | undefined): FormNotice | undefined {
   const notice = Object.entries(PORTAL_FLASHES).find(([known]) => known === name)?.[1]
   if (notice?.description !== MAILED || mailFate(sender, undefined) === 'sent') return notice
@@ -70,7 +70,7 @@ export const PORTAL_FAULTS = {
 
 const AGAIN = 'Er is niets afgeschreven. De factuur staat nog open: probeer het opnieuw wanneer je wilt.'
 
-/** What a customer reads on coming back from the bank. */
+/** Notice for a customer who comes back from the payment provider. */
 export function paymentNotice({
   state,
   invoiceNumber,

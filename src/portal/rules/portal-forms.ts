@@ -1,6 +1,6 @@
 import { type FormState, FRESH } from '@/shared/form-state'
 
-/** The forms of the portal, by the names of their actions. */
+/** Forms of the portal, by the names of their actions. */
 export const PORTAL_FORMS = [
   'saveRecord',
   'payInvoice',
@@ -18,13 +18,13 @@ export const PORTAL_FORMS = [
 ] as const
 export type PortalForm = (typeof PORTAL_FORMS)[number]
 
-/** The one form of a page that was sent, and how it went. */
+/** The form of a page that was sent, and its state. */
 export interface SentForm {
   form: PortalForm
   state: FormState
 }
 
-/** The state of one form on the page: fresh, unless it is the one that was sent. */
+/** State of one form on the page: empty, unless it is the one that was sent. */
 export function stateOf(sent: SentForm | undefined, form: PortalForm): FormState {
   return sent?.form === form ? sent.state : FRESH
 }

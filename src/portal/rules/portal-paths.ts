@@ -8,12 +8,12 @@ export function orderPath(orderNumber: string): string {
   return `${PORTAL_PATH}/bestelling/${orderNumber}`
 }
 
-/** Where its package, extras and term are changed. */
+/** Form that changes package, extras and billing cycle. */
 export function changePath(orderNumber: string): string {
   return `${orderPath(orderNumber)}/wijzigen`
 }
 
-/** The order's page with its form for cancelling open: the first of two clicks. */
+/** The order's page with its cancellation form open: the first of two clicks. */
 export function cancelPath(orderNumber: string): string {
   return `${orderPath(orderNumber)}?opzeggen=ja#opzeggen`
 }
@@ -25,7 +25,7 @@ export function invoicesPath(page: number): string {
 
 const MOST_PAGES = 9999
 
-/** The page of invoices that an address asks for, from 1. */
+/** Page number of the invoices in a URL, from 1. */
 export function invoicesPageOf(params: URLSearchParams): number {
   const page = Number(params.get('facturen'))
   return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { heldFor, moneyInWords, shownState } from '@/features/billing/invoices/web/portal/portal-invoice'
 import { priceNow } from '@/features/hosting/orders/domain/price-now'
 import { renewalOf } from '@/features/hosting/orders/domain/renewal'
+import { MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
 import { endInWords, refundInWords } from '@/features/hosting/orders/web/portal/order-end'
 import { orderNews } from '@/features/hosting/orders/web/portal/order-news'
 import type { Cents } from '@/shared/money'
-import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
 import { greetedName } from './greeted-name'
 import { portalFlash } from './portal-flash'
 import { invoicesPageOf } from './portal-paths'
@@ -15,7 +15,7 @@ const order = MIRIAMS_ORDER
 const today = '2026-11-20'
 const now = new Date('2026-11-20T11:00:00Z')
 
-/** The same, begun on another day. */
+/** The same order, begun on another day. */
 function startedOn(day: string, of: typeof order): typeof order {
   return {
     ...of,
@@ -112,6 +112,7 @@ test('what is cancelled ends, and what is not paid yet does not renew', () => {
   })
 })
 
+// promise order-news.ts: Klaar uiterlijk
 test('each order tells what there is to know of it now', () => {
   expect(orderNews(order, today, now)).toBe('Klaar uiterlijk 20 november 2026 om 14:00 uur: nog 2 uur')
   expect(orderNews({ ...order, deliveredAt: now }, today, now)).toBeUndefined()
@@ -210,7 +211,7 @@ test('what goes back when an order is called off is what is held of all invoices
   const standing = { series: 'order', status: 'sent', dueBack: cents(0) } as const
   const held = heldFor([
     { ...standing, ...moved(2360, 1000) },
-    // Its credit note tells of the € 10,00 that go back already.
+    // Its credit note mentions the € 10,00 that go back already.
     { ...standing, ...moved(2360), dueBack: cents(1000) },
     { ...standing, ...moved(2000, 0, 0, 500) },
     { ...standing },

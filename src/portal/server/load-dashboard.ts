@@ -1,12 +1,12 @@
-import type { Creditor } from '@/features/billing/direct-debit/mandates/domain/creditor'
-import { mandateCustomer } from '@/features/billing/direct-debit/mandates/server/give-mandate'
-import { mandateAsItStands } from '@/features/billing/direct-debit/mandates/server/mandate-as-it-stands'
-import { ownCreditor } from '@/features/billing/direct-debit/mandates/server/own-creditor'
+import { mandateAsItStands } from '@/features/billing/direct-debit/server/mandate-as-it-stands'
 import { arrearsOfOrders } from '@/features/billing/dunning/server/suspension-facts'
 import {
   invoicesOfCustomer,
   invoiceTotalsOfCustomer,
 } from '@/features/billing/invoices/server/invoices-of-customer'
+import type { Creditor } from '@/features/billing/mandates/domain/creditor'
+import { mandateCustomer } from '@/features/billing/mandates/server/give-mandate'
+import { ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
 import { ordersOfCustomer, withdrawals } from '@/features/hosting/orders/server/orders-of-customer'
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
@@ -25,7 +25,7 @@ const INVOICES_PER_PAGE = 12
 
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>
 
-/** Everything on the dashboard of who is signed in; undefined for an account that never ordered. */
+/** Everything on the dashboard of the signed-in account; undefined for an account that never ordered. */
 export async function loadDashboard(context: Context, account: SignedInAccount, wantedPage: number) {
   const { db, settings, now } = context
   const customer = await customerOfAccount(db, account.id)
@@ -58,12 +58,12 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   }
 }
 
-/** Who reads and accepts quotes here. */
+/** The customer as a reader of quotes, who may accept them. */
 export function quoteCustomer(customer: CustomerOfAccount, account: { id: string }): QuoteCustomer {
   return { id: customer.id, accountId: account.id, email: customer.email }
 }
 
-/** What a customer may know of the agency as creditor. */
+/** What a customer may see of the agency as creditor. */
 function creditorShown(settings: Context['settings']): Creditor | undefined {
   const own = ownCreditor(settings)
   return own && { name: own.name, id: own.id }

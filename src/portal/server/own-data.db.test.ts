@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { giveMandate } from '@/features/billing/direct-debit/mandates/server/give-mandate'
-import { withdrawMandate } from '@/features/billing/direct-debit/mandates/server/withdraw-mandate'
+import { withdrawMandate } from '@/features/billing/direct-debit/server/withdraw-mandate'
 import { invoicesOfOrder } from '@/features/billing/invoices/server/invoices-of-customer'
-import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
 import { payInvoice } from '@/features/billing/invoices/web/portal/server/pay-invoice'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
-import { startPayment } from '@/features/billing/payments/server/start-payment'
+import { giveMandate } from '@/features/billing/mandates/server/give-mandate'
 import { returnedPayment } from '@/features/billing/payments/web/portal/server/returned-payment'
 import { payableWithId } from '@/features/billing/payments/web/site/server/payable'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
+import { startPayment } from '@/features/billing/settlement/server/start-payment'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { withdrawOrder } from '@/features/hosting/orders/server/withdraw-order'
 import { loadOrder } from '@/features/hosting/orders/web/portal/server/load-order'
 import { erasePerson } from '@/features/people/privacy/server/erase-person'
@@ -42,6 +42,8 @@ async function twoCustomers(site: Awaited<ReturnType<typeof createTestContext>>)
   return { jan, miriam }
 }
 
+// promise people 8: A customer sees and pays only what is theirs
+// promise NoOrders.tsx: Bestel je iets met dit e-mailadres, dan vind je het hier terug.
 test('a customer sees their own orders and invoices, and nobody else’s', async () => {
   await using site = await createTestContext()
   const { jan, miriam } = await twoCustomers(site)
@@ -77,6 +79,7 @@ test('a page of invoices beyond the last one is the last one', async () => {
   expect(dashboard).toMatchObject({ page: 1, pages: 1, invoices: [{ orderId: jan.orderId }] })
 })
 
+// promise people 8: A customer sees and pays only what is theirs … and starts no payment of somebody else's invoice
 test('nobody starts the payment of somebody else’s invoice', async () => {
   await using site = await createTestContext()
   const { jan, miriam } = await twoCustomers(site)
@@ -121,6 +124,7 @@ test('nobody hears of somebody else’s payment, or withdraws somebody else’s 
   expect((await loadDashboard(site.context, accountOf(jan), 1))?.mandate).toBeDefined()
 })
 
+// promise people 12: Export … of a customer
 test('an export holds orders, invoices, payments and mandates; erasing leaves the books of a customer', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)

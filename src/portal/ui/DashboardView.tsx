@@ -5,8 +5,8 @@ import { greetingAt } from '@/shared/greeting'
 import { inEurosAndCents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
-import { MandatePart } from '../../features/billing/direct-debit/mandates/web/portal/MandatePart'
 import { InvoicesPart } from '../../features/billing/invoices/web/portal/InvoicesPart'
+import { MandatePart } from '../../features/billing/mandates/web/portal/MandatePart'
 import { OrdersTable } from '../../features/hosting/orders/web/portal/OrdersTable'
 import { ProjectsTable } from '../../features/hosting/projects/web/portal/ProjectsTable'
 import { RecordForm } from '../../features/people/customers/web/portal/RecordForm'
@@ -30,7 +30,7 @@ interface DashboardViewProps extends Dashboard {
   sent: SentForm | undefined
 }
 
-/** The customer's own page: orders, invoices, direct debit and their details. */
+/** The customer's dashboard: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
   const { customer, orders, projects, quotes, invoices, totals, page, pages, mandate, creditor } = props
   const { methods, today, now, notice, sent } = props
@@ -147,7 +147,7 @@ function NothingOrdered() {
   )
 }
 
-/** The way to password, sessions and second step, and to everything that is kept about this customer. */
+/** Links to password, sessions and second factor, and to all data that is stored about this customer. */
 function AccountPart() {
   return (
     <div className="grid justify-items-start gap-3">

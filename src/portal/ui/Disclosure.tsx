@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface DisclosureProps {
-  /** What the first click says. */
+  /** Text of the first click (`<summary>`). */
   summary: string
   isOpen?: boolean
   children: ReactNode
 }
 
-/** Something that unfolds on a click, without any script. */
+/** Content that unfolds on a click (`<details>`), without any script. */
 export function Disclosure({ summary, isOpen = false, children }: DisclosureProps) {
   return (
     <details open={isOpen} className="group w-full">

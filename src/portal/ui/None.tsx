@@ -1,6 +1,6 @@
 import './portal.css'
 
-/** A cell with nothing in it; a list on a phone leaves its line out (`portal.css`). */
+/** Empty cell; the list on a phone leaves its line out (`portal.css`). */
 export function None() {
   return (
     <span data-none className="text-ink-soft">

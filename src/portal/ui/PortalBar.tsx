@@ -12,7 +12,7 @@ const SECTIONS = [
   { label: 'Naar de site', href: '/' },
 ] as const
 
-/** The bar of the portal: where you are, who you are, and the way out. */
+/** Navigation bar of the portal: the current page, the account, and signing out. */
 export function PortalBar({ currentPath, name }: PortalBarProps) {
   return (
     <header className="border-hairline border-b bg-paper">

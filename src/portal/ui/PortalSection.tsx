@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface PortalSectionProps {
-  /** Names the section in links: '#facturen'. */
+  /** Id of the section, for links: '#facturen'. */
   id: string
   title: string
-  /** Beside the title: what can be done here. */
+  /** Actions, beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of a portal page under its own heading. */
+/** Section of a portal page under its own heading. */
 export function PortalSection({ id, title, aside, children }: PortalSectionProps) {
   return (
     <section

@@ -6,7 +6,7 @@ interface QuickActionsProps {
   customerName: string
 }
 
-/** What customers come for most: asking something, arranging direct debit, ordering more. */
+/** What customers use most: asking something, arranging direct debit, ordering more. */
 export function QuickActions({ customerName }: QuickActionsProps) {
   const actions = [
     { label: 'WhatsApp', href: whatsAppHref },

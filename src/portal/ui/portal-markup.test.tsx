@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { MandatePart } from '@/features/billing/direct-debit/mandates/web/portal/MandatePart'
 import { InvoicesTable } from '@/features/billing/invoices/web/portal/InvoicesTable'
+import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
+import { MandatePart } from '@/features/billing/mandates/web/portal/MandatePart'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
 import { CancelPart } from '@/features/hosting/orders/web/portal/CancelPart'
 import { OrderView } from '@/features/hosting/orders/web/portal/OrderView'
 import type {
@@ -17,7 +20,6 @@ import { RecordForm } from '@/features/people/customers/web/portal/RecordForm'
 import { newLine } from '@/features/sales/quotes/documents/domain/quote-lines'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
-import { MIRIAMS_ORDER } from '../../../tests/support/portal-order'
 import { PORTAL_FAULTS } from '../rules/portal-flash'
 import { QuickActions } from './QuickActions'
 
@@ -113,6 +115,7 @@ test('a mandate says which invoices its own text covers, and is asked anew where
   expect(shown('2020-01-01')).not.toContain('voor projecten af')
 })
 
+// promise money 7a: What goes back is what came in less what went back … as the customer reads it before the last click
 test('before it is called off an order says what goes back: what we hold, and nothing when we hold nothing', () => {
   const markup = (paidAt: Date | null, held: number) =>
     renderToStaticMarkup(
@@ -168,7 +171,7 @@ const pageOf = (
 test('who cancels reads that a change that waits for a later day does not come', () => {
   const waitingFor = (effectiveOn: string) =>
     pageOf({}, null, { effectiveOn, toChoice: { packageId: 'basis', billingCycle: 'monthly', extras: [] } })
-  expect(waitingFor('2030-01-01')).toContain('De wijziging die klaarstond, gaat niet door.')
+  expect(waitingFor('2030-01-01')).toContain(CHANGE_DOES_NOT_COME)
   expect(waitingFor('2026-11-22')).not.toContain('gaat niet door')
 })
 
@@ -217,7 +220,7 @@ test('an invoice says when it is debited and by whom; while that is on its way n
     isFollowed: true,
     failed: null,
     provider: 'mollie' as const,
-    creditor: 'Stichting Mollie Payments',
+    creditor: MOLLIE_CREDITOR.name,
   }
   const announced = shown({ ...debit, state: 'announced' })
   expect(announced).toContain('wordt afgeschreven op 4 december 2026 door Stichting Mollie Payments')
@@ -279,6 +282,7 @@ test('who cannot give a mandate here is sent to a payment that carries one, and 
   expect(part(['bank-transfer'])).not.toContain('vink daar')
 })
 
+// promise quotes: A quote says the same on its page as on paper … a first invoice that is a cent away from its sums says why, in the portal too
 test('a project says why its first invoice is a cent away from the sums above it', () => {
   const [line, other] = [
     newLine('a', { unitPrice: 10_003 as Cents }),

@@ -6,7 +6,7 @@ import { Weave } from '@/ui/weave/Weave'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { WorkingTogether } from './WorkingTogether'
 
-/** /over-ons: story, figures, four values, four steps (docs/product.md#about). */
+/** /over-ons: story, figures, four values, four steps (docs/product/site.md#about). */
 export function AboutPage() {
   const { heading, introduction, closing } = aboutPage
   return (
@@ -20,7 +20,7 @@ export function AboutPage() {
   )
 }
 
-/** Four values, each a line that is said aloud. */
+/** Four values, each as a spoken line. */
 function AboutValues() {
   return (
     <section
@@ -75,7 +75,7 @@ function AboutStory() {
   )
 }
 
-/** Two neighbours: two cloths, sewn together with one thread. Decoration. */
+/** Two neighbours: two cloths, sewn together with one thread. Decorative. */
 function SewnCloths() {
   return (
     <div aria-hidden="true" className="absolute inset-0 grid grid-cols-[5fr_7fr]">

@@ -1,7 +1,7 @@
 import { aboutPage } from '@/content/pages/over-ons'
 import { Weave } from '@/ui/weave/Weave'
 
-/** Four steps, under a cloth that is further woven at each of them. */
+/** Four steps, under a cloth that is woven further at each of them. */
 export function WorkingTogether() {
   const { processHeading, processIntroduction, process } = aboutPage
   return (

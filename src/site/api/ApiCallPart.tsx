@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { DocumentedCall, DocumentedField } from './documentation'
 
-/** One call: what it is for, which key it wants, what is sent and what is answered. */
+/** One API call: its purpose, the scope it needs, its request and its response. */
 export function ApiCallPart(call: DocumentedCall) {
   const { name, method, path, summary, note, scope, sent, answered, answerStatus } = call
   return (
@@ -30,7 +30,7 @@ export function ApiCallPart(call: DocumentedCall) {
   )
 }
 
-/** A path breaks behind its slashes, where a phone is too narrow for it. */
+/** A path that breaks after its slashes, where a phone is too narrow for it. */
 function Path({ path }: { path: string }) {
   return path.split(/(?<=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one path may be alike.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ApiCallPart } from './ApiCallPart'
 import type { Documentation, DocumentedProblem } from './documentation'
 
-/** How programs call this site: by what, how often, and each call with what goes in and what comes out. */
+/** Documentation of the API: authentication, rate limits, and each call with its request and response. */
 export function ApiDocumentation({ siteUrl, examples, verification, groups, problems }: Documentation) {
   return (
     <div className="api-documentation">

@@ -1,4 +1,4 @@
-/** What the page of the API tells; it is made from the schemas that the API itself runs by. */
+/** Content of the API's documentation page, generated from the schemas that the API itself runs by. */
 export interface Documentation {
   siteUrl: string
   examples: readonly { title: string; shell: string }[]
@@ -14,7 +14,7 @@ export interface DocumentedCall {
   path: string
   summary: string
   note: string | null
-  /** What a key has to be allowed; null for every key. */
+  /** Scope that the key needs; null for any key. */
   scope: string | null
   sent: readonly DocumentedField[]
   answered: readonly DocumentedField[]

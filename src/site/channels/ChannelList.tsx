@@ -5,11 +5,11 @@ interface Channel {
   kind: 'phone' | 'whatsapp' | 'email'
   title: string
   text: string
-  /** What the link does, in words; the address itself comes from company.ts. */
+  /** Link text; the address itself comes from company.ts. */
   action: string
 }
 
-/** Where each way leads, and what to type or tell someone who has no link. */
+/** URL of each channel, and what to type or dictate for somebody without a link. */
 const ADDRESSES = {
   phone: { href: phoneHref, shown: company.phone.shown },
   whatsapp: { href: whatsAppHref, shown: company.whatsApp.shown },
@@ -18,7 +18,7 @@ const ADDRESSES = {
 
 interface ChannelListProps {
   channels: readonly Channel[]
-  /** The headings of the channels come under one of the page itself. */
+  /** Level of the channels' headings: one below that of the page. */
   heading?: 'h2' | 'h3'
   className?: string
 }

@@ -9,7 +9,7 @@ import { ChannelList } from '../channels/ChannelList'
 const { heading, introduction, channels } = contactPage
 const lastSpace = heading.lastIndexOf(' ')
 
-/** The first screen: the heading's thread is the string of a tin-can telephone, and below it the ways to reach us. */
+/** First screen: the heading's thread is the string of a tin-can telephone, with the contact channels below it. */
 export function ContactHero() {
   return (
     <section className="page-grid page-hero overflow-clip pb-16 lg:grid-rows-none lg:pb-28">
@@ -29,7 +29,7 @@ export function ContactHero() {
 
 const label = drawCloth(DRAFTS.houndstooth)
 
-/** A tin on its side, its label in cloth. The string goes in at the middle of the lid, at the drawing's left edge. */
+/** A tin on its side, its label in cloth. The string enters the middle of the lid, at the drawing's left edge. */
 function ContactPicture({ className }: { className?: string }) {
   return (
     <svg

@@ -7,7 +7,10 @@ import { Thread } from '@/ui/weave/Thread'
 import { QuestionSection } from '../page/QuestionSection'
 import { DraftOnPaper } from './DraftOnPaper'
 
-/** /maatwerk: no standard packages, three blocks, four questions (docs/product.md#custom-work); prices at this standard rate of VAT. */
+/**
+ * /maatwerk: no standard packages, three blocks, four questions (docs/product/site.md#custom-work). `vatPercent` is the
+ * standard rate of VAT.
+ */
 export function CustomWorkPage({ vatPercent }: { vatPercent: number }) {
   const { heading, introduction, blocks, questionsHeading, questions } = withPrices(
     customWorkPage,

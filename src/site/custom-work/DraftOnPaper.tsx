@@ -6,7 +6,7 @@ import { Weave } from '@/ui/weave/Weave'
 /** One cell of the paper is one crossing of the cloth. */
 const CELL_PX = 16
 
-/** The house cloth as a drawing on point paper, which becomes cloth halfway down. Decoration. */
+/** The house cloth as a drawing on point paper, which becomes cloth halfway down. Decorative. */
 export function DraftOnPaper() {
   const paper = pointPaper(DRAFTS.chevron)
   return (
@@ -92,7 +92,7 @@ export function pointPaper(draft: WeaveDraft): PointPaper {
   }
 }
 
-/** A filled cell keeps off the lines of the paper. */
+/** Inset of a filled cell from the lines of the paper. */
 const INSET = 1.5
 const SIDE = PAPER_CELL - 2 * INSET
 

@@ -7,7 +7,7 @@ import { ClosingBlock } from '../page/ClosingBlock'
 import { QuestionList } from '../page/QuestionList'
 import { QuestionCloth } from './QuestionCloth'
 
-/** Ten questions, numbered along the thread that leads to the eleventh; prices at this standard rate of VAT. */
+/** Ten questions, numbered along the thread that leads to the eleventh. `vatPercent` is the standard rate of VAT. */
 export function FaqPage({ vatPercent }: { vatPercent: number }) {
   const { heading, introduction, questions, closing } = withPrices(faqPage, vatPercent)
   return (

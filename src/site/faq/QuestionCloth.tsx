@@ -28,7 +28,7 @@ const QUESTION_MARK = [
 /** The warp of the ground is tied down on every tenth end, moved by three as in satin. */
 const TIED_EVERY = 10
 
-/** A cloth that asks. */
+/** A cloth with a woven question mark. */
 const DRAFT = {
   id: 'question-mark',
   name: 'jacquard',

@@ -5,16 +5,16 @@ import { CallToAction } from '../CallToAction'
 import { LoosePick, SnappedEnd } from './FaultyCloth'
 
 interface FaultPageProps {
-  /** As HTTP has it. */
+  /** HTTP status code. */
   status: number
   heading: string
   text: ReactNode
   cloth: ReactNode
-  /** Ways to go on. */
+  /** Links to go on with. */
   children: ReactNode
 }
 
-/** A page in the place of another: what went wrong, beside a cloth with the same fault. */
+/** Error page: what went wrong, beside a cloth with the same fault. */
 export function FaultPage({ status, heading, text, cloth, children }: FaultPageProps) {
   return (
     <section className="page-width grid items-center gap-x-8 gap-y-12 py-16 md:grid-cols-[7fr_5fr] md:py-28">
@@ -29,7 +29,7 @@ export function FaultPage({ status, heading, text, cloth, children }: FaultPageP
   )
 }
 
-/** What a visitor sees at an address that does not exist. */
+/** Page for a URL that does not exist (404). */
 export function NotFound() {
   return (
     <FaultPage
@@ -44,13 +44,13 @@ export function NotFound() {
   )
 }
 
-/** Titles in the place of pages that no visitor sees: they cannot tell themselves what is wrong. */
+/** Titles of pages that no visitor sees; they cannot say themselves what is wrong. */
 const OFFICE_FAULTS: Readonly<Record<string, string>> = {
   '/admin-dashboard': 'Kon geen data ophalen. Probeer het opnieuw.',
   '/hosting-admin': 'Fout bij laden van admin gegevens.',
 }
 
-/** What a visitor sees when a page cannot be made. */
+/** Page for an error on the server (500). */
 export function OutOfOrder({ path }: { path: string }) {
   return (
     <FaultPage

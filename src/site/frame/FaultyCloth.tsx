@@ -6,12 +6,12 @@ const PICK = 'M138 156c40 0 52 4 84 18s40 66 12 84-56-14-34-40 84-14 116 18 20 7
 /** The seventh pick comes loose after the sixth end, and hangs out. */
 const LOOSE = { pick: 6, afterEnd: 5 }
 
-/** The tenth end has snapped; what is left of it springs back. */
+/** The tenth end has snapped; its remainder springs back. */
 const SNAPPED = { end: 9, picks: [5, 7, 9] }
 const STILL_WOVEN = 'M228 8v88M228 256v72'
 const SPRUNG = 'M228 96c0 50 60 20 58 62s-50 34-44 6M228 256c0-46-50-22-52-58s44-36 42-6'
 
-/** Plain weave with a pick that has come loose: a page that is not there. Decoration. */
+/** Plain weave with a pick that has come loose: a page that does not exist. Decorative. */
 export function LoosePick() {
   return (
     <Cloth ends={YARNS}>
@@ -22,7 +22,7 @@ export function LoosePick() {
   )
 }
 
-/** The same cloth with a warp end that has snapped: a page that cannot be made. Decoration. */
+/** The same cloth with a warp end that has snapped: an error on the server. Decorative. */
 export function SnappedEnd() {
   return (
     <Cloth ends={YARNS.filter((end) => end !== SNAPPED.end)}>
@@ -56,7 +56,7 @@ function Cloth({ ends, children }: { ends: readonly number[]; children: React.Re
   )
 }
 
-/** Where a pick lies over an end: at every other one, as plain weave has it. */
+/** Where a pick lies over an end: at every other one, as in plain weave. */
 function Floats({ colour, isDrawn }: { colour: string; isDrawn: (pick: number, end: number) => boolean }) {
   const d = YARNS.flatMap((pick) =>
     YARNS.filter((end) => (pick + end) % 2 === 0 && isDrawn(pick, end)).map(

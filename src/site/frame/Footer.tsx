@@ -12,12 +12,12 @@ import { CallToAction } from '../CallToAction'
 import { WovenName } from './WovenName'
 
 interface FooterProps {
-  /** The canonical path of the page that it stands under. */
+  /** Canonical path of the current page. */
   currentPath: string
   social?: readonly SocialProfile[]
 }
 
-/** The foot of every page: the ways to the office, and the name in cloth. */
+/** Footer of every page: the contact channels, and the name in cloth. */
 export function Footer({ currentPath, social = company.social }: FooterProps) {
   return (
     <footer className="on-ink overflow-hidden bg-ink text-linen">
@@ -139,7 +139,7 @@ function Office({ currentPath }: { currentPath: string }) {
 function LegalLine() {
   return (
     <div className="relative bg-ink">
-      {/* The button of the chat lies in the corner: the last line ends before it, or above it. */}
+      {/* Room for the chat's button in the corner: the last line ends before it, or above it. */}
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-1 pt-4 pb-20 text-small lg:py-4 lg:pr-44">
         <p>
           KVK {company.kvk} <span aria-hidden="true">·</span> BTW {company.vatId}

@@ -33,7 +33,7 @@ export function MobileMenuButton() {
 
 /**
  * The full-screen menu slides in over 300 ms. It is a dialog that is also a popover: `navigation.ts` opens it as a
- * modal dialog, which keeps the focus inside; without script the popover works just the same, minus that.
+ * modal dialog, which traps the focus; without script the popover works the same but for that.
  */
 export function MobileMenu({ currentPath }: { currentPath: string }) {
   return (

@@ -5,7 +5,7 @@ import { linkAfterKey } from './navigation'
 
 const html = renderToStaticMarkup(<NavigationBar currentPath="/hosting-dashboard" />)
 
-/** The addresses within the element that has this id. */
+/** URLs within the element that has this id. */
 function linksIn(id: string): string[] {
   const part = html.slice(html.indexOf(`id="${id}"`))
   const end = part.search(/<\/ul>/)

@@ -4,7 +4,7 @@ import { CallToAction } from '../CallToAction'
 import { MobileMenu, MobileMenuButton } from './MobileMenu'
 import { NavigationDropdown } from './NavigationDropdown'
 
-/** The bar on top of every page: two dropdowns, two links, the call to action; below 768 px a full-screen menu. */
+/** Navigation bar of every page: two dropdowns, two links, the call to action; below 768 px a full-screen menu. */
 export function NavigationBar({ currentPath }: { currentPath: string }) {
   return (
     <header className="navigation-bar sticky top-0 z-40 bg-linen">

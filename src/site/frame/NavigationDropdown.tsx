@@ -2,7 +2,7 @@ import type { NavigationLink } from '@/content/navigation'
 import { Weave, type WeaveProps } from '@/ui/weave/Weave'
 
 interface NavigationDropdownProps {
-  /** Names the panel; `frame.css` anchors it to its button by this id. */
+  /** Id of the panel; `frame.css` anchors it to its button by this id. */
   id: string
   label: string
   links: readonly NavigationLink[]

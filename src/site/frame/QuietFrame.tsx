@@ -2,7 +2,7 @@ import { company, phoneHref } from '@/content/company'
 import { LEGAL_LINKS } from '@/content/navigation'
 import { Wordmark } from '@/ui/weave/Wordmark'
 
-/** The top of a page with one purpose: who this is, and a number to call. Nothing that leads away. */
+/** Header of a page with one purpose: the company and a telephone number. Nothing leads away from the page. */
 export function QuietHeader() {
   return (
     <header className="bg-linen">
@@ -19,7 +19,7 @@ export function QuietHeader() {
   )
 }
 
-/** What the law asks at the foot of a page; its links open beside it. */
+/** Footer with what the law requires; its links open in a new tab. */
 export function QuietFooter() {
   return (
     <footer className="on-ink bg-ink text-linen">

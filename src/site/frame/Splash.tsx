@@ -2,7 +2,10 @@ import { MARK_LETTER, MARK_THREAD, MARK_THREAD_OVER } from '@/ui/weave/mark-shap
 
 const PICKS = [0, 4, 8, 12, 16, 20, 24, 28]
 
-/** Weaves the mark in two seconds and fades; `motion.css` holds the timing. Nothing behind it waits for it. */
+/**
+ * Splash screen: weaves the mark in two seconds and fades; `motion.css` holds the timing. The page behind it does not
+ * wait for it.
+ */
 export function Splash() {
   return (
     <div aria-hidden="true" className="splash">

@@ -1,5 +1,5 @@
 /**
- * What the navigation bar gains from script: arrow keys in the dropdowns, which close behind whoever walks on,
+ * Progressive enhancement of the navigation bar: arrow keys in the dropdowns, which close when the focus leaves them,
  * `aria-expanded`, a modal mobile menu.
  */
 export function enhanceNavigation(): void {
@@ -38,7 +38,9 @@ function walkWithArrows(trigger: HTMLButtonElement, panel: HTMLElement): void {
   })
 }
 
-/** Which of `count` links a key leads to from the link at `current`; the ends are joined. Other keys lead nowhere. */
+/**
+ * Index of the link that a key leads to from `current`, of `count` links; it wraps around. Undefined for other keys.
+ */
 export function linkAfterKey(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (current + 1) % count
   if (key === 'ArrowUp') return (current - 1 + count) % count
@@ -48,7 +50,7 @@ export function linkAfterKey(key: string, current: number, count: number): numbe
 }
 
 function openAsModal(trigger: HTMLButtonElement, menu: HTMLDialogElement): void {
-  // From here on the popover's own button would open it without keeping the focus inside.
+  // Without these attributes the popover's own button no longer opens it, which would not trap the focus.
   for (const button of [trigger, ...menu.querySelectorAll('button')]) button.removeAttribute('popovertarget')
   trigger.addEventListener('click', () => {
     menu.showModal()
@@ -58,6 +60,6 @@ function openAsModal(trigger: HTMLButtonElement, menu: HTMLDialogElement): void 
     if (event.target instanceof Element && event.target.closest('a, button')) menu.close()
   })
   menu.addEventListener('close', () => trigger.setAttribute('aria-expanded', 'false'))
-  // On a screen that has grown wide, the bar itself shows everything.
+  // On a screen that has become wide, the bar itself shows everything.
   matchMedia('(min-width: 768px)').addEventListener('change', () => menu.close())
 }

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro'
 
 /**
- * The site's own address, for what a page says of itself. A prerendered page names the one that the build was made for;
- * the edge puts the real one in its place.
+ * Origin of the site, for URLs of a page to itself. A prerendered page has the one that the build was made for, which
+ * the edge replaces by the real one.
  */
 export function siteAddress(astro: AstroGlobal): URL {
   if (astro.isPrerendered) return astro.site ?? astro.url

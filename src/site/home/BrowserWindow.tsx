@@ -16,7 +16,7 @@ const PICTURES = {
   plumber: PlumberPicture,
 } as const satisfies Record<PortfolioPicture, () => JSX.Element>
 
-/** A small browser window with a drawn site in it. Decoration: the text beside it says what it is. */
+/** A small browser window with a drawn site in it. Decorative: the text beside it says what it is. */
 export function BrowserWindow({ picture, host }: { picture: PortfolioPicture; host: string }) {
   const Picture = PICTURES[picture]
   return (

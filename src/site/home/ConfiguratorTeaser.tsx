@@ -2,7 +2,7 @@ import { configuratorTeaser } from '@/content/home'
 import { Thread } from '@/ui/weave/Thread'
 import { CallToAction } from '../CallToAction'
 
-/** Six steps on one thread, which knots at the button. */
+/** Six steps on one thread, which ends in a knot at the button. */
 export function ConfiguratorTeaser() {
   const { title, intro, steps } = configuratorTeaser
   return (

@@ -17,7 +17,7 @@ const WAYS = [
   { name: 'Formulier', about: 'Rustig opschrijven', shown: 'Naar de contactpagina', href: '/contact' },
 ] as const
 
-/** Four ways in, and the cloth with the last call. */
+/** Four contact channels, and the cloth with the last call to action. */
 export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-titel" className="pt-20 lg:overflow-clip lg:pt-32">

@@ -4,10 +4,12 @@ import { Weave } from '@/ui/weave/Weave'
 import { CallToAction } from '../CallToAction'
 import { ResultsCard } from './ResultsCard'
 
-/** The cloth is 112 picks long and hangs by its lower edge, so that its last pick is whole where the fringe begins. */
+/**
+ * The cloth is 112 picks long and aligned to its lower edge, so that its last pick is whole where the fringe begins.
+ */
 const CLOTH_CELL_PX = 12
 
-/** The first screen: what we do, the house cloth with an example of results on it, and four facts. */
+/** First screen: what we do, the house cloth with an example of results on it, and four facts. */
 export function Hero() {
   const [firstLine, secondLine] = hero.title
   return (
@@ -46,7 +48,7 @@ export function Hero() {
 /** How far the loose ends hang, in pixels: as high as their row in home.css. */
 const LENGTH_PX = 136
 
-/** Warp ends that leave the cloth above, slacken, and run into the ink below. Decoration. */
+/** Warp ends that leave the cloth above, slacken, and run into the ink below. Decorative. */
 function Fringe({ cellPx, className }: { cellPx: number; className: string }) {
   const edge = cellPx / 10
   const [left, right] = [cellPx * 0.36, cellPx * 0.64]

@@ -8,7 +8,7 @@ import { Pricing } from './Pricing'
 import { SellingPoints } from './SellingPoints'
 import { Services } from './Services'
 
-/** The home page, block by block (docs/product.md#home-page); prices at this standard rate of VAT. */
+/** The home page, block by block (docs/product/site.md#home-page). `vatPercent` is the standard rate of VAT. */
 export function HomePage({ vatPercent }: { vatPercent: number }) {
   return (
     <VatRate percent={vatPercent}>

@@ -1,7 +1,7 @@
 import { partnersSection } from '@/content/home'
 import { PARTNER_PLACEHOLDER, type Partner, partnerRows } from '@/content/partners'
 
-/** Two rows of logos that pass by slowly. Hover, focus and the switch hold them; reduced motion lays them still. */
+/** Marquee: two rows of logos that pass slowly. Hover, focus and the switch pause them; reduced motion stops them. */
 export function Partners() {
   return (
     <section id="partners" aria-labelledby="partners-titel" className="marquee overflow-clip py-20 lg:py-28">
@@ -32,7 +32,7 @@ export function Partners() {
   )
 }
 
-/** The second copy closes the loop for the eye only. */
+/** The second copy closes the loop visually; screen readers skip it. */
 function PartnerList({ partners, isCopy = false }: { partners: readonly Partner[]; isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className={isCopy ? 'marquee-list marquee-copy' : 'marquee-list'}>

@@ -2,7 +2,7 @@ import { portfolioSection } from '@/content/home'
 import { type PortfolioProject, portfolio, projectAddress, shownHost } from '@/content/portfolio'
 import { BrowserWindow } from './BrowserWindow'
 
-/** Five sample projects. A row that scrolls by itself only once its script is there (see carousel.ts). */
+/** Carousel of five sample projects. It moves by itself only once its script has loaded (see carousel.ts). */
 export function Portfolio() {
   return (
     <section
@@ -49,7 +49,7 @@ function Slide({ project }: { project: PortfolioProject }) {
   )
 }
 
-/** Hidden until the script runs: without it the row scrolls by hand. */
+/** Hidden until the script runs: without it the row scrolls natively. */
 function CarouselButtons() {
   return (
     <div hidden className="mt-8 flex items-center gap-3 [&[hidden]]:hidden" data-carousel-buttons="">

@@ -5,7 +5,7 @@ import { useVatPercent } from '@/ui/VatRate'
 import { Thread } from '@/ui/weave/Thread'
 import { CallToAction } from '../CallToAction'
 
-/** Why us, and what is in the price. Two ways on: the configurator, or a talk. */
+/** Reasons to choose us, and what the price includes. Two ways on: the configurator, or a talk. */
 export function Pricing() {
   const { title, intro, features, customers } = withPrices(pricingSection, useVatPercent())
   return (
@@ -43,7 +43,7 @@ export function Pricing() {
   )
 }
 
-/** A tick, laid in yarn. */
+/** A tick drawn as yarn. */
 function YarnTick() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { exampleResults } from '@/content/home'
 
 const CHART = { width: 348, height: 68 }
 
-/** What a customer sees each month. An example, and it says so twice: on the card and in its caption. */
+/** Monthly report of a customer. It is an example, and says so twice: on the card and in its caption. */
 export function ResultsCard({ className }: { className: string }) {
   const { label, title, total, months, requests, rows, note } = exampleResults
   return (

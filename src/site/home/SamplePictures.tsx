@@ -44,7 +44,7 @@ export function BakeryPicture() {
 
 const PRICES = ['Knippen', 'Scheren', 'Allebei', 'Poetsen'] as const
 
-/** Pink, red and one bald head: prices before anything else. */
+/** Pink, red and one bald head: the prices stand first. */
 export function BarberPicture() {
   return (
     <>
@@ -144,7 +144,7 @@ export function BicyclesPicture() {
   )
 }
 
-/** How much there is to do in each month, drawn as one stroke. */
+/** Amount of work in each month, drawn as one stroke. */
 const YEAR = [12, 18, 34, 52, 70, 64, 40, 36, 48, 30, 16, 10]
   .map((work, month) => `M${28 + month * 18} 216v-${work - 8}`)
   .join('')

@@ -6,7 +6,10 @@ import { useVatPercent } from '@/ui/VatRate'
 import { DRAFTS } from '@/ui/weave/drafts'
 import { Weave } from '@/ui/weave/Weave'
 
-/** Seven rows, each with its own cloth. One is open at a time, the first to begin with; the browser sees to that. */
+/**
+ * Seven rows, each with its own cloth. One is open at a time, at first the first; the browser enforces it (`<details
+ * name>`).
+ */
 export function Services() {
   return (
     <section
@@ -64,7 +67,7 @@ function ServiceRow({ service, isOpen }: { service: Service; isOpen: boolean }) 
   )
 }
 
-/** The webshop once more, in large twill. */
+/** The webshop again, in large twill. */
 function WebshopHighlight() {
   const { title, text, link } = webshopHighlight
   return (

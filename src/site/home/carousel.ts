@@ -1,9 +1,9 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 
-/** How long a sample stays (docs/product.md#portfolio). */
+/** How long a sample stays, in milliseconds (docs/product/site.md#portfolio). */
 const AUTOPLAY_MS = 4000
 
-/** Makes the row of samples loop and move on by itself, except when someone is reading, or wants no movement. */
+/** Lets the row of samples loop and move by itself, except while somebody reads it, or with reduced motion. */
 export function startCarousel(root: HTMLElement) {
   const viewport = root.querySelector<HTMLElement>('[data-carousel-viewport]')
   const buttons = root.querySelector<HTMLElement>('[data-carousel-buttons]')
@@ -24,7 +24,7 @@ export function startCarousel(root: HTMLElement) {
   startAutoplay({ root, hold, carousel, prefersStill })
 }
 
-/** Brings the slide that gets the focus into view, whichever way it got it. */
+/** Scrolls a slide into view when it gets the focus, by whatever means. */
 function followFocus(viewport: HTMLElement, carousel: EmblaCarouselType) {
   viewport.addEventListener('focusin', (event) => {
     const slide = carousel
@@ -49,7 +49,7 @@ interface Autoplay {
 function startAutoplay({ root, hold, carousel, prefersStill }: Autoplay) {
   let timer: ReturnType<typeof setInterval> | undefined
   const isHeld = () => hold.getAttribute('aria-pressed') === 'true'
-  // A button that the mouse has pressed keeps the focus, but nobody reads with it.
+  // A button keeps the focus after a mouse click, but then nobody reads with it (`:focus-visible`).
   const isBeingRead = () => root.matches(':hover') || root.matches(':has(:focus-visible)') || document.hidden
   const update = () => {
     clearInterval(timer)

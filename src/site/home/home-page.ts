@@ -1,7 +1,7 @@
 replaceFailedImages()
 startCarouselWhenNear()
 
-/** The carousel's code is fetched only when the reader comes near it. */
+/** Lazy loading: the carousel's code is fetched only when the reader comes near it. */
 function startCarouselWhenNear() {
   const carousel = document.querySelector<HTMLElement>('[data-carousel]')
   if (!carousel) return
@@ -17,7 +17,7 @@ function startCarouselWhenNear() {
   observer.observe(carousel)
 }
 
-/** Puts the placeholder in the place of every image with a `data-fallback` that does not load, now or later. */
+/** Replaces every image with a `data-fallback` that fails to load, now or later, by its placeholder. */
 function replaceFailedImages() {
   document.addEventListener('error', (event) => showPlaceholder(event.target), true)
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
@@ -29,7 +29,7 @@ function showPlaceholder(target: EventTarget | null) {
   if (!(target instanceof HTMLImageElement)) return
   const placeholder = target.dataset.fallback
   if (!placeholder) return
-  // Once only: a placeholder that fails too must not start a loop.
+  // Once only: a placeholder that fails too would start a loop.
   delete target.dataset.fallback
   target.src = placeholder
 }

@@ -15,7 +15,7 @@ export function partnerLogo(id: string, name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="${COLOURS.ink}">${drawing}</svg>`
 }
 
-/** Icons that are a whole word, too small to read at the size of a sign. */
+/** Icons that are a whole word, too small to read at the size of an icon. */
 const WORD_MARKS = ['woocommerce']
 
 function logoPath(id: string): string | undefined {
@@ -32,7 +32,7 @@ function monogram(name: string): string {
   )
 }
 
-/** A piece of plain weave: what stands where a logo should have been. */
+/** A piece of plain weave: placeholder of a missing logo. */
 function swatch(): string {
   const { width, height, paths } = drawCloth(plain)
   const yarns = paths.map(({ d }) => `<path stroke="${COLOURS.ink}" d="${d}"/>`).join('')

@@ -4,12 +4,12 @@ import { typedIn } from './typed-entries'
 
 export interface Guarded {
   island: HTMLElement
-  /** The island as the server drew it: its forms work without script. */
+  /** The island's server-rendered HTML: its forms work without script. */
   html: string
   component: ComponentType<object>
 }
 
-/** An error boundary around an island. Handlers of events are not caught: what they throw leaves the island standing. */
+/** Error boundary around an island. It does not catch event handlers: an island survives what they throw. */
 export class IslandBoundary extends Component<{ guarded: Guarded }, { isBroken: boolean }> {
   override state = { isBroken: false }
 
@@ -18,7 +18,7 @@ export class IslandBoundary extends Component<{ guarded: Guarded }, { isBroken: 
   }
 
   override componentDidCatch(error: unknown) {
-    // Thrown again where nobody catches it: the error report listens to what the window hears.
+    // Rethrown asynchronously, where nothing catches it: the error report listens to the window's `error` event.
     setTimeout(() => {
       throw error
     })

@@ -13,8 +13,8 @@ interface IslandFaultProps {
 }
 
 /**
- * What stands in the place of an island that threw: what happened, our telephone number, and the page as it works
- * without script, with all that was typed. What finds no place in it is shown as text.
+ * Fallback of an island that threw: what happened, our telephone number, and the page as it works without script, with
+ * everything that was typed. Entries without a control are shown as text.
  */
 export function IslandFault({ html, typed }: IslandFaultProps) {
   const part = useRef<HTMLDivElement>(null)
@@ -25,13 +25,13 @@ export function IslandFault({ html, typed }: IslandFaultProps) {
   useLayoutEffect(() => {
     if (!part.current) return
     part.current.innerHTML = html
-    // What cannot be sent without script would only look as if it worked.
+    // A form that cannot be sent without script would only look as if it worked.
     if (!part.current.querySelector(SENDABLE)) part.current.replaceChildren()
     showWithoutScript(part.current)
     const page = part.current.closest('main') ?? part.current
     setHasForm(page.querySelector(SENDABLE) !== null)
     setHomeless(fillIn(page, typed))
-    // A form of `client:calm` waits with sending until its island is awake: this is all that will wake.
+    // A form of `client:calm` waits with sending until its island is hydrated: this fallback is all that will be.
     markHydrated(part.current)
     heading.current?.focus()
   }, [html, typed])

@@ -10,8 +10,8 @@ type Mount = (
 ) => void
 
 /**
- * Astro's way of mounting an island, with an error boundary around each: what throws while it is drawn leaves
- * `IslandFault` in its place instead of nothing. `astro.config.ts` names it as the entry of React in the browser.
+ * Astro's client entry for React, with an error boundary around each island: when rendering throws, `IslandFault` takes
+ * the island's place. `astro.config.ts` names it as the entry of React in the browser.
  */
 export default function mountIsland(island: HTMLElement): Mount {
   const mount: Mount = astroClient(island)

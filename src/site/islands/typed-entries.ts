@@ -1,13 +1,13 @@
 import { FORM_FIELDS } from '@/shared/form-state'
 
-/** The name of a control and what was typed or chosen in it. */
+/** Name of a control and what was typed or chosen in it. */
 export type TypedEntry = readonly [name: string, value: string]
 
 const OURS: readonly string[] = Object.values(FORM_FIELDS)
 
 /**
- * All that somebody typed or chose in an island: what its controls hold, and the draft that it keeps on the device
- * (the value of `client:calm`). Passwords stay where they are.
+ * Everything that somebody typed or chose in an island: the values of its controls, and its draft in the browser's
+ * storage (under the value of `client:calm`). Passwords are left out.
  */
 export function typedIn(island: HTMLElement): readonly TypedEntry[] {
   const controls = [...island.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
@@ -31,12 +31,12 @@ function keptFor(island: HTMLElement): readonly TypedEntry[] {
       [value].flat().flatMap((one): TypedEntry[] => (one && typeof one === 'string' ? [[name, one]] : [])),
     )
   } catch {
-    // It keeps no draft, or the browser shows no storage.
+    // The island keeps no draft, or the browser denies access to storage.
     return []
   }
 }
 
-/** Fills the controls in `part` with what was typed, and answers what found no place. */
+/** Fills the controls in `part` with what was typed, and returns the entries without a control. */
 export function fillIn(part: ParentNode, typed: readonly TypedEntry[]): readonly TypedEntry[] {
   return typed.filter(([name, value]) => {
     const controls = [...part.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)]

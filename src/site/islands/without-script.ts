@@ -1,7 +1,7 @@
 /**
- * Shows the page as it is without JavaScript, as far as styles and `<noscript>` make the difference: its forms are then
- * the ones that need none. Changing a rule of a stylesheet is no inline style, so the policy allows it. What is around
- * `seen` stays in sight.
+ * Shows the page as it is without JavaScript, as far as styles and `<noscript>` make the difference, so that it has the
+ * forms that need none. It changes a rule of a stylesheet, which is no inline style, so the Content-Security-Policy
+ * allows it. Ancestors of `seen` stay visible.
  */
 export function showWithoutScript(seen: Element): void {
   seen.closest(`.${CSS.escape('noscript:hidden')}`)?.classList.remove('noscript:hidden')

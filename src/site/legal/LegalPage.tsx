@@ -11,16 +11,16 @@ interface LegalPageProps {
   description: string
   updatedOn: Date
   previousOn?: Date
-  /** The text as its Markdown renders; from our own repository, so it is trusted. */
+  /** The text as HTML, rendered from Markdown in our own repository, so it is trusted. */
   rendered: string
   weave: DraftId
-  /** Stands after the text, and is no part of it. */
+  /** Chapter after the text that is no part of it. */
   appendix?: Chapter
-  /** Stands under the table of contents. */
+  /** Content under the table of contents. */
   children?: ReactNode
 }
 
-/** A long text to be read, looked things up in, and printed. */
+/** A long text to read, to look things up in, and to print. */
 export function LegalPage({
   title,
   description,
@@ -99,7 +99,7 @@ function ChapterText({ chapter: { id, number, title, html } }: { chapter: Chapte
   )
 }
 
-/** HTML that our own Markdown became at build; nothing in it comes from a visitor. */
+/** HTML rendered from our own Markdown at build time; it contains nothing from a visitor. */
 function Rendered({
   as: Element,
   html,

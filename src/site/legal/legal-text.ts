@@ -7,19 +7,19 @@ export interface Chapter {
   /** Null where the text does not number its chapters. */
   number: string | null
   title: string
-  /** What follows the heading. */
+  /** HTML after the heading. */
   html: string
 }
 
 export interface LegalText {
-  /** What stands before the first chapter. */
+  /** HTML before the first chapter. */
   lead: string
   chapters: Chapter[]
 }
 
 const { street, postcode, city } = company.address
 
-/** What may stand between double braces in src/content/legal, as HTML. */
+/** Placeholders that may stand between double braces in src/content/legal, as HTML. */
 const FACTS: Readonly<Record<string, string>> = {
   name: company.legalName,
   email: `<a href="${emailHref}">${company.email}</a>`,
@@ -32,8 +32,8 @@ const FACTS: Readonly<Record<string, string>> = {
 const CHAPTER_HEADING = /<h2 id="([^"]*)">([\s\S]*?)<\/h2>/
 
 /**
- * Takes a rendered legal text apart into its chapters, with the company's facts filled in. Throws when the text asks
- * for a fact that there is not: a published text never shows braces.
+ * Splits a rendered legal text into its chapters, with the company's facts filled in. Throws on an unknown placeholder,
+ * so that a published text never shows braces.
  */
 export function legalText(rendered: string): LegalText {
   const [lead = '', ...parts] = withCellLabels(withClauseNumbers(unbrokenHtml(withFacts(rendered)))).split(
@@ -57,7 +57,7 @@ function withFacts(html: string): string {
   })
 }
 
-/** The number of a clause, such as 4.2, gets a name of its own, so that it can hang in the margin. */
+/** Wraps the number of a clause, such as 4.2, so that it can hang in the margin. */
 function withClauseNumbers(html: string): string {
   return html.replace(
     /<p>(\d+\.\d+) /g,
@@ -65,7 +65,7 @@ function withClauseNumbers(html: string): string {
   )
 }
 
-/** On a small screen a table is a list; each cell then says which column it is of. */
+/** Labels each cell with its column's heading: on a small screen a table is a list. */
 function withCellLabels(html: string): string {
   return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {
     const columns = [...table.matchAll(/<th>([\s\S]*?)<\/th>/g)].map(([, column = '']) => column)

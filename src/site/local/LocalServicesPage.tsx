@@ -13,11 +13,11 @@ import { clothOf, contrastPxOf, leadingCardOf } from './local-cloth'
 
 interface LocalServicesPageProps {
   page: LocalServicePage
-  /** The standard rate of VAT of now. */
+  /** The present standard rate of VAT, in percent. */
   vatPercent: number
 }
 
-/** The services page as one place sees it: its own heading, introduction and questions (docs/product.md#local-pages). */
+/** The services page for one place: its own heading, introduction and questions (docs/product/site.md#local-pages). */
 export function LocalServicesPage({ page, vatPercent }: LocalServicesPageProps) {
   const { path, heading, introduction, questionsHeading, questions, nearby } = withPrices(page, vatPercent)
   const [opening = '', ...rest] = introduction
@@ -51,7 +51,7 @@ function LocalIntroduction({ paragraphs }: { paragraphs: readonly string[] }) {
   )
 }
 
-/** Neighbouring pages, for who is in the wrong place. */
+/** Links to neighbouring pages, for visitors from another place. */
 function Nearby({ links }: { links: readonly TextLink[] }) {
   return (
     <nav aria-labelledby="vlakbij" className="mt-8">

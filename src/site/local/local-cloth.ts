@@ -9,21 +9,21 @@ const LEADING_CARD = {
   'seo-optimalisatie': 'seo-marketing',
 } as const satisfies Record<Service, ServiceCard['id']>
 
-/** The wider the area, the further away the cloth is seen from. */
+/** Size of a cell in pixels: the wider the area, the further away the cloth seems. */
 const CELL_PX = { enschede: 26, twente: 14, overijssel: 8 } as const satisfies Record<Area, number>
 
-/** Where the cloth comes back on the same page: near where it was far, and far where it was near. */
+/** Size of a cell where the cloth recurs on the same page: large where it was small, and the reverse. */
 const CONTRAST_PX = { enschede: 10, twente: 28, overijssel: 24 } as const satisfies Record<Area, number>
 
 type LocalPath = LocalServicePage['path']
 
-/** The service that the page is about stands first on it. */
+/** The service that the page is about comes first on it. */
 export function leadingCardOf(path: LocalPath): ServiceCard['id'] {
   const service = keyIn(LEADING_CARD, (name) => path.startsWith(`/${name}-`))
   return LEADING_CARD[service]
 }
 
-/** One crossing of the cloth of a page about this area. */
+/** Size of one crossing of the cloth on a page about this area, in pixels. */
 export function cellPxOf(path: `/${string}-${Area}`): number {
   return CELL_PX[areaOf(path)]
 }

@@ -4,10 +4,12 @@ import { Thread } from '@/ui/weave/Thread'
 
 const { collaboration } = location
 
-/** How far each promise hangs down: a warp of unequal lengths. Written out, so that the stylesheet contains them. */
+/**
+ * How far each promise hangs down: a warp of unequal lengths. Full class names, so that the stylesheet contains them.
+ */
 const LENGTHS = ['h-24', 'h-56', 'h-36', 'h-72'] as const
 
-/** What it is like to work together, and the way to the quote form below. */
+/** What working together is like, and a link to the quote form below. */
 export function CollaborationSection() {
   return (
     <section aria-labelledby="samenwerking" className="on-ink bg-loden text-linen">
@@ -29,7 +31,7 @@ export function CollaborationSection() {
   )
 }
 
-/** Hangs from the section's upper edge on a thread; on a small screen it is a line in a list. */
+/** A promise on a thread from the section's upper edge; on a small screen a line in a list. */
 function HangingPromise({ figure, text, length }: { figure: string; text: string; length: string }) {
   return (
     <li className="max-md:grid max-md:gap-x-4 max-md:gap-y-1 max-md:border-linen-line max-md:border-t max-md:py-4 sm:max-md:grid-cols-[10rem_1fr] sm:max-md:items-baseline">

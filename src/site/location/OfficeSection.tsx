@@ -5,10 +5,10 @@ import { Thread } from '@/ui/weave/Thread'
 import { OfficeHours } from '../map/OfficeHours'
 import { NewTabNote, OfficeMap } from '../map/OfficeMap'
 
-/** The page's own column (`page-width`) as grid lines, so that the map can run on to the edge of the screen. */
+/** The column of the page (`page-width`) as grid lines, so that the map can run on to the edge of the screen. */
 const LINES = 'lg:grid-cols-[minmax(var(--page-margin),1fr)_minmax(0,29rem)_minmax(0,40.65rem)_minmax(0,1fr)]'
 
-/** The top of the location page: the office in words, and its map on the rest of the screen. */
+/** Top of the location page: the office in words, and its map on the rest of the screen. */
 export function OfficeSection() {
   return (
     <section className={`grid grid-cols-1 pb-16 lg:pt-14 lg:pb-32 ${LINES}`}>
@@ -20,7 +20,7 @@ export function OfficeSection() {
 
 const { street, postcode, city } = company.address
 
-/** Where the office is, how to reach it and when it is open. Its last line is the thread that runs into the map. */
+/** Address, route and opening hours of the office. Its last line is the thread that runs into the map. */
 function OfficeBlock({ className }: { className?: string }) {
   return (
     <div className={`flex flex-col gap-9 ${className ?? ''}`}>

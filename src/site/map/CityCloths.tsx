@@ -2,7 +2,7 @@ import { drawCloth, YARN_EDGE } from '@/ui/weave/cloth'
 import { DRAFTS, type DraftId } from '@/ui/weave/drafts'
 import { quarterAngle, quarterPath, RINGS, ringPath } from './city-threads'
 
-/** The cloths that the city is pieced together from; written out, so that the stylesheet contains their colours. */
+/** The cloths of the city's quarters; full class names, so that the stylesheet contains their colours. */
 const CLOTHS = {
   heart: { draft: 'plain', a: 'fill-ink stroke-ink', b: 'fill-madder stroke-madder' },
   streets: { draft: 'twill', a: 'fill-ink stroke-ink', b: 'fill-indigo stroke-indigo' },
@@ -13,7 +13,7 @@ const CLOTHS = {
 
 type ClothName = keyof typeof CLOTHS
 
-/** Which quarter wears which cloth: between a ring and the next, and clockwise from the road of that number. */
+/** Cloth of each quarter: between a ring and the next, and clockwise from the road of that number. */
 const QUARTERS = [
   ['streets', 'houses', 'streets', 'park', 'houses', 'campus', 'streets', 'houses'],
   ['houses', 'park', 'houses', null, 'streets', null, 'park', 'streets'],
@@ -28,7 +28,7 @@ const PATCHES = QUARTERS.flatMap((cloths: readonly (ClothName | null)[], ring) =
 
 const CLOTH_SCALE = 0.62
 
-/** The ground of the map: what lies between the roads, each quarter in a cloth of its own; fields stay bare. */
+/** Ground of the map: the areas between the roads, each quarter in a cloth of its own; fields stay bare. */
 export function CityCloths() {
   return (
     <>
@@ -62,7 +62,7 @@ function ClothPattern({ id, draft, yarns }: { id: string; draft: DraftId; yarns:
   )
 }
 
-/** A quarter's cloth is turned to face the centre, so that no two neighbours run the same way. */
+/** Rotates a quarter's cloth to face the centre, so that no two neighbours run in the same direction. */
 function Patch({ id, cloth, ring, road }: (typeof PATCHES)[number]) {
   const turn = Math.round(quarterAngle(road))
   return (

@@ -1,7 +1,7 @@
 import { OPENING_HOURS } from '@/content/company'
 import { shownDays, shownTimes } from '@/shared/opening-hours'
 
-/** When the office is open, as the contact, support and location pages say it (docs/product.md#opening-hours). */
+/** Opening hours of the office, as on the contact, support and location pages (docs/product/README.md#opening-hours). */
 export function OfficeHours({ otherwise }: { otherwise: string }) {
   return (
     <>

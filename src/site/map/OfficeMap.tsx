@@ -6,8 +6,8 @@ import { WovenCity } from './WovenCity'
 const { map } = location
 
 /**
- * A drawing, until the visitor asks for the real map: only then does their browser call OpenStreetMap (`load-map.ts`).
- * Without JavaScript there is a link instead of the button.
+ * A drawing, until the visitor asks for the real map: only then does their browser request OpenStreetMap
+ * (`load-map.ts`). Without JavaScript there is a link instead of the button.
  */
 export function OfficeMap({ className }: { className?: string }) {
   return (
@@ -43,7 +43,7 @@ export function OfficeMap({ className }: { className?: string }) {
   )
 }
 
-/** The way to the office: one thread that comes in at the lower left and is tied off in the middle. */
+/** The route to the office: one thread that enters at the lower left and is tied off in the middle. */
 function RouteThread() {
   return (
     <>
@@ -93,10 +93,10 @@ const ROUTE = 'M-1 100C36 100 48 84 64 66S100 44 100 0'
 const TAIL = 'M1.2 1.95C1.2 2.6 1.7 2.9 2.5 2.8'
 const REM_PX = 17
 const THREAD_PX = 6
-/** The thread with the gap that it presses into what lies below. */
+/** The thread with the gap that it cuts into what lies below. */
 const GAP_PX = 15
 
-/** Says beforehand that a link leaves this page where it is; the arrow says the same to the eye. */
+/** Note that a link opens in a new tab: text for screen readers, an arrow for the eye. */
 export function NewTabNote() {
   return (
     <>

@@ -1,11 +1,11 @@
 import { CityCloths } from './CityCloths'
 import { type Crossing, crossings, onRoad, overPath, RINGS, ROADS, ringPath, roadPath } from './city-threads'
 
-/** Roads whose direction is written along them. */
+/** Roads with their destination written along them. */
 const SIGNPOSTS = ['Gronau', 'Hengelo', 'Oldenzaal']
 const SIGN_DISTANCE = 262
 
-/** The city drawn as cloth and thread, around its middle. What does not fit the box runs on outside of it. */
+/** The city drawn as cloth and thread, around its centre. What does not fit the box overflows. */
 export function WovenCity({ label, className }: { label: string; className?: string }) {
   return (
     <svg
@@ -71,7 +71,7 @@ function Threads() {
 }
 
 const ROAD_WIDTH = 5
-/** The gap that a thread presses into what lies below, on both sides together. */
+/** Width of the gap that a thread cuts into what lies below, both sides together. */
 const GAP = 7
 const SINGEL = { colour: 'stroke-madder', width: 11 }
 
@@ -95,7 +95,7 @@ function Overpass({ crossing }: { crossing: Crossing }) {
   )
 }
 
-/** The name of the next town, written along its road and never upside down. */
+/** The name of the next town along its road, never upside down. */
 function Signpost({ road }: { road: (typeof ROADS)[number] }) {
   const { x, y } = onRoad(road, SIGN_DISTANCE)
   const beyond = onRoad(road, SIGN_DISTANCE + 20)

@@ -1,7 +1,7 @@
 /**
  * Enschede as a piece of weaving: rings and roads around one point, which pass over and under each other in turn.
  * Distances are in drawing units from that point, x to the east and y to the south; angles are in degrees, clockwise
- * from the east. The real city lent its directions, not its measurements.
+ * from the east. Directions are those of the real city, measurements are not.
  */
 export interface Point {
   x: number
@@ -11,7 +11,7 @@ export interface Point {
 interface Ring {
   name: string
   radius: number
-  /** In which direction the ring is drawn out, and by how much of its radius. */
+  /** Direction in which the ring is elongated, and by how much of its radius. */
   stretch: { towards: number; by: number }
 }
 
@@ -29,7 +29,7 @@ export const RINGS = [
   { name: 'Buitengebied', radius: 660, stretch: { towards: 10, by: 0.1 } },
 ] as const satisfies readonly Ring[]
 
-/** An even number: only then can a ring go over one road and under the next, all the way round. */
+/** An even number: only then can a ring alternate between over and under all the way round. */
 export const ROADS = [
   { towards: 'Glane', heading: 346, bend: 13 },
   { towards: 'Gronau', heading: 40, bend: -9 },
@@ -41,9 +41,9 @@ export const ROADS = [
   { towards: 'Oldenzaal', heading: 305, bend: 9 },
 ] as const satisfies readonly Road[]
 
-/** Where a road begins, at the edge of the old town. */
+/** Distance at which a road begins: the edge of the old town. */
 const ROAD_STARTS_AT = 68
-/** Far outside any panel, so that a wide one is filled as well. */
+/** Far outside any panel, so that a wide one is filled too. */
 const ROAD_ENDS_AT = 1500
 
 export function onRing(ring: Ring, angle: number): Point {
@@ -62,7 +62,7 @@ export interface Crossing {
   isRoadOnTop: boolean
 }
 
-/** Every place where a road meets a ring. Along each ring and each road, over and under take turns. */
+/** Every intersection of a road and a ring. Along each ring and each road, over and under alternate. */
 export function crossings(): Crossing[] {
   return RINGS.flatMap((ring, ringIndex) =>
     ROADS.map((road, roadIndex) => ({
@@ -74,7 +74,7 @@ export function crossings(): Crossing[] {
   )
 }
 
-/** A ring hardly changes over the width of a road's bend, so that a few rounds find the crossing exactly enough. */
+/** Fixed-point iteration: a ring hardly changes over the width of a road's bend, so a few rounds are exact enough. */
 function meetingDistance(ring: Ring, road: Road): number {
   let distance = ring.radius
   for (let round = 0; round < 6; round++) distance = ringRadius(ring, angleAt(road, distance))
@@ -89,7 +89,7 @@ export function roadPath(road: Road): string {
   return path(steps(ROAD_STARTS_AT, ROAD_ENDS_AT, 30).map((distance) => onRoad(road, distance)))
 }
 
-/** The stretch of road that is drawn again on top of the ring, `reach` units to either side of it. */
+/** The stretch of road that is redrawn on top of the ring, `reach` units to either side of it. */
 export function overPath({ road, distance }: Crossing, reach: number): string {
   const crossed = ROADS[road]
   if (!crossed) return ''
@@ -106,7 +106,7 @@ export function quarterPath(innerRing: number, road: number): string {
   return `${path([...far, ...near.reverse()])}Z`
 }
 
-/** The direction in which a quarter lies, seen from the centre: its cloth is turned that way. */
+/** Direction of a quarter seen from the centre: its cloth is rotated that way. */
 export function quarterAngle(road: number): number {
   const heading = ROADS[road]?.heading ?? 0
   const next = ROADS[(road + 1) % ROADS.length]?.heading ?? 0

@@ -1,4 +1,4 @@
-/** Puts the real map in the drawing's place when the visitor asks for it; nobody is called before that. */
+/** Replaces the drawing by the real map when the visitor asks for it; no request is made before that. */
 function offerMap(figure: HTMLElement) {
   const place = figure.querySelector<HTMLElement>('[data-map-place]')
   const { map, mapTitle } = figure.dataset
@@ -7,7 +7,7 @@ function offerMap(figure: HTMLElement) {
     const frame = mapFrame(map, mapTitle ?? '')
     place.replaceChildren(frame)
     figure.querySelector('[data-map-offer]')?.remove()
-    // The button that had the focus is gone; the map takes it.
+    // The map takes the focus of the button, which is gone.
     frame.focus()
   })
 }

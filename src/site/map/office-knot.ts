@@ -1,20 +1,20 @@
-/** A stretch of the knot's thread between two crossings. */
+/** Part of the knot's thread between two crossings. */
 interface Strand {
   /** SVG path data, with the knot's middle at 0,0 and its ears about 2.6 wide on either side. */
   d: string
   lies: 'under' | 'over'
 }
 
-/** The knot is a trefoil of which the lowest loop is cut open; this much of it is left out on either side of the cut. */
+/** The knot is a trefoil whose lowest loop is cut open; this much of it is left out on either side of the cut. */
 const CUT = 0.5
 const START = Math.PI + CUT
 const END = 3 * Math.PI - CUT
 const SAMPLES_PER_STRAND = 12
 
-/** Where the thread changes from lying under to lying over: halfway between two crossings. */
+/** Parameters at which the thread changes from under to over: halfway between two crossings. */
 const TURNS = [4, 5, 6, 7, 8].map((third) => (third * Math.PI) / 3)
 
-/** The thread of the overhand knot, in the order to draw it in: what lies under first. */
+/** The thread of the overhand knot in drawing order: what lies under first. */
 export function knotStrands(): Strand[] {
   const ends = [START, ...TURNS, END]
   const strands = ends.slice(1).map((end, index): Strand => {

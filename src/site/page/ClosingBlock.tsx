@@ -6,14 +6,14 @@ import { type Cloth, Weave } from '@/ui/weave/Weave'
 
 interface ClosingBlockProps {
   block: ClosingWords
-  /** The ground that the paper lies on; the house cloth unless told otherwise. */
+  /** Cloth under the paper; by default the house cloth. */
   cloth?: Cloth
   side?: 'left' | 'right'
 }
 
 const HOUSE: Cloth = { draft: 'chevron', tone: 'house', cellPx: 14 }
 
-/** The last call of a page: paper on cloth, with the thread tied off. The first link is the button. */
+/** Last call to action of a page: paper on cloth, with the thread tied off. The first link is the button. */
 export function ClosingBlock({ block, cloth = HOUSE, side = 'right' }: ClosingBlockProps) {
   const { heading, text, links } = block
   return (

@@ -4,13 +4,13 @@ import { unbroken } from '@/ui/unbroken'
 
 interface QuestionListProps {
   questions: readonly Question[]
-  /** Questions of one list close one another; needed only where a page has two lists. */
+  /** Name of the `<details>` group, whose questions open one at a time; needed only where a page has two lists. */
   name?: string
   isFirstOpen?: boolean
   className?: string
 }
 
-/** Questions that open one at a time and close again, without any script. */
+/** Questions (`<details>`) that open one at a time, without any script. */
 export function QuestionList({ questions, name = 'vragen', isFirstOpen, className }: QuestionListProps) {
   return (
     <Accordion className={className ?? ''}>

@@ -5,11 +5,11 @@ import { QuestionList } from './QuestionList'
 interface QuestionSectionProps {
   heading: string
   questions: readonly Question[]
-  /** What stands under the heading: where to ask the question that is missing. */
+  /** Content under the heading: where to ask a question that is not listed. */
   children?: ReactNode
 }
 
-/** A heading that stays in sight beside its questions. */
+/** Sticky heading beside its questions. */
 export function QuestionSection({ heading, questions, children }: QuestionSectionProps) {
   return (
     <section aria-labelledby="vragen" className="page-grid py-20 lg:py-32">

@@ -1,4 +1,4 @@
-/** A tick, laid in yarn. */
+/** A tick drawn as yarn. */
 export function YarnTick() {
   return (
     <svg

@@ -23,7 +23,7 @@ export function PriceLedger({ rows, className = '' }: { rows: readonly PriceRow[
   )
 }
 
-/** The price of a row, or the words that stand in its place. */
+/** Price of a row, or the text instead of it. */
 function RowAmount({ row: { amount, prefix, unit } }: { row: PriceRow }) {
   if (amount === null) return <span className="amount-figure">{prefix}</span>
   return <Amount net={amount} prefix={prefix} unit={unit} inColumn />

@@ -4,7 +4,7 @@ import { Weave } from '@/ui/weave/Weave'
 
 const MARKS: readonly Cents[] = [EXTRA_LANDING_PAGE, WEBSITE_FROM.services, WEBSHOP_FROM.services]
 
-/** Cloth beside a draper's rule, on which the one-off prices are marked at their own height. Decoration. */
+/** Cloth beside a draper's rule, on which the one-off prices are marked to scale. Decorative. */
 export function PriceRuler() {
   return (
     <div aria-hidden="true" className="price-ruler absolute inset-0 flex">
@@ -46,17 +46,17 @@ export function PriceRuler() {
   )
 }
 
-/** What the rule measures from its upper edge to its lower one. */
+/** Amount that the whole length of the rule stands for. */
 const RULER_LENGTH = euros(2600)
 const TICK = euros(50)
 const TICKS_PER_LONG_ONE = 5
 
-/** How far down the rule an amount lies, as a percentage for SVG. */
+/** Position of an amount along the rule, as a percentage for SVG. */
 export function alongRuler(amount: Cents): `${number}%` {
   return `${Math.round((amount / RULER_LENGTH) * 10_000) / 100}%`
 }
 
-/** A tick every 50 euro, a long one every 250. */
+/** A tick every 50 euros, a long one every 250. */
 export function rulerTicks(): { at: `${number}%`; isLong: boolean }[] {
   return Array.from({ length: RULER_LENGTH / TICK - 1 }, (_, index) => ({
     at: alongRuler(((index + 1) * TICK) as Cents),

@@ -12,7 +12,7 @@ import { PriceRuler } from './PriceRuler'
 import { SubscriptionPrices } from './SubscriptionPrices'
 import { VatSwitch } from './VatSwitch'
 
-/** /prijzen: every price there is, without VAT or with it at this standard rate. */
+/** /prijzen: all prices, without VAT or with VAT at this standard rate. */
 export function PricesPage({ vatPercent }: { vatPercent: number }) {
   const { heading, introduction, oneOff, closing } = pricesPage
   return (
@@ -39,7 +39,7 @@ export function PricesPage({ vatPercent }: { vatPercent: number }) {
   )
 }
 
-/** Why amounts differ from page to page, and when one pays. */
+/** Why amounts differ from page to page, and when payment is due. */
 function PriceNotes() {
   const { differences, payment } = withPrices(pricesPage, useVatPercent())
   return (
@@ -57,7 +57,7 @@ function PriceNotes() {
   )
 }
 
-/** What is in the price on one half of the screen, what is not on the other. */
+/** What the price includes on one half of the screen, what it does not on the other. */
 function InThePrice() {
   const { included, notIncluded } = pricesPage
   return (

@@ -2,7 +2,7 @@ import { type PriceRow, pricesPage } from '@/content/pages/prijzen'
 import { Amount } from '@/ui/Amount'
 import { ButtonLink } from '@/ui/ButtonLink'
 
-/** Two ways to pay per month, in the largest figures of the page. */
+/** Two monthly subscriptions, in the largest figures of the page. */
 export function SubscriptionPrices() {
   const { heading, introduction, rows, terms } = pricesPage.subscription
   return (

@@ -1,7 +1,10 @@
 import { pricesPage } from '@/content/pages/prijzen'
 import { useVatPercent } from '@/ui/VatRate'
 
-/** Two radios that decide, through the stylesheet, which amounts show. Without scripts both do, and this is gone. */
+/**
+ * Two radios that select, through the stylesheet, which amounts show. Without scripts both show, and the radios are
+ * hidden.
+ */
 export function VatSwitch() {
   const vatPercent = useVatPercent()
   const { legend, excluding, including, noteExcluding, noteIncluding } = pricesPage.vat

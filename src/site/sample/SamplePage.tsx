@@ -7,7 +7,7 @@ import { Weave } from '@/ui/weave/Weave'
 import { BrowserWindow } from '../home/BrowserWindow'
 import { ClosingBlock } from '../page/ClosingBlock'
 
-/** /werk/{id}: one sample, large, on the cloth that it is known by, and called a sample before anything else. */
+/** /werk/{id}: one sample, large, on its own cloth, and labelled as a sample before anything else. */
 export function SamplePage({ sample }: { sample: Sample }) {
   return (
     <>
@@ -77,7 +77,7 @@ function SampleStory({ sample: { project, story, made } }: { sample: Sample }) {
   )
 }
 
-/** The samples in a ring, so that each leads to another. */
+/** Link to the next sample, in a ring. */
 function NextSample({ after }: { after: string }) {
   const next = SAMPLES[(SAMPLES.findIndex(({ project }) => project.id === after) + 1) % SAMPLES.length]
   if (!next || next.project.id === after) return null

@@ -1,7 +1,7 @@
 import { servicesPage } from '@/content/pages/diensten'
 import { CallToAction } from '../CallToAction'
 
-/** Six reasons on both sides of one thread, which goes to and fro between them as weft does. */
+/** Six reasons on both sides of one thread, which swings between them as weft does. */
 export function Reasons() {
   const { reasonsHeading, reasons } = servicesPage
   return (

@@ -5,9 +5,9 @@ import { Weave } from '@/ui/weave/Weave'
 import { QuoteButton, SERVICE_CLOTHS, ServiceFeatures, StartingPrice } from './ServiceWords'
 
 interface ServiceCardsProps {
-  /** The service that stands first, on a page about that service. */
+  /** The service that comes first, on a page about that service. */
   leading?: ServiceCard['id']
-  /** One crossing of its cloth, where the page shows the same cloth at another scale already. */
+  /** Size of one crossing of its cloth, where the page already shows the same cloth at another scale. */
   leadingCellPx?: number
 }
 
@@ -41,12 +41,12 @@ export function ServiceCards({ leading = 'websites', leadingCellPx }: ServiceCar
   )
 }
 
-/** The cards in their own order, but for the one that leads. */
+/** The cards in their own order, with the leading one first. */
 export function leadingFirst(cards: readonly ServiceCard[], leading: ServiceCard['id']): ServiceCard[] {
   return [...cards.filter(({ id }) => id === leading), ...cards.filter(({ id }) => id !== leading)]
 }
 
-/** A service as a sample on a card: a strip of its cloth, cut with pinking shears, and its words beside it. */
+/** Service as a sample on a card: a strip of its cloth, cut with pinking shears, with its text beside it. */
 function SwatchService({ card }: { card: ServiceCard }) {
   const { id, title, description, features, from } = card
   return (
@@ -71,13 +71,13 @@ function SwatchService({ card }: { card: ServiceCard }) {
 
 interface LeadingServiceProps {
   card: ServiceCard
-  /** Where its cloth hangs, out to the edge of the screen. */
+  /** Side on which its cloth hangs, out to the edge of the screen. */
   side: 'left' | 'right'
-  /** One crossing of its cloth. */
+  /** Size of one crossing of its cloth. */
   cellPx?: number | undefined
 }
 
-/** A service across the page: its cloth enlarged, its price in the largest figures. */
+/** Service across the page: its cloth enlarged, its price in the largest figures. */
 function LeadingService({ card, side, cellPx = 20 }: LeadingServiceProps) {
   const { id, title, description, features, from } = card
   const isLeft = side === 'left'

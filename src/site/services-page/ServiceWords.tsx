@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import type { Cloth } from '@/ui/weave/Weave'
 import { YarnTick } from '../page/YarnTick'
 
-/** Each service keeps the binding that it has on the home page. */
+/** Cloth of each service, the same as on the home page. */
 export const SERVICE_CLOTHS = {
   websites: { draft: 'plain', tone: 'madder' },
   webshops: { draft: 'twill', tone: 'market' },
@@ -18,7 +18,7 @@ interface StartingPriceProps extends Pick<ServiceCard, 'from'> {
   className?: string
 }
 
-/** 'vanaf' small, the amount large, with what it is incl. btw under it; a price by quote is words alone. */
+/** 'vanaf' small, the amount large, with the amount including VAT under it; a price by quote is text alone. */
 export function StartingPrice({ from, className = '' }: StartingPriceProps) {
   return (
     <p className={`leading-none ${className}`}>
@@ -44,7 +44,7 @@ export function ServiceFeatures({ features }: Pick<ServiceCard, 'features'>) {
   )
 }
 
-/** Every card has its own way to a quote; the hidden words say for what. */
+/** Quote button of a card; the visually hidden text says for which service. */
 export function QuoteButton({ title, isFirst = false }: { title: string; isFirst?: boolean }) {
   const { label, href } = servicesPage.cardButton
   return (

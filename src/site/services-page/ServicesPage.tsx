@@ -8,7 +8,10 @@ import { Reasons } from './Reasons'
 import { ServiceCards } from './ServiceCards'
 import { SERVICE_CLOTHS } from './ServiceWords'
 
-/** /diensten: six cards, six reasons and a closing block (docs/product.md#services-page); prices at this standard rate of VAT. */
+/**
+ * /diensten: six cards, six reasons and a closing block (docs/product/site.md#services-page). `vatPercent` is the standard
+ * rate of VAT.
+ */
 export function ServicesPage({ vatPercent }: { vatPercent: number }) {
   const { heading, introduction, closing } = servicesPage
   return (
@@ -21,10 +24,10 @@ export function ServicesPage({ vatPercent }: { vatPercent: number }) {
   )
 }
 
-/** How far each bolt has been unrolled. Written out, so that the stylesheet contains them. */
+/** How far each bolt is unrolled. Full class names, so that the stylesheet contains them. */
 const LENGTHS = ['h-[88%]', 'h-[62%]', 'h-[96%]', 'h-[50%]', 'h-[74%]', 'h-[40%]'] as const
 
-/** Six cloths hang side by side, one for each service. Decoration. */
+/** Six cloths side by side, one for each service. Decorative. */
 function ServicesPicture() {
   return (
     <div aria-hidden="true" className="absolute inset-0 grid grid-cols-6 gap-1.5 lg:gap-2.5">

@@ -4,7 +4,7 @@ import { YarnTick } from '../page/YarnTick'
 
 const { example } = subscriptionPage
 
-/** What a gardener's customer fills in, and what becomes of it: four slips of paper on one line. */
+/** What a gardener's customer fills in, and what follows from it: four slips of paper on one line. */
 export function RequestOnTheLine() {
   const pictures = [<Choices key="1" />, <Estimate key="2" />, <Confirmation key="3" />, <Job key="4" />]
   return (

@@ -12,7 +12,7 @@ import { TargetGroups } from './TargetGroups'
 
 const { heading, introduction, offer, contactHeading, contactButtons, closing } = subscriptionPage
 
-/** /configurator-abonnement: quotes that prepare themselves, for trades; prices at this standard rate of VAT. */
+/** /configurator-abonnement: automatic quotes, for trades. `vatPercent` is the standard rate of VAT. */
 export function SubscriptionPage({ vatPercent }: { vatPercent: number }) {
   return (
     <VatRate percent={vatPercent}>

@@ -12,7 +12,7 @@ const CLOTHS: readonly Cloth[] = [
   { draft: 'satin', tone: 'indigo' },
 ]
 
-/** For whom it is: five rows, each with a cloth of its own. */
+/** Target groups: five rows, each with a cloth of its own. */
 export function TargetGroups() {
   return (
     <section aria-labelledby="voor-wie" className="page-grid py-20 lg:py-32">

@@ -7,7 +7,10 @@ import { OfficeHours } from '../map/OfficeHours'
 import { ClosingBlock } from '../page/ClosingBlock'
 import { QuestionSection } from '../page/QuestionSection'
 
-/** For customers whose site or mail does not work: whom to call, when, and what to try first; prices at this standard rate of VAT. */
+/**
+ * For customers whose site or mail does not work: whom to call, when, and what to try first. `vatPercent` is the
+ * standard rate of VAT.
+ */
 export function SupportPage({ vatPercent }: { vatPercent: number }) {
   const { heading, introduction, questionsHeading, questions, prices } = withPrices(supportPage, vatPercent)
   return (
@@ -42,7 +45,7 @@ function Channels() {
   )
 }
 
-/** Cloth with a patch on it, sewn on with running stitch: what support is. */
+/** Cloth with a patch sewn on with running stitch: what support does. */
 function SupportPicture() {
   return (
     <div className="absolute inset-0">

@@ -2,19 +2,19 @@ import { clothId } from './ChartLegend'
 
 interface Row {
   label: string
-  /** How much of each part, from the left. */
+  /** The amount of each part, from the left. */
   parts: readonly number[]
 }
 
 interface BarChartProps {
-  /** Unique on the page; the legend of the same name (`ChartLegend`) holds the cloths. */
+  /** Unique on the page; the legend of the same id (`ChartLegend`) holds the patterns. */
   id: string
   rows: readonly Row[]
-  /** The chart in words, for who cannot see it. */
+  /** Text alternative of the chart. */
   summary: string
 }
 
-/** Lengths of cloth below one another, each with its name above it: they can be as long as they are. */
+/** Horizontal bars, each with its name above it, so that names can have any length. */
 export function BarChart({ id, rows, summary }: BarChartProps) {
   const longest = Math.max(1, ...rows.map(({ parts }) => totalOf(parts)))
   return (

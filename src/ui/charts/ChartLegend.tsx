@@ -2,7 +2,7 @@ import type { Tone } from '../weave/colourways'
 import type { DraftId } from '../weave/drafts'
 import { Weave } from '../weave/Weave'
 
-/** The cloth that each part of a chart is cut from: a binding of its own, so that nobody needs the colours. */
+/** Pattern of each part of a chart: a weave of its own, so that nobody depends on colours. */
 const CLOTHS = {
   good: { draft: 'twill', tone: 'loden' },
   waiting: { draft: 'basket', tone: 'ochre' },
@@ -10,18 +10,18 @@ const CLOTHS = {
   plain: { draft: 'plain', tone: 'sky' },
 } as const satisfies Record<string, { draft: DraftId; tone: Tone }>
 
-/** A part that comes back in each column or row. */
+/** A part that recurs in each column or row. */
 export interface ChartPart {
   label: string
   cloth: keyof typeof CLOTHS
 }
 
-/** Names the pattern of a part within the page, for the bars that are cut from it. */
+/** Id of a part's SVG pattern within the page, which the bars refer to. */
 export function clothId(chart: string, part: number): string {
   return `${chart}-stof-${part}`
 }
 
-/** What each cloth stands for. Its swatches hold the patterns of the bars. */
+/** Legend: what each pattern stands for. Its swatches define the patterns of the bars. */
 export function ChartLegend({ chart, parts }: { chart: string; parts: readonly ChartPart[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-note">

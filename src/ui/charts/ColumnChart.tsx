@@ -2,24 +2,24 @@ import { clothId } from './ChartLegend'
 import { type ChartSize, drawColumns } from './column-geometry'
 
 interface Column {
-  /** What stands below it, and what stands there on a narrow screen. */
+  /** Label below the column, and its short form for a narrow screen. */
   label: string
   shortLabel: string
-  /** How much of each part, from the bottom up. */
+  /** The amount of each part, from the bottom up. */
   parts: readonly number[]
 }
 
 interface ColumnChartProps {
-  /** Unique on the page; the legend of the same name (`ChartLegend`) holds the cloths. */
+  /** Unique on the page; the legend of the same id (`ChartLegend`) holds the patterns. */
   id: string
   columns: readonly Column[]
-  /** The chart in words, for who cannot see it. */
+  /** Text alternative of the chart. */
   summary: string
-  /** What stands beside a line of the scale. */
+  /** Label of a line of the scale. */
   inWords: (amount: number) => string
-  /** How far the scale reaches at the least. */
+  /** Lowest maximum of the scale. */
   smallestTop: number
-  /** For a chart that has the width of the page to itself. */
+  /** For a chart that takes the full width of the page. */
   isWide?: boolean
 }
 
@@ -29,7 +29,7 @@ const SIZES = {
   narrow: { width: 358, height: 300, left: 56, below: 28 },
 } as const satisfies Record<string, ChartSize>
 
-/** Lengths of cloth side by side, each part in a binding of its own. */
+/** Stacked columns, each part in a pattern of its own. */
 export function ColumnChart({ isWide = false, ...chart }: ColumnChartProps) {
   return (
     <>
@@ -45,7 +45,7 @@ interface DrawingProps extends Omit<ColumnChartProps, 'isWide'> {
   className: string
 }
 
-/** More names than this do not fit beside one another. */
+/** More labels than this do not fit beside one another. */
 const MOST_LABELS = 12
 
 function Drawing({ id, columns, summary, inWords, smallestTop, size, isNarrow, className }: DrawingProps) {

@@ -1,6 +1,6 @@
-/** One part of one column, in the units of the drawing; heights are never negative. */
+/** One part of one column, in drawing units; heights are never negative. */
 export interface ColumnBar {
-  /** Which column, and which of its parts from the bottom up. */
+  /** Index of the column, and of its part from the bottom up. */
   column: number
   part: number
   x: number
@@ -12,10 +12,10 @@ export interface ColumnBar {
 export interface ColumnDrawing {
   width: number
   height: number
-  /** Where the drawing of the bars begins and ends. */
+  /** Bounds of the area in which bars are drawn. */
   plot: { left: number; right: number; top: number; bottom: number }
   bars: readonly ColumnBar[]
-  /** From the lowest to the highest; the one of nothing is among them. */
+  /** Grid lines from the lowest to the highest, zero included. */
   lines: readonly { amount: number; y: number }[]
   /** Middle of each column. */
   middles: readonly number[]
@@ -24,19 +24,19 @@ export interface ColumnDrawing {
 export interface ChartSize {
   width: number
   height: number
-  /** Room for the amounts at the left, and for the names below. */
+  /** Margins: for the amounts at the left, for the labels below. */
   left: number
   below: number
 }
 
-/** Room above the highest line, so that its amount is not cut off. */
+/** Margin above the highest line, so that its amount is not cut off. */
 const ABOVE = 14
-/** Part of the room for a column that its bar takes. */
+/** Share of a column's room that its bar takes. */
 const BAR_PART = 0.62
 
 /**
- * Columns of parts on one another, on a scale of round amounts that reaches as far as `smallestTop` also when nothing is
- * there. What is below nothing hangs from the line of nothing.
+ * Stacked columns on a scale of round amounts that reaches `smallestTop` even when there is nothing. Negative amounts
+ * hang down from the zero line.
  */
 export function drawColumns(
   columns: readonly (readonly number[])[],
@@ -68,7 +68,7 @@ export function drawColumns(
   }
 }
 
-/** What is above nothing is piled up, what is below it hangs down. */
+/** Stacks positive parts upwards from zero, negative ones downwards. */
 function stack(parts: readonly number[]): { part: number; from: number; to: number }[] {
   let up = 0
   let down = 0
@@ -82,7 +82,7 @@ function stack(parts: readonly number[]): { part: number; from: number; to: numb
   })
 }
 
-/** From the lowest that a column reaches to a round amount above the highest, with a line at each round amount. */
+/** Scale from the lowest value of a column to a round amount above the highest, with a line at each round amount. */
 function scaleFor(columns: readonly (readonly number[])[], smallestTop: number) {
   const ends = columns.flatMap((parts) => stack(parts).map(({ to }) => to))
   const most = Math.max(smallestTop, ...ends)

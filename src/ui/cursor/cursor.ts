@@ -2,14 +2,14 @@ const TEXT_FIELDS =
   'input:not([type=radio], [type=checkbox], [type=submit]), textarea, select, iframe, [contenteditable]'
 const PRESSABLE = 'a, button, summary, label, input, [role=tab]'
 
-/** How much of the way to the pointer the ring covers per frame, and how far its thread may stretch. */
+/** Share of the distance to the pointer that the ring covers per frame, and the longest that its thread may be. */
 const FOLLOW_SHARE = 0.28
 const THREAD_REACH_PX = 34
 const AT_REST_PX = 0.2
 
 /**
- * A small ring with a short thread that follows the pointer, beside the system's own cursor. Only on wide screens
- * with a fine pointer, and never where less motion is asked for.
+ * Small ring with a short thread that follows the pointer, beside the system's own cursor. Only on wide screens with a
+ * fine pointer, and never with `prefers-reduced-motion`.
  */
 export function startCursor(): void {
   const suits = matchMedia(

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { FORM_FIELDS } from '@/shared/form-state'
 import { newRequestId } from '@/shared/uuid'
 
-/** What a page knows about its own form when it is rendered for one visitor. A page from memory knows nothing. */
+/** What a page rendered for one visitor knows about its own form; a cached page knows nothing. */
 export interface FormOpening {
   requestId: string
   /** Epoch milliseconds. */
@@ -10,8 +10,9 @@ export interface FormOpening {
 }
 
 /**
- * The hidden fields of every public form: the request id, the moment of opening, and the honeypot. A page from memory is
- * the same for all, so there the browser makes the id; without JavaScript the form has none, and goes by its content.
+ * Hidden fields of every public form: the request id (idempotency key), the time of opening, and the honeypot. A cached
+ * page is the same for all, so there the browser makes the id; without JavaScript the form has none, and is recognised
+ * by its content.
  */
 export function CarriedFields({ opening }: { opening?: FormOpening | undefined }) {
   const [ownRequestId, setOwnRequestId] = useState('')

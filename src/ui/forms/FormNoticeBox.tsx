@@ -8,7 +8,7 @@ const EDGE = {
   error: 'border-madder',
 } as const satisfies Record<FormNotice['tone'], string>
 
-/** A message about the whole form, in the page: what a toast says where there is no JavaScript. */
+/** Notice about the whole form, in the page: what a toast says where there is no JavaScript. */
 export function FormNoticeBox({ notice }: { notice: Omit<FormNotice, 'durationMs'> }) {
   return (
     <div
@@ -21,7 +21,7 @@ export function FormNoticeBox({ notice }: { notice: Omit<FormNotice, 'durationMs
   )
 }
 
-/** What a page says about the form that was sent; nothing when there is nothing to say. */
+/** Notice of a page about the form that was sent; nothing when there is no notice. */
 export function AnswerBox({ notice }: { notice: FormNotice | undefined }) {
   if (!notice) return null
   return (

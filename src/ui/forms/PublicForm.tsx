@@ -5,30 +5,30 @@ import type { FormActionName } from './call-action'
 import { FormNoticeBox } from './FormNoticeBox'
 import { useForm } from './use-form'
 
-/** What a form's own fields are drawn from. */
+/** State that a form's own fields are rendered from. */
 export interface DrawnForm {
   state: FormState
-  /** While it is being sent, nothing can be changed. */
+  /** While the form is being sent, nothing can be changed. */
   isSending?: boolean
   opening?: FormOpening | undefined
 }
 
-/** What a page hands to a form. */
+/** Initial state that a page gives to a form. */
 export interface FormBeginning {
   opening?: FormOpening
-  /** What a submit without JavaScript led to. */
+  /** Result of a submit without JavaScript. */
   initial?: FormState
   /** The thank-you card stays; otherwise an empty form comes back after 30 seconds or on request. */
   persistent?: boolean
 }
 
 interface PublicFormProps extends FormBeginning {
-  /** What the form is called by screen readers. */
+  /** Accessible name of the form. */
   label: string
   action: FormActionName
-  /** Where it posts without JavaScript: a server-rendered page, with the action's own query. */
+  /** URL to which it posts without JavaScript: a server-rendered page, with the action's own query. */
   address: string
-  /** What the visitor reads when the request does not arrive at all. */
+  /** Notice for a request that does not arrive at all. */
   failedNotice: FormNotice
   fields: (form: DrawnForm) => ReactNode
   /** The thank-you card. `onAgain` brings back an empty form; it is absent where the card stays. */
@@ -37,7 +37,7 @@ interface PublicFormProps extends FormBeginning {
 
 const RESET_AFTER_MS = 30_000
 
-/** A form of one step, from empty to thank-you card and, unless it is persistent, back again. */
+/** Form of one step, from empty to thank-you card and, unless it is persistent, back again. */
 export function PublicForm(props: PublicFormProps) {
   const [round, setRound] = useState(0)
   const { opening: _opening, initial: _initial, ...later } = props
@@ -57,7 +57,7 @@ function Round({ onAgain, ...form }: PublicFormProps & { onAgain: () => void }) 
     return () => clearTimeout(timer)
   }, [isAccepted, persistent, onAgain])
 
-  // An answer that came with the page has no toast, so its message stands in the page.
+  // A result that came with the page has no toast, so its message stands in the page.
   const noticeInPage =
     state === initial && state.status !== 'fresh' ? <FormNoticeBox notice={state.notice} /> : null
   return (

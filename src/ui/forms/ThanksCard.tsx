@@ -5,7 +5,7 @@ import { unbroken } from '@/ui/unbroken'
 interface ThanksCardProps {
   heading: string
   introduction: string
-  /** What is done, and what happens next, in that order. */
+  /** What was done and what happens next, in that order. */
   steps: readonly string[]
   /** Brings back an empty form; absent where the card stays. */
   again?: { label: string; onAgain: () => void } | undefined
@@ -13,7 +13,7 @@ interface ThanksCardProps {
   children: ReactNode
 }
 
-/** What stands in a form's place once it was accepted. */
+/** Card that replaces a form once it was accepted. */
 export function ThanksCard({ heading, introduction, steps, again, children }: ThanksCardProps) {
   return (
     <div className="grid gap-6" tabIndex={-1} ref={focusResult}>
@@ -44,12 +44,13 @@ export function ThanksCard({ heading, introduction, steps, again, children }: Th
 }
 
 /**
- * For the `ref` of what takes a form's place: the form that had the focus is gone, and a screen reader goes on here. It
- * is shorter than the form was, so it may lie above what is in view; what it begins with comes into view in any case.
+ * Focus management, as the `ref` of what replaces a form: the focused form is gone, and a screen reader goes on here.
+ * The card is shorter than the form was and may lie above the viewport; its beginning is scrolled into view in any
+ * case.
  */
 export function focusResult(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
-  // At once: of two smooth movements the second would begin before the first had ended.
+  // Instant scrolling: of two smooth scrolls the second would begin before the first had ended.
   for (const part of [element, element?.firstElementChild])
     part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

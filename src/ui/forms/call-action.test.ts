@@ -32,6 +32,7 @@ test('a refusal is no answer', async () => {
   await expect(callAction('leads.requestQuote', new FormData())).rejects.toThrow('403')
 })
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id
 test('a form that counts once is sent anew when a proxy says that its server went away', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -58,13 +59,14 @@ test('… and no more than so often, so that the visitor hears of it', async () 
   expect(fetched).toHaveBeenCalledTimes(4)
 })
 
+// promise people 7f: A form whose server dies under it is sent anew by its request id … and nothing is sent anew that may be done twice
 test('what has no name of its own may have been done, and is sent once', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 502 }))
   await expect(callAction('leads.requestQuote', new FormData())).rejects.toThrow('502')
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-// Bodies as Astro 7.3 wrote them.
+// Bodies as Astro 7.3 writes them.
 test('the answer to a form comes back as it was given', () => {
   const body =
     '[{"status":1,"values":2,"errors":5,"notice":7},"invalid",{"name":3,"email":4},"","jan@",{"email":6},"Vul een geldig e-mailadres in.",{"title":8,"tone":9,"durationMs":10},"Oeps!","error",5000]'

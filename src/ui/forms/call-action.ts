@@ -3,7 +3,7 @@ import { FORM_FIELDS, type FormState } from '@/shared/form-state'
 
 type Actions = typeof actions
 
-/** `feature.verb`, as src/actions names them. */
+/** `feature.verb`, as in src/actions. */
 export type ActionName = {
   [Feature in keyof Actions & string]: `${Feature}.${keyof Actions[Feature] & string}`
 }[keyof Actions & string]
@@ -20,19 +20,19 @@ export type FormActionName = {
   [Name in ActionName]: Answer<Name> extends FormState ? Name : never
 }[ActionName]
 
-/** Longer than the server lets itself wait for anything; a connection that broke off unheard may stay silent for good. */
+/** Timeout: longer than any timeout of the server. A connection that broke may stay silent for ever. */
 const MOST_WAIT_MS = 60_000
 
-/** Before a form is sent anew; half of each is chance, so that not all come to the next node at once. */
+/** Back-off before each retry, in milliseconds; half of it is jitter, so that not all come to the next node at once. */
 const PAUSES_MS = [1_000, 2_000, 4_000]
 
-/** What a proxy says of a server that went away while it answered, or did not answer it. */
+/** Status codes of a proxy whose server went away while it answered, or did not answer. */
 const SERVER_IS_GONE = [502, 504]
 
 /**
- * Sends a form, or plain values, to an action. Throws when no answer comes back in a minute, or a refusal. A form that
- * carries a request id counts once however often it comes, so it is sent anew when its server went away.
- * Astro's own client does the same for ten times the weight (decision 8).
+ * Sends a form, or plain values, to an action. Throws on a refusal, or without an answer in a minute. The request id is
+ * an idempotency key: a form with one counts once however often it arrives, so it is retried when its server went away.
+ * Astro's own client does the same at ten times the size (decision 8).
  */
 export async function callAction<Name extends ActionName>(
   name: Name,
@@ -61,8 +61,9 @@ function countsOnce(input: FormData | Record<string, string>): boolean {
 }
 
 /**
- * Reads what an action answers: a flat list of values in which each names its parts by their place, so that dates and
- * absent values survive (the format of devalue, as Astro writes it). Plain objects, lists and dates are all we send.
+ * Decodes the answer of an action: a flat list of values in which each refers to its parts by index, so that dates and
+ * absent values survive (the format of devalue, as Astro writes it). Plain objects, lists and dates are all that we
+ * send.
  */
 export function readFlatAnswer(list: readonly unknown[], place = 0): unknown {
   const part = (inside: unknown) => readFlatAnswer(list, Number(inside))

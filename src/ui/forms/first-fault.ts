@@ -1,8 +1,10 @@
-/** A page that the server answered with faults goes on at the first of them, as a form that never left the page does. */
+/**
+ * Moves the focus to the first invalid field of a page that the server answered, as `useForm` does without a reload.
+ */
 const fault = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
 if (fault) addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(goOn)))
 
-/** Two frames after loading: a fragment in the address takes the focus away in the first. */
+/** Waits two frames after loading: a fragment in the URL takes the focus away in the first. */
 function goOn() {
   if (document.activeElement === document.body) fault?.focus()
 }

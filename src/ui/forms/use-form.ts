@@ -4,14 +4,14 @@ import { mountToaster, toast } from '@/ui/toast/toast'
 import { callAction, type FormActionName } from './call-action'
 
 interface UseFormOptions {
-  /** What the visitor reads when the request does not arrive at all. */
+  /** Notice for a request that does not arrive at all. */
   failedNotice: FormNotice
   initial?: FormState
 }
 
 /**
- * Sends a form without leaving the page. Until this has hydrated, the form posts to its `action` address like any
- * other, so nothing here may be needed for it to work. Typed values stay in the fields, whatever comes back.
+ * Submits a form without leaving the page. Until hydration the form posts to its `action` URL like any other, so it has
+ * to work without anything here. Typed values stay in the fields, whatever comes back.
  */
 export function useForm(action: FormActionName, { failedNotice, initial = FRESH }: UseFormOptions) {
   const formRef = useRef<HTMLFormElement>(null)
@@ -25,7 +25,7 @@ export function useForm(action: FormActionName, { failedNotice, initial = FRESH 
     if (state === initial || state.status === 'fresh') return
     toast(state.notice)
     const form = formRef.current
-    // Where it broke off, the button gets back the focus that it lost while it was disabled.
+    // On failure the button gets back the focus that it lost while it was disabled.
     const place =
       form?.querySelector<HTMLElement>('[aria-invalid]') ?? form?.querySelector<HTMLElement>('[type=submit]')
     place?.focus()
@@ -42,7 +42,7 @@ export function useForm(action: FormActionName, { failedNotice, initial = FRESH 
   return { state, formRef, onSubmit, isSending }
 }
 
-/** Sends a form and always has an answer: a connection that fails is a form that failed. */
+/** Submits a form and always has an answer: a failed connection is a failed form. */
 export async function answerOf(
   action: FormActionName,
   form: FormData,
@@ -51,7 +51,7 @@ export async function answerOf(
   try {
     return await callAction(action, form)
   } catch {
-    // The visitor is told, and everything typed is still there.
+    // The notice tells the visitor, and everything typed is still there.
     return { status: 'failed', values: typedTexts(form, new Set(form.keys())), notice: failedNotice }
   }
 }

@@ -1,4 +1,4 @@
-/** What an island of `client:calm` tells when it has taken over what the visitor did before. */
+/** Event of a `client:calm` island once it is hydrated and has taken over what the visitor did before. */
 export const AWAKE = 'island-awake'
 
 export function markHydrated(part: Element | null): void {

@@ -1,17 +1,17 @@
 import type { ClientDirective } from 'astro'
 import { AWAKE } from './awake'
 
-/** An island in the page as the server drew it. */
+/** Hydrates an island, which stands in the page as the server rendered it. */
 type Wake = () => Promise<void>
 
-/** Somebody is there: they scroll, point, touch or type, wherever on the page. */
+/** Events of an active visitor: they scroll, point, touch or type, anywhere on the page. */
 const SIGNS = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 /**
- * `client:calm` wakes an island at the first sign that somebody goes on with the page, not before: who only reads the
- * first screen loads nothing for it, and what is read first has the line and the processor to itself. With work of
- * theirs on the device (under the key of local storage that is the value), or after going back, it wakes by itself once
- * the browser has nothing else to do. A form that is sent before waits for the island instead of leaving the page.
+ * Hydration directive `client:calm`: an island hydrates at the first sign of interaction, not before. Visitors who only
+ * read the first screen load nothing for it, and the first screen has network and processor to itself. With a draft in
+ * local storage (under the key that is the value), or after going back, it hydrates by itself once the browser is idle.
+ * A form that is sent before waits for the island instead of leaving the page.
  */
 const calm: ClientDirective = (load, { value }, island) => {
   let waking: Promise<void> | undefined
@@ -23,7 +23,7 @@ const calm: ClientDirective = (load, { value }, island) => {
   const hold = (event: SubmitEvent) => {
     event.preventDefault()
     const { target: form, submitter } = event
-    // Whoever presses again while waiting means the same step.
+    // Pressing again while waiting means the same step.
     if (isHeld || !(form instanceof HTMLFormElement)) return
     isHeld = true
     void sendOnceAwake(form, submitter)
@@ -33,7 +33,7 @@ const calm: ClientDirective = (load, { value }, island) => {
   })
   const sendOnceAwake = async (form: HTMLFormElement, button: HTMLElement | null) => {
     await wake()
-    // Without its script the form goes the way that it has without JavaScript.
+    // Without its script the form is sent as it is without JavaScript.
     if (island.hasAttribute('ssr')) return form.submit()
     await awake
     await nextTask()
@@ -46,7 +46,7 @@ const calm: ClientDirective = (load, { value }, island) => {
   else if (isKept(value) || cameBack()) whenCalm(wake)
 }
 
-/** The browser may have put back what was typed before, which is to be looked at. */
+/** Whether the page came from history: the browser may have restored what was typed, which has to be validated. */
 function cameBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
@@ -56,12 +56,12 @@ function isKept(value: unknown): boolean {
   try {
     return localStorage.getItem(String(value)) !== null
   } catch {
-    // A browser that shows no storage keeps nothing in it either.
+    // A browser that denies access to storage keeps nothing in it either.
     return false
   }
 }
 
-/** An address that names a later step: that step is to be shown, not the first one. */
+/** Whether the URL names a later step, which has to be shown instead of the first. */
 function isOnItsWay(): boolean {
   return new URLSearchParams(location.search).has('stap')
 }
@@ -75,10 +75,10 @@ function whenCalm(wake: Wake): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** React, then the island, then its life: the browser can answer in between. */
+/** Loads React, then the island, then hydrates it: the browser can answer in between. */
 async function wakeInSteps(load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<void> {
   const renderer = island.getAttribute('renderer-url')
-  // What fails here is tried again, and told, by the island itself.
+  // The island itself retries and reports what fails here.
   if (renderer) await import(/* @vite-ignore */ renderer).catch(() => undefined)
   await nextTask()
   const hydrate = await load()

@@ -4,24 +4,24 @@ import { Thread } from '../weave/Thread'
 import { type Cloth, Weave } from '../weave/Weave'
 
 interface FormSectionProps {
-  /** The anchor. */
+  /** Anchor (id) of the section. */
   id: string
   title: string
   /** `h1` where the form is the whole page. */
   heading?: 'h1' | 'h2'
   introduction: string
-  /** What hangs at the right edge, behind the paper. */
+  /** Cloth that hangs at the right edge, behind the paper. */
   cloth: Cloth
-  /** A dark table under the paper. */
+  /** Puts a dark table under the paper. */
   isDark?: boolean
-  /** A form as high as a page, such as a calendar: less air around it. */
+  /** For a form as high as a page, such as a calendar: less space around it. */
   isTall?: boolean
-  /** Stands under the introduction, and on a phone below the form. */
+  /** Content under the introduction; on a phone below the form. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A form as a sheet of paper lying on cloth; on the left, what it is for. */
+/** Form as a sheet of paper on cloth; on the left, what it is for. */
 export function FormSection(section: FormSectionProps) {
   const { id, title, heading: Heading = 'h2', introduction, aside, children } = section
   const { isDark = false, isTall = false, cloth } = section

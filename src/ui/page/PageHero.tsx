@@ -8,12 +8,12 @@ import { Paragraphs } from './Paragraphs'
 interface PageHeroProps {
   heading: string
   introduction?: string | readonly string[]
-  /** Hangs to the right of the words, to the edge of the screen; on a phone below them. */
+  /** Cloth to the right of the text, to the edge of the screen; on a phone below it. */
   cloth?: Cloth
-  /** A drawing of the page's own, in the cloth's place. */
+  /** A drawing of the page's own, instead of the cloth. */
   art?: ReactNode
   ground?: 'linen' | 'ink' | 'loden'
-  /** What stands under the introduction: buttons, a date. */
+  /** Content under the introduction: buttons, a date. */
   children?: ReactNode
 }
 
@@ -23,7 +23,7 @@ const GROUND = {
   loden: 'on-ink bg-loden text-linen',
 } as const
 
-/** The first screen of a page: its one h1, on the thread that runs into its cloth. */
+/** First screen of a page: its one h1, on the thread that runs into its cloth. */
 export function PageHero({
   heading,
   introduction = [],
@@ -58,7 +58,7 @@ function HangingCloth({ draft, tone, cellPx = 12 }: Cloth) {
   return <Weave draft={draft} tone={tone} cellPx={cellPx} id="hero-cloth" className="absolute inset-0" />
 }
 
-/** The thread starts under the last word. Long headings are set smaller, so that they stay within four lines. */
+/** The thread starts under the last word. Long headings are set smaller, so that they fit four lines. */
 function ThreadedHeading({ text }: { text: string }) {
   const lastSpace = text.lastIndexOf(' ')
   return (
@@ -72,7 +72,7 @@ function ThreadedHeading({ text }: { text: string }) {
   )
 }
 
-/** More letters in one word do not fit beside the margins of a phone at a larger size. */
+/** Longest word, in letters, that fits between the margins of a phone at the larger size. */
 const LONGEST_WORD = 16
 
 function sizeOf(heading: string): string {

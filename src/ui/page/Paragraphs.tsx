@@ -1,6 +1,6 @@
 import { unbroken } from '../unbroken'
 
-/** One text, or several, each as a paragraph. Nothing at all when there are none. */
+/** One text, or several, each as a paragraph. Renders nothing when there are none. */
 export function Paragraphs({ texts, className }: { texts: string | readonly string[]; className?: string }) {
   const list = typeof texts === 'string' ? [texts] : texts
   if (list.length === 0) return null

@@ -14,7 +14,7 @@ const YARN = {
 
 interface ToastCardProps {
   entry: ToastEntry
-  /** While someone is busy with it, its time stands still. */
+  /** Pauses its timer. */
   isPaused: boolean
 }
 
@@ -55,7 +55,10 @@ interface Life {
   isPaused: boolean
 }
 
-/** Closes a toast once it has been shown for its time. A pause does not count; another duration begins anew. */
+/**
+ * Timer that closes a toast once it has been shown for its duration. Pauses do not count; a changed duration starts it
+ * again.
+ */
 function useClosingTime({ id, isOpen, durationMs, isPaused }: Life): void {
   const spent = useRef({ durationMs, ms: 0 })
   useEffect(() => {
@@ -70,7 +73,7 @@ function useClosingTime({ id, isOpen, durationMs, isPaused }: Life): void {
   }, [id, isOpen, isPaused, durationMs])
 }
 
-/** Whether a closed toast may leave the page: as soon as its last movement has ended, if it moves at all. */
+/** Whether a closed toast may be removed: as soon as its last animation has ended, if it has any. */
 function useDeparture(card: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isGone, setIsGone] = useState(false)
   useEffect(() => {

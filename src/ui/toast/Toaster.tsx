@@ -3,9 +3,9 @@ import { ToastCard } from './ToastCard'
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-store'
 
 /**
- * The one place where toasts appear, and a live region: words that come into it are read out. F8 brings the focus
- * here and Escape closes what is shown. Nothing closes by itself while the pointer or the focus is here, or the
- * window is not in use. When it closes, the focus goes back to where it came from.
+ * The one place where toasts appear: a live region, whose new text is read out. F8 brings the focus here and Escape
+ * closes what is shown. Nothing closes by itself while the pointer or the focus is here, or the window is not in use.
+ * When it closes, the focus goes back to where it came from.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
@@ -34,7 +34,7 @@ export function Toaster() {
 
   useEffect(() => {
     if (isShown) return
-    // What went away under the pointer may never tell that the pointer left.
+    // An element removed under the pointer may never fire `pointerleave`.
     setIsPaused(false)
     if (!region.current?.contains(document.activeElement)) return
     const back = cameFrom.current?.isConnected ? cameFrom.current : list.current

@@ -4,7 +4,7 @@ export interface ToastMessage {
   title: string
   description?: string
   tone: ToastTone
-  /** How long the toast stays; 5 seconds unless told otherwise. */
+  /** How long the toast stays, in milliseconds; 5 seconds by default. */
   durationMs?: number
 }
 
@@ -14,7 +14,7 @@ export interface ToastEntry extends ToastMessage {
   isOpen: boolean
 }
 
-/** One visible toast, five seconds, kept for a good quarter of an hour (docs/product.md#toasts). */
+/** One visible toast, five seconds, kept for a good quarter of an hour (docs/product/site.md#toasts). */
 const TOAST_LIMIT = 1
 export const TOAST_DURATION_MS = 5_000
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000

@@ -3,7 +3,7 @@ import { changeToasts, TOAST_REMOVAL_DELAY_MS, type ToastChange, type ToastEntry
 let toasts: readonly ToastEntry[] = []
 const listeners = new Set<() => void>()
 
-/** For the toaster: its `useSyncExternalStore`. */
+/** Subscription for the toaster's `useSyncExternalStore`. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -25,7 +25,7 @@ export function dismissToast(id: string): void {
   setTimeout(changeToast, TOAST_REMOVAL_DELAY_MS, { type: 'remove', id })
 }
 
-/** Closes the toast that is shown: what it asked for has been done. */
+/** Closes the toast that is shown, because what it asked for has been done. */
 export function dismissShownToast(): void {
   const shown = toasts.find((entry) => entry.isOpen)
   if (shown) dismissToast(shown.id)

@@ -3,13 +3,13 @@ import { Toaster } from './Toaster'
 import type { ToastMessage } from './toast-list'
 import { changeToast } from './toast-store'
 
-/** A live region must exist for a moment before its first words, or screen readers miss them. */
+/** A live region must exist for a moment before its first text, or screen readers miss it. */
 const LIVE_REGION_PAUSE_MS = 100
 
 let lastId = 0
 let isMounted: Promise<void> | undefined
 
-/** Puts the toaster at the end of the page, outside every island, once. A form does this when it wakes up. */
+/** Mounts the toaster once, at the end of the page, outside every island. A form does this when it hydrates. */
 export function mountToaster(): void {
   if (isMounted) return
   const place = document.createElement('div')
@@ -18,7 +18,7 @@ export function mountToaster(): void {
   isMounted = new Promise((resolve) => setTimeout(resolve, LIVE_REGION_PAUSE_MS))
 }
 
-/** Shows a toast, in place of the one that is visible. Returns its id, for `updateToast`. */
+/** Shows a toast, in place of the visible one. Returns its id, for `updateToast`. */
 export function toast(message: ToastMessage): string {
   lastId += 1
   const id = `toast-${lastId}`

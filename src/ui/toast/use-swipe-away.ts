@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
 
 /**
- * Handlers with which an element follows a swipe to the right. How far it is carried is its `--carried`, and
- * `data-swipe` says whether it is on its way (`move`), springs back (`cancel`) or goes (`end`).
+ * Handlers with which an element follows a swipe to the right. `--carried` is its distance, and `data-swipe` says
+ * whether it moves (`move`), springs back (`cancel`) or leaves (`end`).
  */
 export function useSwipeAway(onAway: () => void) {
   const swipe = useRef<Swipe>(null)
@@ -34,17 +34,17 @@ export function useSwipeAway(onAway: () => void) {
   }
 }
 
-/** A toast goes away when it was carried further than this to the right. */
+/** Distance to the right beyond which a toast is dismissed. */
 export const SWIPE_THRESHOLD_PX = 50
 
-/** How far a pointer may stray before it is a movement: a finger trembles more than a mouse. */
+/** Tolerance of pointer movement before it counts as a swipe: a finger trembles more than a mouse. */
 const STRAY_PX = { touch: 10, other: 2 }
 
-/** A pointer that went down on a toast. */
+/** A pointer that went down on a toast, and its movement so far. */
 export interface Swipe {
   fromX: number
   fromY: number
-  /** How far the toast has been carried, never to the left; absent until the movement is known to be a swipe. */
+  /** Distance to the right, never negative; absent until the movement is known to be a swipe. */
   carriedPx?: number
 }
 
@@ -54,7 +54,7 @@ interface PointerPlace {
   pointerType: string
 }
 
-/** The swipe after its pointer moved; null when it went another way first, and is none. */
+/** The swipe after its pointer moved; null when it first went another way and is no swipe. */
 export function moveSwipe(swipe: Swipe, { clientX, clientY, pointerType }: PointerPlace): Swipe | null {
   const [x, y] = [clientX - swipe.fromX, clientY - swipe.fromY]
   const stray = pointerType === 'touch' ? STRAY_PX.touch : STRAY_PX.other

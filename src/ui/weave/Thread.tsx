@@ -24,14 +24,14 @@ const SHAPES = {
 export interface ThreadProps {
   shape?: keyof typeof SHAPES
   colour?: keyof typeof COLOUR
-  /** How much of the thread is laid, from 0 to 1: for progress. The rest shows as a hairline. */
+  /** Share of the thread that is drawn, from 0 to 1: for progress. The rest shows as a hairline. */
   laid?: number
-  /** Lets the thread draw itself when it scrolls into view. Still under reduced motion. */
+  /** Draws the thread when it scrolls into view. It stays still under reduced motion. */
   draws?: boolean
   className?: string
 }
 
-/** A stretch of the one thread that runs through the site. Decoration; what it says is also said in words. */
+/** Part of the one thread that runs through the site. Decorative; its meaning also stands in words. */
 export function Thread({
   shape = 'line',
   colour = 'ochre',

@@ -2,7 +2,7 @@ import { CELL, drawCloth, YARN_EDGE } from './cloth'
 import { COLOURWAYS, type Colour, type Tone } from './colourways'
 import { DRAFTS, type DraftId } from './drafts'
 
-/** Written out, so that the stylesheet contains them. */
+/** Full class names, so that the stylesheet contains them. */
 const YARN_COLOUR = {
   linen: 'fill-linen stroke-linen',
   paper: 'fill-paper stroke-paper',
@@ -13,24 +13,24 @@ const YARN_COLOUR = {
   indigo: 'fill-indigo stroke-indigo',
 } as const satisfies Record<Colour, string>
 
-/** The piece of cloth that a page or section is known by. */
+/** The cloth that a page or section is recognised by. */
 export interface Cloth {
   draft: DraftId
   tone: Tone
-  /** One crossing of warp and weft, in whole pixels: 5 to 8 for a swatch, 10 to 16 for a ground. */
+  /** Size of one crossing of warp and weft, in whole pixels: 5 to 8 for a swatch, 10 to 16 for a background. */
   cellPx?: number
 }
 
 export interface WeaveProps extends Cloth {
   /** Size and place of the piece of cloth; the cloth fills it. */
   className?: string
-  /** Leaves the room between the yarns open, so that what is behind shows. */
+  /** Leaves the gaps between the yarns transparent. */
   isOpen?: boolean
   /** Needed only where one page shows the same cloth in the same size twice. */
   id?: string
 }
 
-/** A piece of cloth, cut to the size of its box. Decoration: screen readers pass it by. */
+/** A piece of cloth, cut to the size of its box. Decorative: hidden from screen readers. */
 export function Weave({ draft, tone, cellPx = 8, className, isOpen = false, id }: WeaveProps) {
   const cloth = drawCloth(DRAFTS[draft])
   const colourway = COLOURWAYS[tone]

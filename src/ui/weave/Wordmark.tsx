@@ -7,12 +7,12 @@ const TONES = {
 } as const
 
 export interface MarkProps {
-  /** The square's colour: ink on light ground, linen on ink. */
+  /** Colour of the square: ink on a light background, linen on ink. */
   tone?: keyof typeof TONES
   className?: string
 }
 
-/** The mark: a woven W. Decoration beside the name; where it stands alone, its link carries the name. */
+/** The logo mark: a woven W. Decorative beside the name; where it stands alone, its link carries the name. */
 export function Mark({ tone = 'ink', className = 'size-8' }: MarkProps) {
   const { cloth, edge, letter } = TONES[tone]
   return (
@@ -33,7 +33,7 @@ export function Mark({ tone = 'ink', className = 'size-8' }: MarkProps) {
   )
 }
 
-/** The mark with the company's name beside it, in the text colour of its surroundings. */
+/** The mark with the company's name beside it, in the surrounding text colour. */
 export function Wordmark({ tone = 'ink', className = '' }: MarkProps) {
   return (
     <span

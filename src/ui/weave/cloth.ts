@@ -15,7 +15,7 @@ const ACROSS = (CELL - CORE) / 2
 const ALONG = YARN_EDGE / 2
 
 export interface Cloth {
-  /** In drawing units; a tile of this size repeats without a seam. */
+  /** In drawing units; a tile of this size repeats seamlessly. */
   width: number
   height: number
   /** Per yarn, warp and weft floats together. Fill and stroke each with its colour, {@link YARN_EDGE} wide. */

@@ -1,6 +1,6 @@
 import type { Yarn } from './drafts'
 
-/** The colours for what no stylesheet reaches: mails, images and PDF. The same as in src/styles/tokens.css. */
+/** Colours for mails, images and PDFs, which no stylesheet reaches. The same as in src/styles/tokens.css. */
 export const COLOURS = {
   linen: '#F5F0E6',
   paper: '#FFFCF6',
@@ -11,10 +11,10 @@ export const COLOURS = {
   indigo: '#34509B',
 } as const
 
-/** Colours of the second rank: no yarn has them. */
+/** Secondary colours: no yarn has them. */
 export const QUIET_COLOURS = {
   inkSoft: '#50546B',
-  /** The hairline as it looks on paper: outside a stylesheet nothing shines through. */
+  /** The hairline as it looks on paper: outside a stylesheet it cannot be translucent. */
   hairline: '#DDD7CD',
 } as const
 
@@ -34,9 +34,9 @@ export const COLOURWAYS = {
   sky: { a: 'indigo', b: 'linen', c: 'linen', ground: 'ink' },
   market: { a: 'ochre', b: 'madder', c: 'madder', ground: 'ink' },
   linen: { a: 'madder', b: 'linen', c: 'ochre', ground: 'ink' },
-  /** As it comes off the loom, before it is dyed. */
+  /** Undyed, as it comes off the loom. */
   raw: { a: 'paper', b: 'linen', c: 'linen', ground: 'ink' },
-  /** Tone on tone, for a ground under text. */
+  /** Tone on tone, for a background under text. */
   night: { a: 'ink', b: 'indigo', c: 'indigo', ground: 'ink' },
 } as const satisfies Record<string, Colourway>
 

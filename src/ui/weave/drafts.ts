@@ -1,4 +1,4 @@
-/** A yarn of the draft. Which colour it has is decided by a colourway, not by the draft. */
+/** A yarn of the draft. Its colour comes from a colourway, not from the draft. */
 export type Yarn = 'a' | 'b' | 'c'
 
 /**

@@ -3,7 +3,7 @@ import type { WeaveDraft, Yarn } from './drafts'
 /** One row per pick, one cell per warp end; true where the warp lies on top. */
 export type Drawdown = readonly (readonly boolean[])[]
 
-/** A stretch of yarn on top of the cloth. It may run over the edge of the repeat: `start + length` can exceed it. */
+/** A stretch of yarn on top of the cloth. It may cross the edge of the repeat: `start + length` can exceed it. */
 export interface Float {
   system: 'warp' | 'weft'
   yarn: Yarn
@@ -23,7 +23,7 @@ export interface Repeat {
   floats: readonly Float[]
 }
 
-/** Weaves one repeat of a draft. Throws when a thread never binds, because that is no cloth. */
+/** Weaves one repeat of a draft. Throws when a thread never binds, because that makes no cloth. */
 export function weave(draft: WeaveDraft): Repeat {
   const ends = leastCommonMultiple(draft.threading.length, draft.warpOrder.length)
   const picks = leastCommonMultiple(draft.treadling.length, draft.weftOrder.length)
@@ -74,7 +74,7 @@ function runLength(line: readonly boolean[], start: number): number {
   return length
 }
 
-/** Reads a list as if it repeated without end, in both directions. */
+/** Element of a list that repeats without end in both directions. */
 export function at<T>(list: readonly T[], index: number): T {
   const item = list[((index % list.length) + list.length) % list.length]
   if (item === undefined) throw new Error('An empty list has no repeat')

@@ -153,7 +153,7 @@ test('the ground of the hero weighs less than 3 kB', () => {
   expect(svg.length).toBeLessThan(3000)
 })
 
-/** Reads an outline back: where the yarn, its edge included, begins and ends. */
+/** Parses an outline: where the yarn, its edge included, begins and ends. */
 function boxOf(outline: string) {
   const [x = 0, y = 0, h = 0, v = 0] =
     /^(-?\S+?) (-?[\d.]+)h(\d+)v(\d+)/.exec(outline)?.slice(1).map(Number) ?? []

@@ -1,12 +1,12 @@
 interface ClothProps {
-  /** The id of a pattern that the server put in the page. */
+  /** Id of an SVG pattern that the server rendered into the page. */
   pattern: string
-  /** As an SVG's width: '25%'. */
+  /** Length as an SVG width: '25%'. */
   length?: string
   className?: string
 }
 
-/** A piece of cloth, as high as its box. Decoration. */
+/** A piece of cloth, as high as its box. Decorative. */
 export function Cloth({ pattern, length = '100%', className }: ClothProps) {
   return (
     <svg aria-hidden="true" width={length} height="100%" className={className}>

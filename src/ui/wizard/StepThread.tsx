@@ -7,13 +7,15 @@ interface StepThreadProps {
   names: readonly string[]
   step: number
   furthest: number
-  /** What is said once all are done, and there is no way back into them. */
+  /** Text once all steps are done and none can be visited any more. */
   doneText?: string | undefined
   addressOf: (step: number) => string
   onVisit: (step: number) => void
 }
 
-/** Numerals on one thread, laid as far as the visitor is. A step that was reached before can be visited again. */
+/**
+ * Numbered steps on one thread, drawn as far as the visitor is. A step that was reached before can be visited again.
+ */
 export function StepThread({ names, step, furthest, doneText, addressOf, onVisit }: StepThreadProps) {
   const isDone = doneText !== undefined
   const reached = isDone ? names.length : step
@@ -51,7 +53,7 @@ interface StepMarkProps {
   name: string
   number: number
   isCurrent: boolean
-  /** Address of a step that may be visited; undefined for the others. */
+  /** URL of a step that may be visited; undefined for the others. */
   address: string | undefined
   onVisit: (step: number) => void
 }
@@ -72,7 +74,7 @@ function StepMark({ name, number, isCurrent, address, onVisit }: StepMarkProps) 
   )
 }
 
-/** A click that the browser would answer with another tab stays the browser's own. */
+/** Whether a click opens no new tab: any other click is left to the browser. */
 function isPlainClick(event: MouseEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return false
   event.preventDefault()

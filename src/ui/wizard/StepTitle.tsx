@@ -10,7 +10,7 @@ interface StepTitleProps {
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The heading of a step: where it stands, what it asks, and what to make of it. It can take the focus. */
+/** Heading of a step: its place, its question, and help with it. It can take the focus. */
 export function StepTitle({ id, place, question, help, ref }: StepTitleProps) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '@/shared/form-state'
 import { newRequestId } from '@/shared/uuid'
 
-/** What lies on this device under a key; null when there is nothing, or the browser stores nothing. */
+/** Reads a key of the browser's storage; null when there is nothing, or the browser stores nothing. */
 export function keptOnDevice(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -10,12 +10,12 @@ export function keptOnDevice(key: string): string | null {
   }
 }
 
-/** Keeps a text. Where the browser stores nothing it lives as long as the page. */
+/** Stores a text. Where the browser stores nothing it lives as long as the page. */
 export function keepOnDevice(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Storage is full or switched off; the wizard itself does not need it.
+    // Storage is full or disabled; the wizard works without it.
   }
 }
 
@@ -27,7 +27,7 @@ export function forgetOnDevice(key: string): void {
   }
 }
 
-/** What identifies one request from its first answer until it is sent. */
+/** Identity of one request from its first answer until it is sent. */
 export interface Identity {
   requestId: string
   /** Epoch milliseconds. */
@@ -38,7 +38,7 @@ export function newIdentity(): Identity {
   return { requestId: newRequestId(), startedAt: Date.now() }
 }
 
-/** Adds to a form whose request it is, how long it took, and what the honeypot of the page caught. */
+/** Adds the request id, the time it took, and the page's honeypot field to a form. */
 export function identify(form: FormData, { requestId, startedAt }: Identity, page: HTMLFormElement): void {
   form.set(FORM_FIELDS.requestId, requestId)
   form.set(FORM_FIELDS.elapsedMs, String(Math.max(0, Date.now() - startedAt)))

@@ -1,21 +1,21 @@
 import type { Texts } from '@/shared/form-state'
 
-/** What a step of a wizard is drawn from. */
+/** Props that a step of a wizard is rendered from. */
 export interface StepProps<Answers> {
   answers: Answers
   errors: Texts
   onAnswer: (answers: Partial<Answers>) => void
 }
 
-/** Where the thread of steps is, in the page. */
+/** Id of the list of steps in the page. */
 export const STEPS_ID = 'stappen'
 
-/** Brings the thread of steps into view, where it was scrolled away, so that the visitor sees it grow. */
+/** Scrolls the list of steps into view where it is not, so that the visitor sees the progress. */
 export function showSteps(): void {
   document.getElementById(STEPS_ID)?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The chosen ones with this one added or taken away, in the order of the list. */
+/** The selection with this choice added or removed, in the order of the list. */
 export function toggled<Choice>(
   list: readonly Choice[],
   chosen: readonly Choice[],

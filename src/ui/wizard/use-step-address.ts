@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 
 interface SteppedPage {
-  /** From 0; undefined while the wizard does not know yet where it stands. */
+  /** From 0; undefined while the wizard does not know its step yet. */
   step: number | undefined
-  /** Nothing is left to go back to. */
+  /** True when there are no steps left to go back to. */
   isDone: boolean
-  /** The address of a step, and the step that an address (its query) asks for. */
+  /** URL of a step, and the step that a URL's query asks for. */
   addressOf: (step: number) => string
   stepIn: (search: string) => number
-  /** Someone came to an address by the browser's own buttons. Has to stay the same function. */
+  /** The visitor navigated to a step with the browser's own buttons. It has to be a stable function. */
   onVisit: (step: number) => void
 }
 
 /**
- * Keeps the step in the address: each step forward is one entry of the browser's history, so that its back button is
- * 'Vorige'. `addressOf` and `stepIn` have to be functions of a module.
+ * Keeps the step in the URL: each step forward pushes one entry onto the browser's history, so that its back button is
+ * 'Vorige'. `addressOf` and `stepIn` have to be stable functions (of a module).
  */
 export function useStepAddress({ step, isDone, addressOf, stepIn, onVisit }: SteppedPage): void {
   const shown = useRef<number>(undefined)
@@ -25,7 +25,7 @@ export function useStepAddress({ step, isDone, addressOf, stepIn, onVisit }: Ste
     const asked = stepIn(location.search)
     shown.current = step
     if (asked === step && !isDone) return
-    // A finished or corrected address takes the place of the one that led here. Who went on while the page woke up is
+    // A finished or corrected address replaces the one that led here. A visitor who went on while the page hydrated is
     // further than the address says, and can go back.
     if (isDone || (isFirst && step < asked)) history.replaceState(null, '', addressOf(step))
     else history.pushState(null, '', addressOf(step))

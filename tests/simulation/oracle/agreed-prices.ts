@@ -4,21 +4,21 @@ import { BY_DAY, itemOf, type Line, type Paper } from './papers'
 import { extrasIn, listPrice } from './price-list'
 
 /*
- * What an item of an order costs from a day on, as somebody would know who keeps all papers and mails of a customer: the
- * listed price when it came, what papers asked since, and the prices that mails told of.
+ * Oracle for the price of an item from a day on, derived from a customer's papers and mails: the listed price when it
+ * came, what papers asked since, and the prices that mails announced.
  */
 
 interface Running {
-  /** What papers asked, each from the first day that it asked it for. */
+  /** Prices that papers asked, each from the first day of its period. */
   asked: { from: string; unitPrice: number }[]
-  /** The day of the paper on which the item came. */
+  /** Day of the paper on which the item came. */
   since: string
 }
 
 interface Told {
   from: string
   unitPrice: number
-  /** The day on which it was told. */
+  /** Day of the announcement. */
   on: string
 }
 
@@ -28,7 +28,7 @@ function running(world: World): Map<string, string> {
   return memoryOf(world, 'oracle: running prices')
 }
 
-/** Items that a change brought, which no paper asked for a whole period yet: the day of their first bill. */
+/** Items added by a change, for which no paper has asked a whole period yet, with the day of their first bill. */
 function cameByTheDay(world: World): Map<string, string> {
   return memoryOf(world, 'oracle: came by the day')
 }
@@ -37,26 +37,27 @@ function toldOf(world: World, order: string, item: string): Told[] {
   return JSON.parse(memoryOf(world, 'oracle: told prices').get(`${order} | ${item}`) ?? '[]')
 }
 
-/** A mail told of another price, or that another price does not come. */
+/** Records that a mail announced another price, or that another price is withdrawn. */
 export function tellPrice(world: World, order: string, item: string, told: Told): void {
   const all = [...toldOf(world, order, item), told]
   memoryOf(world, 'oracle: told prices').set(`${order} | ${item}`, JSON.stringify(all))
 }
 
-/** What a unit of this item may cost from a day on; more than one where papers and mails do not tell which. */
+/** Possible unit prices of this item from a day on; several where papers and mails do not determine it. */
 export function priceFrom(
   world: World,
   { order, item, unit, day }: { order: string; item: string; unit: string; day: string },
 ): number[] {
   const listed = listPrice(item, unit)
   const known = running(world).get(key(order, item, unit))
-  // A later year of a domain name is told of before any paper asked for one: the first year is an item of its own.
+  // The price of a domain name's later years is announced before any paper asks it: the first year is an item of its
+  // own.
   const { asked, since: billedSince }: Running = known ? JSON.parse(known) : { asked: [], since: '' }
-  // What was told of an item that went says nothing of one of the same name that came later.
+  // An announcement for a removed item does not apply to one of the same name that came later.
   const since = cameByTheDay(world).get(`${order} | ${item}`) ?? billedSince
-  // A paper that is out for a later period says nothing of today: what a change brought is billed by the day at first.
+  // A paper for a later period says nothing about today: what a change adds is billed by the day at first.
   const unitPrice = asked.findLast(({ from }) => from <= day)?.unitPrice ?? listed ?? asked[0]?.unitPrice
-  // The newest word about the newest day counts.
+  // The newest announcement for the newest day counts.
   const newest = toldOf(world, order, item)
     .filter((told) => told.from <= day && told.on >= since)
     .toSorted((one, other) => `${one.from} ${one.on}`.localeCompare(`${other.from} ${other.on}`))
@@ -65,14 +66,14 @@ export function priceFrom(
   return price === undefined ? [] : [price]
 }
 
-/** What a line of a paper may ask for a unit. */
+/** Unit prices that a line of a paper may ask. */
 export function expectedPrice(world: World, paper: Paper, line: Line): number[] {
   const { order, issuedOn } = paper
   const item = itemOf(line)
   const unit = line.unit
   if (item.startsWith(TOGETHER)) return [extrasTogether(world, paper, line)]
   const agreed = priceFrom(world, { order, item, unit, day: line.period?.firstDay ?? issuedOn })
-  // What a change brings anew has the listed price; what it only bills anew keeps its own.
+  // An item that a change adds has the listed price; one that it only bills again keeps its own.
   const listed = isNew(world, paper, item, unit) ? listPrice(item, unit) : undefined
   return listed === undefined ? agreed : [...new Set([listed, ...agreed])]
 }
@@ -94,7 +95,7 @@ function isNew(world: World, paper: Paper, item: string, unit: string): boolean 
   return !before?.split('\n').includes(`${item} | ${unit}`)
 }
 
-/** Keeps what a paper asked, for the papers after it. */
+/** Records what a paper asked, for later papers. */
 export function remembersPrice(world: World, paper: Paper): void {
   const { order, lines, issuedOn, title } = paper
   const recurring = lines.filter(({ net, unit }) => net > 0 && (unit === 'month' || unit === 'year'))
@@ -111,7 +112,8 @@ export function remembersPrice(world: World, paper: Paper): void {
     const asked = [...before.asked, { from, unitPrice: line.unitPrice }]
     running(world).set(name, JSON.stringify({ ...before, asked } satisfies Running))
   }
-  // What a change brings is billed by the day first: its price may be told before its first whole period is billed.
+  // An item added by a change is billed by the day first: its price may be announced before its first whole period is
+  // billed.
   for (const line of lines.filter(
     ({ net, unit, description }) => net > 0 && unit === 'piece' && BY_DAY.test(description),
   ))

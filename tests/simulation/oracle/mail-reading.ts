@@ -1,7 +1,4 @@
-/**
- * What a customer reads in a mail: amounts and days are taken from its words, as a person would, and from nothing that
- * the product knows beside them.
- */
+/** Parses a mail as its reader does: amounts and days come from its text alone, not from the product. */
 const MONTHS = [
   'januari',
   'februari',
@@ -31,7 +28,7 @@ export function dayOfWords(words: string): string {
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** The rows of the tables of a mail: what stands left, and what stands right of it. */
+/** Rows of the tables in a mail: label on the left, value on the right. */
 export function rowsIn(text: string): { label: string; value: string }[] {
   return text
     .replace(/\u00a0/g, ' ')
@@ -42,12 +39,12 @@ export function rowsIn(text: string): { label: string; value: string }[] {
     })
 }
 
-/** The running text of a mail, without its line breaks and without no-break spaces. */
+/** Running text of a mail, without line breaks and no-break spaces. */
 export function proseOf(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** The first group of the first hit; undefined when the words are not there. */
+/** First group of the first match; undefined without one. */
 export function hit(text: string, pattern: string): string | undefined {
   return new RegExp(pattern).exec(text)?.[1]
 }

@@ -19,14 +19,14 @@ import { DOMAIN_FIRST_YEAR, listedAmounts, standardRate, vatOf } from './price-l
 import { type Promised, pagePromises } from './said'
 
 /*
- * What pages say of money, read as a person reads them: rendered as they are, without tags. What they should say is
- * reckoned from papers, mails, banks and items, with SQL of its own.
+ * Checks amounts on pages: they are rendered and read as text. The expected amounts come from papers, mails, banks and
+ * items, by independent SQL.
  */
 
-/** Each order is looked at once in so many days. */
+/** Each order is checked once in so many days. */
 const EVERY = 5
 
-/** What is wrong with the amounts on the pages of today's orders. */
+/** Faults of the amounts on the pages of today's orders. */
 export async function pageFaults(world: World): Promise<string[]> {
   const faults: string[] = []
   const turn = daysFrom(world.plan.firstDay, world.day) - 1
@@ -52,7 +52,7 @@ async function faultsOfOrder(world: World, order: SimulatedOrder): Promise<strin
   )
 }
 
-/** What an order is listed for includes the first year of its domain name, until it is changed. */
+/** The listed price of an order includes the first year of its domain name, until it is changed. */
 async function orderedFor(
   world: World,
   { orderNumber }: SimulatedOrder,
@@ -68,7 +68,7 @@ async function orderedFor(
   return changes.length > 0 ? [] : [period + name]
 }
 
-/** The pages of an order, in words. */
+/** Pages of an order, as text. */
 async function pagesOf(
   { site, counts }: World,
   { accountId, orderNumber }: SimulatedOrder,
@@ -104,7 +104,7 @@ async function pagesOf(
   return texts
 }
 
-/** What stands in a page: a line for each row or paragraph. */
+/** Text of a page: a line for each row or paragraph. */
 function wordsOf(page: ReactElement): string {
   return renderToStaticMarkup(page)
     .replace(/<\/(?:p|tr|li|h\d|div|dd)>/g, '\n')
@@ -115,18 +115,18 @@ function wordsOf(page: ReactElement): string {
 }
 
 interface Truth {
-  /** What a period costs today, and what the next one does from a day on. Cents with VAT. */
+  /** Price of a period today, and of the next one from a day on. In cents with VAT. */
   today: number
   from: (day: string) => number
-  /** What a later year of the domain name costs. */
+  /** Price of a later year of the domain name. */
   nameFrom: (day: string) => number[]
   open: number
   openInvoices: number
-  /** What is still to pay of each paper. */
+  /** Unpaid amount of each paper. */
   unpaid: number[]
-  /** How many credit notes come at most when the order ends. */
+  /** Maximum number of credit notes when the order ends. */
   creditNotesAtEnd: number
-  /** Amounts that stand on papers, came in or go back, or make a period up. */
+  /** Amounts on papers, of payments and refunds, and the parts of a period's price. */
   known: Set<number>
   promise: (promised: Promised) => void
   day: string
@@ -155,7 +155,7 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     `SELECT ends_on::text AS "lastDay" FROM hosting_orders WHERE order_number = $1 AND status = 'cancelled' AND ends_on < $2`,
     [orderNumber, world.day],
   )
-  // What is over keeps what it cost on its last day, whatever was told of days that do not come any more.
+  // An ended order keeps its price of the last day, whatever was announced for later days.
   const today = over?.lastDay ?? world.day
   const partsOn = (day: string, kinds: readonly string[]) =>
     items
@@ -219,7 +219,7 @@ interface Asked {
   lines: { net: number; description: string }[]
 }
 
-/** What all papers of a customer ask, with what moved for each. */
+/** Amounts of all papers of a customer, with the payments and refunds of each. */
 async function moneyOf(world: World, customerId: string) {
   const papers = await rowsOf<Asked>(
     world,
@@ -261,7 +261,7 @@ async function moneyOf(world: World, customerId: string) {
   }
 }
 
-/** What stands, without a sum of days, in the rows above the VAT of what goes back: a period that goes back whole. */
+/** Net amounts in the refund table without a calculation in days: periods that go back whole. */
 function wholeShares(text: string): number {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   const vat = lines.findIndex((line) => /^Btw € /.test(line))
@@ -281,7 +281,7 @@ const RENEWS = new RegExp(
 const LATER_PRICE = new RegExp(`Vanaf ${DAY}(?: is dat)? ${MONEY} (?:per|incl)`, 'g')
 const OPEN = new RegExp(`(?:staat één factuur|staan (\\d+) facturen) open: ${MONEY}`)
 
-/** What a page says in a sentence whose meaning is plain. */
+/** Faults in sentences with an unambiguous meaning. */
 function sentenceFaults(truth: Truth, text: string): string[] {
   const faults: string[] = []
   const hold = (what: string, said: string, real: readonly number[]) => {
@@ -309,13 +309,13 @@ function sentenceFaults(truth: Truth, text: string): string[] {
 
 const ARITHMETIC = new RegExp(`(\\d+) van (\\d+) dagen × ${MONEY} = ${MONEY}`, 'g')
 
-/** What some of the days of an amount come to: what is charged is rounded half up, what goes back is what that leaves. */
+/** Share of an amount for some of its days: a charge is rounded half up, a refund is the remainder. */
 function daysOf(amount: number, days: number, ofDays: number): number[] {
   const upTo = (some: number) => Math.floor((2 * amount * some + ofDays) / (2 * ofDays))
   return [upTo(days), amount - upTo(ofDays - days)]
 }
 
-/** Sums that a page works out before the reader's eyes: by the day, with VAT on what they come to. */
+/** Faults in calculations that a page shows: by the day, with VAT on the result. */
 function sumFaults({ known, day, unpaid, creditNotesAtEnd }: Truth, text: string): string[] {
   const faults: string[] = []
   const knowWithVat = (net: number) => {
@@ -331,13 +331,13 @@ function sumFaults({ known, day, unpaid, creditNotesAtEnd }: Truth, text: string
     byDays += shown ?? 0
   }
   byDays += wholeShares(text)
-  // What is not asked any more gives back only what came in.
+  // A part that is not asked any more is refunded only as far as it was paid.
   const partsPaid = (total: number) => {
     for (const left of unpaid) known.add(Math.abs(total - left))
   }
   knowWithVat(byDays)
   partsPaid(byDays + vatOf(byDays, standardRate(day)))
-  // What goes back of an invoice leaves it the VAT of what stays: each may differ by the cent that the other rounds.
+  // The refund of an invoice leaves it the VAT of the rest: each may differ by the cent that the other rounds.
   for (let cents = -creditNotesAtEnd; cents <= creditNotesAtEnd; cents++) {
     const vat = vatOf(byDays, standardRate(day)) + cents
     known.add(vat).add(byDays + vat)
@@ -365,7 +365,7 @@ function inWords(cents: number): string {
 }
 
 function unknownAmounts({ known }: Truth, text: string): string[] {
-  // What would go back is held against its arithmetic alone: only ending the order makes papers of it.
+  // The refund in prospect is checked for its arithmetic alone: no paper exists until the order ends.
   const asked = text.replace(/^.*(?:terug|vervalt|Btw €).*$/gm, '')
   return [...asked.matchAll(new RegExp(MONEY, 'g'))]
     .map(([words, amount = '']) => ({ words, cents: Math.abs(centsOf(amount)) }))

@@ -5,7 +5,7 @@ import { centsOf } from './mail-reading'
 import { BY_DAY, type Line, newPapers, type Paper } from './papers'
 import { standardRate, vatOf } from './price-list'
 
-/** What is wrong with the papers of a day: their sums, their VAT, their arithmetic in words, their prices. */
+/** Faults in the papers of a day: their totals, their VAT, the calculations in their text, their prices. */
 export async function paperFaults(world: World): Promise<string[]> {
   const faults: string[] = []
   for (const paper of await newPapers(world, 'papers')) {
@@ -27,7 +27,7 @@ function sumFaults({ lines, net, vat, total, percent, issuedOn, series }: Paper)
     )
   const faults: string[] = []
   if (netOfLines !== net) faults.push(`lines come to ${netOfLines}, and it says ${net}`)
-  // Parts that go back add up to the VAT of their invoice in the end: each may differ by the cent that another rounds.
+  // Credited parts add up to the VAT of their invoice in the end: each may differ by the cent that another rounds.
   if (Math.abs(vatOfLines - vat) > (series === 'credit' ? 1 : 0))
     faults.push(`VAT of its lines is ${vatOfLines}, and it says ${vat}`)
   if (net + vat !== total) faults.push(`${net} and ${vat} are not ${total}`)
@@ -59,7 +59,7 @@ function lineFaults(world: World, paper: Paper, line: Line): string[] {
   return faults
 }
 
-/** What is charged by the day is rounded half up; what goes back is what the used days, rounded so, leave of the price. */
+/** A charge by the day is rounded half up; a refund is the price less the used days, rounded so. */
 function shareOf(price: number, days: number, ofDays: number, net: number): number {
   const upTo = (some: number) => Math.round((price * some) / ofDays)
   return net < 0 ? price - upTo(ofDays - days) : upTo(days)

@@ -11,7 +11,7 @@ export interface Line {
   vatPercent?: number
 }
 
-/** An invoice or credit note of an order, as it stands in the table of issued papers. */
+/** A paper: an invoice or credit note of an order, as issued. */
 export interface Paper {
   id: string
   number: string
@@ -26,7 +26,7 @@ export interface Paper {
   lines: Line[]
 }
 
-/** The papers of orders that came since this was asked under this name. */
+/** Papers issued since the last call under this name. */
 export async function newPapers(world: World, askedFor: string): Promise<Paper[]> {
   const seen = memoryOf(world, `oracle: ${askedFor}`)
   const papers = await rowsOf<Paper>(
@@ -43,9 +43,9 @@ export async function newPapers(world: World, askedFor: string): Promise<Paper[]
 }
 
 /**
- * How many credit notes an order makes at most that ends on a day: one for each invoice for later days, and one for what
- * a change among them gave back of an earlier one. Each rounds its own VAT, so that so many cents may lie between them
- * together and the VAT of the whole.
+ * Maximum number of credit notes of an order that ends on a day: one for each invoice of later days, and one for what a
+ * change among them credited of an earlier one. Each rounds its own VAT, so their sum may differ from the VAT of the
+ * whole by as many cents.
  */
 export async function creditNotesAtEnd(world: World, order: string, day: string): Promise<number> {
   const [found] = await rowsOf<{ count: number }>(
@@ -58,11 +58,11 @@ export async function creditNotesAtEnd(world: World, order: string, day: string)
   return (found?.count ?? 0) + 1
 }
 
-/** A line that asks for a share of a period says how it came to its amount. */
+/** Calculation in a line for a share of a period. */
 export const BY_DAY =
   /^(?:Terug: )?(.+?)[:,] (\d+) van (\d+) dagen × €\s([\d.,]+)(?: = €\s([\d.,]+), hiervan €\s([\d.,]+))?$/
 
-/** The words of an item, without what a line adds to them. */
+/** Description of an item, without a line's additions. */
 export function itemOf({ description }: Pick<Line, 'description'>): string {
   const [, words] = BY_DAY.exec(description) ?? []
   return (words ?? description).replace(/^Terug: /, '')

@@ -1,6 +1,6 @@
 /**
- * What things cost, as the public pages say it: typed here once more, so that a wrong price in the product is not
- * believed. Cents without VAT, by the words of an invoice line and its unit.
+ * Prices of the public pages, repeated here so that a wrong price in the product is found. Cents without VAT, by the
+ * words of an invoice line and its unit.
  */
 const PRICE_LIST: Readonly<Record<string, { month?: number; year?: number }>> = {
   'Hosting Basis': { month: 1950, year: 21450 },
@@ -18,7 +18,7 @@ const PRICE_LIST: Readonly<Record<string, { month?: number; year?: number }>> = 
 export const DOMAIN_FIRST_YEAR = 100
 const DOMAIN_LATER_YEAR = 3000
 
-/** The listed price of one unit; undefined for what is on no list. */
+/** The listed price of one unit; undefined for unlisted items. */
 export function listPrice(words: string, unit: string): number | undefined {
   if (words.startsWith('Domeinnaam '))
     return words.endsWith(', eerste jaar') ? DOMAIN_FIRST_YEAR : DOMAIN_LATER_YEAR
@@ -26,30 +26,32 @@ export function listPrice(words: string, unit: string): number | undefined {
   return unit === 'month' ? prices?.month : unit === 'year' ? prices?.year : undefined
 }
 
-/** The extras that words name, one behind the other. */
+/** Extras named in a description, in order. */
 export function extrasIn(words: string): string[] {
   return Object.keys(PRICE_LIST).filter((item) => !item.startsWith('Hosting ') && words.includes(item))
 }
 
-/** What a period of anything on the list costs, extras by the year too. */
+/** Prices of all listed items per period, extras per year included. */
 export function listedAmounts(): number[] {
   return Object.values(PRICE_LIST).flatMap(({ month = 0, year = 12 * month }) => [month, year])
 }
 
-/** Percent of VAT by the day from which it holds; Dutch law since 2012. */
+/** Standard rate of VAT in percent, effective-dated; Dutch law since 2012. */
 const STANDARD_RATES: readonly (readonly [from: string, percent: number])[] = [['2012-10-01', 21]]
 
-/** The standard rate on a day. */
+/** The standard rate of a day. */
 export function standardRate(day: string): number {
   return STANDARD_RATES.findLast(([from]) => from <= day)?.[1] ?? 0
 }
 
-/** VAT in cents of a net amount, halves away from zero. */
+/** VAT in cents of a net amount, rounded half away from zero. */
 export function vatOf(net: number, percent: number): number {
   return Math.sign(net) * Math.floor((Math.abs(net) * percent * 2 + 100) / 200)
 }
 
-/** What the law lets us ask of a consumer for collecting, of an amount that is open: 15% of its first 2,500 euros, 40 euros at the least. */
+/**
+ * Collection costs that a consumer may be charged for an open amount: 15% of its first 2,500 euros, at least 40 euros.
+ */
 export function collectionCosts(open: number): number {
   const STEPS = [
     [250_000, 15],

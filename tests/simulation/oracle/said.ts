@@ -17,18 +17,18 @@ interface Mail {
   day: string
 }
 
-/** What a mail that somebody reads names and says. */
+/** Parsed content of a mail. */
 interface Reading {
   mail: Mail
   prose: string
   rows: { label: string; value: string }[]
-  /** The number of its order. */
+  /** Number of its order. */
   order: string
-  /** The papers that it names. */
+  /** Papers named in it. */
   papers: Paper[]
 }
 
-/** What is wrong with what the mails of this day said, and with what came of what earlier ones said. */
+/** Faults in the mails of this day, and unkept promises of earlier ones. */
 export async function saidFaults(world: World): Promise<string[]> {
   const faults: string[] = []
   for (const mail of await newMails(world)) {
@@ -85,7 +85,7 @@ async function readingOf(world: World, mail: Mail): Promise<Reading> {
   return { mail, prose, rows: rowsIn(mail.text), order: order || papers[0]?.order || '', papers }
 }
 
-/** Every amount that stands on a paper, also in its words. */
+/** Every amount on a paper, its text included. */
 function amountsOf(papers: readonly Paper[]): number[] {
   return papers.flatMap(({ net, vat, total, lines }) => [
     net,
@@ -98,7 +98,7 @@ function amountsOf(papers: readonly Paper[]): number[] {
   ])
 }
 
-/** What an order was asked for, or was said to cost: one of these is its total. */
+/** Possible totals of an order: what it was asked, or was announced to cost. */
 async function orderTotals(world: World, { order }: Reading): Promise<number[]> {
   const asked = await rowsOf<{ total: number }>(
     world,
@@ -109,10 +109,10 @@ async function orderTotals(world: World, { order }: Reading): Promise<number[]> 
   return [...asked.map(({ total }) => total), ...said.flatMap((one) => [one, one + DOMAIN_INCLUDED])]
 }
 
-/** A first year of a domain name, with VAT. */
+/** First year of a domain name, with VAT. */
 const DOMAIN_INCLUDED = 121
 
-/** Something that a mail says of amounts, and whether that is so. */
+/** A statement of a mail about amounts, and whether it is true. */
 interface Saying {
   amounts: number[]
   isWrong: (world: World) => Promise<string | undefined>
@@ -135,7 +135,7 @@ function amountIn(value: string): number | undefined {
   return amount === undefined ? undefined : centsOf(amount)
 }
 
-/** Rows that mean the same in whatever mail they stand. */
+/** Rows with the same meaning in every mail. */
 function amountRows(reading: Reading): Saying[] {
   const { rows, mail, prose } = reading
   const [paper] = reading.papers
@@ -161,7 +161,7 @@ function amountRows(reading: Reading): Saying[] {
 
 const TELLS_INVOICE = ['hosting-confirmation', 'subscription-renewal', 'hosting-invoice']
 
-/** What of a paper was neither paid nor taken back when the mail was written. */
+/** Amount of a paper that was neither paid nor credited when the mail was written. */
 async function openAt(world: World, { id }: Paper, { at }: Mail): Promise<number | undefined> {
   const [row] = await rowsOf<{ open: number }>(
     world,
@@ -175,7 +175,7 @@ async function openAt(world: World, { id }: Paper, { at }: Mail): Promise<number
   return row?.open
 }
 
-/** What came in for the invoices of an order that were taken back then, beyond what they still ask. */
+/** Amount received for an order's credited invoices, beyond what they still asked at that time. */
 function goesBackSaid({ order, mail }: Reading, amount: number): Saying {
   return saying(amount, 'goes back', async (world) => {
     const rows = await rowsOf<{ over: number; isNow: boolean }>(
@@ -190,14 +190,14 @@ function goesBackSaid({ order, mail }: Reading, amount: number): Saying {
       [order, mail.at],
     )
     const sumOf = (of: typeof rows) => of.reduce((sum, { over }) => sum + Math.max(0, over), 0)
-    // Whether what was paid too much before goes along is said elsewhere.
+    // Whether an earlier overpayment is included is stated elsewhere in the mail.
     return (
       [sumOf(rows), sumOf(rows.filter(({ isNow }) => isNow))].find((sum) => sum === amount) ?? sumOf(rows)
     )
   })
 }
 
-/** What the collection of a paper debits on the day that the mail names. */
+/** Amount that the collection of a paper debits on the day named in the mail. */
 async function debited(world: World, { id }: Paper, rows: Reading['rows']): Promise<number | undefined> {
   const day = dayOfWords(rows.find(({ label }) => label === 'Op')?.value ?? '')
   const [row] = await rowsOf<{ amount: number }>(
@@ -208,7 +208,7 @@ async function debited(world: World, { id }: Paper, rows: Reading['rows']): Prom
   return row?.amount
 }
 
-/** What mails of a kind say besides, and what has to be remembered of it. */
+/** Checks for kinds of mail, which also record promises. */
 const SAYS: Record<string, (world: World, reading: Reading) => Saying[]> = {
   'invoice-wik-letter': costsSaid,
   'invoice-final-notice': noticeCosts,
@@ -223,7 +223,7 @@ const SAYS: Record<string, (world: World, reading: Reading) => Saying[]> = {
   'subscription-new-price-withdrawn': newPriceSays,
 }
 
-/** The last letter names the costs that the law lets us ask, and what that makes together. */
+/** The last letter states the lawful collection costs, and the total with them. */
 function costsSaid(_world: World, { rows, prose }: Reading): Saying[] {
   const open =
     rows.flatMap(({ label, value }) => (label === 'Nog te betalen' ? (amountIn(value) ?? []) : []))[0] ?? 0
@@ -237,7 +237,7 @@ function costsSaid(_world: World, { rows, prose }: Reading): Saying[] {
   ]
 }
 
-/** The last letter to a business names the same costs, without adding them up. */
+/** The last letter to a business states the same costs, without a total. */
 function noticeCosts(_world: World, { rows, prose }: Reading): Saying[] {
   const open =
     rows.flatMap(({ label, value }) => (label === 'Nog te betalen' ? (amountIn(value) ?? []) : []))[0] ?? 0
@@ -245,7 +245,7 @@ function noticeCosts(_world: World, { rows, prose }: Reading): Saying[] {
   return [saying(centsOf(costs ?? ''), 'costs', async () => collectionCosts(open))]
 }
 
-/** A confirmation says what each later period costs, and each later year of the domain name. */
+/** A confirmation states the price of each later period, and of each later year of the domain name. */
 function confirmationSays(world: World, { rows, order, mail }: Reading): Saying[] {
   return rows.flatMap(({ label, value }) => {
     const amounts = [...value.matchAll(new RegExp(MONEY, 'g'))].map(([, each = '']) => centsOf(each))
@@ -253,7 +253,7 @@ function confirmationSays(world: World, { rows, order, mail }: Reading): Saying[
     if (total === undefined || net === undefined) return []
     const isName = label.includes('omeinnaam')
     const wanted = isName ? (listPrice('Domeinnaam klant.example', 'year') ?? 0) : net
-    // What each period costs is held against the renewals themselves.
+    // The price of each period is compared with the renewals themselves.
     if (!isName) promises(world).set(order, JSON.stringify({ from: mail.day, amount: total, on: mail.day }))
     const withVat = wanted + vatOf(wanted, standardRate(mail.day))
     return [{ ...saying(total, label, async () => withVat), amounts }]
@@ -262,7 +262,7 @@ function confirmationSays(world: World, { rows, order, mail }: Reading): Saying[
 
 const FROM_DAY = new RegExp(`^Vanaf ${DAY}$`)
 
-/** A change says what its order costs from a day on: that is kept until somebody says something else. */
+/** A plan change states what its order costs from a day on: a promise that holds until a later one. */
 function changeSays(world: World, reading: Reading): Saying[] {
   forgetsPromises(world, reading)
   return reading.rows.flatMap(({ label, value }) => {
@@ -288,7 +288,7 @@ function forgetsPromises(world: World, { order }: Reading): Saying[] {
 
 const SHARE = new RegExp(`^(?:(\\d+) van (\\d+) dagen × ${MONEY} = )?${MONEY}$`)
 
-/** A cancellation works out what goes back after the last day: of each billed line the days that are left, and their VAT. */
+/** A cancellation shows the refund after the last day: of each billed line the remaining days, and their VAT. */
 function cancellationSays(world: World, reading: Reading): Saying[] {
   forgetsPromises(world, reading)
   const { rows, prose, order, mail } = reading
@@ -328,7 +328,7 @@ function cancellationSays(world: World, reading: Reading): Saying[] {
           : `${label}: nothing of ${base} was billed that ends ${days} days after ${lastDay}`
       },
     })),
-    // What stays of an invoice keeps its own VAT: what goes back may differ by the cent that the rest rounds.
+    // The rest of an invoice keeps its own VAT: the refund may differ by the cent that the rest rounds.
     saying(amountIn(vat.value) ?? 0, 'VAT', async () => {
       const [real, said = 0] = [vatOf(net, standardRate(mail.day)), amountIn(vat.value)]
       return Math.abs(real - said) <= (await creditNotesAtEnd(world, order, lastDay)) ? said : real
@@ -339,16 +339,16 @@ function cancellationSays(world: World, reading: Reading): Saying[] {
   ]
 }
 
-/** What is left of an amount for so many days once some are used: the used ones are rounded half up. */
+/** Remainder of an amount after its used days, which are rounded half up. */
 function leftOf(base: number, days: number, ofDays: number): number {
   return base - Math.floor((2 * base * (ofDays - days) + ofDays) / (2 * ofDays))
 }
 
-/** The lines of an order's invoices that say this, with the last day that they are for. */
+/** Lines of an order's invoices with this description, with their last day. */
 async function billedLines(world: World, order: string, words: string) {
   return await rowsOf<{ net: number; lastDay: string; fromPayment: string | null }>(
     world,
-    // The first period of an order runs from the day it was paid, for as long as its invoice says.
+    // The first period of an order runs from the day of payment, for as long as its invoice says.
     `SELECT (l.line ->> 'net')::int AS net, coalesce(l.line -> 'period' ->> 'lastDay', v.period_end::text) AS "lastDay",
        (v.period_end + ((v.paid_at AT TIME ZONE 'Europe/Amsterdam')::date - v.period_start))::text AS "fromPayment"
      FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id
@@ -362,7 +362,7 @@ function daysAfter(day: string, later: string): number {
   return Math.round((Date.parse(later) - Date.parse(day)) / 86_400_000)
 }
 
-/** Once it is over, what was taken back since the last day is what the cancellation said. */
+/** After the end, the amount credited since the last day equals what the cancellation stated. */
 function goesBackAtLast(world: World, reading: Reading): Saying[] {
   const promised = memoryOf(world, 'oracle: goes back').get(reading.order)
   forgetsPromises(world, reading)
@@ -386,7 +386,7 @@ function goesBackAtLast(world: World, reading: Reading): Saying[] {
   ]
 }
 
-/** 'Nu' is what it costs the day before; 'Vanaf' is kept for the papers from that day on. */
+/** 'Nu' is the price on the day before; 'Vanaf' is recorded as a promise for papers from that day on. */
 function newPriceSays(world: World, reading: Reading): Saying[] {
   const says: Saying[] = []
   const order = reading.order
@@ -408,7 +408,7 @@ function newPriceSays(world: World, reading: Reading): Saying[] {
       pagePromises(world).delete(order)
       tellPrice(world, order, item, { from, unitPrice: amount, on: reading.mail.day })
       const promise = promises(world).get(order)
-      // Another price makes another sum; what the item costs is looked at by itself.
+      // Another price changes the total; the item's price is checked by itself.
       if (promise) promises(world).delete(order)
     }
   }
@@ -426,12 +426,12 @@ function promises(world: World): Map<string, string> {
   return memoryOf(world, 'oracle: promises')
 }
 
-/** What the pages of orders say that their next period costs, by the number of the order. */
+/** Prices of the next period according to the pages of orders, by order number. */
 export function pagePromises(world: World): Map<string, string> {
   return memoryOf(world, 'oracle: page promises')
 }
 
-/** A renewal asks what was said that the order would cost from its first day on; a domain name has a year of its own. */
+/** A renewal asks the promised price of the order from its first day on; a domain name has a year of its own. */
 function promiseFaults(world: World, { order, number, lines, series, percent, title }: Paper): string[] {
   const first = lines.find(({ period, description }) => period && description.startsWith('Hosting '))?.period
     ?.firstDay
@@ -445,7 +445,7 @@ function promiseFaults(world: World, { order, number, lines, series, percent, ti
   const shown = pagePromises(world).get(order)
   return [
     ...(mailed ? [{ where: 'we said', ...(JSON.parse(mailed) as Promised) }] : []),
-    // A page names the day of the next period, and says nothing of those after it.
+    // A page names the day of the next period, and says nothing about later ones.
     ...(shown ? [{ where: 'its page said', ...(JSON.parse(shown) as Promised) }] : []).filter(
       ({ from }) => from === first,
     ),

@@ -9,14 +9,14 @@ import type { World } from '../world'
 import { centsOf, MONEY } from './mail-reading'
 
 /*
- * The tables of invoices and payments on the office's page of a customer, row by row: what a row says of a paper is held
- * against that paper and against the books, by its number.
+ * Checks the tables of invoices and payments on the office's page of a customer, row by row: each row is compared with
+ * the paper of its number and with the books.
  */
 
-/** Each customer is looked at once in so many days. */
+/** Each customer is checked once in so many days. */
 const EVERY = 5
 
-/** What is wrong in the tables of today's customers. */
+/** Faults in the tables of today's customers. */
 export async function tableFaults(world: World): Promise<string[]> {
   const turn = daysFrom(world.plan.firstDay, world.day) - 1
   const customers = [...new Set(world.orders.map(({ customerId }) => customerId))]
@@ -71,7 +71,7 @@ function invoiceFaults({ number, total, credited }: Asked, rows: readonly string
   return faults
 }
 
-/** What came in for a paper, by all rows of it; what a bank took and brought back came once. */
+/** Amount received for a paper, over all its rows; money that a bank took and brought back counts once. */
 function paymentFaults({ number, came }: Asked, rows: readonly string[][]): string[] {
   const received = rows
     .filter(([, paper = '']) => paper.includes(number))
@@ -83,7 +83,7 @@ function amountsOf(words = ''): number[] {
   return [...words.matchAll(new RegExp(MONEY, 'g'))].map(([, amount = '']) => centsOf(amount))
 }
 
-/** The cells of each row of a table, without tags. */
+/** The cells of each row of a table, as text. */
 function rowsOfTable(table: ReactElement): string[][] {
   return renderToStaticMarkup(table)
     .split('<tr')

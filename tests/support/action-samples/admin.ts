@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { receiveMessage } from '../../../src/features/sales/conversations/server/receive-message'
+import { MALFORMED_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { AGENDA } from './agenda'
 import { API_KEYS } from './api-keys'
 import { BACK_OFFICE } from './back-office'
@@ -15,7 +16,7 @@ import type { ActionSample, Stage } from './sample'
 import { TODAY } from './today'
 import { WEBHOOKS } from './webhooks'
 
-/** A visitor who wrote in the chat. */
+/** A conversation that a visitor began in the chat. */
 async function conversationOf({ site }: Stage): Promise<string> {
   const received = await receiveMessage(site.context, {
     text: 'Kan het ook in het blauw?',
@@ -62,7 +63,7 @@ const SYSTEM_TEST = {
     }),
     faults: [
       [{ email: ' ' }, { email: expect.stringContaining('e-mailadres') }],
-      [{ email: 'jan@' }, { email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' }],
+      [{ email: 'jan@' }, { email: MALFORMED_EMAIL_ADDRESS }],
     ],
   },
   'systemTest.checkDomain': {

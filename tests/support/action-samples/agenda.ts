@@ -4,6 +4,7 @@ import { makeFeed } from '../../../src/features/sales/appointments/server/calend
 import { changeByOffice } from '../../../src/features/sales/appointments/server/change-by-office'
 import { closeDays } from '../../../src/features/sales/appointments/server/closures'
 import { addDays } from '../../../src/shared/calendar-day'
+import { MALFORMED_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { requested } from '../appointments'
 import { type ActionSample, NO_NUMBER, type Stage, told } from './sample'
 
@@ -11,7 +12,7 @@ const UNCHANGED = { status: 'accepted' }
 
 let asked = 0
 
-/** A request for a day and a time that no other sample wants. */
+/** An appointment request at a time that no other sample uses. */
 async function request({ site }: Stage): Promise<string> {
   asked += 1
   const wish = { date: '2026-11-26', time: ['9:00', '10:30', '12:00', '13:30', '15:00'][asked % 5] ?? '' }
@@ -116,7 +117,7 @@ export const AGENDA = {
     faults: [
       NO_NUMBER('request_id'),
       [{ name: ' ' }, { name: 'Vul een naam in.' }],
-      [{ email: 'jan@' }, { email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' }],
+      [{ email: 'jan@' }, { email: MALFORMED_EMAIL_ADDRESS }],
       [{ date: '' }, { date: 'Kies een dag.' }],
     ],
   },

@@ -10,6 +10,7 @@ import { LEAD_BOARD_PATH } from '../../../src/features/sales/leads/domain/lead-f
 import { metaDeliveries } from '../../../src/features/sales/leads/meta-ads/server/meta-tables'
 import { changeLeadStatus } from '../../../src/features/sales/leads/server/change-lead-status'
 import { leads } from '../../../src/features/sales/leads/server/lead-tables'
+import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
 import { subscribe } from '../newsletter'
 import { addCaller, addLead, addMail, LATELY } from '../people'
 import { type ActionSample, MAILER, NO_NUMBER, SOMETHING, type Stage, told, unique } from './sample'
@@ -90,7 +91,7 @@ export const BACK_OFFICE = {
     faults: [
       [{ next_action_on: '2026-02-30' }, { next_action_on: 'Kies een dag die bestaat.' }],
       [{ next_action: '' }, { next_action: 'Schrijf op wat er die dag gebeurt.' }],
-      [{ value: 'veel' }, { value: 'Vul een bedrag in, zoals 23,60.' }],
+      [{ value: 'veel' }, { value: AMOUNT_FAULT }],
     ],
   },
   'backOffice.writeNote': {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { giveMandate } from '../../../src/features/billing/direct-debit/mandates/server/give-mandate'
+import { giveMandate } from '../../../src/features/billing/mandates/server/give-mandate'
 import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-order'
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'

@@ -13,12 +13,13 @@ import { nightLines } from '../../../src/features/operations/nightly-run/server/
 import { showNight } from '../../../src/features/operations/nightly-run/server/show-night'
 import { skipLine } from '../../../src/features/operations/nightly-run/server/skip-line'
 import { addDays, dayOf } from '../../../src/shared/calendar-day'
+import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
 import { type ActionSample, NO_NUMBER, paidOrder, REASON, type Stage, told } from './sample'
 
-/** A month begins within fourteen days then. */
+/** After this time a month begins within fourteen days. */
 const SIXTEEN_DAYS_MS = 16 * 24 * 3600 * 1000
 
-/** A line of the coming night: an invoice for the next month of an order. */
+/** A line of the coming nightly run: an invoice for the next month of an order. */
 async function plannedLine(stage: Stage): Promise<string> {
   const { of } = await paidOrder(stage)
   const { context, db } = stage.site
@@ -38,7 +39,7 @@ async function plannedLine(stage: Stage): Promise<string> {
 
 let pricesDecided = 0
 
-/** Another price, from a day of its own. */
+/** A new price, effective from a day of its own. */
 function newPrice({ site }: Stage) {
   pricesDecided += 1
   const day = addDays(dayOf(site.context.now()), 60 + pricesDecided)
@@ -47,7 +48,7 @@ function newPrice({ site }: Stage) {
 
 let ratesDecided = 0
 
-/** Another rate of VAT, from a day later than all before. */
+/** A new rate of VAT, effective from a day later than all before. */
 function newVatRate({ site }: Stage) {
   ratesDecided += 1
   return { percent: '22', from: addDays(dayOf(site.context.now()), 400 + ratesDecided) }
@@ -94,7 +95,7 @@ export const NIGHT = {
     },
     faults: [
       [{ product: 'package:goud:monthly' }, { product: 'Kies wat duurder of goedkoper wordt.' }],
-      [{ price: '0' }, { price: 'Vul een bedrag in, zoals 23,60.' }],
+      [{ price: '0' }, { price: AMOUNT_FAULT }],
       [{ day: '2027-02-30' }, { day: DAY_FAULT }],
       [{ reason: ' ' }, { reason: 'Schrijf op waarom: je klanten lezen het.' }],
     ],

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { CALL_OFF_REASON_FAULT } from '../../../src/features/billing/direct-debit/domain/office-forms'
-import { giveMandate } from '../../../src/features/billing/direct-debit/mandates/server/give-mandate'
+import { announceDebit } from '../../../src/features/billing/direct-debit/server/announce-debit'
 import { fileForBank } from '../../../src/features/billing/direct-debit/server/build-file'
 import { collect } from '../../../src/features/billing/direct-debit/server/collect'
 import { type Collection, collections } from '../../../src/features/billing/direct-debit/server/debit-tables'
 import { invoiceToPay } from '../../../src/features/billing/invoices/server/invoice-to-pay'
+import { giveMandate } from '../../../src/features/billing/mandates/server/give-mandate'
 import { paymentExceptions, payments } from '../../../src/features/billing/payments/server/payment-tables'
+import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
 import type { OrderedBy } from '../customers'
 import { moneyCameIn } from '../invoices'
 import {
@@ -19,9 +21,9 @@ import {
   told,
 } from './sample'
 
-const NO_AMOUNT = [{ amount: 'veel' }, { amount: 'Vul een bedrag in, zoals 23,60.' }] as const
+const NO_AMOUNT = [{ amount: 'veel' }, { amount: AMOUNT_FAULT }] as const
 
-/** An order of which all was transferred to our own account. */
+/** An order whose whole amount was transferred to our own account. */
 async function transferredOrder(stage: Stage): Promise<OrderedBy & { invoiceId: string; paymentId: string }> {
   const { of } = await customerWithOrder(stage)
   const invoiceId = of.invoiceId ?? ''
@@ -30,7 +32,7 @@ async function transferredOrder(stage: Stage): Promise<OrderedBy & { invoiceId: 
   return { ...of, invoiceId, paymentId: paid.find(({ state }) => state === 'paid')?.id ?? '' }
 }
 
-/** An invoice whose debit was announced, by a mandate that was given in the portal. */
+/** An invoice with an announced collection, by a mandate given in the portal. */
 async function announcedDebit(stage: Stage): Promise<Collection> {
   const { of, account } = await customerWithOrder(stage)
   const { context, db } = stage.site
@@ -38,14 +40,14 @@ async function announcedDebit(stage: Stage): Promise<Collection> {
   await giveMandate(context, customer, { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' })
   await db.transaction(async (tx) => {
     const invoice = await invoiceToPay(tx, of.invoiceId ?? '')
-    if (invoice) await context.wiring.debits.announce(context, tx, invoice, 'next-period')
+    if (invoice) await announceDebit(context, tx, invoice, 'next-period')
   })
   const [collection] = await db.select().from(collections).where(eq(collections.customerId, of.customerId))
   if (!collection) throw new Error('Nothing was announced')
   return collection
 }
 
-/** A file for the bank, of the night in which that debit leaves. */
+/** A debit file of the night on which that collection leaves. */
 async function fileOfNight(stage: Stage): Promise<{ fileId: string; now: () => Date }> {
   const { id, leavesOn } = await announcedDebit(stage)
   const now = () => new Date(`${leavesOn}T09:00:00Z`)

@@ -29,14 +29,14 @@ async function tasksOf({ site }: Stage, { id }: Project) {
     .orderBy(projectTasks.position)
 }
 
-/** The same with everything done. */
+/** The same with all tasks done. */
 async function finished(stage: Stage) {
   const found = await begun(stage)
   for (const { id } of found.tasks) await tickTask(stage.site.context, { taskId: id, isDone: true, by: ROOS })
   return found
 }
 
-/** The same delivered: the subscription that it began. */
+/** The same delivered: returns the subscription that it began. */
 async function running(stage: Stage) {
   const { account, project } = await finished(stage)
   const delivered = await deliverNow(stage.site, project.id)

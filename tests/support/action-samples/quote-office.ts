@@ -22,7 +22,7 @@ async function sent({ site }: Stage): Promise<string> {
   return id
 }
 
-/** What the form says of a quote that was sent. */
+/** Fields of the acceptance form of a quote that was sent. */
 async function acceptable(stage: Stage) {
   const quote_id = await sent(stage)
   const { db, clock } = stage.site
@@ -37,7 +37,7 @@ async function acceptable(stage: Stage) {
   }
 }
 
-/** A block that the office keeps, with a colleague's name for it. */
+/** A block in the quote library, under a colleague's name for it. */
 async function keptBlock({ site }: Stage, name: string) {
   const id = randomUUID()
   const block = newBlock('block', {

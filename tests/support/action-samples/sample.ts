@@ -12,7 +12,7 @@ import { createTestContext, type TestContext, testSettings } from '../database'
 import { startPdokServer } from '../pdok'
 import { type RdapServer, startRdapServer } from '../rdap'
 
-/** A site with an administrator, and registers of the test's own behind it. */
+/** A site with an administrator, and test doubles of the registries behind it. */
 export interface Stage extends AsyncDisposable {
   site: TestContext
   admin: SignedInAccount
@@ -42,32 +42,32 @@ export async function startStage(): Promise<Stage> {
 /** A form that is ready to be sent. */
 export interface Opened {
   fields: Fields
-  /** Who sends it; the administrator, for an office form that says nothing. */
+  /** The sender; by default the administrator for an office form, and nobody for any other. */
   account?: SignedInAccount
-  /** What is told of it once it is accepted. */
+  /** Answer to the accepted form. */
   accepted: object
-  /** What of the site is otherwise for this form. */
+  /** Overrides of the site's context for this form. */
   context?: Partial<Context>
 }
 
-/** One action: who may call it, and how it goes well and wrong. */
+/** One action: who may call it, a valid form, and invalid ones. */
 export interface ActionSample {
   who: 'visitor' | 'customer' | 'admin'
-  /** Makes what the form is about. */
+  /** Creates the records that the form is about. */
   open: (stage: Stage) => Promise<Opened>
-  /** The field that says which record it is about. */
+  /** Name of the field with the record's id. */
   names?: string
-  /** What was filled in wrongly, and what is said beside which field. */
+  /** Invalid values, with the message beside each field. */
   faults?: readonly (readonly [Fields, Texts])[]
-  /** It only asks: nothing of ours is changed by it. */
+  /** A read-only action: it changes none of our records. */
   asks?: true
-  /** What is answered to the same form sent again, when that is something else. */
+  /** Answer to the same form sent again, when it differs. */
   again?: object
-  /** Why sending it once more does something again; otherwise that changes nothing. */
+  /** Why sending it again has a further effect; without it, the action is idempotent. */
   againBecause?: string
 }
 
-/** What every public form carries. */
+/** Hidden fields of every public form. */
 export const carried = () => ({ request_id: randomUUID(), elapsed_ms: '90000' })
 
 /** A new customer with an order, signed in. */
@@ -84,20 +84,20 @@ export function signedIn(id: string, email: string, role: SignedInAccount['role'
   return { id, email, name: 'Jan Wevers', role, hasSecondFactor: false, sessionId: randomUUID() }
 }
 
-/** Said of what no browser sends. */
+/** Message for input that no browser sends. */
 export const SOMETHING =
   'Dit formulier is niet goed aangekomen. Laad de pagina opnieuw en probeer het nog eens.'
 
-/** The field that names a record names none. */
+/** Fault of an id field without a valid id. */
 export const NO_NUMBER = (field: string) => [{ [field]: 'geen-nummer' }, { [field]: SOMETHING }] as const
 
 export const REASON = 'Op verzoek van de klant'
 export const NO_REASON = [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }] as const
 
-/** It was not done, and this is why. */
+/** Answer of a refused form, with this reason. */
 export const told = (title: string) => ({ status: 'failed', notice: { title } })
 
-/** A mail server that takes everything. */
+/** A mail server that accepts everything. */
 export const MAILER: Mailer = {
   send: async () => undefined,
   verify: async () => undefined,
@@ -105,10 +105,10 @@ export const MAILER: Mailer = {
   close: async () => undefined,
 }
 
-/** An address that is nobody else's. */
+/** An e-mail address that nobody else has. */
 export const unique = (name: string) => `${name}-${randomUUID()}@wevers.example`
 
-/** An order that is paid, with its tasks waiting. */
+/** A paid order whose tasks are still to be done. */
 export async function paidOrder(stage: Stage, changes: Parameters<typeof customerWithOrder>[1] = {}) {
   const { of } = await customerWithOrder(stage, changes)
   await payOrderOf(stage.site, of)

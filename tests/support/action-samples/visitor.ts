@@ -1,19 +1,21 @@
 import { expect } from 'vitest'
+import { NO_PAYMENT_METHOD } from '../../../src/features/hosting/checkout/domain/order-answers'
+import { REPORT_NOTICES } from '../../../src/features/operations/content-reports/domain/report-notices'
+import { APPOINTMENT_NOTICES } from '../../../src/features/sales/appointments/domain/appointment-notices'
+import { ADS_NOTICES } from '../../../src/features/sales/leads/domain/ads-notices'
+import { MALFORMED_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { orderFields } from '../orders'
 import { type ActionSample, carried } from './sample'
 
 const PERSON = { name: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.example', phone: '053 123 45 67' }
-const NO_EMAIL = [
-  { email: 'miriam@' },
-  { email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' },
-] as const
+const NO_EMAIL = [{ email: 'miriam@' }, { email: MALFORMED_EMAIL_ADDRESS }] as const
 const NO_NAME = [{ name: ' ' }, { name: 'Vul je naam in.' }] as const
 const ADVERTISING = [
   { name: 'Win op www.evil.example' },
   { name: 'Vul hier alleen een naam in, zonder webadres.' },
 ] as const
 
-/** A public form of these fields, whose mail is kept in a demo. */
+/** Sample of a public form with these fields; its mail is only stored, as in a demo. */
 function publicForm(
   fields: Record<string, string | readonly string[]>,
   accepted: object,
@@ -29,13 +31,13 @@ function publicForm(
   }
 }
 
-/** Friday 20 November 2026 at eleven, and a day of opening time later. */
+/** One day of opening time after Friday 20 November 2026 at 11:00. */
 const ANSWERED = { answerBy: 'maandag 23 november om 11:00 uur' }
 
 export const VISITOR_ACTIONS = {
   'appointments.request': publicForm(
     { name: PERSON.name, email: PERSON.email, date: '2026-11-24', time: '9:45', subject: 'Een nieuwe site' },
-    { title: 'Afspraak aanvraag verzonden!' },
+    { title: APPOINTMENT_NOTICES.accepted.title },
     [
       NO_EMAIL,
       NO_NAME,
@@ -59,7 +61,7 @@ export const VISITOR_ACTIONS = {
       child_abuse: '',
       good_faith: 'on',
     },
-    { title: 'Je melding is binnen', answerBy: 'woensdag 25 november om 11:00 uur' },
+    { title: REPORT_NOTICES.accepted.title, answerBy: 'woensdag 25 november om 11:00 uur' },
     [
       NO_EMAIL,
       NO_NAME,
@@ -77,7 +79,7 @@ export const VISITOR_ACTIONS = {
   ]),
   'leads.requestAdsQuote': publicForm(
     { ...PERSON, utm_source: 'facebook' },
-    { title: 'Aanvraag verzonden!', ...ANSWERED },
+    { title: ADS_NOTICES.accepted.title, ...ANSWERED },
     [NO_EMAIL, NO_NAME, ADVERTISING],
   ),
   'configurator.send': publicForm(
@@ -116,7 +118,7 @@ export const VISITOR_ACTIONS = {
       [{ customer_email: 'miriam@' }, { customer_email: NO_EMAIL[1].email }],
       [{ customer_zipcode: '75 EA' }, { customer_zipcode: expect.stringContaining('postcode') }],
       [{ terms: '' }, { terms: expect.stringContaining('voorwaarden') }],
-      [{ payment_method: 'goud' }, { payment_method: 'Kies hoe je wilt betalen.' }],
+      [{ payment_method: 'goud' }, { payment_method: NO_PAYMENT_METHOD }],
       [{ domain_name: 'bakkerij aarnink' }, { domain_name: expect.any(String) }],
     ],
   },

@@ -6,9 +6,8 @@ import { connectDatabase } from '@/platform/database'
 import { startEmbeddedPostgres } from '@/platform/embedded-postgres'
 
 /**
- * Starts a new data directory on a disk of its own, of each of these sizes (MB) one after the other, from
- * nothing. Prints what became of each and what is left, then has the disk grow and prints whether the same directory starts.
- * Mounts, so it wants root.
+ * Starts a new data directory on a small disk, for each of these sizes (MB) in turn. Prints the outcome of each and the
+ * space that is left, then enlarges the disk and prints whether the same directory starts. It needs root to mount.
  */
 const [dataDir = '', ...sizes] = process.argv.slice(2)
 const log = pino({ level: 'silent' })

@@ -1,6 +1,6 @@
 import { lockDataDirectory } from '@/platform/data-directory'
 
-/** Holds a data directory until it is killed, as another user when one is given by number. */
+/** Locks a data directory until it is killed, as the user with this id if one is given. */
 const [dataDir = '', user] = process.argv.slice(2)
 if (user) process.setuid?.(Number(user))
 await lockDataDirectory(dataDir).catch((error: Error) => {

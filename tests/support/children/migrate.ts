@@ -4,8 +4,8 @@ import { connectDatabase } from '@/platform/database'
 import { migrate } from '@/platform/migrations'
 
 /**
- * Migrates the database at the address given as JSON, once it is told to on standard input. Prints the names of what
- * it applied.
+ * Migrates the database at the address given as JSON, after a line on standard input. Prints the names of the
+ * migrations that it applied.
  */
 const { pool, close } = connectDatabase(JSON.parse(process.argv[2] ?? ''), { log: pino({ level: 'silent' }) })
 await pool.query('SELECT 1')

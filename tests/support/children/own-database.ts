@@ -5,8 +5,8 @@ import { connectDatabase } from '@/platform/database'
 import { startEmbeddedPostgres } from '@/platform/embedded-postgres'
 
 /**
- * Owns a data directory as the server does, and writes rows into it. Prints each number once it is committed.
- * `once` writes one row and comes to its end without stopping anything.
+ * Starts PostgreSQL on a data directory as the server does, and inserts rows. Prints each number once it is committed.
+ * `once` inserts one row and ends without stopping anything.
  */
 const [dataDir = '', mode] = process.argv.slice(2)
 const log = pino({ level: 'silent' })

@@ -1,3 +1,4 @@
+import { statesOf } from '@/ui/gallery/page-state'
 import { API_QUIET_STATES, API_STATES } from './api-states'
 import {
   APPOINTMENT_OFFICE_STATES,
@@ -9,7 +10,6 @@ import { CHAT_STATES } from './chat-states'
 import { REPORT_SITE_STATES, REPORT_STATES } from './content-report-states'
 import { HOSTING_OFFICE_STATES } from './hosting-office-states'
 import { LEAD_STATES } from './lead-states'
-import { statesOf } from './page-state'
 import { PORTAL_STATES } from './portal-states'
 import { PROJECT_OFFICE_STATES, PROJECT_PORTAL_STATES } from './project-states'
 import { QUOTE_OFFICE_STATES } from './quote-office-states'

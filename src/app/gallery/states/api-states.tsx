@@ -3,14 +3,14 @@ import { KEY_TERM } from '@/features/operations/integrations/api-keys/domain/api
 import { API_SCOPES } from '@/features/operations/integrations/api-keys/domain/api-scope'
 import type { KeyRow } from '@/features/operations/integrations/api-keys/server/key-queries'
 import { ApiKeys } from '@/features/operations/integrations/api-keys/web/office/ApiKeys'
+import { office } from '@/office/gallery'
 import { dayOf } from '@/shared/calendar-day'
+import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import { lastDays } from '@/shared/last-day'
 import { ApiDocumentation } from '@/site/api/ApiDocumentation'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 import { PageHeading } from '@/ui/PageHeading'
 import { apiDocumentation } from '../../api/documentation'
-import { idOf, LONG, many, NOW } from '../cast'
-import { office } from './office-page'
-import { invalid, type Pages } from './page-state'
 
 const TODAY = dayOf(NOW)
 const FENNA = idOf(7700)

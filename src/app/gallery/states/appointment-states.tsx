@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { OFFICE_TIME } from '@/content/office-time'
 import { ownAppointmentPage } from '@/content/pages/afspraak'
+import { EVENTS } from '@/features/operations/audit/fixtures'
 import { agendaList, weekOf } from '@/features/sales/appointments/domain/agenda-list'
 import {
   APPOINTMENT_NOTICES,
@@ -9,6 +10,16 @@ import {
 import { keptInWords } from '@/features/sales/appointments/domain/appointment-words'
 import { NOT_DONE } from '@/features/sales/appointments/domain/own-appointment-notices'
 import type { OfferedDay } from '@/features/sales/appointments/domain/slot-weeks'
+import {
+  aClosure,
+  anAppointment,
+  CANCELLED,
+  CONFIRMED,
+  DECLINED,
+  FREE,
+  LONG_WORDS,
+  PROPOSED,
+} from '@/features/sales/appointments/fixtures'
 import type { Appointment } from '@/features/sales/appointments/server/appointment-tables'
 import { AppointmentFields, AppointmentForm } from '@/features/sales/appointments/web/AppointmentForm'
 import { AppointmentSection } from '@/features/sales/appointments/web/AppointmentSection'
@@ -20,22 +31,13 @@ import { AppointmentView } from '@/features/sales/appointments/web/office/Appoin
 import { EnterForm } from '@/features/sales/appointments/web/office/EnterForm'
 import { WaitingRequests } from '@/features/sales/appointments/web/office/WaitingRequests'
 import { WeekView } from '@/features/sales/appointments/web/office/WeekView'
+import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
+import { idOf, LONG, many, NOW, TODAY } from '@/shared/fixtures'
 import { type FormState, FRESH } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 import { PageHeading } from '@/ui/PageHeading'
-import {
-  aClosure,
-  anAppointment,
-  CANCELLED,
-  CONFIRMED,
-  DECLINED,
-  FREE,
-  LONG_WORDS,
-  PROPOSED,
-} from '../appointment-samples'
-import { idOf, LONG, many, NOW, TODAY } from '../cast'
-import { asked, EVENTS, gone, middleOf, office, pageOf } from './office-page'
-import { invalid, type Pages } from './page-state'
 import { formStates } from './site-states'
 
 const section = (initial: FormState, free: readonly OfferedDay[] = FREE) => (
@@ -229,7 +231,7 @@ export const APPOINTMENT_OFFICE_STATES: Pages = {
     vers: enter(undefined),
     fouten: enter(
       invalid(
-        { name: 'Vul een naam in.', email: 'Vul je e-mailadres in.', time: 'Kies een tijd.' },
+        { name: 'Vul een naam in.', email: NO_EMAIL_ADDRESS, time: 'Kies een tijd.' },
         { date: '2026-11-24' },
       ),
     ),

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { auditWords } from '@/app/audit-words'
 import { LINK_TERM } from '@/features/billing/accounting/export/domain/bookkeeper-link'
+import { aBookkeeperLink, BOOKS } from '@/features/billing/accounting/export/fixtures'
 import { BooksView } from '@/features/billing/accounting/export/web/BooksView'
 import { BookkeeperLinks } from '@/features/billing/accounting/web/office/BookkeeperLinks'
 import { PackageInbox } from '@/features/billing/accounting/web/office/PackageInbox'
@@ -10,18 +11,24 @@ import type { CollectionRow, OddBooking } from '@/features/billing/direct-debit/
 import { CollectionOverview } from '@/features/billing/direct-debit/web/office/CollectionOverview'
 import { DebitFiles } from '@/features/billing/direct-debit/web/office/DebitFiles'
 import { OddBookings } from '@/features/billing/direct-debit/web/office/OddBookings'
+import { INVOICES_OF_EACH_STATE } from '@/features/billing/invoices/fixtures'
 import { PAYMENT_EXCEPTIONS } from '@/features/billing/payments/domain/payment'
 import { paymentList } from '@/features/billing/payments/domain/payment-filter'
+import { aPayment, PAYMENTS } from '@/features/billing/payments/fixtures'
 import { ExceptionList } from '@/features/billing/payments/web/office/ExceptionList'
 import { PaymentOverview } from '@/features/billing/payments/web/office/PaymentOverview'
+import { aPriceVersion } from '@/features/billing/subscriptions/fixtures'
 import { CATALOGUE } from '@/features/billing/subscriptions/terms/domain/price-products'
 import { PricesView } from '@/features/billing/subscriptions/web/office/PricesView'
+import { longOrder, ORDERS } from '@/features/hosting/orders/fixtures'
+import { EVENTS } from '@/features/operations/audit/fixtures'
 import { AuditTable } from '@/features/operations/audit/web/office/AuditTable'
 import { DomainTestCard } from '@/features/operations/health/web/office/DomainTestCard'
 import { MailTestCard } from '@/features/operations/health/web/office/MailTestCard'
 import { SystemChecks } from '@/features/operations/health/web/office/SystemChecks'
 import { mailList } from '@/features/operations/mail/domain/mail-filter'
 import { MAIL_STATES } from '@/features/operations/mail/domain/mail-state'
+import { aMail, longMail } from '@/features/operations/mail/fixtures'
 import { MailLog } from '@/features/operations/mail/web/office/MailLog'
 import { MailView } from '@/features/operations/mail/web/office/MailView'
 import { TestMailCard } from '@/features/operations/mail/web/TestMailCard'
@@ -29,13 +36,17 @@ import { subscriberList } from '@/features/operations/newsletter/domain/subscrib
 import { SUBSCRIPTION_STATES } from '@/features/operations/newsletter/domain/subscription-state'
 import { SubscriberList } from '@/features/operations/newsletter/web/office/SubscriberList'
 import { OUTCOMES } from '@/features/operations/nightly-run/domain/night-work'
+import { aNightLine } from '@/features/operations/nightly-run/fixtures'
 import type { NightLine } from '@/features/operations/nightly-run/server/night-tables'
 import { NightView } from '@/features/operations/nightly-run/web/office/NightView'
+import { CONSUMER } from '@/features/people/customers/fixtures'
 import { PeopleSearch } from '@/features/people/privacy/web/office/PeopleSearch'
 import { PersonView } from '@/features/people/privacy/web/office/PersonView'
 import { RetentionView } from '@/features/people/privacy/web/office/RetentionView'
+import { anAppointment, CONFIRMED } from '@/features/sales/appointments/fixtures'
 import { leadList } from '@/features/sales/leads/domain/lead-filter'
 import { LEAD_STATUSES } from '@/features/sales/leads/domain/lead-status'
+import { aLead, longLead } from '@/features/sales/leads/fixtures'
 import type { MetaDelivery } from '@/features/sales/leads/meta-ads/server/meta-tables'
 import {
   FailedDeliveries,
@@ -44,32 +55,15 @@ import {
 import { LeadOverview } from '@/features/sales/leads/web/office/LeadOverview'
 import { LeadView } from '@/features/sales/leads/web/office/LeadView'
 import { MetaGuide } from '@/features/sales/leads/web/office/MetaGuide'
+import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
 import { OFFICE_FAILED } from '@/office/rules/office-flash'
 import { LoadFailed } from '@/office/ui/LoadFailed'
+import { idOf, LONG, many, NOW, TODAY } from '@/shared/fixtures'
 import { FRESH } from '@/shared/form-state'
 import { lastDays } from '@/shared/last-day'
 import type { Cents } from '@/shared/money'
-import { anAppointment, CONFIRMED } from '../appointment-samples'
-import { aBookkeeperLink, BOOKS } from '../books-samples'
-import {
-  aLead,
-  aMail,
-  aNightLine,
-  aPayment,
-  aPriceVersion,
-  CONSUMER,
-  INVOICES_OF_EACH_STATE,
-  idOf,
-  LONG,
-  longLead,
-  longOrder,
-  many,
-  NOW,
-  TODAY,
-} from '../cast'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 import { INBOX_STATES } from './inbox-states'
-import { asked, EVENTS, gone, longMail, middleOf, ORDERS, office, PAYMENTS, pageOf } from './office-page'
-import { invalid, type Pages } from './page-state'
 
 type LinksShown = Partial<ComponentProps<typeof BookkeeperLinks>> & { inbox?: string }
 

@@ -1,5 +1,5 @@
-import { CHAT_SAMPLES } from '../chat-samples'
-import type { States } from './page-state'
+import { CHAT_SAMPLES } from '@/features/sales/conversations/widget/fixtures'
+import type { States } from '@/ui/gallery/page-state'
 
 /** A page behind the chat; `show-chat.ts` opens it as it is named. */
 export const CHAT_STATES: States = Object.fromEntries(

@@ -6,10 +6,11 @@ import { ReportList } from '@/features/operations/content-reports/web/office/Rep
 import { ReportView } from '@/features/operations/content-reports/web/office/ReportView'
 import { ReportFields, ReportForm } from '@/features/operations/content-reports/web/ReportForm'
 import { ReportSection } from '@/features/operations/content-reports/web/ReportSection'
+import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
+import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import { type FormState, FRESH } from '@/shared/form-state'
-import { idOf, LONG, many, NOW } from '../cast'
-import { asked, gone, middleOf, office, pageOf } from './office-page'
-import { invalid, type Pages } from './page-state'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 import { formStates } from './site-states'
 
 const section = (initial: FormState) => (
@@ -25,7 +26,7 @@ const FAULTS = invalid(
     urls: 'Regel 2 is geen webadres. Typ het zoals het in de adresbalk staat: https://voorbeeld.nl/pagina.',
     explanation: 'Leg uit wat er staat, en waarom het volgens jou verboden is.',
     name: 'Vul je naam in.',
-    email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
+    email: MALFORMED_EMAIL_ADDRESS,
     good_faith: 'Zet hier een vinkje: zonder dat mogen we je melding niet behandelen.',
   },
   { urls: `${LONG_URL}\nde tweede foto`, email: 'tess@', child_abuse: '' },

@@ -9,53 +9,45 @@ import { StatementPreview } from '@/features/billing/accounting/web/StatementPre
 import { StatementUpload } from '@/features/billing/accounting/web/StatementUpload'
 import { TurnoverChart } from '@/features/billing/accounting/web/TurnoverChart'
 import { TurnoverFigures, TurnoverTable } from '@/features/billing/accounting/web/TurnoverTable'
-import { mandateWording } from '@/features/billing/direct-debit/mandates/domain/mandate-text'
 import { claimOn } from '@/features/billing/dunning/domain/claim'
 import type { MonthTurnover } from '@/features/billing/invoices/domain/turnover'
+import {
+  aCreditNoteFor,
+  anInvoice,
+  anInvoiceRow,
+  IMPORTED_INVOICES,
+  INVOICES_OF_EACH_STATE,
+  longInvoiceRow,
+} from '@/features/billing/invoices/fixtures'
 import { BillPreview } from '@/features/billing/invoices/web/office/BillPreview'
 import { InvoiceView } from '@/features/billing/invoices/web/office/InvoiceView'
+import { mandateWording } from '@/features/billing/mandates/domain/mandate-text'
+import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
+import { aPayment, PAYMENTS } from '@/features/billing/payments/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { cartOf } from '@/features/hosting/orders/domain/order-in-words'
 import { shownPrices } from '@/features/hosting/orders/domain/shown-prices'
+import { anOrder, DELIVERED, longOrder, ORDERS, UNPAID } from '@/features/hosting/orders/fixtures'
+import { CHANGE_QUOTES, HAS, WAITING } from '@/features/hosting/orders/plan-change/fixtures'
 import { ChangeView } from '@/features/hosting/orders/plan-change/web/ChangeView'
 import { DossierView } from '@/features/hosting/orders/web/office/DossierView'
 import { OfficeOverview } from '@/features/hosting/orders/web/office/OfficeOverview'
 import { OrderView } from '@/features/hosting/orders/web/office/OrderView'
+import { tasksOf } from '@/features/hosting/provisioning/fixtures'
+import { EVENTS } from '@/features/operations/audit/fixtures'
+import { aMail, longMail } from '@/features/operations/mail/fixtures'
 import { CUSTOMER_FIELDS, toForm } from '@/features/people/customers/domain/customer-details'
+import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { CustomerView } from '@/features/people/customers/web/office/CustomerView'
+import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
 import { officeList } from '@/office/rules/office-filter'
 import { OFFICE_FAILED, officeFault, officeFlash, RECORD_OVERTAKEN } from '@/office/rules/office-flash'
 import { LoadFailed } from '@/office/ui/LoadFailed'
 import { addDays } from '@/shared/calendar-day'
+import { idOf, LONG, many, NOTHING, NOW, TODAY } from '@/shared/fixtures'
 import type { FormNotice } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
-import {
-  aCreditNoteFor,
-  aMail,
-  anInvoice,
-  anInvoiceRow,
-  anOrder,
-  aPayment,
-  CONSUMER,
-  DELIVERED,
-  IMPORTED_INVOICES,
-  INVOICES_OF_EACH_STATE,
-  idOf,
-  LONG,
-  LONG_CUSTOMER,
-  longInvoiceRow,
-  longOrder,
-  many,
-  NOTHING,
-  NOW,
-  OWN_CREDITOR,
-  TODAY,
-  tasksOf,
-  UNPAID,
-} from '../cast'
-import { CHANGE_QUOTES, HAS, WAITING } from '../change-samples'
-import { asked, EVENTS, gone, longMail, middleOf, ORDERS, office, PAYMENTS, pageOf } from './office-page'
-import { invalid, type Pages } from './page-state'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 
 const customerOf = (details: typeof CONSUMER, number = 12) => ({
   ...details,

@@ -6,12 +6,13 @@ import type {
   InboxOverview,
   InboxRow,
 } from '@/features/sales/conversations/domain/conversation'
+import { aChatMessage } from '@/features/sales/conversations/fixtures'
 import { ConversationThread } from '@/features/sales/conversations/inbox/web/ConversationThread'
 import { Inbox } from '@/features/sales/conversations/inbox/web/Inbox'
 import type { PendingAnswer } from '@/features/sales/conversations/inbox/web/inbox-state'
-import { aChatMessage, idOf, LONG, NOW } from '../cast'
-import { office } from './office-page'
-import type { States } from './page-state'
+import { office } from '@/office/gallery'
+import { idOf, LONG, NOW } from '@/shared/fixtures'
+import type { States } from '@/ui/gallery/page-state'
 
 const ME = { id: idOf(1), name: 'Beheer' }
 const COLLEAGUE = { id: idOf(2), name: 'Anne' }

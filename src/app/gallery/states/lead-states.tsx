@@ -6,15 +6,16 @@ import {
 } from '@/features/sales/leads/domain/figures-period'
 import { LEAD_BOARD_PATH } from '@/features/sales/leads/domain/lead-filter'
 import { LEAD_STATUSES } from '@/features/sales/leads/domain/lead-status'
+import { aLead, longLead } from '@/features/sales/leads/fixtures'
 import type { BoardColumn } from '@/features/sales/leads/server/lead-board'
 import { FiguresView } from '@/features/sales/leads/web/office/FiguresView'
 import { LeadBoard } from '@/features/sales/leads/web/office/LeadBoard'
 import { LeadTabs } from '@/features/sales/leads/web/office/LeadTabs'
 import type { FoundFigures } from '@/features/sales/leads/web/office/lead-figures'
 import { officeFault } from '@/office/rules/office-flash'
+import { idOf, LONG, many, NOW, TODAY } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
 import { PageHeading } from '@/ui/PageHeading'
-import { aLead, idOf, LONG, longLead, many, NOW, TODAY } from '../cast'
 
 const ROOS = idOf(9400)
 const OWNERS = [{ id: ROOS, name: 'Roos Nijhof' }]

@@ -1,50 +1,38 @@
 import type { ComponentProps } from 'react'
 import { signInPages } from '@/content/pages/accounts'
-import { MOLLIE_CREDITOR } from '@/features/billing/direct-debit/mandates/domain/creditor'
-import {
-  MANDATE_TEXT,
-  portalMandateWording,
-} from '@/features/billing/direct-debit/mandates/domain/mandate-text'
 import type { InvoiceCollection } from '@/features/billing/direct-debit/server/collection-queries'
+import {
+  anInvoiceRow,
+  IMPORTED_INVOICES,
+  INVOICES_OF_EACH_STATE,
+  longInvoiceRow,
+} from '@/features/billing/invoices/fixtures'
+import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
+import { MANDATE_TEXT, portalMandateWording } from '@/features/billing/mandates/domain/mandate-text'
+import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
+import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { anOrder, DELIVERED, longOrder, UNPAID } from '@/features/hosting/orders/fixtures'
+import { CHANGE_QUOTES, HAS, WAITING } from '@/features/hosting/orders/plan-change/fixtures'
 import { ChangeView } from '@/features/hosting/orders/plan-change/web/ChangeView'
 import { NoOrders } from '@/features/hosting/orders/web/portal/NoOrders'
 import { OrderNotFound, OrderView } from '@/features/hosting/orders/web/portal/OrderView'
+import { PROJECTS_OF_CUSTOMER } from '@/features/hosting/projects/fixtures'
+import { tasksOf } from '@/features/hosting/provisioning/fixtures'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { AccountPage } from '@/features/people/accounts/web/AccountSettings'
 import { toForm } from '@/features/people/customers/domain/customer-details'
+import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
+import { aSentQuote, quoteBehind } from '@/features/sales/quotes/fixtures'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { DashboardView } from '@/portal/ui/DashboardView'
+import { idOf, LONG, many, NOTHING, NOW, TODAY } from '@/shared/fixtures'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 import { PageHeading } from '@/ui/PageHeading'
-import {
-  anInvoiceRow,
-  anOrder,
-  CONSUMER,
-  DELIVERED,
-  GOING_BACK,
-  IMPORTED_INVOICES,
-  INVOICES_OF_EACH_STATE,
-  idOf,
-  LONG,
-  LONG_CUSTOMER,
-  longInvoiceRow,
-  longOrder,
-  many,
-  NOTHING,
-  NOW,
-  OWN_CREDITOR,
-  TODAY,
-  tasksOf,
-  UNPAID,
-} from '../cast'
-import { CHANGE_QUOTES, HAS, WAITING } from '../change-samples'
-import { PROJECTS_OF_CUSTOMER } from '../project-samples'
-import { aSentQuote, quoteBehind } from '../quote-samples'
-import { invalid, type Pages } from './page-state'
 
 const METHODS: PaymentMethod[] = ['ideal', 'card', 'bank-transfer']
 const sender = { mailer: undefined, settings: { appMode: 'demo' } } as const

@@ -1,27 +1,29 @@
 import type { ComponentProps } from 'react'
+import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { projectList } from '@/features/hosting/projects/domain/project-list'
-import { ProjectList } from '@/features/hosting/projects/web/office/ProjectList'
-import { ProjectView as OfficeProject } from '@/features/hosting/projects/web/office/ProjectView'
-import { billShown } from '@/features/hosting/projects/web/office/server/load-project'
-import { ProjectNotFound, ProjectView } from '@/features/hosting/projects/web/portal/ProjectView'
-import { officeFault, officeFlash } from '@/office/rules/office-flash'
-import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
-import type { FormNotice } from '@/shared/form-state'
-import { GOING_BACK, idOf, LONG, many, TODAY } from '../cast'
 import {
   aProject,
   aProjectQuote,
   aRunning,
-  COLLEAGUES,
   EXTRA_WORK,
   LONG_LINES,
   longRow,
   PROJECT_ROWS,
   PROJECTS,
   projectTasks,
-} from '../project-samples'
-import { asked, EVENTS, gone, middleOf, office, pageOf } from './office-page'
-import { invalid, type Pages } from './page-state'
+} from '@/features/hosting/projects/fixtures'
+import { ProjectList } from '@/features/hosting/projects/web/office/ProjectList'
+import { ProjectView as OfficeProject } from '@/features/hosting/projects/web/office/ProjectView'
+import { billShown } from '@/features/hosting/projects/web/office/server/load-project'
+import { ProjectNotFound, ProjectView } from '@/features/hosting/projects/web/portal/ProjectView'
+import { EVENTS } from '@/features/operations/audit/fixtures'
+import { COLLEAGUES } from '@/features/people/accounts/fixtures'
+import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { officeFault, officeFlash } from '@/office/rules/office-flash'
+import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
+import { idOf, LONG, many, TODAY } from '@/shared/fixtures'
+import type { FormNotice } from '@/shared/form-state'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 
 type List = ComponentProps<typeof ProjectList>
 

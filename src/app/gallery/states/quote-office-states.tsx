@@ -1,10 +1,18 @@
 import type { ComponentProps } from 'react'
+import { EVENTS } from '@/features/operations/audit/fixtures'
 import { DEFAULT_BLOCKS } from '@/features/sales/quotes/documents/domain/library-defaults'
 import type { QuoteBlock, SentQuote } from '@/features/sales/quotes/documents/domain/quote-document'
 import { emptyQuote, partyOf } from '@/features/sales/quotes/documents/domain/quote-from-lead'
 import { newBlock } from '@/features/sales/quotes/documents/domain/quote-lines'
 import { typedQuote } from '@/features/sales/quotes/documents/domain/typed-quote'
 import { quoteList } from '@/features/sales/quotes/domain/quote-list'
+import {
+  acceptedSample,
+  aSentQuote,
+  EVERY_KIND,
+  longQuote,
+  outsideSample,
+} from '@/features/sales/quotes/fixtures'
 import { typedBlock } from '@/features/sales/quotes/library/domain/block-form'
 import type { KeptBlock } from '@/features/sales/quotes/library/server/library-tables'
 import type { QuoteRow, VersionRow } from '@/features/sales/quotes/server/quote-rows'
@@ -14,13 +22,12 @@ import { QuoteEditor } from '@/features/sales/quotes/web/office/QuoteEditor'
 import { QuoteList } from '@/features/sales/quotes/web/office/QuoteList'
 import { QuoteView } from '@/features/sales/quotes/web/office/QuoteView'
 import { RecordAcceptance } from '@/features/sales/quotes/web/office/RecordAcceptance'
+import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
 import { officeFault } from '@/office/rules/office-flash'
+import { idOf, LONG, many, NOW, TODAY } from '@/shared/fixtures'
 import { type FormState, FRESH, noticeOf, type Texts } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
-import { idOf, LONG, many, NOW, TODAY } from '../cast'
-import { acceptedSample, aSentQuote, EVERY_KIND, longQuote, outsideSample } from '../quote-samples'
-import { asked, EVENTS, gone, middleOf, office, pageOf } from './office-page'
-import type { Pages } from './page-state'
+import type { Pages } from '@/ui/gallery/page-state'
 
 const NO_NETS = { onceNet: 0 as Cents, monthlyNet: 0 as Cents, yearlyNet: 0 as Cents }
 const NETS = { onceNet: 79_500 as Cents, monthlyNet: 1950 as Cents, yearlyNet: 0 as Cents }

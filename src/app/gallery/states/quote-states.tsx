@@ -2,16 +2,23 @@ import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import { missingOf } from '@/features/sales/quotes/acceptance/domain/customer-forms'
 import { pickedAtFirst, type SentQuote } from '@/features/sales/quotes/documents/domain/quote-document'
+import {
+  acceptedSample,
+  aSentQuote,
+  asConsumer,
+  longQuote,
+  roomyQuote,
+  shortQuote,
+} from '@/features/sales/quotes/fixtures'
 import type { ShownMessage, ShownQuote } from '@/features/sales/quotes/server/load-quote-page'
 import { QuoteNotFound } from '@/features/sales/quotes/web/portal/QuoteNotFound'
 import { QuoteGone, QuotePage } from '@/features/sales/quotes/web/site/QuotePage'
 import { QUOTE_FAULTS, quoteNotice } from '@/features/sales/quotes/web/site/quote-notices'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
+import { idOf, LONG, NOW } from '@/shared/fixtures'
 import type { FormState } from '@/shared/form-state'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 import { ParentLink } from '@/ui/PageHeading'
-import { idOf, LONG, NOW } from '../cast'
-import { acceptedSample, aSentQuote, asConsumer, longQuote, roomyQuote, shortQuote } from '../quote-samples'
-import { invalid, type Pages } from './page-state'
 
 function shownQuote(sent: SentQuote, other: Partial<ShownQuote> = {}): ShownQuote {
   return {

@@ -4,10 +4,11 @@ import { payPages, testBankPage } from '@/content/pages/betalen'
 import { conversationPage } from '@/content/pages/gesprek'
 import { LOCAL_SERVICE_PAGES } from '@/content/pages/local-service-pages'
 import { newsletter } from '@/content/pages/nieuwsbrief'
+import { BOOKS } from '@/features/billing/accounting/export/fixtures'
 import { BooksView } from '@/features/billing/accounting/export/web/BooksView'
 import { LINK_REFUSALS } from '@/features/billing/accounting/web/site/link-refusals'
 import { isAwaitedDebit, type ShownDebit } from '@/features/billing/direct-debit/domain/debit-words'
-import { MOLLIE_CREDITOR } from '@/features/billing/direct-debit/mandates/domain/creditor'
+import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
 import { PAYMENT_METHODS, type PaymentState } from '@/features/billing/payments/domain/payment'
 import { PayFrame, PayGone } from '@/features/billing/payments/web/site/PayFrame'
 import { PayPage } from '@/features/billing/payments/web/site/PayPage'
@@ -28,6 +29,7 @@ import { ForbiddenPage } from '@/features/people/accounts/web/ForbiddenPage'
 import { ForgottenPasswordForm } from '@/features/people/accounts/web/ForgottenPasswordForm'
 import { SecondFactorPage } from '@/features/people/accounts/web/SecondFactorSetup'
 import { CodeForm, SignInPage } from '@/features/people/accounts/web/SignInPage'
+import { aChatMessage } from '@/features/sales/conversations/fixtures'
 import { ConversationGone, ConversationPage } from '@/features/sales/conversations/web/site/ConversationPage'
 import { CONTACT_NOTICES } from '@/features/sales/leads/contact/domain/contact-notices'
 import { ContactFields, ContactForm } from '@/features/sales/leads/contact/web/ContactForm'
@@ -39,6 +41,8 @@ import { AdsLeadFields, AdsLeadForm } from '@/features/sales/leads/web/ads/AdsLe
 import { QuoteFields } from '@/features/sales/leads/web/QuoteFields'
 import { QuoteForm } from '@/features/sales/leads/web/QuoteForm'
 import { QuoteSection } from '@/features/sales/leads/web/QuoteSection'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
+import { LONG, NOTHING, NOW } from '@/shared/fixtures'
 import { type FormNotice, type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { CustomWorkPage } from '@/site/custom-work/CustomWorkPage'
@@ -51,10 +55,8 @@ import { ServicesPage } from '@/site/services-page/ServicesPage'
 import { SubscriptionPage } from '@/site/subscription/SubscriptionPage'
 import { SupportPage } from '@/site/support/SupportPage'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { invalid, type Pages, type States } from '@/ui/gallery/page-state'
 import { PageHeading } from '@/ui/PageHeading'
-import { BOOKS } from '../books-samples'
-import { aChatMessage, LONG, NOTHING, NOW } from '../cast'
-import { invalid, type Pages, type States } from './page-state'
 import { ACCOUNT, SETUP } from './portal-states'
 
 const NOTHING_SENT = '00000000-0000-4000-8000-000000000000'
@@ -123,7 +125,7 @@ interface PublicForm {
 }
 
 const FAULTS = invalid(
-  { name: 'Vul je naam in.', email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' },
+  { name: 'Vul je naam in.', email: MALFORMED_EMAIL_ADDRESS },
   { name: '', email: 'jan@', phone: '06', message: LONG.text, subject: LONG.company },
 )
 

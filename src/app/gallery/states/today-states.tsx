@@ -1,9 +1,9 @@
 import type { TodayRow } from '@/features/operations/worklist/domain/today'
+import { A_DAY as DAY, READER as ME, aTodayRow as row } from '@/features/operations/worklist/fixtures'
 import { TodayView } from '@/features/operations/worklist/web/office/TodayView'
+import { LONG, many, NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
 import { PageHeading } from '@/ui/PageHeading'
-import { LONG, many, NOW } from '../cast'
-import { A_DAY as DAY, READER as ME, aTodayRow as row } from '../today-samples'
 
 const LABELS = {
   lead: 'Leads',

@@ -6,11 +6,11 @@ import type {
 } from '@/features/operations/integrations/webhooks/server/webhook-queries'
 import { WebhookList } from '@/features/operations/integrations/webhooks/web/office/WebhookList'
 import { WebhookView } from '@/features/operations/integrations/webhooks/web/office/WebhookView'
+import { gone, office } from '@/office/gallery'
 import { OFFICE_FAILED } from '@/office/rules/office-flash'
+import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
-import { idOf, LONG, many, NOW } from '../cast'
-import { gone, office } from './office-page'
-import { invalid, type Pages } from './page-state'
+import { invalid, type Pages } from '@/ui/gallery/page-state'
 
 const HOUR = 3600
 const SECRET = 'whsec_dit0is1niet2het3geheim4maar5hoe6het7eruit8ziet9=='

@@ -1,11 +1,13 @@
 import { withdrawOrderPage } from '@/content/pages/bestelling-herroepen'
+import { MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
 import type { WithdrawableOrder } from '@/features/hosting/orders/server/withdraw-order'
 import { withdrawalNotice } from '@/features/hosting/orders/web/site/server/withdraw-order-form'
 import { WithdrawOrder, withdrawalTitle } from '@/features/hosting/orders/web/site/WithdrawOrder'
+import { LONG_CUSTOMER } from '@/features/people/customers/fixtures'
+import { NOW } from '@/shared/fixtures'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import type { Pages } from '@/ui/gallery/page-state'
 import { PageHeading } from '@/ui/PageHeading'
-import { LONG_CUSTOMER, MIRIAMS_ORDER, NOW } from '../cast'
-import type { Pages } from './page-state'
 
 type Found = NonNullable<WithdrawableOrder>
 

@@ -15,6 +15,7 @@ import { OrderCloths } from '@/features/hosting/checkout/web/wizard/OrderCloths'
 import { DOMAIN_PRICE, type DomainVerdict } from '@/features/hosting/domains/domain/availability'
 import { type DomainSearch, SEARCH_LIMITED } from '@/features/hosting/domains/domain/domain-search'
 import { toForm } from '@/features/people/customers/domain/customer-details'
+import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { NO_ANSWERS } from '@/features/sales/configurator/domain/answers'
 import { CONFIGURATOR_NOTICES } from '@/features/sales/configurator/domain/configurator-notices'
 import {
@@ -26,8 +27,8 @@ import {
 import { ClothPatterns } from '@/features/sales/configurator/web/ClothPatterns'
 import { Configurator } from '@/features/sales/configurator/web/Configurator'
 import { ConfiguratorBand } from '@/features/sales/configurator/web/ConfiguratorBand'
-import { CONSUMER, LONG, LONG_CUSTOMER, NOW } from '../cast'
-import type { Pages } from './page-state'
+import { LONG, NOW } from '@/shared/fixtures'
+import type { Pages } from '@/ui/gallery/page-state'
 
 const NAME = 'bakkerijjansen.nl'
 

@@ -1,12 +1,12 @@
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { bookReversal } from '@/features/billing/settlement/server/book-reversal'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
+import { resolveException } from '@/features/billing/settlement/server/resolve-exception'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
 import { refused } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { resolutionForm, returnForm, reversalForm, transferForm } from './domain/office-forms'
-import { bookReturn } from './server/book-return'
-import { bookReversal } from './server/book-reversal'
-import { receiveTransfer } from './server/receive-transfer'
-import { resolveException } from './server/resolve-exception'
 
 /** What administrators do about money. */
 export const payments = {

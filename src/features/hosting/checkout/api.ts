@@ -17,7 +17,7 @@ const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
 const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
 const BILLING_CYCLES = ['monthly', 'yearly'] as const
 
-/** What the order wizard asks (docs/product.md#ordering), under the same names. */
+/** What the order wizard asks (docs/product/hosting.md#checkout), under the same names. */
 const newOrder = z
   .strictObject({
     hosting_package: z.enum(PACKAGE_IDS),

@@ -14,6 +14,7 @@ const DETAILS = {
   customer_city: 'Enschede',
 }
 
+// promise people: A program changes a customer by the rules of the portal, and no paper that there was
 test('a program changes the details of a customer: written as ours are, in the log by field, on no paper that there was', async () => {
   await using api = await serveApi()
   const jan = await placeOrderOf(api.site)

@@ -40,7 +40,7 @@ const configuration = z
   })
   .meta({ id: 'Configuration' })
 
-/** What the configurator sends (docs/product.md#configurator), under the same names. */
+/** What the configurator sends (docs/product/sales.md#configurator), under the same names. */
 const newConfiguration = z
   .strictObject({
     website_type: z.enum(WEBSITE_TYPES).nullish(),

@@ -12,7 +12,7 @@ import { leadMovedPath } from './domain/lead-board-view'
 import { LEAD_BOARD_PATH, LEADS_PATH } from './domain/lead-filter'
 import { leadMoveUndo, UNDO_MINUTES } from './domain/lead-move'
 import { leadErasure, leadMove, leadNote, leadPlan, leadStatusChange } from './domain/lead-note'
-import { leadCanGo, whyNot } from './domain/lead-status'
+import { leadTransitions, whyNot } from './domain/lead-status'
 import { quoteRequest } from './domain/quote-request'
 import { REQUEST_NOTICES, requestFaultNotice } from './domain/request-notices'
 import { changeLeadStatus } from './server/change-lead-status'
@@ -65,7 +65,7 @@ export const leadOffice = {
     who: colleagues,
     asks: leadMove,
     does: async (context, { lead_id: leadId, from, status: to }, admin) => {
-      if (from !== to && !leadCanGo(from, to)) return { outcome: 'no-way', from, to } as const
+      if (from !== to && !leadTransitions.allow(from, to)) return { outcome: 'no-way', from, to } as const
       const moveId = context.random.uuid()
       const change = { leadId, from, to, actor: actorOf(admin), moveId }
       return { outcome: await changeLeadStatus(context, change), moveId }

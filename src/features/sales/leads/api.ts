@@ -38,7 +38,7 @@ const lead = z
 
 const note = z.object({ id: z.uuid(), text: z.string(), author_name: z.string(), written_at: moment })
 
-/** What a quote form asks (docs/product.md#quote-form), under the same names. */
+/** What a quote form asks (docs/product/sales.md#quote-form), under the same names. */
 const newLead = z
   .strictObject({
     name: z.string().min(1).max(200),

@@ -1,3 +1,5 @@
+import type { StandsBecause } from '@/features/hosting/projects/server/take-back-project'
+import { undoAcceptance } from '@/features/hosting/projects/server/undo-acceptance'
 import { afterMails } from '@/features/operations/mail/server/after-mails'
 import { colleagues } from '@/office/colleagues'
 import { CONTACT_STOPPED, refused } from '@/office/rules/office-flash'
@@ -20,7 +22,6 @@ import { beginQuote, beginVersion } from './server/begin-quote'
 import { recordOutsideAcceptance } from './server/record-outside-acceptance'
 import { saveDraft } from './server/save-draft'
 import { sendQuote } from './server/send-quote'
-import { type StandsBecause, undoAcceptance } from './server/undo-acceptance'
 import { deleteDraft, withdrawQuote } from './server/withdraw-quote'
 
 const GONE = refused('Deze offerte is er niet meer.')

@@ -100,7 +100,7 @@ const ofVersion = z.object({
 /** A save counts from the one that it began with, so that nobody overwrites what they did not see. */
 const revision = z.int().min(0).max(1_000_000_000)
 
-/** What a customer agreed to outside the site, as the form of the office asks it (docs/product.md#quotes). */
+/** What a customer agreed to outside the site, as the form of the office asks it (docs/product/sales.md#quotes). */
 const agreement = z
   .strictObject({
     sha256: z.string().describe('Van de versie die is geaccepteerd, zoals `versions` hem noemt.'),

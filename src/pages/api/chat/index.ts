@@ -14,7 +14,7 @@ import { countIn, jsonAnswer, readJson } from '@/platform/json-endpoint'
 
 export const prerender = false
 
-/** A message of a visitor, and what is answered to it. */
+/** Stores a visitor's message, and answers with what was replied to it. */
 export const POST: APIRoute = async (visit) => {
   const { context, clientAddress } = visit.locals
   const sent = await readJson(visit.request, chatMessage)
@@ -25,7 +25,7 @@ export const POST: APIRoute = async (visit) => {
   )
 }
 
-/** What was said since, for whoever has no stream. */
+/** Polling for visitors without a stream: messages since the last one. */
 export const GET: APIRoute = async (visit) => {
   const { context, clientAddress } = visit.locals
   const key = chatKeyIn(visit)

@@ -7,7 +7,7 @@ import { readJson } from '@/platform/json-endpoint'
 
 export const prerender = false
 
-/** A visitor has what came by their stream before them. */
+/** Acknowledgement: the visitor's browser received what came by its stream. */
 export const POST: APIRoute = async (visit) => {
   const { context } = visit.locals
   const sent = await readJson(visit.request, chatSeen)

@@ -7,7 +7,7 @@ import { countIn, getOnly } from '@/platform/json-endpoint'
 
 export const prerender = false
 
-/** What is said in a visitor's conversation, as it is said. Without a conversation a browser is told not to come back. */
+/** Event stream (SSE) of a visitor's conversation. Without a conversation, the browser is told not to reconnect. */
 export const GET: APIRoute = async (visit) => {
   const { context, logger, clientAddress, untilTaken, untilGone } = visit.locals
   const key = chatKeyIn(visit)

@@ -5,7 +5,7 @@ import { chatKeyIn, tooOften } from '@/features/sales/conversations/web/site/ser
 
 export const prerender = false
 
-/** A visitor is typing. Nothing is kept of it. */
+/** Signals that a visitor is typing. It is not stored. */
 export const POST: APIRoute = async (visit) => {
   const { context, clientAddress } = visit.locals
   const key = chatKeyIn(visit)

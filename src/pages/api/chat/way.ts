@@ -6,7 +6,7 @@ import { readJson } from '@/platform/json-endpoint'
 
 export const prerender = false
 
-/** How a visitor wants to be spoken to. */
+/** Sets how a visitor wants to be answered. */
 export const POST: APIRoute = async (visit) => {
   const { context, clientAddress } = visit.locals
   const sent = await readJson(visit.request, chatWay)

@@ -12,7 +12,7 @@ import { isUuid } from '@/shared/uuid'
 
 export const prerender = false
 
-/** A conversation with all that is known of it. */
+/** A conversation with everything known about it. */
 export const GET: APIRoute = async ({ locals, params: { id = '' }, url }) => {
   const after = countIn(url.searchParams.get('after')) ?? 0
   const found = isUuid(id)
@@ -21,7 +21,7 @@ export const GET: APIRoute = async ({ locals, params: { id = '' }, url }) => {
   return found ? jsonAnswer(found) : jsonAnswer({ message: GONE }, 404)
 }
 
-/** Something that the office does in it. */
+/** Runs an action of the office in the conversation. */
 export const POST: APIRoute = async ({ locals, request, params: { id = '' } }) => {
   if (!isUuid(id)) return jsonAnswer({ message: GONE }, 404)
   const sent = await readJson(request, inboxAct)

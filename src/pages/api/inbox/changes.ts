@@ -5,7 +5,7 @@ import { countIn, jsonAnswer } from '@/platform/json-endpoint'
 
 export const prerender = false
 
-/** What happened since a change. */
+/** Changes since a given one. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const after = countIn(url.searchParams.get('after'))
   if (after === undefined) return jsonAnswer({ reset: true })

@@ -5,6 +5,6 @@ import { jsonAnswer } from '@/platform/json-endpoint'
 
 export const prerender = false
 
-/** What an inbox begins with. */
+/** Initial state of an inbox. */
 export const GET: APIRoute = async ({ locals }) =>
   jsonAnswer(await inboxOverview(locals.context, colleagueOf(locals)))

@@ -5,7 +5,7 @@ import { countIn, getOnly, laterAnswer } from '@/platform/json-endpoint'
 
 export const prerender = false
 
-/** All that happens in conversations, as it happens. */
+/** Event stream (SSE) of all conversations. */
 export const GET: APIRoute = async ({ locals, request, url }) => {
   const { context, logger, untilTaken, untilGone } = locals
   const stream = openInboxStream(context, {

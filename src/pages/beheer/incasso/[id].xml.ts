@@ -4,7 +4,7 @@ import { isUuid } from '@/shared/uuid'
 
 export const prerender = false
 
-/** A file with debits for the agency's bank. Always the same bytes, from the first time on. */
+/** Debit file for the agency's bank. Always the same bytes, from the first download on. */
 export const GET: APIRoute = async ({ locals: { context, account }, params: { id = '' } }) => {
   const file =
     account && isUuid(id) ? await fileForBank(context, { fileId: id, adminId: account.id }) : undefined

@@ -3,6 +3,6 @@ import { quoteDownload } from '@/features/sales/quotes/server/quote-file'
 
 export const prerender = false
 
-/** The PDF of a quote as it went out, for who has its link. */
+/** PDF of a quote as it was sent, for whoever has its link. */
 export const GET: APIRoute = ({ locals: { context }, params: { token = '' } }) =>
   quoteDownload(context.db, { token })

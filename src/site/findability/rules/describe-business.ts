@@ -6,13 +6,13 @@ import { absolute } from './addresses'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** How other descriptions refer to the agency. */
+/** `@id` by which other descriptions refer to the agency. */
 export const businessId = (site: URL) => absolute(site, '/#bureau')
 export const websiteId = (site: URL) => absolute(site, '/#site')
 
 /**
- * The agency as a local business, with the hours that the page at this path shows. No rating: that needs reviews on the
- * site.
+ * The agency as a LocalBusiness, with the opening hours that the page at this path shows. No rating: that needs reviews
+ * on the site.
  */
 export function describeBusiness(
   site: URL,

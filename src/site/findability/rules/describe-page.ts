@@ -3,7 +3,7 @@ import type { Question } from '@/content/pages/page-copy'
 import { absolute, shareImagePath } from './addresses'
 import { businessId, websiteId } from './describe-business'
 
-/** A page on the way from the home page to this one. */
+/** Breadcrumb: a page on the way from the home page to this one. */
 export interface Crumb {
   name: string
   path: string
@@ -35,7 +35,7 @@ export function describePage(site: URL, { path, title, description }: PageFacts)
   }
 }
 
-/** The way to a page, home first and the page itself last. */
+/** Breadcrumb trail of a page, home first and the page itself last. */
 export function describeTrail(site: URL, trail: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -48,7 +48,7 @@ export function describeTrail(site: URL, trail: readonly Crumb[]): BreadcrumbLis
   }
 }
 
-/** Questions that stand on the page with the same words. */
+/** FAQPage: questions that stand on the page with the same words. */
 export function describeQuestions(questions: readonly Question[]): FAQPage {
   return {
     '@type': 'FAQPage',
@@ -76,7 +76,7 @@ export function describeArticle(site: URL, article: ArticleFacts): Article {
   }
 }
 
-/** Describes a page to machines, as text that may stand between script tags whatever the content says. */
+/** JSON-LD of a page, escaped so that it is safe between script tags whatever the content says. */
 export function jsonLd(things: readonly Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
   return JSON.stringify(graph).replaceAll('<', '\\u003c')

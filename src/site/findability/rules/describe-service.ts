@@ -18,9 +18,9 @@ const STARTS_AT: readonly { service: LocalService; from: Cents }[] = [
 interface ServiceFacts {
   name: string
   description: string
-  /** The page that tells about it. */
+  /** Path of the page that describes it. */
   path: string
-  /** Where its price begins, excluding VAT; left out where the price is by quote. */
+  /** Starting price, excluding VAT; absent where the price is by quote. */
   from?: Cents
   /** Names of towns and regions. */
   area?: string
@@ -39,12 +39,12 @@ export function describeService(site: URL, { name, description, path, from, area
   }
 }
 
-/** A card of the services page. */
+/** Service of a card on the services page. */
 export function describeCard(site: URL, { title, description, from }: ServiceCard): Service {
   return describeService(site, { name: title, description, path: '/diensten', from })
 }
 
-/** What a local page offers in its own town or region. */
+/** Service of a local page, in its own town or region. */
 export function describeLocalService(site: URL, { path, metadata }: LocalServicePage): Service {
   const { title, description } = metadata
   return describeService(site, {

@@ -3,12 +3,12 @@ import { home } from '@/content/home'
 import { PRIVATE_PATHS } from '@/content/site-map'
 import { absolute } from './addresses'
 
-/** A page as the lists for machines show it. */
+/** A page as sitemap.xml and llms.txt list it. */
 export interface ListedPage {
   path: string
   title: string
   description: string
-  /** Known where the content carries a date. */
+  /** Known only where the content carries a date. */
   changedOn?: Date
 }
 
@@ -21,16 +21,19 @@ export function sitemapXml(site: URL, pages: readonly ListedPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
 }
 
-/** robots.txt: everything may be read, except what only customers and the agency use. */
+/** robots.txt: everything may be crawled, except what only customers and the agency use. */
 export function robotsTxt(site: URL): string {
   const disallowed = PRIVATE_PATHS.map((path) => `Disallow: ${path}\n`).join('')
   return `User-agent: *\n${disallowed}\nSitemap: ${absolute(site, '/sitemap.xml')}\n`
 }
 
-/** How long a reader may trust security.txt, in days; RFC 9116, 2.5.5 advises less than a year. */
+/** Validity of security.txt, in days; RFC 9116, 2.5.5 advises less than a year. */
 const SECURITY_TXT_DAYS = 180
 
-/** security.txt (RFC 9116): where to report a leak. `now` is rounded to its day, so that the file changes once a day. */
+/**
+ * security.txt (RFC 9116): where to report a vulnerability. `now` is rounded to its day, so that the file changes once
+ * a day.
+ */
 export function securityTxt(site: URL, now: Date): string {
   const expires = new Date(now.getTime() + SECURITY_TXT_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   return [

@@ -4,7 +4,7 @@ import { readLegalText } from '../../legal/legal-documents'
 import type { ListedPage } from '../rules/site-files'
 import type { ShareCard } from '../ui/share-card'
 
-/** Every page that search engines may list, with the words on its picture. */
+/** Every page that search engines may index, with the text of its Open Graph image. */
 export async function listedPages(): Promise<(ListedPage & ShareCard)[]> {
   const pages = await Promise.all(SITE_MAP.map(withItsWords))
   return [...pages, ...(await articles())]

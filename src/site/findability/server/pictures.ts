@@ -6,7 +6,7 @@ import { brandTypeSetter } from './type-setter'
 
 let typeSetter: TypeSetter | undefined
 
-/** The picture of a page for sharing, as PNG in the brand's few colours: about 40 kB. */
+/** Open Graph image of a page, as PNG with a palette of the brand's few colours: about 40 kB. */
 export function shareImage(card: ShareCard): Promise<Buffer> {
   typeSetter ??= brandTypeSetter()
   return sharp(Buffer.from(shareCardSvg(card, typeSetter)))
@@ -29,7 +29,7 @@ export function iconImage(name: IconName): Promise<Buffer> {
   return drawMark(sizePx, shape)
 }
 
-/** favicon.ico, at the size that a browser's tab shows on a sharp screen. */
+/** favicon.ico, at the size of a browser's tab on a high-resolution screen. */
 export async function favicon(): Promise<Uint8Array<ArrayBuffer>> {
   return icoOf(await drawMark(32, 'rounded'), 32)
 }
@@ -44,7 +44,7 @@ function drawMark(sizePx: number, shape: MarkShape): Promise<Buffer> {
 const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 
-/** Packs a square PNG of at most 255 pixels as favicon.ico, for programs that ask for nothing else. */
+/** Wraps a square PNG of at most 255 pixels in an ICO file, for programs that ask for nothing else. */
 export function icoOf(png: Uint8Array, sizePx: number): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(HEADER_BYTES + ENTRY_BYTES + png.length)
   const view = new DataView(file.buffer)

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { create, type Font } from 'fontkitten'
 import type { Face, TypeSetter } from '../ui/share-card'
 
-/** Each typeface is cut in two (docs/decisions/0005). */
+/** Each typeface has two files (docs/decisions/0005). */
 const FILES = { display: 'bricolage-grotesque', text: 'instrument-sans' } as const
-/** Extra room between letters, in parts of the size. */
+/** Letter spacing, in em. */
 const TRACKING = { display: -0.028, text: 0 } as const
 
-/** Sets text in the brand's own typefaces, each in the weight that its file opens with. Throws without the files. */
+/** Sets text in the brand's own typefaces, each in its file's default weight. Throws without the files. */
 export function brandTypeSetter(): TypeSetter {
   const faces: Record<Face, Cuts> = { display: openFace(FILES.display), text: openFace(FILES.text) }
   const placed = (text: string, face: Face, size: number) => {

@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import { home } from '@/content/home'
 import { COLOURS } from '@/ui/weave/colourways'
 
-/** site.webmanifest, for who puts the site on the start screen of a phone. */
+/** site.webmanifest, for visitors who add the site to the home screen of a phone. */
 export function webManifest(): string {
   return JSON.stringify({
     name: company.name,

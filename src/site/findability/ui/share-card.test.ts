@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitHeading, shareCardSvg, type TypeSetter } from './share-card'
 
-/** Every letter is 0.4 as wide as it is high, and drawn as itself. */
+/** Type setter in which every letter is 0.4 as wide as it is high, and drawn as itself. */
 const type: TypeSetter = {
   widthOf: (text, _, size) => text.length * size * 0.4,
   outline: (text) => text,

@@ -6,7 +6,7 @@ import type { Cloth } from '@/ui/weave/Weave'
 import { weaveSvg } from '@/ui/weave/weave-svg'
 import { SHARE_IMAGE } from '../rules/addresses'
 
-/** Draws text as outlines, so that the picture is the same on every machine. Sizes and places are pixels. */
+/** Converts text to outlines, so that the picture is the same on every machine. Sizes and positions are in pixels. */
 export interface TypeSetter {
   widthOf(text: string, face: Face, size: number): number
   outline(text: string, face: Face, size: number, x: number, baseline: number): string
@@ -20,20 +20,20 @@ export interface ShareCard {
 }
 
 const CELL_PX = 15
-/** The label that is sewn on the cloth, and the room between its edge and its words. */
+/** The label that is sewn on the cloth; `padding` lies between its edge and its text. */
 const LABEL = { x: 60, y: 60, width: 855, height: 510, padding: 60, radius: 6 } as const
 const STITCH_INSET = 16
 const TEXT_WIDTH = LABEL.width - 2 * LABEL.padding
 const LEFT = LABEL.x + LABEL.padding
 const MARK_PX = 58
-/** Between the name above and the place below. */
+/** Vertical space between the name above and the address below. */
 const HEADING_BOX = { top: 204, bottom: 462 } as const
 const HEADING_HEIGHT = HEADING_BOX.bottom - HEADING_BOX.top
 const LEADING = 0.98
 const CAP_HEIGHT = 0.66
 const HEADING_SIZES = [124, 110, 96, 88, 80, 72, 64, 56, 48] as const
 
-/** The picture of a page for sharing: a woven label with the page's heading, sewn on the page's own cloth. */
+/** Open Graph image of a page: a woven label with the page's heading, sewn on the page's own cloth. */
 export function shareCardSvg(card: ShareCard, type: TypeSetter): string {
   const { width, height } = SHARE_IMAGE
   return (
@@ -79,7 +79,7 @@ function place(type: TypeSetter): string {
   const middle = baseline - size * 0.26
   return (
     text(type.outline(words, 'text', size, LEFT, baseline)) +
-    // The thread runs off the label and over the cloth.
+    // The thread runs off the label and across the cloth.
     `<path d="M${LABEL.x + LABEL.width} ${middle}H${SHARE_IMAGE.width}" stroke="${COLOURS.ink}" stroke-width="16"/>` +
     `<path d="M${threadFrom} ${middle}H${SHARE_IMAGE.width}" stroke="${COLOURS.ochre}" stroke-width="7"/>`
   )
@@ -99,7 +99,7 @@ export function fitHeading(words: string, type: TypeSetter): { size: number; lin
 
 type WidthOf = (line: string) => number
 
-/** As many lines, but as narrow as they can be: no word is left alone on the last one. */
+/** Balances the lines: as many, but as narrow as they can be, so that no word stands alone on the last one. */
 function balance(words: string, lines: string[], widthOf: WidthOf): string[] {
   for (let width = TEXT_WIDTH / 2; width < TEXT_WIDTH; width += 10) {
     const narrower = wrap(words, width, widthOf)

@@ -33,7 +33,7 @@ function shorter(digits: string): string[] {
   return Array.from({ length: digits.length - 8 }, (_, less) => digits.slice(0, digits.length - less))
 }
 
-/** The office's invoices have a hyphen and thirteen digits (docs/product.md#invoice-numbers). */
+/** The office's invoices have a hyphen and thirteen digits (docs/product/billing.md#invoice-numbers). */
 function spellings(prefix: string, digits: string): string[] {
   if (prefix === 'INV' && digits.length === 13) return [`INV-${digits}`]
   return [prefix + digits]

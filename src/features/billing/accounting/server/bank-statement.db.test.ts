@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { invoiceLine } from '@/features/billing/invoices/fixtures'
 import { invoiceForAdmin } from '@/features/billing/invoices/server/invoice-queries'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
-import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
 import { paymentExceptions, payments } from '@/features/billing/payments/server/payment-tables'
-import { startPayment } from '@/features/billing/payments/server/start-payment'
+import { startPayment } from '@/features/billing/settlement/server/start-payment'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { Overloaded } from '@/platform/worker-pool/worker-task'
 import type { Cents } from '@/shared/money'
 import { camtFile, type FileEntry } from '../../../../../tests/support/camt'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
-import { invoiceLine } from '../../../../../tests/support/invoice-document'
 import { addCustomer, issued, moneyCameIn } from '../../../../../tests/support/invoices'
 import { ticked } from '../../../../../tests/support/statements'
 import { bookField, type StatementLine } from '../domain/statement-line'
@@ -292,6 +292,7 @@ test('two transfers for one invoice, booked at the same moment, are both in our 
   ])
 })
 
+// promise money 7a: What goes back is what came in less what went back … found on the bank's statement
 test('money that we sent back is booked from the statement, once, and ticks off the credit note that waits for it', async () => {
   await using site = await createTestContext()
   const [invoice] = await openInvoices(site, 1)
@@ -324,6 +325,7 @@ test('money that we sent back is booked from the statement, once, and ticks off 
   expect(kinds(await linesOf(site, again.statementId))).toEqual(['again'])
 })
 
+// promise money 7b: What a statement tells is booked once … and not by hand beside it
 test('what our own debits brought, and what came back of them, is named so and cannot be booked by hand', async () => {
   await using site = await createTestContext()
   await openInvoices(site, 1)

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { isOverloaded } from '@/platform/worker-pool/worker-task'
-import type { BankEntry, BankStatement } from '../domain/bank-entry'
+import type { BankEntry } from '../domain/bank-entry'
 import { MOST_STATEMENT_BYTES, type StatementFault } from '../domain/statement-fault'
 import { bankEntries, bankStatements } from './bookkeeping-tables'
 import { parseStatement, type ReadFile } from './parse-statement'
 
 /** What a statement tells of our direct debits. */
-export type StatedDebits = Extract<ReadFile, { outcome: 'read' }>['debits']
+type StatedDebits = Extract<ReadFile, { outcome: 'read' }>['debits']
 
-declare module '@/platform/context' {
-  interface Wiring {
-    /** Keeps what a statement tells of our debits, in the transaction that takes it in; a job acts on it. */
-    debitsBooked: (context: Context, tx: Transaction, debits: StatedDebits) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    'statement.imported': StatedDebits
   }
 }
 
@@ -46,8 +45,7 @@ export async function importStatement(context: Context, upload: Upload): Promise
       .from(bankStatements)
       .where(eq(bankStatements.contentHash, contentHash))
     if (known) return { outcome: 'known', statementId: known.id }
-    const statementId = await store(context, tx, { ...upload, contentHash }, read.statement)
-    await context.wiring.debitsBooked(context, tx, read.debits)
+    const statementId = await store(context, tx, upload, read)
     return { outcome: 'imported', statementId }
   })
 }
@@ -66,11 +64,13 @@ async function readElsewhere(
 }
 
 async function store(
-  { now, random }: Context,
+  context: Context,
   tx: Transaction,
-  { fileName, admin, contentHash }: Upload & { contentHash: string },
-  { accounts, entries }: BankStatement,
+  { fileName, admin }: Upload,
+  { contentHash, statement, debits }: Extract<ReadFile, { outcome: 'read' }>,
 ): Promise<string> {
+  const { now, random } = context
+  const { accounts, entries } = statement
   const id = random.uuid()
   const days = entries.map(({ bookedOn }) => bookedOn).sort()
   await tx.insert(bankStatements).values({
@@ -91,11 +91,12 @@ async function store(
       .insert(bankEntries)
       .values(batch.map((row, index) => ({ ...row, statementId: id, position: from + index + 1 })))
   }
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf({ id: admin.id, role: 'admin' }),
     action: 'statement.imported',
     subject: { kind: 'statement', id },
     details: { entries: entries.length, repeats: rows.filter(({ repeatOf }) => repeatOf).length },
+    payload: debits,
   })
   return id
 }

@@ -47,7 +47,7 @@ export const otherLineData: PersonalDataPart = {
   },
   quietAddresses: async () => [],
   inContactSince: async () => [],
-  forgetNameless: (db, { books }) => forgetPeopleOnLines(db, books),
+  forgetNameless: ({ db }, { books }) => forgetPeopleOnLines(db, books),
 }
 
 /** Takes the people out of every line from before this day, whoever they are. Answers how many lines that were. */

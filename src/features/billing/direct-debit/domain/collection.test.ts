@@ -3,12 +3,13 @@ import {
   COLLECTION_LABELS,
   COLLECTION_STATES,
   type CollectionState,
-  collectionMayBecome,
+  collectionTransitions,
   isAwaited,
   isLive,
 } from './collection'
 
-const nextOf = (from: CollectionState) => COLLECTION_STATES.filter((to) => collectionMayBecome(from, to))
+const nextOf = (from: CollectionState) =>
+  COLLECTION_STATES.filter((to) => collectionTransitions.allow(from, to))
 
 test('a collection goes from planned to paid by being announced and submitted, and no step is left out', () => {
   const steps: CollectionState[] = ['planned', 'announced', 'submitting', 'submitted', 'paid']
@@ -28,12 +29,12 @@ test('what is paid can still be taken back, and what was taken back, refused or 
 })
 
 test('what left for the bank is not called off any more, and a return may come before the money', () => {
-  expect(COLLECTION_STATES.filter((from) => collectionMayBecome(from, 'cancelled'))).toEqual([
+  expect(COLLECTION_STATES.filter((from) => collectionTransitions.allow(from, 'cancelled'))).toEqual([
     'planned',
     'announced',
     'submitting',
   ])
-  expect(collectionMayBecome('submitted', 'returned')).toBe(true)
+  expect(collectionTransitions.allow('submitted', 'returned')).toBe(true)
 })
 
 test('an invoice has one collection at most that goes on or was paid: exactly those that can still change', () => {

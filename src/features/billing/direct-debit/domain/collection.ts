@@ -1,3 +1,4 @@
+import { transitions } from '@/shared/transitions'
 /**
  * One attempt to collect one invoice.
  * - `planned`: tonight's run may announce it.
@@ -22,7 +23,7 @@ export const COLLECTION_STATES = [
 export type CollectionState = (typeof COLLECTION_STATES)[number]
 
 /** What was returned stays so: a new try is a collection of its own, and money that comes after all is a person's work. */
-const NEXT = {
+export const collectionTransitions = transitions<CollectionState>({
   planned: ['announced', 'cancelled'],
   announced: ['submitting', 'cancelled'],
   // A contact stop takes it out of a file that is not with the bank yet, and it waits as before.
@@ -33,12 +34,7 @@ const NEXT = {
   returned: [],
   rejected: [],
   cancelled: [],
-} as const satisfies Record<CollectionState, readonly CollectionState[]>
-
-export function collectionMayBecome(from: CollectionState, to: CollectionState): boolean {
-  const next: readonly CollectionState[] = NEXT[from]
-  return next.includes(to)
-}
+})
 
 /** States in which an invoice has one collection at most: `paid` counts too, or it would be debited twice. */
 export const LIVE_STATES = [

@@ -1,3 +1,4 @@
+import { transitions } from '@/shared/transitions'
 /**
  * A file with debits for the bank.
  * - `open`: the night fills it.
@@ -8,17 +9,12 @@
 export const DEBIT_FILE_STATES = ['open', 'built', 'uploaded', 'dropped'] as const
 export type DebitFileState = (typeof DEBIT_FILE_STATES)[number]
 
-const NEXT = {
+export const debitFileTransitions = transitions<DebitFileState>({
   open: ['built', 'dropped'],
   built: ['uploaded', 'dropped'],
   uploaded: [],
   dropped: [],
-} as const satisfies Record<DebitFileState, readonly DebitFileState[]>
-
-export function debitFileMayBecome(from: DebitFileState, to: DebitFileState): boolean {
-  const next: readonly DebitFileState[] = NEXT[from]
-  return next.includes(to)
-}
+})
 
 export const DEBIT_FILE_LABELS = {
   open: 'Klaar om te downloaden',

@@ -1,8 +1,8 @@
-import type { PayableInvoice } from '@/features/billing/payments/server/payable-invoices'
+import type { PayableInvoice } from '@/features/billing/payments/domain/payable-invoice'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
-import { announceDebit } from './announce-debit'
+import { announce } from './announce-debit'
 import { tellCalledOff } from './call-off'
 import type { Collection } from './debit-tables'
 import { debitByOtherMandateMail, debitPostponedMail } from './mails/debit-mails'
@@ -34,8 +34,8 @@ export async function moveToNextDebit(
   tx: Transaction,
   { collection, invoice, why, actor }: Announced,
 ) {
-  await moveCollection(tx, collection, 'cancelled', { note: NOTES[why], ...(actor && { actor }) })
-  const next = await announceDebit(context, tx, invoice)
+  await moveCollection(context, tx, collection, 'cancelled', { note: NOTES[why], ...(actor && { actor }) })
+  const next = await announce(context, tx, invoice)
   if (!next) return undefined
   const mail = why === 'mandate-gone' ? debitByOtherMandateMail : debitPostponedMail
   await queueMail(context, tx, await mail(invoice, { collection, next }))

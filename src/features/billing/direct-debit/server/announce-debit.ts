@@ -1,15 +1,15 @@
-import type { AnnouncedDebit } from '@/features/billing/payments/domain/announced-debit'
-import type { DebitedInvoice } from '@/features/billing/payments/server/invoice-debits'
+import { mandatesInForce } from '@/features/billing/mandates/server/mandates-to-debit'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import type { AnnouncedDebit, DebitedFor } from '../domain/announced-debit'
 import { isLive } from '../domain/collection'
 import { planDebit } from '../domain/debit-day'
-import { mandatesInForce } from '../mandates/server/mandates-to-debit'
+import type { DebitedInvoice } from '../domain/debited-invoice'
 import { collections } from './debit-tables'
 import { usualTerms } from './debit-terms'
 import { lockLastCollection } from './move-collection'
@@ -20,7 +20,7 @@ import { type UsableMandate, usableFor } from './usable-mandate'
  * transaction: no debit without its announcement. Null when there is no mandate, nothing to collect, a contact
  * stop, or a collection already. A row lock on the mandate makes a withdrawal wait, which then finds what to call off.
  */
-export async function announceDebit(
+export async function announce(
   context: Context,
   tx: Transaction,
   invoice: DebitedInvoice,
@@ -51,13 +51,23 @@ export async function announceDebit(
     createdAt: context.now(),
     endToEndId: `${invoice.invoiceNumber}-${attempt}`,
   })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'collection.announced',
     subject: { kind: 'collection', id },
     details: { number: invoice.invoiceNumber, amount, debitOn },
   })
   return { amount, debitOn, creditor: mandate.creditor, mandateReference: mandate.reference }
+}
+
+/** The same for a new invoice. `_debitedFor` decides nothing: each caller names by it what customers read. */
+export async function announceDebit(
+  context: Context,
+  tx: Transaction,
+  invoice: DebitedInvoice,
+  _debitedFor: DebitedFor,
+): Promise<AnnouncedDebit | null> {
+  return await announce(context, tx, invoice)
 }
 
 interface Planned {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { noteDebit } from '@/features/billing/mandates/server/mandates-to-debit'
+import type { KnownMandate } from '@/features/billing/payments/server/providers/payment-provider'
+import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
 import {
   askForDebit,
   recordDebitFailed,
   recordDebitStarted,
-} from '@/features/billing/payments/server/debit-payments'
-import type { KnownMandate } from '@/features/billing/payments/server/providers/payment-provider'
-import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
+} from '@/features/billing/settlement/server/debit-payments'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { noteDebit } from '../mandates/server/mandates-to-debit'
 import { collections } from './debit-tables'
 import { lockCollection, moveCollection } from './move-collection'
 
@@ -36,7 +36,7 @@ export async function askProvider(
     context.db.transaction(async (tx) => {
       await recordDebitStarted(context, tx, { paymentId, providerPaymentId })
       const collection = await lockCollection(tx, collectionId)
-      if (collection.state === 'submitting') await moveCollection(tx, collection, 'submitted')
+      if (collection.state === 'submitting') await moveCollection(context, tx, collection, 'submitted')
       await noteDebit(tx, collection.mandateId, collection.debitOn)
     }),
   )

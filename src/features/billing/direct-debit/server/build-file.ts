@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { company } from '@/content/company'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
+import { lockMandate } from '@/features/billing/mandates/server/mandates-to-debit'
+import { ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -11,8 +14,6 @@ import { dayOf } from '@/shared/calendar-day'
 import { sum } from '@/shared/money'
 import { submissionFault } from '../domain/debit-day'
 import { type FileCollection, pain008Of } from '../domain/pain008'
-import { lockMandate } from '../mandates/server/mandates-to-debit'
-import { ownCreditor } from '../mandates/server/own-creditor'
 import { collectionsIn, lockDebitFile } from './debit-files'
 import { type Collection, type DebitFile, debitFiles } from './debit-tables'
 import { lastTerms } from './debit-terms'
@@ -76,7 +77,7 @@ async function build(
     .update(debitFiles)
     .set({ state: 'built', bytes, contentHash, builtAt: now })
     .where(eq(debitFiles.id, file.id))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf({ id: adminId, role: 'admin' }),
     action: 'debit-file.built',
     subject: { kind: 'debit-file', id: file.id },
@@ -93,7 +94,7 @@ async function debitOf(
 ): Promise<FileCollection | undefined> {
   const { endToEndId, amount, debitOn, invoiceNumber } = collection
   const given = await lockMandate(tx, collection.mandateId)
-  const invoice = await context.wiring.payableInvoices.held(tx, collection.invoiceId, 'no key update')
+  const invoice = await lockInvoiceToPay(tx, collection.invoiceId, 'no key update')
   const mandate = invoice && usableFor(context, given, { debitOn, invoice })
   if (mandate?.provider !== 'bank-transfer' || invoice?.paymentStatus !== 'pending') return undefined
   if (invoice.asked - (await receivedFor(tx, invoice.id)) < amount) return undefined

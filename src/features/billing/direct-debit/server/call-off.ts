@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
@@ -21,19 +23,18 @@ export async function isOnItsWay(tx: Transaction, invoiceId: string): Promise<bo
 }
 
 const WHY = {
-  paid: 'De factuur is intussen betaald',
-  credited: 'De factuur is gecrediteerd',
+  'invoice.paid': 'De factuur is intussen betaald',
+  'invoice.credited': 'De factuur is gecrediteerd',
 } as const
 
-/** Calls off the debit of an invoice that needs no money any more, unless it has left. */
-export async function callOff(
-  _context: Context,
+/** Reaction to an invoice that needs no money any more: calls off its debit, unless that has left. */
+export async function callOffPlannedDebit(
+  context: Context,
   tx: Transaction,
-  invoiceId: string,
-  why: keyof typeof WHY,
+  { action, subject: { id: invoiceId } }: RecordedEvent<keyof typeof WHY>,
 ): Promise<void> {
   const last = await lockLastCollection(tx, invoiceId)
-  if (last?.state === 'announced') await moveCollection(tx, last, 'cancelled', { note: WHY[why] })
+  if (last?.state === 'announced') await moveCollection(context, tx, last, 'cancelled', { note: WHY[action] })
 }
 
 /** The office calls off one that did not leave: its customer hears of it, and pays. `left`: it is too late for that. */
@@ -45,10 +46,10 @@ export async function callOffCollection(
     context.db.transaction(async (tx) => {
       const [found] = await tx.select().from(collections).where(eq(collections.id, collectionId))
       if (!found) return 'unknown'
-      const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+      const invoice = await lockInvoiceToPay(tx, found.invoiceId, 'no key update')
       const collection = await lockCollection(tx, collectionId)
       if (collection.state !== 'announced') return 'left'
-      await moveCollection(tx, collection, 'cancelled', { note: reason, actor })
+      await moveCollection(context, tx, collection, 'cancelled', { note: reason, actor })
       if (invoice) await tellCalledOff(context, tx, { invoice, collection })
       return 'called-off'
     }),

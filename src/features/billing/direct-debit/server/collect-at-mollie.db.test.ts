@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
+import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { paymentExceptions, payments } from '@/features/billing/payments/server/payment-tables'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
-import { settlePayment } from '@/features/billing/payments/server/settle-payment'
-import { startPayment } from '@/features/billing/payments/server/start-payment'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
+import { settlePayment } from '@/features/billing/settlement/server/settle-payment'
+import { startPayment } from '@/features/billing/settlement/server/start-payment'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { nightLines } from '@/features/operations/nightly-run/server/night-tables'
@@ -23,10 +25,9 @@ import {
   openDebitedShop,
 } from '../../../../../tests/support/debits'
 import { allMails } from '../../../../../tests/support/mails'
-import { mandates } from '../mandates/server/mandate-tables'
-import { withdrawMandate } from '../mandates/server/withdraw-mandate'
 import { collect } from './collect'
 import { collectionsUnderWay } from './collections-under-way'
+import { withdrawMandate } from './withdraw-mandate'
 
 /** The Friday before: a bank day ahead of the debit. */
 const LEAVES = '2026-12-18'
@@ -59,6 +60,8 @@ async function leftForMollie(shop: DebitedShop) {
   return { collection, paymentId, providerPaymentId, became }
 }
 
+// promise money 7b: A debit is announced with its invoice, fourteen days ahead, with the right creditor
+// promise mandate-text.ts: Elke afschrijving wordt minstens 14 dagen van tevoren per e-mail aangekondigd
 test('the mail of a renewal announces the debit: amount, day, the creditor of the mandate and the mandate itself', async () => {
   await using shop = await openDebitedShop('mollie')
   await nightOf(shop, INVOICED)
@@ -77,7 +80,7 @@ test('the mail of a renewal announces the debit: amount, day, the creditor of th
     },
   ])
   const mail = await mailOf(shop, 'subscription-renewal')
-  for (const said of ['23,60', '21 december 2026', 'Stichting Mollie Payments', 'NL08ZZZ502057730000'])
+  for (const said of ['23,60', '21 december 2026', MOLLIE_CREDITOR.name, 'NL08ZZZ502057730000'])
     expect(mail?.text).toContain(said)
   expect(mail?.text).toContain(mandate?.providerMandateId)
   expect(await collectionsUnderWay(shop.site.db, [invoice.id])).toEqual(new Set([invoice.id]))
@@ -88,6 +91,8 @@ test('the mail of a renewal announces the debit: amount, day, the creditor of th
   })
 })
 
+// promise money 7b: A debit is announced with its invoice … also when the night runs twice
+// promise renewal-mail.tsx: Je hoeft niets te doen: je gaf een machtiging.
 test('it leaves a bank day before, once, whoever runs the night again or beside another', async () => {
   await using shop = await openDebitedShop('mollie')
   await using other = secondNode(shop.site)
@@ -113,6 +118,7 @@ test('it leaves a bank day before, once, whoever runs the night again or beside 
   expect(await shop.site.db.$count(payments, eq(payments.method, 'direct-debit'))).toBe(1)
 })
 
+// promise money 7b: A debit is announced with its invoice … and leaves once, whoever is at it
 test('two workers that let one collection leave at the same moment make one debit', async () => {
   await using shop = await openDebitedShop('mollie')
   await using other = secondNode(shop.site)
@@ -127,6 +133,7 @@ test('two workers that let one collection leave at the same moment make one debi
   expect((await collectionsIn(shop))[0]?.state).toBe('submitted')
 })
 
+// promise money 7b: A debit is announced with its invoice … or an answer is lost
 test('a debit whose answer was lost is looked for at Mollie before it is asked for again, also days later', async () => {
   await using shop = await openDebitedShop('mollie')
   await nightOf(shop, INVOICED)
@@ -158,6 +165,7 @@ test('a debit whose answer was lost is looked for at Mollie before it is asked f
   expect(payment?.providerPaymentId).toBe(made[0]?.id)
 })
 
+// promise money 7b: Days of pending change nothing, and news counts once
 test('days of pending change nothing; paid pays the invoice, told twice or out of order', async () => {
   await using shop = await openDebitedShop('mollie')
   const { paymentId, became } = await leftForMollie(shop)
@@ -173,6 +181,10 @@ test('days of pending change nothing; paid pays the invoice, told twice or out o
   expect(await shop.site.db.select().from(paymentExceptions)).toEqual([])
 })
 
+// promise pay-words.ts: We proberen het nog één keer
+// promise debit-words.ts: We proberen het nog één keer
+// promise debit-mails.tsx: We proberen het nog één keer.
+// promise debit-mails.tsx: We proberen het niet nog een keer.
 test('a debit that fails for lack of money is announced once more, and the second time a person calls', async () => {
   await using shop = await openDebitedShop('mollie')
   const { became } = await leftForMollie(shop)
@@ -198,6 +210,8 @@ test('a debit that fails for lack of money is announced once more, and the secon
   expect((await mailOf(shop, 'debit-failed'))?.text).toContain('niet nog een keer')
 })
 
+// promise money 7b: Each reason of a bank has its consequence
+// promise debit-mails.tsx: Met deze machtiging schrijven we niets meer af.
 test('what was paid and is charged back for want of a mandate ends it, and its invoice is asked for again', async () => {
   await using shop = await openDebitedShop('mollie')
   const { paymentId, providerPaymentId, became } = await leftForMollie(shop)
@@ -225,6 +239,8 @@ test('of who died nothing is collected, nobody is written to, and the customer g
   expect(await contactStopOf(shop.site.db, shop.jan.id)).toMatchObject({ cause: 'bank', stoppedBy: null })
 })
 
+// promise pay-words.ts: dan schrijven we niet meer af.
+// promise debit-mails.tsx: dan schrijven we niet meer af.
 test('who pays before it leaves is not debited: the collection is called off with the payment', async () => {
   await using shop = await openDebitedShop('mollie')
   await nightOf(shop, INVOICED)
@@ -236,6 +252,7 @@ test('who pays before it leaves is not debited: the collection is called off wit
   expect(debitsAt(shop)).toEqual([])
 })
 
+// promise money 7b: Never a second time for money that came … and nobody is asked to pay what is on its way
 test('while it is on its way nobody is sent to pay; a transfer that comes all the same is told to a person', async () => {
   await using shop = await openDebitedShop('mollie')
   const { became } = await leftForMollie(shop)
@@ -248,6 +265,7 @@ test('while it is on its way nobody is sent to pay; a transfer that comes all th
   expect((await shop.site.db.select().from(paymentExceptions)).map(({ kind }) => kind)).toEqual(['double'])
 })
 
+// promise money 7b: Never a second time for money that came
 test('a part that came in before it leaves is not debited a second time', async () => {
   await using shop = await openDebitedShop('mollie')
   await nightOf(shop, INVOICED)
@@ -258,6 +276,7 @@ test('a part that came in before it leaves is not debited a second time', async 
   expect(debitsAt(shop)[0]?.body).toMatchObject({ amount: { value: '13.60' } })
 })
 
+// promise mandate-mails.tsx: Dat geldt ook voor wat we al aangekondigd hadden
 test('withdrawing the mandate calls off what did not leave, and says which invoice is the customer’s own', async () => {
   await using shop = await openDebitedShop('mollie')
   await nightOf(shop, INVOICED)
@@ -269,6 +288,7 @@ test('withdrawing the mandate calls off what did not leave, and says which invoi
   expect(debitsAt(shop)).toEqual([])
 })
 
+// promise money 7b: Never without a valid mandate
 test.each([
   ['the debit', 'submitted'],
   ['the customer', 'cancelled'],
@@ -291,6 +311,7 @@ test.each([
   },
 )
 
+// promise debit-mails.tsx: We doen het later.
 test('one that is too late for its day is announced anew, fourteen days ahead', async () => {
   await using shop = await openDebitedShop('mollie')
   await nightOf(shop, INVOICED)

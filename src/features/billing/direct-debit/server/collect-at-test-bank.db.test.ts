@@ -38,6 +38,8 @@ async function sweep({ site }: DebitedShop, at: string) {
   await site.runJobs()
 }
 
+// promise money 7b: What is announced in a demo happens
+// promise betalen.ts: Kies je niets, dan voert de bank hem op de volgende bankdag uit.
 test('the test bank carries a debit out on the bank day after it left, when nobody chose another end', async () => {
   await using shop = await openDebitedShop('test-bank')
   expect(await leftForTestBank(shop)).toMatchObject({ step: 'none', atBank: expect.stringMatching(/^td_/) })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { importStatement } from '@/features/billing/accounting/server/import-statement'
+import { mandateOfCustomer } from '@/features/billing/mandates/server/mandate-of-customer'
+import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { paymentExceptions, payments } from '@/features/billing/payments/server/payment-tables'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { liftContactStop, stopContactByHand } from '@/features/people/customers/server/contact-stop'
 import { addSeconds } from '@/shared/instants'
@@ -19,8 +21,6 @@ import {
 } from '../../../../../tests/support/debits'
 import { allMails } from '../../../../../tests/support/mails'
 import { painFaults, painTexts } from '../../../../../tests/support/pain-rules'
-import { mandateOfCustomer } from '../mandates/server/mandate-of-customer'
-import { mandates } from '../mandates/server/mandate-tables'
 import { fileForBank } from './build-file'
 import { callOffCollection } from './call-off'
 import { debitFileRows } from './collection-queries'
@@ -86,6 +86,9 @@ const cameBack = (amount: string, endToEndId: string, reason: string): FileEntry
   parts: [{ amount, endToEndId, reason }],
 })
 
+// promise money 7b: The file for the bank is valid, and adds up
+// promise mandate-mails.tsx: Minstens 14 dagen van tevoren mailen we het bedrag en de dag.
+// promise mandate-coverage.ts: We schrijven de facturen voor volgende termijnen, voor wijzigingen en voor projecten af.
 test('a mandate from the portal is collected with one file a night: announced under our own creditor id, and valid', async () => {
   await using shop = await openDebitedShop('agency')
   await orderWithMandate(shop, 'agency')
@@ -104,6 +107,7 @@ test('a mandate from the portal is collected with one file a night: announced un
   expect(xml).toContain(`<MndtId>${mandate?.reference}</MndtId>`)
 })
 
+// promise money 7b: The file for the bank is valid, and adds up … and stays the same, byte for byte
 test('whoever downloads a file, whenever and how often, gets the same bytes', async () => {
   await using shop = await openDebitedShop('agency')
   await using other = secondNode(shop.site)
@@ -128,6 +132,8 @@ test('without a creditor id nobody is debited by a file, and no mandate is asked
   expect((await mailOf(shop, 'subscription-renewal'))?.text).toContain('Betalen kan tot en met')
 })
 
+// promise money 7b: What a statement tells is booked once
+// promise accounting/domain/line-words.ts: wat bij onze incasso’s hoort, wordt vanzelf verwerkt.
 test('the sum that the bank books pays every invoice of the file, once, told twice or in two statements', async () => {
   await using shop = await openDebitedShop('agency')
   const second = await orderWithMandate(shop, 'agency')
@@ -204,6 +210,7 @@ test('what was paid between the night and the download is left out of the file',
   expect((await collectionsIn(shop)).map(({ state }) => state).sort()).toEqual(['cancelled', 'submitting'])
 })
 
+// promise debit-file.ts: de andere incasso’s in dit bestand kondigen we opnieuw aan
 test('a file that was not handed in lets its debits go, announced anew for a later day', async () => {
   await using shop = await openDebitedShop('agency')
   const file = await fileReady(shop)
@@ -261,7 +268,7 @@ test('a file that was downloaded before a contact stop says so, with what to do,
   const file = await fileReady(shop)
   const said = async () => {
     const [row] = await debitFileRows(db, context.settings)
-    const [item] = await context.wiring.todaySources['debit-file'].items(context, 10)
+    const [item] = await context.registries.todaySources['debit-file'].items(context, 10)
     return [row?.stopped, item?.text]
   }
   const xml = await download(shop, file.id)

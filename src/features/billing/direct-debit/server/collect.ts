@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { disputedInvoices } from '@/features/billing/invoices/server/disputes'
-import { openDebit } from '@/features/billing/payments/server/debit-payments'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
+import { lockMandate } from '@/features/billing/mandates/server/mandates-to-debit'
+import type { PayableInvoice } from '@/features/billing/payments/domain/payable-invoice'
 import { invoicesBeingPaid } from '@/features/billing/payments/server/open-payment'
-import type { PayableInvoice } from '@/features/billing/payments/server/payable-invoices'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
+import { openDebit } from '@/features/billing/settlement/server/debit-payments'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -11,7 +13,6 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { submissionFault } from '../domain/debit-day'
-import { lockMandate } from '../mandates/server/mandates-to-debit'
 import { announceAnew } from './announce-anew'
 import { askProvider } from './ask-provider'
 import { addToFile } from './debit-files'
@@ -62,7 +63,7 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   const [found] = await tx.select().from(collections).where(eq(collections.id, id))
   if (!found) return 'nothing'
   const given = await lockMandate(tx, found.mandateId)
-  const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+  const invoice = await lockInvoiceToPay(tx, found.invoiceId, 'no key update')
   const collection = await lockCollection(tx, id)
   const { debitOn } = collection
   if (collection.state === 'submitting') return askAgain(collection, usableOn(context, given, debitOn))
@@ -75,7 +76,7 @@ async function leave(context: Context, tx: Transaction, id: string): Promise<Col
   // The contact stop comes before any mail: its customer hears nothing, not even that the debit is called off.
   if (asksMoney && (await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'stopped'
   if (!asksMoney) {
-    await moveCollection(tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
+    await moveCollection(context, tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
     return 'called-off'
   }
   if (!mandate) return await announceAnew(context, tx, { collection, invoice, why: 'mandate-gone' })
@@ -116,11 +117,11 @@ async function submit(
 ): Promise<CollectOutcome | Leaving> {
   if (mandate.provider === 'bank-transfer') {
     const fileId = await addToFile(context, tx, today)
-    await moveCollection(tx, collection, 'submitting', { amount, fileId })
+    await moveCollection(context, tx, collection, 'submitting', { amount, fileId })
     return 'in-file'
   }
   const { provider, known } = mandate
   const paymentId = await openDebit(context, tx, invoice, { provider, amount })
-  await moveCollection(tx, collection, 'submitting', { amount, paymentId })
+  await moveCollection(context, tx, collection, 'submitting', { amount, paymentId })
   return { collectionId: collection.id, paymentId, mandate: known, isUnsure: false }
 }

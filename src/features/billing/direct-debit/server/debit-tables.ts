@@ -12,10 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../../platform/columns'
+import { mandates } from '../../mandates/server/mandate-tables'
 import { PAYMENT_PROVIDERS } from '../../payments/domain/payment'
 import { COLLECTION_STATES, LIVE_STATES } from '../domain/collection'
 import { DEBIT_FILE_STATES } from '../domain/debit-file'
-import { mandates } from '../mandates/server/mandate-tables'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 

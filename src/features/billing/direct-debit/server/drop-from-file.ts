@@ -1,3 +1,4 @@
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
@@ -15,14 +16,14 @@ export async function dropFromFile(
   { id, invoiceId }: Collection,
   actor?: Actor,
 ): Promise<void> {
-  const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
+  const invoice = await lockInvoiceToPay(tx, invoiceId, 'no key update')
   const collection = await lockCollection(tx, id)
   if (collection.state !== 'submitting') return
   if (
     (await stoppedCustomers(tx, [collection.customerId])).size > 0 &&
     invoice?.paymentStatus === 'pending'
   ) {
-    await moveCollection(tx, collection, 'announced', {
+    await moveCollection(context, tx, collection, 'announced', {
       note: NOTES['not-handed-in'],
       fileId: null,
       ...(actor && { actor }),
@@ -32,7 +33,7 @@ export async function dropFromFile(
   if (invoice?.paymentStatus === 'pending')
     await announceAnew(context, tx, { collection, invoice, why: 'not-handed-in', actor })
   else
-    await moveCollection(tx, collection, 'cancelled', {
+    await moveCollection(context, tx, collection, 'cancelled', {
       note: NOTES['not-handed-in'],
       ...(actor && { actor }),
     })

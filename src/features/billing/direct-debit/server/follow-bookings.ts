@@ -1,9 +1,10 @@
 import { asc, eq, isNull } from 'drizzle-orm'
-import type { StatedDebits } from '@/features/billing/accounting/server/import-statement'
-import { bookReversalInTransaction } from '@/features/billing/payments/server/book-reversal'
-import { openCollectedDebit } from '@/features/billing/payments/server/debit-payments'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { paymentWithId } from '@/features/billing/payments/server/payment-queries'
+import { bookReversalInTransaction } from '@/features/billing/settlement/server/book-reversal'
+import { openCollectedDebit } from '@/features/billing/settlement/server/debit-payments'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -12,11 +13,11 @@ import { type Collection, collections, type DebitBooking, debitBookings, debitFi
 import { followReturn } from './follow-return'
 import { lockCollection, moveCollection } from './move-collection'
 
-/** Keeps what a bank statement tells of our debits, in the transaction that takes it in. A job acts on it. */
-export async function keepDebitBookings(
+/** Reaction to an imported bank statement: stores what it says of our debits. A job acts on it. */
+export async function storeDebitBookings(
   { enqueue, now }: Context,
   tx: Transaction,
-  { collected, returned }: StatedDebits,
+  { payload: { collected, returned } }: RecordedEvent<'statement.imported'>,
 ): Promise<void> {
   const createdAt = now()
   // Collected bookings come before returned ones: one statement may report both for the same debit.
@@ -108,12 +109,12 @@ async function collectedOne(
   { id, invoiceId, endToEndId }: Collection,
   { amount, bookedOn }: { amount: Cents; bookedOn: CalendarDay },
 ): Promise<Outcome> {
-  const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
+  const invoice = await lockInvoiceToPay(tx, invoiceId, 'no key update')
   const collection = await lockCollection(tx, id)
   // A debit whose return was reported first needs nothing more: its money came and went.
   if (collection.paymentId || collection.state === 'returned') return 'known'
   if (!invoice || !collection.fileId || collection.state === 'cancelled') return 'person'
-  if (collection.state === 'submitting') await moveCollection(tx, collection, 'submitted')
+  if (collection.state === 'submitting') await moveCollection(context, tx, collection, 'submitted')
   const { paymentId, settle } = await openCollectedDebit(context, tx, invoice, {
     endToEndId,
     amount,
@@ -135,19 +136,20 @@ async function moneyWent(context: Context, tx: Transaction, booking: DebitBookin
     const reversal = { paymentId, amount, known, actor: SYSTEM }
     if ((await bookReversalInTransaction(context, tx, reversal)) !== 'booked') return 'person'
   }
-  const invoice = await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+  const invoice = await lockInvoiceToPay(tx, found.invoiceId, 'no key update')
   const collection = await lockCollection(tx, found.id)
   if (!invoice) return 'person'
-  if (!payment && !(await cameBack(tx, collection))) return 'known'
+  if (!payment && !(await cameBack(context, tx, collection))) return 'known'
   await followReturn(context, tx, { invoice, collectionId: found.id, code: booking.reason })
   return 'done'
 }
 
 /** A debit of which no money came. False when that was known. */
-async function cameBack(tx: Transaction, collection: Collection): Promise<boolean> {
+async function cameBack(context: Context, tx: Transaction, collection: Collection): Promise<boolean> {
   const { state } = collection
   if (state !== 'submitting' && state !== 'submitted') return false
-  const submitted = state === 'submitting' ? await moveCollection(tx, collection, 'submitted') : collection
-  await moveCollection(tx, submitted, 'returned')
+  const submitted =
+    state === 'submitting' ? await moveCollection(context, tx, collection, 'submitted') : collection
+  await moveCollection(context, tx, submitted, 'returned')
   return true
 }

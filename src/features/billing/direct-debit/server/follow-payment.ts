@@ -1,37 +1,37 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentState } from '@/features/billing/payments/domain/payment'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
+import type { Payment } from '@/features/billing/payments/server/payment-tables'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import type { Cents } from '@/shared/money'
-import { type CollectionState, collectionMayBecome } from '../domain/collection'
+import { type CollectionState, collectionTransitions } from '../domain/collection'
 import { collections } from './debit-tables'
 import { lockCollection, moveCollection, mustFollow } from './move-collection'
 
-interface MovedPayment {
-  paymentId: string
-  state: PaymentState
-  chargedBackAmount: Cents
-}
-
 /**
- * Moves the collection along with the payment of its debit. It is idempotent: a report that comes twice, or late, moves
- * nothing. A job follows what came back, and asks why.
+ * Reaction to a payment that moved, or of which money went back: moves the collection along whose debit it is. It is
+ * idempotent: a report that comes twice, or late, moves nothing. A job follows what came back, and asks why.
  */
-export async function paymentMoved(context: Context, tx: Transaction, moved: MovedPayment): Promise<void> {
+export async function followPayment(
+  context: Context,
+  tx: Transaction,
+  { payload: { payment } }: RecordedEvent<'payment.state-changed' | 'payment.exception-raised'>,
+): Promise<void> {
+  if (payment.method !== 'direct-debit') return
   const [found] = await tx
     .select({ id: collections.id, invoiceId: collections.invoiceId })
     .from(collections)
-    .where(eq(collections.paymentId, moved.paymentId))
+    .where(eq(collections.paymentId, payment.id))
   if (!found) return
-  await context.wiring.payableInvoices.held(tx, found.invoiceId, 'no key update')
+  await lockInvoiceToPay(tx, found.invoiceId, 'no key update')
   const collection = await lockCollection(tx, found.id)
-  for (const to of waysTo(collection.state, stateAfter(moved, collection.state))) {
-    const moved = await moveCollection(tx, await lockCollection(tx, found.id), to)
+  for (const to of waysTo(collection.state, stateAfter(payment, collection.state))) {
+    const moved = await moveCollection(context, tx, await lockCollection(tx, found.id), to)
     if (moved.state === 'returned' || moved.state === 'rejected') await mustFollow(context, tx, found.id)
   }
 }
 
 function stateAfter(
-  { state, chargedBackAmount }: MovedPayment,
+  { state, chargedBackAmount }: Payment,
   before: CollectionState,
 ): CollectionState | undefined {
   switch (state) {
@@ -50,7 +50,8 @@ function stateAfter(
 /** The provider may report the end before we heard that it took the debit on: then the skipped state comes first. */
 function waysTo(from: CollectionState, to: CollectionState | undefined): CollectionState[] {
   if (!to || from === to) return []
-  if (collectionMayBecome(from, to)) return [to]
-  const viaSubmitted = collectionMayBecome(from, 'submitted') && collectionMayBecome('submitted', to)
+  if (collectionTransitions.allow(from, to)) return [to]
+  const viaSubmitted =
+    collectionTransitions.allow(from, 'submitted') && collectionTransitions.allow('submitted', to)
   return viaSubmitted ? ['submitted', to] : []
 }

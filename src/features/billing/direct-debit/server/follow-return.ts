@@ -1,5 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { PayableInvoice } from '@/features/billing/payments/server/payable-invoices'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
+import { blockMandate } from '@/features/billing/mandates/server/block-mandate'
+import type { PayableInvoice } from '@/features/billing/payments/domain/payable-invoice'
 import { paymentWithId } from '@/features/billing/payments/server/payment-queries'
 import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -7,8 +9,7 @@ import { stopContact, stoppedCustomers } from '@/features/people/customers/serve
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type Consequence, consequenceOf, returnReason } from '../domain/return-codes'
-import { blockMandate } from '../mandates/server/block-mandate'
-import { announceDebit } from './announce-debit'
+import { announce } from './announce-debit'
 import { type Collection, collections } from './debit-tables'
 import { debitAgencyMail, debitFailedMail } from './mails/debit-mails'
 import { mandateGone } from './mandate-gone'
@@ -21,7 +22,7 @@ export async function followReturnOf(context: Context, collectionId: string): Pr
   const code = collection.returnCode ?? (await codeOf(context, collection))
   await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
-      const invoice = await context.wiring.payableInvoices.held(tx, collection.invoiceId, 'no key update')
+      const invoice = await lockInvoiceToPay(tx, collection.invoiceId, 'no key update')
       if (invoice) await followReturn(context, tx, { invoice, collectionId, code })
     }),
   )
@@ -80,7 +81,7 @@ type Follow = (context: Context, tx: Transaction, returned: Following) => Promis
 const CONSEQUENCE: Record<Consequence, Follow> = {
   'retry-once': async (context, tx, returned) => {
     if (returned.invoice.paymentStatus !== 'pending') return
-    const next = await announceDebit(context, tx, returned.invoice)
+    const next = await announce(context, tx, returned.invoice)
     await tellCustomer(context, tx, returned, { next })
   },
   'mandate-unusable': async (context, tx, returned) => {

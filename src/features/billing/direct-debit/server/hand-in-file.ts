@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { noteDebit } from '@/features/billing/mandates/server/mandates-to-debit'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { debitFileMayBecome } from '../domain/debit-file'
-import { noteDebit } from '../mandates/server/mandates-to-debit'
+import { debitFileTransitions } from '../domain/debit-file'
 import { collectionsIn, lockDebitFile } from './debit-files'
 import { debitFiles } from './debit-tables'
 import { dropFromFile } from './drop-from-file'
@@ -24,17 +24,18 @@ export async function fileHandedIn(
     context.db.transaction(async (tx) => {
       const file = await lockDebitFile(tx, fileId)
       if (!file) return 'unknown'
-      if (!debitFileMayBecome(file.state, 'uploaded')) return file.state === 'open' ? 'not-built' : 'known'
+      if (!debitFileTransitions.allow(file.state, 'uploaded'))
+        return file.state === 'open' ? 'not-built' : 'known'
       const debits = await collectionsIn(tx, fileId)
       for (const { id, mandateId, debitOn } of debits) {
         await noteDebit(tx, mandateId, debitOn)
-        await moveCollection(tx, await lockCollection(tx, id), 'submitted')
+        await moveCollection(context, tx, await lockCollection(tx, id), 'submitted')
       }
       await tx
         .update(debitFiles)
         .set({ state: 'uploaded', uploadedAt: context.now(), uploadedBy: admin.name })
         .where(eq(debitFiles.id, fileId))
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor: actorOf({ id: admin.id, role: 'admin' }),
         action: 'debit-file.uploaded',
         subject: { kind: 'debit-file', id: fileId },
@@ -54,12 +55,12 @@ export async function fileDropped(
     context.db.transaction(async (tx) => {
       const file = await lockDebitFile(tx, fileId)
       if (!file) return 'unknown'
-      if (!debitFileMayBecome(file.state, 'dropped')) return 'known'
+      if (!debitFileTransitions.allow(file.state, 'dropped')) return 'known'
       const actor = actorOf({ id: admin.id, role: 'admin' })
       const debits = await collectionsIn(tx, fileId)
       for (const collection of debits) await dropFromFile(context, tx, collection, actor)
       await tx.update(debitFiles).set({ state: 'dropped' }).where(eq(debitFiles.id, fileId))
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor,
         action: 'debit-file.dropped',
         subject: { kind: 'debit-file', id: fileId },

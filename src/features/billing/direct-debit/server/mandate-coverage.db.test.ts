@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { giveMandate } from '@/features/billing/mandates/server/give-mandate'
+import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { payments } from '@/features/billing/payments/server/payment-tables'
-import { settlePayment } from '@/features/billing/payments/server/settle-payment'
+import { settlePayment } from '@/features/billing/settlement/server/settle-payment'
 import { stopContactByHand } from '@/features/people/customers/server/contact-stop'
 import {
   ACCOUNT,
@@ -20,12 +22,10 @@ import {
   quoteLine,
   startedProject,
 } from '../../../../../tests/support/projects'
-import { giveMandate } from '../mandates/server/give-mandate'
-import { mandateAsItStands } from '../mandates/server/mandate-as-it-stands'
-import { mandates } from '../mandates/server/mandate-tables'
-import { withdrawMandate } from '../mandates/server/withdraw-mandate'
 import { fileForBank } from './build-file'
 import { debitFiles } from './debit-tables'
+import { mandateAsItStands } from './mandate-as-it-stands'
+import { withdrawMandate } from './withdraw-mandate'
 
 const OLD = '2026-11-22 portaal'
 const ROOS = { id: crypto.randomUUID(), name: 'Roos' }
@@ -47,6 +47,7 @@ async function mailOf({ site }: DebitedShop, kind: string, says = '') {
   return mails.map(({ text }) => text.replaceAll(/\s+/g, ' ')).findLast((text) => text.includes(says))
 }
 
+// promise mandate-coverage.ts: een factuur voor een project en een losse factuur betaal je zelf
 test('a mandate whose text does not speak of projects debits no project: the customer is asked to pay', async () => {
   await using shop = await openDebitedShop('agency')
   await giveOldText(shop)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import { moveToNextDebit } from './announce-anew'
@@ -23,13 +24,13 @@ export async function mandateGone(context: Context, tx: Transaction, mandateId: 
 }
 
 async function goesOn(context: Context, tx: Transaction, { id, invoiceId }: Collection) {
-  const invoice = await context.wiring.payableInvoices.held(tx, invoiceId, 'no key update')
+  const invoice = await lockInvoiceToPay(tx, invoiceId, 'no key update')
   const collection = await lockCollection(tx, id)
   if (collection.state !== 'announced') return 'left'
   if ((await stoppedCustomers(tx, [collection.customerId])).size > 0) return 'waits'
   const why = 'mandate-gone'
   if (invoice?.paymentStatus === 'pending')
     return (await moveToNextDebit(context, tx, { collection, invoice, why })) ? 'announced' : 'called-off'
-  await moveCollection(tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
+  await moveCollection(context, tx, collection, 'cancelled', { note: 'De factuur vraagt geen geld meer' })
   return 'needless'
 }

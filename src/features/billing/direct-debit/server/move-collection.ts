@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { type CollectionState, collectionMayBecome } from '../domain/collection'
+import { type CollectionState, collectionTransitions } from '../domain/collection'
 import { type Collection, collections } from './debit-tables'
 
 /** Row lock on a collection. Lock order of whoever moves one: its payment, its invoice, the collection. */
@@ -33,19 +33,21 @@ type Change = Partial<
 
 /** State transition of a locked collection. Throws when it is not allowed: the caller has checked that. */
 export async function moveCollection(
+  context: Context,
   tx: Transaction,
   { id, state: from }: Collection,
   to: CollectionState,
   { actor = SYSTEM, ...change }: Change & { actor?: Actor } = {},
 ): Promise<Collection> {
-  if (!collectionMayBecome(from, to)) throw new Error(`Collection ${id} is ${from} and cannot become ${to}`)
+  if (!collectionTransitions.allow(from, to))
+    throw new Error(`Collection ${id} is ${from} and cannot become ${to}`)
   const [moved] = await tx
     .update(collections)
     .set({ ...change, state: to })
     .where(eq(collections.id, id))
     .returning()
   if (!moved) throw new Error(`There is no collection ${id}`)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'collection.moved',
     subject: { kind: 'collection', id },

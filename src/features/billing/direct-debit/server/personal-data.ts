@@ -35,7 +35,7 @@ export const debitFileData: PersonalDataPart = {
   erase: async () => 0,
   quietAddresses: async () => [],
   inContactSince: async () => [],
-  forgetNameless: async (db, { books }) => {
+  forgetNameless: async ({ db }, { books }) => {
     const emptied = await db
       .update(debitFiles)
       .set({ bytes: null })

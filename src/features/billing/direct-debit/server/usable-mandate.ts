@@ -1,12 +1,12 @@
 import { isValidIBAN } from 'ibantools'
+import { type Creditor, creditorOf } from '@/features/billing/mandates/domain/creditor'
+import { covers, debitedKind } from '@/features/billing/mandates/domain/mandate-coverage'
+import type { MandateToDebit } from '@/features/billing/mandates/server/mandates-to-debit'
+import { type OwnCreditor, ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import type { KnownMandate } from '@/features/billing/payments/server/providers/payment-provider'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type AgencyMandate, type MandateState, mandateFaultOn } from '../domain/debit-mandate'
-import { type Creditor, creditorOf } from '../mandates/domain/creditor'
-import { covers, debitedKind } from '../mandates/domain/mandate-coverage'
-import type { MandateToDebit } from '../mandates/server/mandates-to-debit'
-import { type OwnCreditor, ownCreditor } from '../mandates/server/own-creditor'
 
 /** A mandate that can be used for a debit, with its creditor. */
 export type UsableMandate = { id: string; creditor: Creditor; reference: string } & (

@@ -6,6 +6,7 @@ const letter = { deliveredOn: '2026-11-03', outstanding: euros(500) }
 const consumer = { isConsumer: true, outstanding: euros(500), dueOn: '2026-10-17', letter }
 const business = { ...consumer, isConsumer: false }
 
+// promise money 7b: The two percent of the terms are for businesses
 test('a consumer is asked the costs of the law and never the two percent of the terms', () => {
   const claim = claimOn(consumer, '2026-11-19')
   expect(claim).toMatchObject({ principal: euros(500), costs: euros(75), costsFrom: '2026-11-19' })
@@ -23,6 +24,7 @@ test('a business is asked what the terms say, per whole month', () => {
   expect(interestInWords(business, claim)).toContain('2% per hele maand')
 })
 
+// promise reminder-mails.tsx: deze herinnering kost je niets
 test('before the letter arrived there is nothing but the invoice itself, and the page says why', () => {
   const unsent = { ...consumer, letter: null }
   const waiting = { ...consumer, letter: { ...letter, deliveredOn: null } }

@@ -30,6 +30,7 @@ function story(of: RemindedInvoice, days: Iterable<number>): Record<number, stri
 
 const everyDay = Array.from({ length: 120 }, (_, index) => index - 20)
 
+// promise money 7b: Of a customer with a contact stop nothing is asked … after a returned debit counted from the return
 test('after a direct debit that came back the days count from the return', () => {
   expect(story({ ...invoice, returnedOn: '2026-11-09' }, everyDay)).toEqual({
     11: 'reminder',

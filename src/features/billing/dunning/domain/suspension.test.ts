@@ -25,6 +25,8 @@ test('an overdue invoice that was reminded of twice and announced a week before 
   expect(suspensionObstacle({ ...facts, kind: 'extra' }, fridayMorning)).toBeUndefined()
 })
 
+// promise money 7b: A domain name is no means of pressure
+// promise suspension-words.ts: je domeinnaam blijft van jou: die raken we niet aan
 test('a domain name is never suspended', () => {
   expect(suspensionObstacle({ ...facts, kind: 'domain' }, fridayMorning)).toBe('domain')
 })

@@ -1,6 +1,6 @@
 import { lockOpenInvoice } from '@/features/billing/invoices/server/open-invoices'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -32,7 +32,7 @@ export async function announceSuspension(context: Context, invoiceId: string): P
       announcedOn: today,
       plannedOn,
     })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: SYSTEM,
       action: 'order.suspension-announced',
       subject: { kind: 'order', id: order.id },

@@ -1,6 +1,7 @@
 import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
 import { goOnAfterArrears } from '@/features/hosting/orders/server/order-in-arrears'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -9,10 +10,19 @@ import { hostingGoesOnMail } from './mails/suspension-mails'
 import { endAnnouncement } from './suspension-facts'
 
 /**
- * Ends the announcement for an invoice, locked by the caller, that was paid or credited. When nothing of its order is
+ * Reaction to a paid invoice, whose row is locked: ends the announcement of its suspension. When nothing of its order is
  * overdue any more, the suspension is lifted at once, unless there is another reason for it.
  */
-export async function arrearsEnded(
+export async function endArrears(
+  context: Context,
+  tx: Transaction,
+  { subject: { id: invoiceId }, payload: { orderId } }: RecordedEvent<'invoice.paid'>,
+): Promise<void> {
+  if (orderId) await endArrearsOf(context, tx, { invoiceId, orderId })
+}
+
+/** The same for an invoice that asks nothing any more because it was credited. */
+export async function endArrearsOf(
   context: Context,
   tx: Transaction,
   { invoiceId, orderId }: { invoiceId: string; orderId: string },

@@ -26,6 +26,8 @@ async function costLines(site: TestContext, openId: string, from: string, until:
   return found
 }
 
+// promise money 7b: No costs of a consumer before the letter arrived and fifteen days are over
+// promise wik-letter.ts: U kunt dit bedrag zonder extra kosten betalen binnen vijftien dagen nadat deze brief bij u is bezorgd.
 test('fifteen days after the day on which the letter arrived a person reads what may be asked, once', async () => {
   await using site = await createTestContext()
   const { openId } = await inArrearsSoon(site)
@@ -44,6 +46,7 @@ test('fifteen days after the day on which the letter arrived a person reads what
   ])
 })
 
+// promise money 7b: No costs of a consumer before the letter arrived and fifteen days are over … and none when it did not arrive
 test('a letter that does not go out sets no term: a person hears of it, and the days begin when it arrives', async () => {
   await using site = await createTestContext()
   const { openId } = await inArrearsSoon(site)
@@ -58,6 +61,7 @@ test('a letter that does not go out sets no term: a person hears of it, and the 
   expect(await costLines(site, openId, '2027-05-08', '2027-05-08')).toMatchObject([{ state: 'person' }])
 })
 
+// promise reminder-words.ts: dan blijft het daarbij
 test('a business has a week after its final notice', async () => {
   await using site = await createTestContext()
   const customer = { ...CONSUMER_ORDER.customer, customerCompany: 'Wevers Tuinen', customerKvk: '12345678' }

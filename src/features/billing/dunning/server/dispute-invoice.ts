@@ -1,7 +1,7 @@
 import { closeDispute, openDispute } from '@/features/billing/invoices/server/disputes'
 import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { endAnnouncement } from './suspension-facts'
 
@@ -26,7 +26,7 @@ export async function disputeInvoice(
     if (invoice.paymentStatus !== 'pending' || invoice.status !== 'sent') return 'not-open'
     if (!(await openDispute(context, tx, { invoiceId, reason }))) return 'unchanged'
     await endAnnouncement(tx, invoiceId, context.now())
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'invoice.disputed',
       subject: { kind: 'invoice', id: invoiceId },
@@ -45,7 +45,7 @@ export async function resolveDispute(
     const invoice = await lockInvoiceToPay(tx, invoiceId, 'no key update')
     if (!invoice) return 'unknown'
     if (!(await closeDispute(context, tx, invoiceId))) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'invoice.dispute-resolved',
       subject: { kind: 'invoice', id: invoiceId },

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
 import { payments } from '@/features/billing/payments/server/payment-tables'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
 import { showNight } from '@/features/operations/nightly-run/server/show-night'
@@ -39,6 +39,7 @@ async function sentOf({ db }: TestContext, invoiceId: string) {
 
 const BUSINESS = { ...CONSUMER_ORDER.customer, customerCompany: 'Wevers Tuinen', customerKvk: '12345678' }
 
+// promise money 7b: Each reminder once, in order
 test('who does not pay hears on the due date, three, ten and seventeen days later, each once', async () => {
   await using site = await createTestContext()
   const { openId } = await inArrearsSoon(site)
@@ -83,6 +84,7 @@ test('the evening shows whom it will remind, of what and of how much', async () 
   ])
 })
 
+// promise reminder-words.ts: dan sturen we nog één herinnering.
 test('each reminder names the invoice, what is left of it, where to pay it, and what comes next', async () => {
   await using site = await createTestContext()
   const { openId, orderNumber } = await inArrearsSoon(site)
@@ -104,6 +106,7 @@ test('each reminder names the invoice, what is left of it, where to pay it, and 
   expect(words[3]).toContain('dan bent u ook incassokosten verschuldigd. Dat is € 40,00')
 })
 
+// promise money 7b: Each reminder once, in order … none after payment or credit
 test('nobody is reminded of what is paid or credited, and a line that was shown comes to nothing', async () => {
   await using site = await createTestContext()
   const { openId } = await inArrearsSoon(site)
@@ -121,6 +124,7 @@ test('nobody is reminded of what is paid or credited, and a line that was shown 
   expect(await told(site)).toEqual([])
 })
 
+// promise money 7b: Each reminder once, in order … not even in the same second
 test('who pays in the same second hears nothing: nobody is reminded of what is just paid', async () => {
   await using site = await createTestContext()
   const { openId, orderId } = await inArrearsSoon(site)
@@ -139,6 +143,7 @@ test('who pays in the same second hears nothing: nobody is reminded of what is j
   expect(await told(site)).toEqual([])
 })
 
+// promise money 7b: Each reminder once, in order … whichever of the two comes first
 test('whoever pays waits for a reminder that is being written, and is not reminded again', async () => {
   await using site = await createTestContext()
   const { openId } = await inArrearsSoon(site)
@@ -158,6 +163,7 @@ test('whoever pays waits for a reminder that is being written, and is not remind
   expect(await sendReminder(site.context, { invoiceId: openId, step: 'second-reminder' })).toBe(false)
 })
 
+// promise money 7b: Each reminder once, in order … by whoever of two workers
 test('two workers take a step once', async () => {
   await using site = await createTestContext()
   const { openId: invoiceId } = await inArrearsSoon(site)
@@ -170,6 +176,7 @@ test('two workers take a step once', async () => {
   expect(await told(site)).toEqual(['invoice-reminder'])
 })
 
+// promise money 7b: Each reminder once, in order … and never in a heap
 test('after an outage the steps keep their distance: nobody gets three letters in three days', async () => {
   await using site = await createTestContext()
   const { openId } = await inArrearsSoon(site)
@@ -181,6 +188,7 @@ test('after an outage the steps keep their distance: nobody gets three letters i
   ])
 })
 
+// promise money 7b: Each reminder once, in order … none while a payment is at a bank
 test('while a payment is at a bank nobody is reminded; when it fails the reminders go on', async () => {
   await using site = await createTestContext()
   const { openId, customerId } = await inArrearsSoon(site)

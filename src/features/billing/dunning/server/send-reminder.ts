@@ -1,7 +1,7 @@
 import { lockOpenInvoice } from '@/features/billing/invoices/server/open-invoices'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -54,7 +54,7 @@ export async function sendReminder(
       .onConflictDoNothing()
       .returning({ invoiceId: reminders.invoiceId })
     if (written.length === 0) return false
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: SYSTEM,
       action: 'invoice.reminded',
       subject: { kind: 'invoice', id: invoiceId },

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { disputeData } from '@/features/billing/invoices/server/personal-data'
 import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
-import { bookReversal } from '@/features/billing/payments/server/book-reversal'
 import { payments } from '@/features/billing/payments/server/payment-tables'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
+import { bookReversal } from '@/features/billing/settlement/server/book-reversal'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
 import { subscriptionSuspensions } from '@/features/billing/subscriptions/server/subscription-tables'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
@@ -61,6 +61,9 @@ async function openTasks({ db }: TestContext, orderId: string) {
   return tasks.filter(({ doneAt }) => !doneAt).map(({ kind }) => kind)
 }
 
+// promise money 7b: Suspension is announced a week before
+// promise reminder-words.ts: De dag daarvoor krijg je minstens zeven dagen van tevoren van ons te horen.
+// promise algemene-voorwaarden.md: We waarschuwen je eerst en noemen de datum. Na betaling zetten we de dienst weer aan.
 test('after both reminders the customer is told a week ahead from which day, and what that means', async () => {
   await using site = await createTestContext()
   await inArrearsSoon(site)
@@ -75,6 +78,8 @@ test('after both reminders the customer is told a week ahead from which day, and
   expect(text).toContain('je domeinnaam blijft van jou')
 })
 
+// promise money 7b: Suspension is announced a week before … happens by day
+// promise privacybeleid.md: een mens zet de hosting stil
 test('the night only lets it through: it happens by day, in one go, with its task and its mail', async () => {
   await using site = await createTestContext()
   const { orderId } = await untilTheDay(site)
@@ -101,6 +106,8 @@ test('the night only lets it through: it happens by day, in one go, with its tas
   ])
 })
 
+// promise money 7b: Full payment lifts it at once
+// promise suspension-mails.tsx: Zodra alles wat te laat is betaald is, zetten we je hosting weer aan
 test('paying in full lets it go on in the same moment: the task, the mail, and nothing more is announced', async () => {
   await using site = await createTestContext()
   const { orderId, openId } = await suspended(site)
@@ -135,6 +142,7 @@ test('a part of the money changes nothing, and the last part does', async () => 
   expect(await statusOf(site, orderId)).toBe('active')
 })
 
+// promise money 7b: Full payment lifts it at once … and nothing else
 test('a payment lifts no other reason to stand still', async () => {
   await using site = await createTestContext()
   const { orderId, openId } = await suspended(site)
@@ -151,6 +159,8 @@ test('a payment lifts no other reason to stand still', async () => {
   expect((await holdsOf(site)).sort()).toEqual(['arrears lifted', 'by-hand lifted'])
 })
 
+// promise suspension-mails.tsx: Betaal je voor {day}, dan gebeurt er niets.
+// promise order-news.ts: zetten we je hosting stil, tenzij je voor die dag betaalt
 test('who pays before the day, or that very morning, goes on', async () => {
   await using site = await createTestContext()
   const { orderId, openId } = await untilTheDay(site)
@@ -161,6 +171,7 @@ test('who pays before the day, or that very morning, goes on', async () => {
   expect(await mailsOf(site, 'suspended-for-arrears')).toEqual([])
 })
 
+// promise money 7b: Suspension is announced a week before … and never for a paid invoice
 test.each(['the money', 'the clock'])(
   'paid in the very second: whatever comes first, nobody stands still for a paid invoice; it was %s',
   async (first) => {
@@ -181,6 +192,7 @@ test.each(['the money', 'the clock'])(
   },
 )
 
+// promise money 7b: Suspension is announced a week before … unless somebody holds it back
 test('a line that is held back in Vannacht does not happen, in the evening or by day', async () => {
   await using site = await createTestContext()
   const { orderId, openId } = await inArrearsSoon(site)
@@ -202,6 +214,7 @@ test('a line that is held back in Vannacht does not happen, in the evening or by
   expect(await statusOf(site, orderId)).toBe('suspended')
 })
 
+// promise money 7b: Suspension is announced a week before … on a working day
 test('nobody is suspended at a weekend: who was held up until Friday waits for Monday', async () => {
   await using site = await createTestContext()
   const { orderId } = await inArrearsSoon(site)
@@ -216,6 +229,10 @@ test('nobody is suspended at a weekend: who was held up until Friday waits for M
   expect(await statusOf(site, orderId)).toBe('suspended')
 })
 
+// promise money 7b: Each reminder once, in order … none while it is disputed
+// promise office-flash.ts: Betwist: hiervoor gaan geen herinneringen meer uit, en er gaat niets stil
+// promise office-flash.ts: Opgelost: de factuur telt weer mee. Wat was aangekondigd, wordt opnieuw aangekondigd
+// promise DisputeForms.tsx: Tot dat is opgelost, gaan er geen herinneringen uit, wordt er niets afgeschreven en gaat er niets stil.
 test('while the invoice is disputed nothing is reminded, announced or suspended, and afterwards it is announced anew', async () => {
   await using site = await createTestContext()
   const { orderId, openId: invoiceId } = await inArrearsSoon(site)

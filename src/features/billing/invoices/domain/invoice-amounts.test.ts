@@ -28,6 +28,7 @@ test('an order of 651,44 is 538,38 and 113,06 VAT', () => {
   expect(splitVat(euros(651.44), VAT)).toEqual({ net: 53838, vat: 11306, total: 65144 })
 })
 
+// promise money 7: Net + VAT = total, for any amount
 test('net and VAT are the total, whichever way it is counted', () => {
   fc.assert(
     fc.property(anyCents, (amount) => {

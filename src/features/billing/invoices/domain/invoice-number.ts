@@ -19,7 +19,7 @@ interface NumberedPlace {
   issuedAt: Date
 }
 
-/** INV + yyyymm + 4 digits, CN + yyyymm + 4 digits, or INV- + milliseconds (docs/product.md#invoice-numbers). */
+/** INV + yyyymm + 4 digits, CN + yyyymm + 4 digits, or INV- + milliseconds (docs/product/billing.md#invoice-numbers). */
 export function invoiceNumber({ series, period, sequence, issuedAt }: NumberedPlace): string {
   if (series === 'office') return `INV-${issuedAt.getTime()}`
   return `${series === 'credit' ? 'CN' : 'INV'}${period}${String(sequence).padStart(4, '0')}`

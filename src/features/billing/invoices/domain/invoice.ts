@@ -72,7 +72,7 @@ export type InvoicePaymentStatus = (typeof INVOICE_PAYMENT_STATUSES)[number]
 
 export type InvoicePaymentState = InvoicePaymentStatus | 'overdue'
 
-/** What customer and agency read (docs/product.md#invoice-states). */
+/** What customer and agency read (docs/product/billing.md#invoice-states). */
 export const INVOICE_PAYMENT_LABELS = {
   paid: 'Betaald',
   pending: 'Openstaand',

@@ -7,7 +7,7 @@ import {
   receivedFor,
 } from '@/features/billing/payments/server/received-money'
 import { type Actor, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import {
@@ -18,7 +18,7 @@ import {
   NO_MONEY_BACK,
 } from '../domain/credit-note'
 import { askedOf } from '../domain/invoice'
-import { creditNoteMayBecome } from '../domain/invoice-transitions'
+import { creditNoteTransitions } from '../domain/invoice-transitions'
 import { hostingInvoices } from './invoice-tables'
 
 interface Moved {
@@ -33,7 +33,7 @@ interface Moved {
  * nothing was credited. Answers the id of the last credit note.
  */
 export async function creditNoteFollowsMoney(
-  context: Pick<Context, 'now'>,
+  context: Context,
   tx: Transaction,
   { invoiceId, actor = SYSTEM }: Moved,
 ): Promise<string | undefined> {
@@ -45,7 +45,7 @@ export async function creditNoteFollowsMoney(
 }
 
 async function noteFollows(
-  { now }: Pick<Context, 'now'>,
+  context: Context,
   tx: Transaction,
   {
     id: noteId,
@@ -53,6 +53,7 @@ async function noteFollows(
     actor,
   }: { id: string; money?: CreditedMoney | undefined; actor: Actor },
 ): Promise<void> {
+  const { now } = context
   const { id, paymentStatus } = hostingInvoices
   const [note] = await tx
     .select({ from: paymentStatus })
@@ -60,12 +61,12 @@ async function noteFollows(
     .where(eq(id, noteId))
     .for('no key update')
   const to = creditNoteStatusOf(money)
-  if (!note || !creditNoteMayBecome(note.from, to)) return
+  if (!note || !creditNoteTransitions.allow(note.from, to)) return
   await tx
     .update(hostingInvoices)
     .set({ paymentStatus: to, paidAt: to === 'paid' ? now() : null })
     .where(eq(id, noteId))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'invoice.refund-changed',
     subject: { kind: 'invoice', id: noteId },

@@ -28,7 +28,10 @@ export async function invoiceToPay(db: Database | Transaction, invoiceId: string
   return invoice
 }
 
-/** The same under a row lock until the end of this transaction (`PayableInvoices`). */
+/**
+ * The same under a row lock until the end of this transaction: with `share` nobody marks it as paid meanwhile, with
+ * `no key update` nobody else takes either lock.
+ */
 export async function lockInvoiceToPay(tx: Transaction, invoiceId: string, hold: 'share' | 'no key update') {
   const [invoice] = await tx.select(PAYABLE).from(hostingInvoices).where(canBePaid(invoiceId)).for(hold)
   return invoice

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
+import { BAKERY, YEAR_OF_HOSTING } from '@/features/billing/invoices/fixtures'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { Overloaded } from '@/platform/worker-pool/worker-task'
 import type { Cents } from '@/shared/money'
 import { addAccount } from '../../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
-import { BAKERY, YEAR_OF_HOSTING } from '../../../../../tests/support/invoice-document'
 import { addCustomer, issued, moneyCameIn, newInvoice } from '../../../../../tests/support/invoices'
 import { downloadOf, fetchInvoiceFile } from '../documents/server/fetch-invoice-file'
 import { invoiceFiles } from '../documents/server/invoice-files'
 import { invoiceForAdmin } from './invoice-queries'
 import { hostingInvoices, invoiceSequences } from './invoice-tables'
-import { issueCreditNote } from './issue-credit-note'
 import { issueInvoice } from './issue-invoice'
 import { markInvoicePaid } from './mark-invoice-paid'
 
@@ -23,6 +23,9 @@ async function numbers({ db }: TestContext): Promise<string[]> {
 
 const ADMIN = { id: '00000000-0000-4000-8000-000000000001' }
 
+// promise money 4: In the log … an invoice that is issued
+// promise promises.ts: PAYMENT_TERM_DAYS = 14
+// promise ubl.ts: Binnen ${PAYMENT_TERM_DAYS} dagen na de factuurdatum.
 test('an invoice is issued with its amounts, parties and dates, and written down in the log', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
@@ -42,6 +45,7 @@ test('an invoice is issued with its amounts, parties and dates, and written down
   expect(entry).toMatchObject({ action: 'invoice.issued', subjectId: invoice.id })
 })
 
+// promise money 5: No doubles
 test('forty invoices at once have forty numbers in a row', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
@@ -50,6 +54,7 @@ test('forty invoices at once have forty numbers in a row', async () => {
   expect(await numbers(site)).toEqual(expected)
 })
 
+// promise money 5: No gaps
 test('transactions that are rolled back leave no gap, also in the middle of a crowd', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
@@ -67,6 +72,7 @@ test('transactions that are rolled back leave no gap, also in the middle of a cr
   )
 })
 
+// promise money 5: Dates run with the numbers
 test('invoices of the office are numbered upwards, also in the same millisecond and when the clock goes back', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
@@ -99,6 +105,7 @@ test('each month begins at one, and beyond 9999 a number grows', async () => {
   expect(december).toMatchObject({ invoiceNumber: 'INV2026120001', issueDate: '2026-12-01' })
 })
 
+// promise money 5: An issued invoice never changes, its parties, lines and VAT included
 test('an issued invoice cannot be changed or removed', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
@@ -123,12 +130,13 @@ test('an order of no lines, or of lines that do not explain its total, gets no i
   expect(await site.db.select().from(invoiceSequences)).toEqual([])
 })
 
+// promise money 3: A paid invoice is not marked as paid again
 test('fifty reports of one payment count once', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () =>
-      site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now)),
+      site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now)),
     ),
   )
   expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(1)
@@ -137,6 +145,8 @@ test('fifty reports of one payment count once', async () => {
   expect(entries).toHaveLength(1)
 })
 
+// promise money 4: No other step is taken … invoice
+// promise money 5: A correction is a credit note, whole and once
 test('an unpaid invoice is credited once, whoever asks, and is not paid any more', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
@@ -164,10 +174,12 @@ test('an unpaid invoice is credited once, whoever asks, and is not paid any more
     buyer: BAKERY,
     lines: YEAR_OF_HOSTING.map(({ net }) => ({ net: 0 - net })),
   })
-  const paying = site.db.transaction((tx) => markInvoicePaid(tx, invoice.id, site.clock.now))
+  const paying = site.db.transaction((tx) => markInvoicePaid(site.context, tx, invoice.id, site.clock.now))
   expect(await paying).toBe('credited')
 })
 
+// promise money 4: In the log … credited, paid back
+// promise money 7a: What goes back is what came in less what went back … sent back by hand, in parts, each once, never more than we hold
 test('what came in for a credited invoice stays due to the customer until it went back, in parts or at once', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
@@ -236,11 +248,12 @@ test('neither a credit note nor nothing at all can be credited or paid', async (
   for (const id of [credit.creditNote.id, ADMIN.id]) {
     const again = await site.db.transaction((tx) => issueCreditNote(site.context, tx, id, 'x', ADMIN))
     expect(again).toEqual({ outcome: 'not-found' })
-    const paying = site.db.transaction((tx) => markInvoicePaid(tx, id, site.clock.now))
+    const paying = site.db.transaction((tx) => markInvoicePaid(site.context, tx, id, site.clock.now))
     await expect(paying).rejects.toThrow()
   }
 })
 
+// promise money 7: Beside every price that a page names stands what a consumer pays … or the database refuses it
 test('net and VAT are the total of every invoice, or the database refuses it', async () => {
   await using site = await createTestContext()
   await issued(site, await addCustomer(site))
@@ -251,6 +264,7 @@ test('net and VAT are the total of every invoice, or the database refuses it', a
   })
 })
 
+// promise people 8: A customer sees and pays only what is theirs … and fetches no invoice of somebody else
 test('the files of an invoice are fetched by its owner and by administrators, and exist for nobody else', async () => {
   await using site = await createTestContext()
   const owner = await addAccount(site, { email: 'jan@bakkerijjaarnink.example' })

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { netReceived } from '@/features/billing/payments/domain/settlement'
 import { type MoneyOfInvoice, moneyOfInvoice } from '@/features/billing/payments/server/received-money'
-import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
 import {
@@ -15,30 +15,23 @@ import {
   type GivenBackElsewhere,
   moneyPerNote,
 } from '../domain/credit-note'
-import { askedOf, type InvoiceLine, wasIssuedHere } from '../domain/invoice'
-import { invoiceMayBecome, invoicePaymentMayBecome } from '../domain/invoice-transitions'
+import { askedOf, wasIssuedHere } from '../domain/invoice'
+import { invoicePaymentTransitions, invoiceTransitions } from '../domain/invoice-transitions'
 import { currentSeller } from '../domain/seller'
 import { creditNoteFollowsMoney } from './credit-note-money'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
-import { invoiceToPay } from './invoice-to-pay'
 import { mailToBookkeeping } from './mail-to-bookkeeping'
 import { markInvoicePaid } from './mark-invoice-paid'
 import { takeInvoiceNumber } from './take-invoice-number'
 
-declare module '@/platform/context' {
-  interface Wiring {
-    /** Nothing is left of an invoice, or only what went back elsewhere: neither is of what it asked for. */
-    invoiceTakenBack: (tx: Transaction, taken: InvoiceTakenBack) => Promise<void>
-    /** The parts of an invoice that went back on another one. */
-    givenBackElsewhere: (
-      tx: Transaction,
-      invoice: { id: string; lines: readonly InvoiceLine[] },
-    ) => Promise<GivenBackElsewhere[]>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    'invoice.credited': CreditedInvoice
+    'invoice.credited-in-part': CreditedInvoice
   }
 }
 
-export interface InvoiceTakenBack {
-  invoiceId: string
+export interface CreditedInvoice {
   creditNoteId: string
   /** Whether the lines that gave something back of another invoice are taken back too: that is asked there again. */
   withLines: boolean
@@ -54,24 +47,7 @@ export type CreditOutcome =
   /** There is no such invoice, it is a credit note itself, or another system issued it. */
   | { outcome: 'not-found' }
 
-/**
- * Takes an invoice back, whole or what is left of it, with a credit note of its lines below zero. An invoice that was
- * paid stays recorded as paid. What goes back is what came in less what went back, whatever the invoice asked; it is
- * counted while the invoice is held, so money that moves at this moment is in it or follows (`creditNoteFollowsMoney`).
- */
-export async function issueCreditNote(
-  context: Context,
-  tx: Transaction,
-  invoiceId: string,
-  reason: string,
-  /** An administrator, or the customer who called the order off. */
-  by: { id: string; role?: 'admin' | 'customer' },
-): Promise<CreditOutcome> {
-  const actor = actorOf({ id: by.id, role: by.role ?? 'admin' })
-  return await creditWhole(context, tx, { invoiceId, reason, actor })
-}
-
-/** The same with what went back of it elsewhere: that paper is taken back as well. */
+/** The same when what went back of it elsewhere counts as left: those invoices are credited as well. */
 export async function creditWithOthers(
   context: Context,
   tx: Transaction,
@@ -80,14 +56,21 @@ export async function creditWithOthers(
   return await credit(context, tx, { ...whole, isRest: true, contentOf: creditOfRest })
 }
 
-/** The same for any actor, also the nightly run. */
-export async function creditWhole(
+/**
+ * Takes an invoice back, whole or what is left of it, with a credit note of its lines below zero. An invoice that was
+ * paid stays recorded as paid. What goes back is what came in less what went back, whatever the invoice asked; it is
+ * counted while the invoice is locked, so money that moves at this moment is in it or follows (`creditNoteFollowsMoney`).
+ * `elsewhereOf`: the parts of the invoice that went back on another one. Callers outside billing use `issueCreditNote` of
+ * subscriptions, which knows those.
+ */
+export async function creditRestOf(
   context: Context,
   tx: Transaction,
   whole: Omit<PartialCredit, 'parts'>,
+  elsewhereOf: (tx: Transaction, billed: HostingInvoice) => Promise<GivenBackElsewhere[]>,
 ): Promise<CreditOutcome> {
   const contentOf: Crediting['contentOf'] = async (billed, earlier) =>
-    creditOfRest(billed, earlier, await standingElsewhere(context, tx, billed))
+    creditOfRest(billed, earlier, await standing(tx, await elsewhereOf(tx, billed)))
   return await credit(context, tx, { ...whole, isRest: true, contentOf })
 }
 
@@ -95,12 +78,10 @@ export async function creditWhole(
  * What went back of an invoice on others that still ask something. An invoice that was credited whole does not count:
  * what it gave back was settled in its own credit notes, and on this invoice what was more than it asked.
  */
-async function standingElsewhere(
-  context: Context,
+async function standing(
   tx: Transaction,
-  billed: HostingInvoice,
-): Promise<GivenBackElsewhere[]> {
-  const elsewhere = await context.wiring.givenBackElsewhere(tx, billed)
+  elsewhere: readonly GivenBackElsewhere[],
+): Promise<readonly GivenBackElsewhere[]> {
   if (elsewhere.length === 0) return []
   const ids = elsewhere.map(({ invoiceId }) => invoiceId)
   const gone = await tx
@@ -111,7 +92,7 @@ async function standingElsewhere(
   return elsewhere.filter(({ invoiceId }) => !isGone.has(invoiceId))
 }
 
-interface PartialCredit {
+export interface PartialCredit {
   invoiceId: string
   parts: readonly CreditedPart[]
   /** Stands on the credit note. */
@@ -148,7 +129,7 @@ async function credit(
 ): Promise<CreditOutcome> {
   const original = await lockInvoice(tx, invoiceId)
   if (!original || !wasIssuedHere(original)) return { outcome: 'not-found' }
-  if (!invoiceMayBecome(original.status, 'credited')) return { outcome: 'already-credited' }
+  if (!invoiceTransitions.allow(original.status, 'credited')) return { outcome: 'already-credited' }
   const earlier = await creditNotesOf(tx, invoiceId)
   const content = await contentOf(original, earlier)
   if (!content) return { outcome: 'already-credited' }
@@ -161,29 +142,22 @@ async function credit(
     .set({
       creditedAmount,
       ...(isWhole ? { status: 'credited' } : {}),
-      ...(isWhole && invoicePaymentMayBecome(original.paymentStatus, 'credited')
+      ...(isWhole && invoicePaymentTransitions.allow(original.paymentStatus, 'credited')
         ? { paymentStatus: 'credited' }
         : {}),
     })
     .where(eq(hostingInvoices.id, invoiceId))
   const creditNote = await insertCreditNote(context, tx, { original, earlier, content, reason, money })
-  if (isWhole || isRest)
-    await context.wiring.invoiceTakenBack(tx, {
-      invoiceId,
-      creditNoteId: creditNote.id,
-      isWhole,
-      withLines: isRest,
-    })
-  if (isWhole) await context.wiring.debits.callOff(context, tx, invoiceId, 'credited')
-  await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
-  if (!isWhole) await countAsPaidIfEnough(context, tx, credited, money)
   const refund = creditedMoneyOf(money, askedOf(credited)).dueBack
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     subject: { kind: 'invoice', id: invoiceId },
     action: isWhole ? 'invoice.credited' : 'invoice.credited-in-part',
     details: { number: original.invoiceNumber, creditNote: creditNote.invoiceNumber, refund },
+    payload: { creditNoteId: creditNote.id, isWhole, withLines: isRest },
   })
+  await creditNoteFollowsMoney(context, tx, { invoiceId, actor })
+  if (!isWhole) await countAsPaidIfEnough(context, tx, credited, money)
   await mailToBookkeeping(context, tx, creditNote)
   return { outcome: 'credited', creditNote, refund }
 }
@@ -214,11 +188,7 @@ async function countAsPaidIfEnough(
   money: MoneyOfInvoice,
 ): Promise<void> {
   if (paymentStatus !== 'pending' || netReceived(money) < askedOf(amounts)) return
-  const paidAt = context.now()
-  if ((await markInvoicePaid(tx, id, paidAt)) !== 'paid') return
-  await context.wiring.debits.callOff(context, tx, id, 'paid')
-  const invoice = await invoiceToPay(tx, id)
-  if (invoice) await context.wiring.payableInvoices.afterPaid(context, tx, invoice, paidAt)
+  await markInvoicePaid(context, tx, id, context.now())
 }
 
 interface NewCreditNote {

@@ -1,5 +1,5 @@
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -67,7 +67,7 @@ export async function issueInvoice(
     })
     .returning()
   if (!issued) throw new Error('No invoice came back')
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'invoice.issued',
     subject: { kind: 'invoice', id: issued.id },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
@@ -47,7 +47,7 @@ export async function mailInvoice(
     if (await wasMailedSince(tx, invoiceId, addSeconds(context.now(), -PAUSE_SECONDS)))
       return { outcome: 'just-mailed' }
     const mailId = await queueInvoiceMail(context, tx, invoice)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: MAILED,
       subject: { kind: 'invoice', id: invoiceId },

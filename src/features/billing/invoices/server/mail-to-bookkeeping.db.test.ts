@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { wiring } from '@/app/wiring'
+import { registries } from '@/app/registries'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { sendMail } from '@/features/operations/mail/server/send-mail'
 import type { Mailer } from '@/platform/mailer'
 import { createTestContext, type TestContext, testSettings } from '../../../../../tests/support/database'
 import { addCustomer, issued, newInvoice } from '../../../../../tests/support/invoices'
-import { issueCreditNote } from './issue-credit-note'
 import { issueInvoice } from './issue-invoice'
 
 const INBOX = 'webnoaber.12345@inbox.pakket.example'
@@ -26,6 +26,9 @@ async function toPackage({ db }: TestContext) {
   }))
 }
 
+// promise money: Each invoice goes to the bookkeeping package once
+// promise PackageInbox.tsx: Elke factuur en creditnota gaat meteen bij het maken als PDF en UBL naar
+// promise privacybeleid.md: het boekhoudprogramma waar we onze facturen naartoe sturen
 test('every invoice and every credit note goes to the bookkeeping package once, with its files', async () => {
   await using site = await createTestContext({ settings })
   const invoice = await issued(site, await addCustomer(site))
@@ -67,6 +70,7 @@ test('without an inbox nothing is mailed to one', async () => {
   expect(await toPackage(site)).toEqual([])
 })
 
+// promise money: Each invoice goes to the bookkeeping package once … and trouble there blocks nothing
 test('a package that takes no mail blocks nothing: the mail is tried again, with PDF and UBL', async () => {
   const sent: (readonly string[])[] = []
   let isDown = true
@@ -79,7 +83,7 @@ test('a package that takes no mail blocks nothing: the mail is tried again, with
     track: (work) => work,
     close: async () => undefined,
   }
-  await using site = await createTestContext({ settings, mailer, wiring })
+  await using site = await createTestContext({ settings, mailer, registries })
   const { invoiceNumber } = await issued(site, await addCustomer(site))
   const [mail] = await site.db.select().from(mails).where(eq(mails.kind, 'bookkeeping-invoice'))
   expect(await sendMail(site.context, mail?.id ?? '')).toBe('failed')

@@ -1,15 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
+import { invoiceLine } from '@/features/billing/invoices/fixtures'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
 import { payPageOf } from '@/features/billing/payments/web/site/server/load-pay-page'
 import { payableWithId } from '@/features/billing/payments/web/site/server/payable'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { type Cents, sum } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
-import { invoiceLine } from '../../../../../tests/support/invoice-document'
 import { addCustomer, issued } from '../../../../../tests/support/invoices'
 import { brokenRules, parseUbl, textAt } from '../../../../../tests/support/ubl-rules'
 import { ublOf } from '../documents/domain/ubl'
@@ -19,7 +20,7 @@ import { invoiceForAdmin } from './invoice-queries'
 import { hostingInvoices } from './invoice-tables'
 import { vatTotals } from './invoices-in-period'
 import { invoiceTotalsOfCustomer } from './invoices-of-customer'
-import { issueCreditNote, issuePartialCreditNote } from './issue-credit-note'
+import { issuePartialCreditNote } from './issue-credit-note'
 import { turnoverOf } from './turnover'
 
 const ADMIN = { id: crypto.randomUUID(), role: 'admin' } as const
@@ -95,6 +96,7 @@ test('a credit note over a part has its lines, days and VAT, and the invoice sta
   expect(reference).toBe(invoice.invoiceNumber)
 })
 
+// promise money 3: What was credited in part is asked for the rest, everywhere
 test('what is asked after a credit is asked everywhere: page, list, portal and turnover', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
@@ -125,6 +127,7 @@ test('an invoice is paid by what is left of it, and paid by a credit when the re
     expect((await notesOf(site, id)).map(({ dueBack }) => dueBack)).toEqual([0])
 })
 
+// promise money 7a: What goes back of a part is what became too much
 test('of what was paid goes back what became too much, not the whole', async () => {
   await using site = await createTestContext()
   const { id, totalAmount } = await issued(site, await addCustomer(site))
@@ -146,6 +149,7 @@ test('of what was paid goes back what became too much, not the whole', async () 
   expect(await invoiceNow(site, id)).toMatchObject({ status: 'credited', creditedAmount: totalAmount })
 })
 
+// promise money 5: A correction is a credit note, whole and once … however many ask at once
 test('no more is credited of a line than was billed, however many ask at once', async () => {
   await using site = await createTestContext()
   const invoice = await issued(site, await addCustomer(site))
@@ -164,6 +168,7 @@ const TWO_RATES: InvoiceLine[] = [
   { ...invoiceLine('Back-up', 1, 'piece', 799), vatPercent: 19 },
 ]
 
+// promise money 5: Each rate of VAT is counted and goes back as its own
 test('of an invoice with two rates each is counted as its own, and goes back as its own', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
@@ -214,6 +219,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 9 },
 )
 
+// promise money 5: A correction is a credit note, whole and once … or of a part, never more than was billed
 test('in any order of credits and money no more is credited than was billed, and what is asked, held and owed agree', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { invoiceLine } from '@/features/billing/invoices/fixtures'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import type { Cents } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
-import { invoiceLine } from '../../../../../tests/support/invoice-document'
 import { addCustomer, issued, moneyCameIn } from '../../../../../tests/support/invoices'
-import { issueCreditNote } from './issue-credit-note'
 import { turnoverOf, yearsWithInvoices } from './turnover'
 
 async function bookkeeper(site: TestContext) {
@@ -84,6 +84,7 @@ test('on its due date an invoice is open, the day after it is late', async () =>
   expect(await turnoverOf(site.db, 2026, '2026-01-25')).toMatchObject([{ open: 0, overdue: 6050 }])
 })
 
+// promise money 7a: What goes back is what came in less what went back … in the turnover
 test('what came in for a part is paid for that part, also when it goes back', async () => {
   await using site = await createTestContext()
   const office = await bookkeeper(site)

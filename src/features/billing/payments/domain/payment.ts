@@ -1,8 +1,9 @@
+import { transitions } from '@/shared/transitions'
 /** Who carries the money. `test-bank` is built in and moves none. */
 export const PAYMENT_PROVIDERS = ['test-bank', 'bank-transfer', 'mollie'] as const
 export type PaymentProviderId = (typeof PAYMENT_PROVIDERS)[number]
 
-/** What the customer chooses (docs/product.md#payments). */
+/** What the customer chooses (docs/product/billing.md#payments). */
 export const PAYMENT_METHODS = ['test-bank', 'bank-transfer', 'ideal', 'card'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
@@ -29,18 +30,13 @@ export const PAYMENT_STATES = ['open', 'paid', 'failed', 'cancelled', 'expired']
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Money that comes after all is always recorded as paid, whatever was said before. Paid is the end. */
-const NEXT = {
+export const paymentTransitions = transitions<PaymentState>({
   open: ['paid', 'failed', 'cancelled', 'expired'],
   failed: ['paid'],
   cancelled: ['paid'],
   expired: ['paid'],
   paid: [],
-} as const satisfies Record<PaymentState, readonly PaymentState[]>
-
-export function paymentMayBecome(from: PaymentState, to: PaymentState): boolean {
-  const next: readonly PaymentState[] = NEXT[from]
-  return next.includes(to)
-}
+})
 
 /**
  * Money that came in and needs a person (recorded and shown, never dropped).

@@ -1,7 +1,7 @@
 import type { Cents } from '@/shared/money'
 import { type PaymentState, RECEIPT_EXCEPTIONS, type ReceiptException, type ReturnException } from './payment'
 
-/** Incoming money, and what it found: the payment, the invoice and the order. */
+/** Incoming money, and what it found: the payment and the invoice. */
 export interface ReceivedMoney {
   /** The payment's state until now. */
   before: PaymentState
@@ -11,15 +11,13 @@ export interface ReceivedMoney {
   total: Cents
   /** The invoice: paid by this money, paid before, credited, or left open because it is not enough. */
   invoice: 'paid' | 'already-paid' | 'credited' | 'left-open'
-  /** The order that the invoice belongs to; null when there is none, or when it was not touched. */
-  order: 'active' | 'cancelled' | null
 }
 
 /** What a person has to look at about money that came in, if anything: several things can be odd at once. */
-export function exceptionsOf({ before, asked, total, invoice, order }: ReceivedMoney): ReceiptException[] {
+export function exceptionsOf({ before, asked, total, invoice }: ReceivedMoney): ReceiptException[] {
   const odd: Record<ReceiptException, boolean> = {
     double: invoice === 'already-paid',
-    'cancelled-order': invoice === 'credited' || order === 'cancelled',
+    'cancelled-order': invoice === 'credited',
     short: invoice === 'left-open',
     over: invoice === 'paid' && total > asked,
     late: before !== 'open',

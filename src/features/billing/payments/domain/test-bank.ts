@@ -1,6 +1,6 @@
 import type { PaymentState } from './payment'
 
-/** What a visitor of the test bank can do, in the words of its buttons (docs/product.md#test-bank). */
+/** What a visitor of the test bank can do, in the words of its buttons (docs/product/billing.md#test-bank). */
 export const TEST_BANK_DECISIONS = {
   paid: 'Betalen',
   cancelled: 'Annuleren',

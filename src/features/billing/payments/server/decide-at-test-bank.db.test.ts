@@ -30,6 +30,7 @@ test('the test bank pays, reports by job, and takes money for what was given up'
   expect((await testBankPayment(context, atBank))?.state).toBe('paid')
 })
 
+// promise betalen.ts: er gaat geen geld om
 test('the test bank does not exist in live mode, whatever a form says', async () => {
   await using shop = await openShop({ appMode: 'live' })
   expect((await shop.start('test-bank')).outcome).toBe('provider-down')

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
-import { PAYMENT_STATES, type PaymentState, paymentMayBecome } from '../domain/payment'
+import { PAYMENT_STATES, type PaymentState, paymentTransitions } from '../domain/payment'
 import type { TestBankDecision } from '../domain/test-bank'
 import { testBankPayments } from './payment-tables'
 
@@ -44,5 +44,5 @@ async function book(
 }
 
 function statesBefore(to: PaymentState): PaymentState[] {
-  return PAYMENT_STATES.filter((from) => paymentMayBecome(from, to))
+  return PAYMENT_STATES.filter((from) => paymentTransitions.allow(from, to))
 }

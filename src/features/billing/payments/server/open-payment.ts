@@ -1,13 +1,13 @@
 import { and, eq, exists, gt, inArray, isNotNull, ne, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
+import type { PayableInvoice } from '../domain/payable-invoice'
 import {
   type PaymentMethod,
   type PaymentProviderId,
   type PaymentWay,
   PROVIDER_OF_METHOD,
 } from '../domain/payment'
-import type { PayableInvoice } from './payable-invoices'
 import { type Payment, payments } from './payment-tables'
 
 interface Wish {

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
-import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import type { Context, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
@@ -17,6 +16,7 @@ import {
 import type { HostingChoice } from '../terms/domain/choice'
 import type { AgreedItem } from '../terms/domain/subscription'
 import { begun } from './change-facts'
+import { issueCreditNote } from './credit-invoice'
 import {
   type Subscription,
   type SubscriptionItem,

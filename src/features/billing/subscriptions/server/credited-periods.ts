@@ -1,20 +1,25 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { GivenBackElsewhere } from '@/features/billing/invoices/domain/credit-note'
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
-import type { InvoiceTakenBack } from '@/features/billing/invoices/server/issue-credit-note'
-import type { Transaction } from '@/platform/context'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
+import type { Context, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import { lineOfPeriod } from '../terms/domain/line-of-period'
 import { subscriptionChanges, subscriptionItems, subscriptionPeriods } from './subscription-tables'
 
 /**
- * Takes back every period that a credited invoice asked for, except for what went back elsewhere while it still asks
- * that. What its lines gave back of earlier periods is asked there again.
+ * Reaction to a credited invoice: takes back every period that it asked for, except for what went back elsewhere while
+ * it still asks that. What its lines gave back of earlier periods is asked there again.
  */
-export async function periodsTakenBack(
+export async function takeBackPeriods(
+  _context: Context,
   tx: Transaction,
-  { invoiceId, creditNoteId, isWhole, withLines }: InvoiceTakenBack,
+  {
+    subject: { id: invoiceId },
+    payload: { creditNoteId, isWhole, withLines },
+  }: RecordedEvent<'invoice.credited' | 'invoice.credited-in-part'>,
 ): Promise<void> {
+  if (!isWhole && !withLines) return
   const { firstDay, net, state, creditInvoiceId } = subscriptionPeriods
   const isGivenBackHere = or(isNull(creditInvoiceId), notInArray(creditInvoiceId, invoicesOfChanges(tx)))
   await tx

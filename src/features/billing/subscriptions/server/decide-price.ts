@@ -1,5 +1,5 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -58,7 +58,7 @@ export async function decidePrice(
       )
       return there?.unitPrice === unitPrice && there.reason === reason ? 'known' : 'taken'
     }
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'price.decided',
       subject: { kind: 'price', id },

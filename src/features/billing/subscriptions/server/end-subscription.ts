@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
-import { creditWhole } from '@/features/billing/invoices/server/issue-credit-note'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { creditWhole } from './credit-invoice'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
 import { callOffChange, waitingChangeOf } from './waiting-change'
 

@@ -2,9 +2,9 @@ import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
-import { issueCreditNote, issuePartialCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
+import { issuePartialCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
 import { orderOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -17,6 +17,7 @@ import {
 } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { changeTo } from '../../../../../tests/support/order-changes'
+import { issueCreditNote } from './credit-invoice'
 import { goingBackAfter } from './credit-unused'
 import { dueRenewals } from './due-renewals'
 import { renewSubscription } from './renew-subscription'
@@ -116,6 +117,7 @@ async function settledUntil(running: Running): Promise<CalendarDay | null> {
   return first ? addDays(first, -1) : (last ?? null)
 }
 
+// promise money 7a: 'Betaald t/m' is the day before the first that is still asked: what was credited as a gift asks nothing, and no more goes back than we hold
 test('whatever is paid, given, credited in part or changed: paid until is the day before what is still asked, and no more goes back than we hold', async () => {
   await using site = await createTestContext()
   const event = fc.tuple(fc.constantFrom(...EVENTS), fc.nat(20))

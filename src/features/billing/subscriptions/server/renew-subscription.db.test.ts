@@ -1,20 +1,20 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { giveMandate } from '@/features/billing/direct-debit/mandates/server/give-mandate'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
-import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
+import { giveMandate } from '@/features/billing/mandates/server/give-mandate'
 import type { OrderStatus } from '@/features/hosting/orders/domain/order-status'
 import { cancelOrder } from '@/features/hosting/orders/server/cancel-order'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { orderOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { undoCancellation } from '@/features/hosting/orders/server/undo-cancellation'
+import { CONSUMER } from '@/features/people/customers/fixtures'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import { addDays } from '@/shared/calendar-day'
-import { CONSUMER } from '../../../../../tests/support/consumer'
 import { payOrderOf, placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, secondNode, type TestContext } from '../../../../../tests/support/database'
 import { moneyCameIn } from '../../../../../tests/support/invoices'
 import { allMails } from '../../../../../tests/support/mails'
+import { issueCreditNote } from './credit-invoice'
 import { chargedUntil, dueRenewals } from './due-renewals'
 import { renewSubscription } from './renew-subscription'
 import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
@@ -73,6 +73,9 @@ async function renewOn(site: TestContext, day: string) {
   return due.map(({ firstDay }) => firstDay)
 }
 
+// promise faq.ts: Nee, we vragen geen aanbetaling. Hosting en een domeinnaam betaal je wel vooraf, per maand of per jaar.
+// promise prijzen.ts: bij je bestelling, en daarna voor elke nieuwe termijn
+// promise OrderPrices.tsx: Verlengt op
 test('the invoice of a period goes out fourteen days before it, once, with the period on each line and in the mail', async () => {
   await using site = await createTestContext()
   const { subscriptionId, orderId } = await running(site)
@@ -110,6 +113,7 @@ test('the invoice of a period goes out fourteen days before it, once, with the p
   expect(mail?.text).toContain('€\u00a050,82 incl. btw')
 })
 
+// promise money 7a: Payment moves no date
 test('days are counted from the first one: a month of the 31st comes back to the 31st, paid or not', async () => {
   await using site = await createTestContext()
   await running(site)
@@ -130,6 +134,7 @@ test('days are counted from the first one: a month of the 31st comes back to the
   ])
 })
 
+// promise hosting-order-wizard.ts: Het eerste jaar
 test('the domain name is charged per year, at the price of later years, on the invoice of that month', async () => {
   await using site = await createTestContext()
   await running(site)
@@ -156,6 +161,7 @@ test('after an outage each period gets its invoice, the oldest first, one a nigh
   expect(await renewOn(site, '2027-05-04')).toEqual([])
 })
 
+// promise money 7a: Each due period has one line, whoever is at it … and nothing is charged beyond the last day
 test('nothing is charged beyond the last day, and a period in it is', async () => {
   await using site = await createTestContext()
   const customer = await running(site)
@@ -167,6 +173,7 @@ test('nothing is charged beyond the last day, and a period in it is', async () =
   expect((await periodsOf(site, 'package')).at(-1)?.lastDay).toBe('2027-03-30')
 })
 
+// promise money 7a: Each due period has one line, whoever is at it
 test('two workers at the same moment make one invoice', async () => {
   await using site = await createTestContext()
   const { subscriptionId } = await running(site)
@@ -194,6 +201,7 @@ async function moveTo({ context }: TestContext, orderId: string, to: OrderStatus
   return await changeOrderStatus(context, { orderId, to, reason: 'Op verzoek', actor: OFFICE })
 }
 
+// promise money 7a: Each due period has one line, whoever is at it … or a waiver that is written down
 test('what stood still when a period began is not charged for it, that is written down, and it goes on after', async () => {
   await using site = await createTestContext()
   const { orderId } = await running(site)
@@ -208,6 +216,7 @@ test('what stood still when a period began is not charged for it, that is writte
   expect(await site.db.$count(hostingInvoices)).toBe(2)
 })
 
+// promise money 7a: Payment moves no date … and not held back for ever by a suspension that is over
 test('who goes on before the period begins is charged for it', async () => {
   await using site = await createTestContext()
   const { orderId } = await running(site)
@@ -218,6 +227,7 @@ test('who goes on before the period begins is charged for it', async () => {
   expect((await periodsOf(site, 'package'))[1]).toMatchObject({ state: 'invoiced', firstDay: '2027-02-28' })
 })
 
+// promise money 7a: Payment moves no date … also when the office ends the order
 test('an order that the office ends asks nothing for a period that does not come, and the customer gets its credit note', async () => {
   await using site = await createTestContext()
   const { orderId } = await running(site)
@@ -264,6 +274,7 @@ test('without the address of the customer no invoice goes out', async () => {
   expect(await periodsOf(site, 'package')).toHaveLength(1)
 })
 
+// promise money 7a: Periods are counted from the first day … or the database refuses them
 test('no two periods of an item lie over each other, whatever the code does', async () => {
   await using site = await createTestContext()
   await running(site)
@@ -273,6 +284,7 @@ test('no two periods of an item lie over each other, whatever the code does', as
   await expect(site.db.insert(subscriptionPeriods).values(over)).rejects.toThrow()
 })
 
+// promise cancellation-mails.tsx: Verviel er door je opzegging een factuur, dan krijg je voor die termijn een nieuwe.
 test('who cancels after the invoice of the next period went out gets it taken back, and is charged anew after a change of mind', async () => {
   await using site = await createTestContext()
   const customer = await running(site)
@@ -293,6 +305,7 @@ test('who cancels after the invoice of the next period went out gets it taken ba
   expect(await renewOn(site, '2027-03-21')).toEqual(['2027-03-31'])
 })
 
+// promise portal-flash.ts: Ze staan op je volgende facturen, en bij een volgende bestelling zijn ze al ingevuld. Facturen die je al hebt, veranderen niet.
 test('the invoice of a period bears the name and address of now', async () => {
   await using site = await createTestContext()
   const { customerId } = await running(site)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -107,13 +108,13 @@ async function charge(
     paymentReference: reference,
   })
   const { invoiceNumber, totalAmount: total } = invoice
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'subscription.renewed',
     subject: { kind: 'subscription', id },
     details: { invoice: invoiceNumber, total, firstDay },
   })
-  const debit = await context.wiring.debits.announce(context, tx, { ...invoice, asked: total }, 'next-period')
+  const debit = await announceDebit(context, tx, { ...invoice, asked: total }, 'next-period')
   await queueMail(context, tx, await renewalMail(context, invoice, debit))
   return { outcome: 'renewed', invoiceId, invoiceNumber, debitOn: debit?.debitOn ?? null }
 }
@@ -121,11 +122,12 @@ async function charge(
 const STOOD_STILL = 'Stond stil toen deze periode begon'
 
 async function waive(
-  { now, random }: Context,
+  context: Context,
   tx: Transaction,
   { subscriptionId, items, firstDay }: DueRenewal,
   reason: string,
 ): Promise<RenewalOutcome> {
+  const { now, random } = context
   await tx.insert(subscriptionPeriods).values(
     items.map(({ item, seq }) => ({
       ...periodOf(rhythmOf(item), seq),
@@ -138,7 +140,7 @@ async function waive(
       createdAt: now(),
     })),
   )
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'subscription.waived',
     subject: { kind: 'subscription', id: subscriptionId },

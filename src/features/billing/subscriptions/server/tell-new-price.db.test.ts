@@ -104,6 +104,9 @@ async function orderPrices({ db }: TestContext) {
   return item ?? expect.fail('There is no item')
 }
 
+// promise money 7a: A price changes only for who was told in time, once, and the old one holds until then
+// promise new-price-mails.tsx: houd je de prijs die je nu hebt
+// promise PriceForm.tsx: Je klanten lezen dit in de mail, zoals het hier staat.
 test('a customer is told once, in time, and keeps the old price until that day', async () => {
   await using site = await createTestContext()
   await running(site)
@@ -141,6 +144,9 @@ test('a customer is told once, in time, and keeps the old price until that day',
   expect(text).toContain('Zeg dan uiterlijk op 4 januari 2027 op in je account.')
 })
 
+// promise money 7a: A price changes only for who was told in time … and who leaves by the day that was named never pays it
+// promise new-price-mails.tsx: Je hosting stopt
+// promise algemene-voorwaarden.md: Zeg je op voor de dag waarop hij ingaat, dan betaal je hem niet.
 test('who cancels on the last day that the mail names never pays the new price, also when its invoice was out', async () => {
   await using site = await createTestContext()
   const customer = await running(site)
@@ -155,6 +161,8 @@ test('who cancels on the last day that the mail names never pays the new price, 
   expect((await chargedIn(site)).at(-1)).toBe('2026-12-05 1950')
 })
 
+// promise PricesView.tsx: Ze horen het ten minste 30 dagen van tevoren
+// promise algemene-voorwaarden.md: We laten het je ten minste 30 dagen van tevoren weten, met de reden.
 test('a price that is decided late waits for thirty days and the next period; what was charged stays', async () => {
   await using site = await createTestContext()
   await running(site)
@@ -165,6 +173,7 @@ test('a price that is decided late waits for thirty days and the next period; wh
   expect((await chargedIn(site)).at(-1)).toBe('2027-01-05 2100')
 })
 
+// promise algemene-voorwaarden.md: nooit in de termijn waarvoor je de dienst bestelde
 test('who pays per year keeps the price through the first year, and a lower price is told too', async () => {
   await using site = await createTestContext()
   await running(site, { cart: { ...CONSUMER_ORDER.cart, billingCycle: 'yearly', extras: ['ssl'] } })
@@ -257,6 +266,7 @@ test('a line that is held back is not told, and the price waits with it', async 
   expect((await chargedIn(site)).slice(-2)).toEqual(['2027-01-05 1950', '2027-02-05 2100'])
 })
 
+// promise money 7a: A price changes only for who was told in time … whoever is at it
 test('two workers tell it once', async () => {
   await using site = await createTestContext()
   await running(site)
@@ -275,6 +285,7 @@ test('two workers tell it once', async () => {
   expect(await newPriceMails(site)).toHaveLength(1)
 })
 
+// promise money 7a: A price changes only for who was told in time … also while the period is charged
 test('a period that is charged while the price is told keeps the price that was promised for it', async () => {
   await using site = await createTestContext()
   const { subscriptionId } = await running(site)
@@ -322,6 +333,8 @@ test('a price that is withdrawn before anybody was told is told to nobody', asyn
   expect((await decide(site, '2027-01-01')).outcome).toBe('decided')
 })
 
+// promise money 7a: A price that is withdrawn is asked of nobody
+// promise PriceChanges.tsx: Wie het al weet, krijgt een mail.
 test('who was told of a price that is withdrawn hears it once, and keeps the price from before', async () => {
   await using site = await createTestContext()
   await running(site)
@@ -403,6 +416,7 @@ test('who was told of a later price for that day hears nothing of the one before
   expect((await chargedIn(site)).at(-1)).toBe('2027-01-05 2300')
 })
 
+// promise money 7a: A price changes only for who was told in time … nor is a price charged that was withdrawn in that second
 test('a price is withdrawn or charged, never both, also in the same second', async () => {
   await using site = await createTestContext()
   const { subscriptionId } = await running(site)

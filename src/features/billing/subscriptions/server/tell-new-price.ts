@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
@@ -49,7 +49,7 @@ export async function tellNewPrice(context: Context, telling: Telling): Promise<
       })),
     )
     for (const { item, step } of notice.items)
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor: SYSTEM,
         action: 'subscription.price-told',
         subject: { kind: 'subscription', id: subscription.id },

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNotNull, isNull, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
@@ -56,7 +56,7 @@ async function tellOne(context: Context, tx: Transaction, id: string): Promise<v
   if (after === price.unitPrice || (await isOvertaken(tx, price))) return
   const customer = await customerWithId(tx, subscription.customerId)
   if (!customer) throw new Error(`Subscription ${subscription.id} has no customer`)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'subscription.price-withdrawn',
     subject: { kind: 'subscription', id: subscription.id },

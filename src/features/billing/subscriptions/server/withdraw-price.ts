@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { productInWords, productKey, productWithKey } from '../terms/domain/price-products'
 import {
@@ -47,7 +47,7 @@ export async function withdrawPrice(
       .set({ withdrawnAt })
       .where(eq(itemPrices.versionId, versionId))
       .returning({ id: itemPrices.id })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'price.withdrawn',
       subject: { kind: 'price', id: versionId },

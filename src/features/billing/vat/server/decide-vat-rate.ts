@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { signal } from '@/platform/signals'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -42,7 +42,7 @@ export async function decideVatRate(
     if (there) return there.percent === percent ? 'known' : 'taken'
     if (rows.some((row) => row.from > from)) return 'taken'
     await tx.insert(vatRates).values({ percent, from, decidedBy: admin.name, decidedAt: context.now() })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'vat-rate.decided',
       subject: { kind: 'vat-rate', id: from },
@@ -67,7 +67,7 @@ export async function withdrawVatRate(
       .where(and(eq(vatRates.from, from), gt(vatRates.from, dayOf(context.now()))))
       .returning()
     if (!gone) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'vat-rate.withdrawn',
       subject: { kind: 'vat-rate', id: from },

@@ -1,10 +1,10 @@
-/** What the register says. `unknown`: it gave no answer; whoever fills in the form types the address. */
+/** Answer of the address register. `unknown`: it gave none; whoever fills in the form types the address. */
 export type RegisterAnswer =
   | { outcome: 'found'; street: string; city: string }
   | { outcome: 'not-found' }
   | { outcome: 'unknown' }
 
-/** What a look-up answers. It never stands in the way: everything can be typed. */
+/** Answer of a look-up. It never blocks the form: everything can be typed. */
 export type AddressLookUp =
   | {
       outcome: 'found'
@@ -22,11 +22,11 @@ export type AddressLookUp =
 export const ADDRESS_NOT_FOUND =
   'Bij deze postcode en dit huisnummer vinden we geen adres. Klopt het wel, vul dan zelf je straat en plaats in.'
 
-/** Sixty look-ups in ten minutes from one address: a form asks anew at each change. */
+/** Rate limit of look-ups from one address, sixty in ten minutes: a form asks anew at each change. */
 export const LOOK_UP_LIMIT = { capacity: 60, perSecond: 60 / 600 }
 
-/** What we ask of the register, from all nodes together. */
+/** Rate limit of our requests to the register, from all nodes together. */
 export const PER_REGISTER = { capacity: 50, perSecond: 5 }
 
-/** What one visitor may ask of it: well below that, so that others are helped on. */
+/** Rate limit of one visitor's requests to the register: well below ours, so that others are served too. */
 export const REGISTER_QUESTIONS = { capacity: 20, perSecond: 1 / 2 }

@@ -10,7 +10,7 @@ export interface HouseNumber {
 export const POSTCODE_FAULT = 'Vul een postcode in van vier cijfers en twee letters, zoals 7511 JE.'
 export const HOUSE_NUMBER_FAULT = 'Vul een huisnummer in, zoals 14 of 14a.'
 
-/** PostNL gives no postcode that ends in one of these. */
+/** Letter pairs that no postcode ends in: PostNL never gives them out. */
 const NEVER_USED = ['SA', 'SD', 'SS']
 
 /** Reads a Dutch postcode the ways people write it: '7511je', '7511 JE', 'NL-7511 JE'. */

@@ -18,8 +18,8 @@ const answer = z.object({
 })
 
 /**
- * The street and city in an answer of PDOK's Locatieserver. Additions do not matter to either; an answer about another
- * address, or with two streets, is none.
+ * The street and city in an answer of PDOK's Locatieserver. Additions change neither; an answer about another address,
+ * or with two streets, counts as none.
  */
 export function streetIn(body: string, postcode: Postcode, houseNumber: number): RegisterAnswer {
   const { data } = answer.safeParse(readStorable(body))

@@ -16,7 +16,7 @@ export const addressJobs = {
   'forget-address-look-ups': { policy: 'short', cron: '57 4 * * *', run: forgetLookUps },
 } satisfies Partial<Jobs>
 
-/** What the register said a month ago is asked again when someone wants to know. */
+/** Deletes answers of a month ago; the register is asked again when someone needs one. */
 async function forgetLookUps({ db, now }: Context): Promise<void> {
   const before = addSeconds(now(), -LOOK_UPS_KEPT_DAYS * 24 * 60 * 60)
   await db.delete(addressLookUps).where(lt(addressLookUps.lookedUpAt, before))

@@ -3,15 +3,15 @@ import type { RegisterAnswer } from '../domain/address-look-up'
 import type { Postcode } from '../domain/dutch-address'
 import { streetIn } from '../domain/register-answer'
 
-/** Whoever fills in a form waits for this. */
+/** Timeout: whoever fills in the form waits for this. */
 const PATIENCE_MS = 2000
 const MAX_ANSWER_BYTES = 256 * 1024
-/** More homes than one house number has additions. */
+/** Limit on addresses per answer: more homes than one house number has additions. */
 const MAX_ADDRESSES = '50'
 
 /**
  * Asks PDOK's Locatieserver (https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/), which reads the national register
- * of addresses. Never throws; whatever goes wrong is `unknown`. `pdokUrl` is what stands before `/free`.
+ * of addresses. Never throws; any failure is `unknown`. `pdokUrl` is what stands before `/free`.
  */
 export async function askRegister(
   pdokUrl: string,

@@ -28,11 +28,11 @@ interface AddressQuestion {
   clientAddress: string
 }
 
-/** How long an answer stands: streets stay, but a new house is in the register before its owner orders anything. */
+/** Lifetime of a cached answer: streets stay, but a new house is in the register before its owner orders anything. */
 const KEPT_SECONDS = { found: 30 * 24 * 60 * 60, 'not-found': 60 * 60 } as const
 
 /**
- * The street and city of a postcode with a house number. A help, never a condition: trouble of any kind answers
+ * The street and city of a postcode with a house number. It helps and never blocks: a failure of any kind answers
  * `unknown`, and the address is typed.
  */
 export async function lookUpAddress(context: Context, question: AddressQuestion): Promise<AddressLookUp> {

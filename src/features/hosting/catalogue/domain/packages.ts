@@ -11,13 +11,13 @@ export interface HostingPackage {
   price: Record<BillingCycle, Cents>
   storageGb: number
   isPopular: boolean
-  /** Which site it is for, beside its name in the order wizard. */
+  /** The site that it suits, shown beside its name in the order wizard. */
   fits: string
-  /** Its sentence on a page that goes through all of them, smallest first. */
+  /** Its sentence on a page that describes all packages, smallest first. */
   advice: (facts: { room: string; perMonth: string }) => string
 }
 
-/** Every hosting package, smallest first: pages, wizard and structured data say what stands here. */
+/** Every hosting package, smallest first: the source for pages, wizard and structured data. */
 export const PACKAGES = {
   basis: {
     name: 'Basis',
@@ -53,29 +53,29 @@ export const PACKAGE_IDS = Object.keys(PACKAGES) as PackageId[]
 
 const ALL: readonly HostingPackage[] = Object.values(PACKAGES)
 
-/** What the cheapest package costs per month, excluding VAT. */
+/** Price of the cheapest package per month, excluding VAT. */
 export const HOSTING_FROM = Math.min(...ALL.map(({ price }) => price.monthly)) as Cents
 
-/** How long the cloth of a package is beside the others: the one with most room is 100. */
+/** Length of a package's cloth, in percent of the one with the most storage. */
 export function clothPercent({ storageGb }: HostingPackage): number {
   return (100 * storageGb) / Math.max(...ALL.map((each) => each.storageGb))
 }
 
-/** '5, 25 of 100 GB'; of more than three, the first and the last: '5 tot 250 GB'. */
+/** '5, 25 of 100 GB'; for more than three, the first and the last: '5 tot 250 GB'. */
 export function roomsInWords(): string {
   const rooms = ALL.map(({ storageGb }) => String(storageGb))
   const words = rooms.length > 3 ? [`${rooms[0]} tot ${rooms.at(-1)}`] : rooms
   return `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(words)} GB`
 }
 
-/** 'Drie', as a sentence begins. Counts that have no word here are figures. */
+/** 'Drie', as a sentence begins. A count that has no word here is written in figures. */
 export function packageCountInWords(): string {
   return NUMERALS[ALL.length - 2] ?? String(ALL.length)
 }
 
 const NUMERALS = ['Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien']
 
-/** A sentence about each package: which site it is for, its room and its price, for `withPrices`. */
+/** A sentence about each package: the site that it suits, its storage and its price, for `withPrices`. */
 export function packagesInSentences(): string {
   return ALL.map(({ advice, storageGb, price }) =>
     advice({ room: `${storageGb} GB`, perMonth: priceInText(price.monthly, { unit: 'per maand' }) }),
@@ -83,8 +83,8 @@ export function packagesInSentences(): string {
 }
 
 /**
- * What the order wizard writes beside the yearly choice. The prices themselves leave out
- * about one month in twelve, which is less than ten percent.
+ * Label beside the yearly choice in the order wizard. The prices themselves leave out about one month in twelve, which
+ * is less than ten percent.
  */
 export const YEARLY_LABEL = '10% korting'
 
@@ -94,7 +94,7 @@ export interface HostingExtra {
   perMonth: Cents
 }
 
-/** What can be added to a package (docs/product.md#extras). */
+/** Extras that can be added to a package (docs/product/hosting.md#extras). */
 export const EXTRAS = {
   ssl: { name: 'Premium SSL', perMonth: euros(2.5) },
   seo: { name: 'SEO optimalisatie', perMonth: euros(52.5) },

@@ -1,11 +1,11 @@
 import { Cloth } from '@/ui/wizard/Cloth'
 import { clothPercent, PACKAGES, type PackageId } from '../domain/packages'
 
-/** The ids of the cloths that `OrderCloths` puts in the page: what is chosen is dyed, the rest is as it comes off the loom. */
+/** Ids of the cloths that `OrderCloths` puts in the page: the chosen package is dyed, the others are undyed. */
 export const CHOSEN_CLOTH = 'cloth-chosen'
 export const RAW_CLOTH = 'cloth-raw'
 
-/** A package as a piece of cloth, as long as it has room beside the others; dyed where it is chosen. */
+/** A package as a piece of cloth, its length in proportion to its storage; dyed where it is chosen. */
 export function PackageCloth({ id }: { id: PackageId }) {
   const length = `${clothPercent(PACKAGES[id])}%`
   return (

@@ -3,12 +3,12 @@ import type { DomainSearch } from '@/features/hosting/domains/domain/domain-sear
 import type { DomainPlan } from '@/features/hosting/orders/domain/order-status'
 import type { OrderAnswers } from './order-answers'
 
-/** How far the search for what was typed is. `typed` is what was searched for. */
+/** State of the search for a typed name. `typed` is what was searched for. */
 export type Search =
   | { state: 'none' }
   | { state: 'searching'; typed: string }
   | { state: 'answered'; typed: string; answer: DomainSearch }
-  /** No answer came back at all: the connection, or our own server. */
+  /** No answer came back: the connection failed, or our own server did. */
   | { state: 'failed'; typed: string }
 
 export const NO_WHOLE_NAME =
@@ -17,22 +17,22 @@ export const NO_WHOLE_NAME =
 export const NO_SEARCH: Search = { state: 'none' }
 
 export interface DomainChoice {
-  /** Null when the order has no name, or not yet one that can be ordered. */
+  /** Null when the order has no name, or none yet that can be ordered. */
   name: string | null
   plan: DomainPlan | null
 }
 
 const NO_NAME: DomainChoice = { name: null, plan: null }
 
-/** The name in what someone typed, if it is a whole one. The server reads it more closely. */
+/** The name in what someone typed, if it is a complete one. The server parses it more strictly. */
 export function nameIn(typed: string): string | null {
   const host = hostIn(typed).replace(/^www\./, '')
   return isDomainName(host) ? host : null
 }
 
 /**
- * The name that goes into the cart. One that the registry calls taken does not; one that is not known, or that nobody
- * asked about yet, does: it is asked again before it is ordered.
+ * The name that goes into the cart. A name that its registry calls taken does not; one that is unknown or was never
+ * looked up does, because it is looked up again before it is ordered.
  */
 export function chosenDomain(answers: OrderAnswers, search: Search): DomainChoice {
   const { domain_name: typed, domain_plan: plan } = answers
@@ -45,7 +45,7 @@ export function chosenDomain(answers: OrderAnswers, search: Search): DomainChoic
   return { name: answer.checked.name, plan }
 }
 
-/** What keeps a name that someone wants to register out of the order, other than that it is taken, which is said. */
+/** The fault that keeps a name to register out of the order. That it is taken is shown elsewhere, and no fault here. */
 export function faultInSearchedName(answers: OrderAnswers, search: Search): string | undefined {
   const { domain_name: typed, domain_plan: plan } = answers
   if (plan !== 'register' || typed.trim() === '' || chosenDomain(answers, search).name !== null)
@@ -60,7 +60,7 @@ function named(name: string | null, plan: DomainPlan): DomainChoice {
   return name === null ? NO_NAME : { name, plan }
 }
 
-/** Whether it has to be searched before the visitor goes on: it is no whole name yet, and nobody asked. */
+/** Whether the name has to be searched before the visitor goes on: one was typed, and never looked up. */
 export function needsSearch({ domain_name, domain_plan }: OrderAnswers, search: Search): boolean {
   return domain_plan === 'register' && domain_name.trim() !== '' && search.state === 'none'
 }

@@ -14,11 +14,11 @@ import type { Texts } from '@/shared/form-state'
 import { NO_WHOLE_NAME, nameIn } from './domain-choice'
 import type { AskingStep } from './order-steps'
 
-/** What a visitor has filled in so far, under the names that its inputs have (docs/product.md#names-of-inputs). */
+/** Answers of a visitor so far, under the names of their inputs (docs/product/README.md#names-of-inputs). */
 export interface OrderAnswers extends CustomerAnswers {
-  /** For whom, as they said; empty while they did not. */
+  /** As whom they order; empty until they say so. */
   acting_as: ActingAs | ''
-  /** As typed. What it means is decided by its search. */
+  /** As typed. Its search decides what it means. */
   domain_name: string
   domain_plan: DomainPlan
   hosting_package: PackageId | ''
@@ -47,7 +47,7 @@ export const NO_ORDER_ANSWERS: OrderAnswers = {
   mandate: false,
 }
 
-/** What each step asks. */
+/** The answers that each step asks for. */
 export const STEP_ANSWERS = {
   package: ['domain_name', 'domain_plan', 'hosting_package', 'billing_cycle'],
   extras: ['extras'],
@@ -55,7 +55,7 @@ export const STEP_ANSWERS = {
   summary: ['terms', 'payment_method', 'mandate'],
 } as const satisfies Record<AskingStep, readonly OrderAnswerName[]>
 
-/** For whom it is: as they said, and else as it is stored of who says nothing. */
+/** As whom the visitor orders: as they said, or else as the default that is stored for them. */
 export function orderedAs(answers: OrderAnswers): ActingAs {
   return answers.acting_as || actingAsOf(fromForm(answers))
 }
@@ -63,7 +63,7 @@ export function orderedAs(answers: OrderAnswers): ActingAs {
 export const NO_PACKAGE = 'Kies een hostingpakket.'
 export const NO_PAYMENT_METHOD = 'Kies hoe je wilt betalen.'
 
-/** What keeps a visitor from passing a step, by field; empty when nothing does (docs/product.md#ordering). */
+/** Faults that keep a visitor from passing a step, by field; empty when there are none (docs/product/hosting.md#checkout). */
 export function faultsOf(step: AskingStep, answers: OrderAnswers): Texts {
   switch (step) {
     case 'package':
@@ -80,7 +80,7 @@ export function faultsOf(step: AskingStep, answers: OrderAnswers): Texts {
   }
 }
 
-/** A name of one's own cannot be searched for, so it has to be a whole one. */
+/** A name that the customer brings cannot be searched, so it has to be complete. */
 function faultInOwnName({ domain_plan, domain_name }: OrderAnswers): Texts {
   const isWhole = domain_plan !== 'bring' || domain_name.trim() === '' || nameIn(domain_name) !== null
   return isWhole ? {} : { domain_name: NO_WHOLE_NAME }

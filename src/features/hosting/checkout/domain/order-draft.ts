@@ -8,18 +8,18 @@ import type { Texts } from '@/shared/form-state'
 import { NO_ORDER_ANSWERS, type OrderAnswerName, type OrderAnswers } from './order-answers'
 import { SUMMARY_STEP } from './order-steps'
 
-/** Local storage key of what is kept on the device until it is ordered. */
+/** Local storage key of the draft, which stays on the device until it is ordered. */
 export const ORDER_DRAFT_KEY = 'hostingOrderDraft'
 
 export type OrderDraft = Draft<OrderAnswers>
 
-/** Consent is not kept: who comes back agrees anew to the terms and to debiting. */
+/** Consent is not kept: a visitor who comes back agrees anew to the terms and to debiting. */
 export function writeOrderDraft({ answers, ...draft }: OrderDraft): string {
   const { terms: _terms, mandate: _mandate, ...kept } = answers
   return JSON.stringify({ ...draft, answers: kept })
 }
 
-/** Whether there is something to keep: an answer that the page did not open with, or a step that was taken. */
+/** Whether there is something to keep: an answer that differs from the page as it opened, or a step that was taken. */
 export function isOrderBegun(
   { answers, furthest }: Pick<OrderDraft, 'answers' | 'furthest'>,
   opened: Pick<OrderDraft, 'answers' | 'furthest'>,
@@ -29,7 +29,7 @@ export function isOrderBegun(
   return isAnswered || furthest > opened.furthest
 }
 
-/** What was kept, if it still counts. Damaged parts and choices that are not offered any more are left out. */
+/** The draft, if it is still valid. Damaged parts and choices that are not offered any more are left out. */
 export function readOrderDraft(
   text: string | null,
   nowMs: number,
@@ -41,7 +41,7 @@ export function readOrderDraft(
   return { ...draft, answers: { ...answers, payment_method: oneOf(methods, answers.payment_method) ?? '' } }
 }
 
-/** Answers out of anything: what a device kept, or what a form without JavaScript sent. */
+/** Parses answers out of untrusted values: what a device kept, or what a form without JavaScript sent. */
 export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
   const details = CUSTOMER_INPUTS.map((input) => [input, draftText(kept[input])] as const)
   return {
@@ -58,24 +58,24 @@ export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
   }
 }
 
-/** The button that only shows what is asked for, without JavaScript: nothing is ordered by it. */
+/** Name of the button that only shows the overview, without JavaScript: it orders nothing. */
 export const SHOWN_FIELD = 'show'
 
-/** Answers out of a form that was sent as it stood. */
+/** Answers out of a form that was posted. */
 export function postedAnswers(form: FormData): OrderAnswers {
   const answers = orderAnswersIn({ ...Object.fromEntries(form), extras: form.getAll('extras') })
   return { ...answers, terms: form.has('terms'), mandate: form.has('mandate') }
 }
 
-/** Answers out of what an action gives back: lists are joined by commas there. */
+/** Answers out of what an action gives back, where lists are joined by commas. */
 export function returnedAnswers(values: Texts): OrderAnswers {
   const answers = orderAnswersIn({ ...values, extras: values.extras?.split(',') })
   return { ...answers, terms: 'terms' in values, mandate: 'mandate' in values }
 }
 
 /**
- * What counts of each answer: what someone typed before the page was alive, else what the device had kept, else what
- * the server knew. Ticks of consent that a browser put back are not given anew, so they do not count.
+ * Precedence of each answer: what someone typed before hydration, else the draft of the device, else what the server
+ * knew. Consent ticks that a browser restored do not count: consent has to be given anew.
  */
 export function latestAnswers({
   typed,

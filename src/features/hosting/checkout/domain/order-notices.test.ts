@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
+import { CUSTOMER_FIELDS, TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
 import { firstErrors } from '@/shared/schema-fields'
 import { ORDER_NOTICES, orderFaultNotice } from './order-notices'
 import { orderRequest } from './order-request'
@@ -25,6 +25,7 @@ const COMPLETE = {
   terms: 'on',
 }
 
+// promise visitors 14: A message at its field … an order that lacks several names them, before the terms
 test('an empty order is told what is missing, by name and in the order of the page, before the terms', () => {
   expect(noticeFor({})?.description).toBe(
     'Nog nodig: een pakket, je naam, je e-mailadres, je straat en huisnummer, je postcode, je woonplaats en een betaalwijze.',
@@ -32,7 +33,9 @@ test('an empty order is told what is missing, by name and in the order of the pa
 })
 
 test('one fault is told in the words of its field', () => {
-  expect(noticeFor({ ...COMPLETE, customer_city: '', terms: '' })?.description).toBe('Vul je woonplaats in.')
+  expect(noticeFor({ ...COMPLETE, customer_city: '', terms: '' })?.description).toBe(
+    CUSTOMER_FIELDS.customerCity.missing,
+  )
   expect(noticeFor({ ...COMPLETE, customer_email: 'jan@' })?.description).toContain('geldig e-mailadres')
 })
 

@@ -5,12 +5,14 @@ import type { FormNotice, Texts } from '@/shared/form-state'
 import type { OrderAnswers } from './order-answers'
 import { OVERVIEW_FIELD } from './overview'
 
-/** The words on the button that commits: they alone count (Hoge Raad 4 October 2024, ECLI:NL:HR:2024:1355). */
+/**
+ * The words on the order button: they alone decide whether it binds (Hoge Raad 4 October 2024, ECLI:NL:HR:2024:1355).
+ */
 export const ORDER_BUTTON = 'Bestellen en betalen'
 
 const CALL_US = `Probeer het opnieuw of bel ons op ${company.phone.shown}. Alles wat je hebt ingevuld, staat er nog.`
 
-/** What the order says; titles are fixed letter by letter (docs/product.md#placing-an-order). */
+/** Notices of the order; their titles are fixed letter by letter (docs/product/hosting.md#placing-an-order). */
 export const ORDER_NOTICES = {
   accepted: { title: 'Bestelling succesvol verwerkt!', tone: 'success', durationMs: 5000 },
   acceptedInDemo: {
@@ -25,7 +27,7 @@ export const ORDER_NOTICES = {
     tone: 'warning',
     durationMs: 8000,
   },
-  /** On the last page of a demo: whoever ordered signs in with a code that no mail shows. */
+  /** On the last page of a demo: the customer signs in with a code that no mail shows. */
   mailKept: {
     title: 'Deze demo verstuurt geen mail.',
     description:
@@ -51,7 +53,7 @@ export const ORDER_NOTICES = {
     tone: 'error',
     durationMs: 6000,
   },
-  /** No answer came at all: nobody here knows whether the order arrived. */
+  /** No answer came back: nobody here knows whether the order arrived. */
   unheard: {
     title: 'Er ging iets mis bij het bestellen',
     description:
@@ -65,7 +67,7 @@ export const ORDER_NOTICES = {
     tone: 'error',
     durationMs: 5000,
   },
-  /** Without JavaScript nothing adds up while someone chooses: the total has to be seen before the order counts. */
+  /** Without JavaScript no total is computed while someone chooses: it has to be seen before the order counts. */
   notSeen: {
     title: 'Kijk eerst even of het klopt',
     description: `Er is nog niets besteld. In het overzicht staat nu wat je hebt gekozen en wat het kost. Klopt het, druk dan nog eens op ‘${ORDER_BUTTON}’.`,
@@ -89,7 +91,7 @@ export const ORDER_NOTICES = {
   },
 } as const satisfies Record<string, FormNotice>
 
-/** The visitor is some steps further when the registry calls the name taken: it is not in the cart any more. */
+/** Notice when the registry calls the name taken while the visitor is already some steps further: it left the cart. */
 export function leftOutNotice(name: string): FormNotice {
   return {
     title: `${name} is bezet`,
@@ -99,12 +101,12 @@ export function leftOutNotice(name: string): FormNotice {
   }
 }
 
-/** What stands at the field of a name that someone else took in the meantime. */
+/** Fault at the field of a name that someone else took in the meantime. */
 export function domainTakenFault(name: string): string {
   return `${name} is zojuist door een ander vastgelegd. Kies een andere naam, of maak het veld leeg en ga zonder verder.`
 }
 
-/** What an order cannot do without, in the order of the page, as a sentence calls it. */
+/** Required fields of an order, in the order of the page, with their names in a sentence. */
 const NEEDED: readonly (readonly [keyof OrderAnswers, string])[] = [
   ['hosting_package', 'een pakket'],
   ...Object.values(CUSTOMER_FIELDS).flatMap(({ input, missing }) =>
@@ -114,8 +116,8 @@ const NEEDED: readonly (readonly [keyof OrderAnswers, string])[] = [
 ]
 
 /**
- * What the whole form says about these faults: what is missing by name, else the words of the first field. The terms
- * and the overview come last, as they do on the page.
+ * Notice of the whole form about these faults: names what is missing, else repeats the message of the first field. The
+ * terms and the overview come last, as they do on the page.
  */
 export function orderFaultNotice(errors: Texts, values: OrderAnswers | Texts): FormNotice {
   const { [OVERVIEW_FIELD]: overview, terms, ...fields } = errors
@@ -131,7 +133,7 @@ function stillNeeded(missing: readonly (readonly [string, string])[]): string {
   return `Nog nodig: ${new Intl.ListFormat('nl-NL').format(missing.map(([, name]) => name))}.`
 }
 
-/** The same on the device: empty fields of the customer are told in one sentence. */
+/** The same in the browser: empty fields of the customer are listed in one sentence. */
 export function stepFaultNotice(errors: Texts, answers: OrderAnswers): FormNotice {
   const missing = missingDetails(answers)
   return Object.keys(errors).some((field) => field in missing)

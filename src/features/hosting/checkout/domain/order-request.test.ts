@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '@/features/hosting/orders/domain/order-price'
-import { CONSUMER } from '../../../../../tests/support/consumer'
+import { CUSTOMER_FIELDS, TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
+import { CONSUMER } from '@/features/people/customers/fixtures'
+import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
+import { NO_PACKAGE, NO_PAYMENT_METHOD } from './order-answers'
 import { orderRequest } from './order-request'
 import { overviewLine } from './overview'
 
@@ -67,18 +70,18 @@ test('name, e-mail address, address, postcode and city are required; the rest of
   }
   expect(errorsOf(nothing)).toEqual({
     customer_name: 'Vul je naam in.',
-    customer_email: 'Vul je e-mailadres in.',
+    customer_email: NO_EMAIL_ADDRESS,
     customer_address: 'Vul je straat en huisnummer in.',
     customer_zipcode: 'Vul je postcode in.',
-    customer_city: 'Vul je woonplaats in.',
+    customer_city: CUSTOMER_FIELDS.customerCity.missing,
   })
 })
 
 test('without a package, a payment method or the terms nothing can be ordered', () => {
   expect(errorsOf({ hosting_package: null, payment_method: 'cheque', terms: undefined })).toEqual({
-    hosting_package: 'Kies een hostingpakket.',
-    payment_method: 'Kies hoe je wilt betalen.',
-    terms: 'Je moet akkoord gaan met de algemene voorwaarden',
+    hosting_package: NO_PACKAGE,
+    payment_method: NO_PAYMENT_METHOD,
+    terms: TERMS_FAULT,
   })
 })
 
@@ -86,7 +89,7 @@ test('prices and statuses in a form count for nothing', () => {
   const tampered = { ...fromMiriam, hosting_price: '0.01', total_price: '0', payment_status: 'paid', id: '1' }
   expect(orderRequest.parse(tampered)).toEqual(orderRequest.parse(fromMiriam))
   expect(errorsOf({ hosting_package: 'gratis', extras: ['fax'] })).toEqual({
-    hosting_package: 'Kies een hostingpakket.',
+    hosting_package: NO_PACKAGE,
     extras: 'Kies iets uit de lijst.',
   })
 })
@@ -100,7 +103,7 @@ test('a domain name that cannot be one is told at its field, also beside other f
   expect(errorsOf({ domain_name: 'bad_domain.nl' }).domain_name).toContain('bad-domain.nl')
   const both = errorsOf({ domain_name: 'bakkerij', domain_plan: 'bring', customer_city: '' })
   expect(both.domain_name).toContain('extensie')
-  expect(both.customer_city).toBe('Vul je woonplaats in.')
+  expect(both.customer_city).toBe(CUSTOMER_FIELDS.customerCity.missing)
 })
 
 test.each([

@@ -15,23 +15,23 @@ import { optionalText, requiredText } from '@/shared/form-fields'
 import { ORDER_NOTICES } from './order-notices'
 import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from './overview'
 
-/** The fields that arrive once per choice. */
+/** Fields that arrive once per choice. */
 export const ORDER_LIST_FIELDS = ['extras'] as const
 
-/** An order as it was asked for: checked and written the same way everywhere. */
+/** An order as it was asked for: every caller has it checked and written in the same way. */
 export interface OrderInput {
   cart: Cart
   customer: CustomerDetails
-  /** As who orders said; absent when they did not. */
+  /** As whom the customer ordered; absent when they did not say. */
   actingAs?: ActingAs | undefined
   paymentMethod: PaymentMethod
   /** Whether following invoices may be debited; the text stands in payments/domain/mandate-text.ts. */
   mandate: boolean
-  /** The standard rate of VAT by which the page showed its amounts, in percent; absent of what showed none. */
+  /** The standard rate of VAT in the amounts that the page showed, in percent; absent when it showed none. */
   shownVatPercent?: number | undefined
 }
 
-/** What the order wizard sends, under the names of its fields (docs/product.md#names-of-inputs). For the server. */
+/** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
 export const orderRequest = z
   .object({
     domain_name: domainName(),
@@ -89,12 +89,12 @@ function requiredChoice<Choice extends string>(ids: readonly Choice[], message: 
   return z.enum(ids, message)
 }
 
-/** A choice that is made already when the form opens. */
+/** A choice that has a default when the form opens. */
 function choice<Choice extends string>(ids: readonly Choice[], otherwise: Choice, message: string) {
   return z.preprocess((value) => value || otherwise, z.enum(ids, message))
 }
 
-/** Each extra counts once, in the order of the list. */
+/** Removes duplicates from the extras and sorts them as the catalogue does. */
 function extrasChosen() {
   const ids = Object.keys(EXTRAS) as ExtraId[]
   return z

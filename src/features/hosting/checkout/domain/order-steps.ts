@@ -1,6 +1,6 @@
 import { stepInAddress } from '@/shared/step-address'
 
-/** The five steps (docs/product.md#ordering). Numbered from 0 here; people count from 1. */
+/** The five steps (docs/product/hosting.md#checkout), numbered from 0 here; people count from 1. */
 export const ORDER_STEPS = ['package', 'extras', 'details', 'summary', 'done'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
@@ -19,12 +19,12 @@ export type AskingStep = (typeof ASKING_STEPS)[number]
 export const SUMMARY_STEP = ASKING_STEPS.indexOf('summary')
 export const DETAILS_STEP = ASKING_STEPS.indexOf('details')
 
-/** The step with this number; beyond either end the nearest one. */
+/** The step with this number; beyond either end, the nearest one. */
 export function askingStep(number: number): AskingStep {
   return ASKING_STEPS[Math.min(Math.max(number, 0), SUMMARY_STEP)] ?? 'package'
 }
 
-/** The step that an address asks for, from 0. */
+/** The step in the query of an address, from 0. */
 export function orderStepInAddress(search: string): number {
   return stepInAddress(search, ASKING_STEPS.length)
 }

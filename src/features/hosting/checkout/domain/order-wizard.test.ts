@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DOMAIN_PRICE } from '@/features/hosting/domains/domain/availability'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
-import { faultsOf, NO_ORDER_ANSWERS, type OrderAnswers } from './order-answers'
+import { TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
+import { faultsOf, NO_ORDER_ANSWERS, NO_PACKAGE, NO_PAYMENT_METHOD, type OrderAnswers } from './order-answers'
 import { domainTakenFault, ORDER_NOTICES } from './order-notices'
 import { ASKING_STEPS, DETAILS_STEP, SUMMARY_STEP } from './order-steps'
 import {
@@ -49,7 +50,7 @@ function verdict(name: string, said: 'vrij' | 'bezet'): DomainSearch {
 
 test('step 1 needs a package, and nothing else', () => {
   const stopped = after([NEXT])
-  expect(stopped).toMatchObject({ step: 0, errors: { hosting_package: 'Kies een hostingpakket.' } })
+  expect(stopped).toMatchObject({ step: 0, errors: { hosting_package: NO_PACKAGE } })
   expect(after([answered({ hosting_package: 'basis' }), NEXT]).step).toBe(1)
 })
 
@@ -86,9 +87,9 @@ test('without the terms nobody goes on to the payment, in the words of the speci
   const stopped = after([NEXT], at(SUMMARY_STEP, bakery))
   expect(stopped).toMatchObject({
     isPaying: false,
-    errors: { terms: 'Je moet akkoord gaan met de algemene voorwaarden' },
+    errors: { terms: TERMS_FAULT },
   })
-  expect(stopped.notice?.title).toBe('Je moet akkoord gaan met de algemene voorwaarden')
+  expect(stopped.notice?.title).toBe(TERMS_FAULT)
 })
 
 test('with the terms the summary leads to the payment, and only from there can be ordered', () => {
@@ -97,7 +98,7 @@ test('with the terms the summary leads to the payment, and only from there can b
   const undecided = after([NEXT, SUBMIT], at(SUMMARY_STEP, { ...agreed, payment_method: '' }))
   expect(undecided).toMatchObject({
     phase: 'answering',
-    errors: { payment_method: 'Kies hoe je wilt betalen.' },
+    errors: { payment_method: NO_PAYMENT_METHOD },
   })
 })
 
@@ -107,13 +108,14 @@ test('who takes the terms back while paying cannot order', () => {
   expect(paying.errors).toHaveProperty('terms')
 })
 
+// promise hosting-order-wizard.ts: Wijzigen kan tot je op de laatste knop drukt.
 test('while the order is on its way nothing can be changed; a failure gives everything back', () => {
   const sending = after([NEXT, SUBMIT], at(SUMMARY_STEP, agreed))
   for (const event of [NEXT, PREVIOUS, SUBMIT, answered(NO_ORDER_ANSWERS)])
     expect(changeOrder(sending, event)).toBe(sending)
   const failed = after([{ type: 'failed', notice: ORDER_NOTICES.orderFailed }], sending)
   expect(failed).toMatchObject({ phase: 'answering', step: SUMMARY_STEP, isPaying: true, answers: agreed })
-  expect(failed.notice?.title).toBe('Er ging iets mis bij het opslaan van je bestelling')
+  expect(failed.notice?.title).toBe(ORDER_NOTICES.orderFailed.title)
 })
 
 test('who comes back from the bank can order again with everything still there', () => {
@@ -132,7 +134,7 @@ test('a name that someone else took in the meantime leads back to step 1, with n
   )
   expect(refused).toMatchObject({ phase: 'answering', step: 0, errors, answers: named })
   expect(after([{ type: 'searched' }], refused).errors).toEqual(errors)
-  // What was agreed to stands: with another name the visitor walks on to where they were.
+  // Accepted terms stay accepted: with another name the visitor goes on to the step where they were.
   expect(after([answered({ domain_name: '' }), NEXT, NEXT, NEXT], refused).step).toBe(SUMMARY_STEP)
 })
 
@@ -172,7 +174,7 @@ test('a name that turns out to be taken some steps later is not left out in sile
   expect(later).toMatchObject({ step: SUMMARY_STEP, notice: { title: 'bezet.nl is bezet' } })
   const part = orderedParts(later.answers, cartOfWizard(later), later.search)[1]
   expect(part?.texts).toEqual(['Geen: bezet.nl is bezet'])
-  // Where the name is asked the answer stands beside it, and what was said before is not said again.
+  // The step that asks for the name shows the answer at its field, so no notice repeats it.
   expect(
     after([NEXT, { type: 'searched' }, found], {
       ...before,
@@ -225,7 +227,7 @@ test('a name that was typed and cannot be ordered is not dropped in silence: nob
   expect(after([answered({ domain_name: '' }), NEXT], halfName).step).toBe(1)
   expect(after([answered({ domain_name: 'bakkerij.nl' }), NEXT], halfName).step).toBe(1)
   expect(typing('bakkerij jansen.nl', verdict('bakkerijjansen.nl', 'vrij')).step).toBe(1)
-  // That a name is taken, and left out, stands beside it.
+  // The step itself shows that a name is taken and left out.
   expect(typing('bakkerij.nl', verdict('bakkerij.nl', 'bezet')).step).toBe(1)
 })
 

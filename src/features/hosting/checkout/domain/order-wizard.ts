@@ -23,26 +23,26 @@ import { ASKING_STEPS, askingStep, DETAILS_STEP, SUMMARY_STEP } from './order-st
 /**
  * - `answering`: on one of the four steps that ask something.
  * - `sending`: 'Bestellen en betalen' was pressed; nothing can be changed.
- * - `leaving`: the order stands, and the browser goes on to pay it.
+ * - `leaving`: the order is stored, and the browser goes on to the payment.
  */
 export type OrderPhase = 'answering' | 'sending' | 'leaving'
 
 export interface OrderWizard extends StepWizard<OrderPhase, OrderAnswers> {
-  /** 'Ga naar Betaling' was pressed: the summary shows how to pay, and the button that commits. */
+  /** 'Ga naar Betaling' was pressed: the summary shows how to pay, and the order button. */
   isPaying: boolean
-  /** Who is signed in need not pass the step with their details: it can be skipped when it is complete. */
+  /** Set for a signed-in customer: the step with their details is skipped when it is complete. */
   skipsDetails: boolean
   search: Search
 }
 
 export type OrderEvent =
   | StepEvent<OrderAnswers>
-  /** The registry is asked about what stands in the field now. */
+  /** Starts a look-up of what stands in the field now. */
   | { type: 'searched' }
   | { type: 'found'; typed: string; answer: DomainSearch }
   | { type: 'search-failed'; typed: string }
   | { type: 'accepted' }
-  /** The browser's back button, from where the order is paid. */
+  /** The browser's back button, from the payment page. */
   | { type: 'returned' }
 
 export const FRESH_ORDER: OrderWizard = {
@@ -57,7 +57,7 @@ export const FRESH_ORDER: OrderWizard = {
   notice: null,
 }
 
-/** Which events mean something in which phase; any other leaves the wizard as it is. */
+/** State table: the events that each phase accepts. Any other event leaves the wizard as it is. */
 const HEEDS = {
   answering: [
     'answered',
@@ -74,7 +74,7 @@ const HEEDS = {
   leaving: ['returned'],
 } as const satisfies Record<OrderPhase, readonly OrderEvent['type'][]>
 
-/** The whole behaviour of the wizard. Pure; an event that means nothing in this phase answers the same wizard. */
+/** Reducer of the whole wizard. Pure; an event that this phase does not accept returns the same wizard. */
 export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard {
   if (!HEEDS[wizard.phase].some((heeded) => heeded === event.type)) return wizard
   const quiet = { ...wizard, notice: null }
@@ -117,13 +117,13 @@ export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard
 const rules = stepRules({ steps: ASKING_STEPS, asks: STEP_ANSWERS, faultsOf })
 export const { firstBlockedStep, stepOf } = rules
 
-/** Whoever goes to another step is not paying any more. */
+/** Leaves the payment when the visitor goes to another step. */
 function standOn(wizard: OrderWizard, asked: number): OrderWizard {
   const there = rules.standOn(wizard, asked)
   return there === wizard ? wizard : { ...there, isPaying: false }
 }
 
-/** What is in the cart so far; null until a package is chosen. */
+/** The cart so far; null until a package is chosen. */
 export function cartOfWizard({ answers, search }: Pick<OrderWizard, 'answers' | 'search'>): Cart | null {
   if (answers.hosting_package === '') return null
   const { name, plan } = chosenDomain(answers, search)
@@ -132,8 +132,8 @@ export function cartOfWizard({ answers, search }: Pick<OrderWizard, 'answers' | 
 }
 
 /**
- * What 'Volgende' does about a name that nobody asked about yet: a whole one is looked up along the way, anything else
- * first, because it cannot be ordered as it stands.
+ * What 'Volgende' does about a name that was never looked up: `along` looks up a complete one in the background,
+ * `first` anything else before going on, because it cannot be ordered as it stands.
  */
 export function searchOnNext({ step, answers, search }: OrderWizard): 'none' | 'along' | 'first' {
   if (askingStep(step) !== 'package' || !needsSearch(answers, search)) return 'none'
@@ -147,7 +147,7 @@ function answer(wizard: OrderWizard, answers: Partial<OrderAnswers>): OrderWizar
     ...wizard,
     answers: changed,
     search: isSameName ? wizard.search : NO_SEARCH,
-    // What is wrong with a name depends on whose it is.
+    // The fault in a name depends on whether it is registered or brought.
     errors: errorsWithout(wizard.errors, [
       ...Object.keys(answers),
       ...('domain_plan' in answers ? ['domain_name'] : []),
@@ -155,7 +155,7 @@ function answer(wizard: OrderWizard, answers: Partial<OrderAnswers>): OrderWizar
   }
 }
 
-/** An answer about something that was typed before is of no use any more. */
+/** Drops a stale answer: one about another name than the field holds now. */
 function hear(
   wizard: OrderWizard,
   event: Extract<OrderEvent, { type: 'found' | 'search-failed' }>,
@@ -181,7 +181,7 @@ function goForward(wizard: OrderWizard): OrderWizard {
   return standOn(wizard, isSkipped ? SUMMARY_STEP : step + 1)
 }
 
-/** Also of a name that was typed and cannot be ordered: going on would drop it without a word. */
+/** Includes a name that was typed and cannot be ordered: going on would drop it silently. */
 function faultsHere({ step, answers, search }: OrderWizard): Texts {
   const faults = faultsOf(askingStep(step), answers)
   const unusable = askingStep(step) === 'package' ? faultInSearchedName(answers, search) : undefined

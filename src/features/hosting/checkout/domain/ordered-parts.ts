@@ -8,7 +8,7 @@ import type { Search } from './domain-choice'
 import { type OrderAnswers, orderedAs } from './order-answers'
 import type { AskingStep } from './order-steps'
 
-/** A part of the order in words, with the step where it is chosen. No texts: nothing was chosen. */
+/** A part of the order in words, with the step where it is chosen. No texts means that nothing was chosen. */
 export interface OrderedPart {
   step: Exclude<AskingStep, 'summary'>
   label: string
@@ -17,7 +17,7 @@ export interface OrderedPart {
 
 const DOMAIN_PLAN_WORDS = { register: 'leggen wij voor je vast', bring: 'neem je mee' } as const
 
-/** Everything that is ordered and for whom, in the order of the steps. */
+/** All parts of an order and whom it is for, in the order of the steps. */
 export function orderedParts(answers: OrderAnswers, cart: Cart | null, search: Search): OrderedPart[] {
   const { customerKvk, customerVatId, ...who } = fromForm(answers)
   return [
@@ -48,7 +48,7 @@ function packageInWords({ packageId, billingCycle }: Cart): string {
   return `${name}, ${storageGb} GB, ${CYCLE_WORDS[billingCycle]}`
 }
 
-/** A name that someone looked up and cannot have is not left out in silence. */
+/** A name that was looked up and cannot be had is named, not left out silently. */
 function domainInWords(cart: Cart | null, search: Search): string[] {
   if (cart?.domainName && cart.domainPlan)
     return [`${cart.domainName}, ${DOMAIN_PLAN_WORDS[cart.domainPlan]}`]

@@ -2,23 +2,24 @@ import { type Cart, netOfOrder } from '@/features/hosting/orders/domain/order-pr
 import type { Search } from './domain-choice'
 
 /**
- * What a form without JavaScript carries of the overview on its page. Only a page that showed it knows what the
- * visitor saw of it; a form that lacks the field (a tool, or the wizard itself) shows it in its own way.
+ * Hidden field with the overview that a page without JavaScript showed. Only such a page has it; a form that lacks it
+ * (a tool, or the wizard itself) shows the order in its own way.
  */
 export const OVERVIEW_FIELD = 'overview'
 
 /**
- * The standard rate of VAT by which the page showed its amounts, in percent. An order at another rate is not placed
- * before the visitor saw its total; a form that lacks the field shows amounts in its own way.
+ * Hidden field with the standard rate of VAT in the amounts that the page showed, in percent. An order at another rate
+ * is not placed until the visitor saw its total; a form that lacks the field shows amounts in its own way.
  */
 export const SHOWN_VAT_FIELD = 'shown_vat'
 
-/** The name that this overview left out, because its registry called it taken: it is not ordered, as was said. */
+/** Hidden field with the name that this overview left out because its registry calls it taken: it is not ordered. */
 export const LEFT_OUT_FIELD = 'left_out_domain'
 
 /**
- * An overview in one line; empty while there is none. Two orders with the same line have the same parts and the same
- * price without VAT: the rate that the page went by is a field of its own. Which domain name it is stays out: the visitor reads that in the field where they typed it.
+ * Fingerprint of an overview in one line; empty without a cart. Two orders with the same line have the same parts and
+ * the same price without VAT: the rate has a field of its own. The domain name is not part of it: the visitor reads
+ * that in the field where they typed it.
  */
 export function overviewLine(cart: Cart | null): string {
   if (!cart) return ''

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CUSTOMER_FIELDS } from '@/features/people/customers/domain/customer-details'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import { placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext, testSettings } from '../../../../../tests/support/database'
@@ -50,6 +51,7 @@ test('a newcomer begins with nothing but the usual way to pay, and the package o
     expect((await begin(site, { proposed })).answers.hosting_package).toBe('')
 })
 
+// promise portal-flash.ts: Ze staan op je volgende facturen, en bij een volgende bestelling zijn ze al ingevuld. Facturen die je al hebt, veranderen niet.
 test('who is signed in finds what is known filled in, and need not pass that step; who lacks something does', async () => {
   await using site = await openShop()
   const jan = await placeOrderOf(site)
@@ -103,10 +105,10 @@ test('without JavaScript a refused form comes back with everything filled in, it
   await using site = await openShop()
   const jan = await placeOrderOf(site)
   const values = { hosting_package: 'basis', extras: 'ssl,seo', customer_name: 'Miriam', terms: 'on' }
-  const errors = { customer_city: 'Vul je woonplaats in.' }
+  const errors = { customer_city: CUSTOMER_FIELDS.customerCity.missing }
   const refused = { status: 'invalid', values, errors, notice: ORDER_NOTICES.incomplete } as const
   const back = await begin(site, { answer: refused, accountId: jan.accountId })
-  // What was typed counts, also for who is signed in.
+  // Typed answers take precedence, also for a signed-in customer.
   expect(back).toMatchObject({
     errors,
     notice: ORDER_NOTICES.incomplete,

@@ -11,28 +11,28 @@ import { FRESH_ORDER, type OrderWizard } from '../domain/order-wizard'
 import { LEFT_OUT_FIELD } from '../domain/overview'
 
 interface OrderVisit {
-  /** Account of the customer who is signed in, if one is. */
+  /** Account of the signed-in customer, if there is one. */
   accountId: string | undefined
-  /** In which ways can be paid, the usual one first. */
+  /** Payment methods on offer, the usual one first. */
   methods: readonly PaymentMethod[]
-  /** The package that a link proposed. */
+  /** The package in the link that the visitor followed. */
   proposed: string | null
-  /** What a submit without JavaScript led to. */
+  /** Outcome of a submit without JavaScript. */
   answer: FormState | undefined
-  /** A form that only asked to be shown again, without JavaScript. */
+  /** A form without JavaScript that only asked for the overview. */
   shown: FormData | undefined
   clientAddress: string
-  /** Hears of a look-up of ours that failed, for the log: the page goes on without. */
+  /** Logs a failed look-up of ours: the page goes on without it. */
   onTrouble: (error: unknown) => void
 }
 
-/** Where the order wizard begins: with what is known of who is signed in, and what was filled in without JavaScript. */
+/** Initial state of the order wizard: what is known of a signed-in customer, and what was sent without JavaScript. */
 export async function orderBeginning(context: Context, visit: OrderVisit): Promise<OrderWizard> {
   const { answer, shown } = visit
   if (shown) return await shownAgain(context, shown, visit)
   if (answer?.status === 'invalid' || answer?.status === 'failed') {
     const answers = returnedAnswers(valuesOf(answer))
-    // The order counts with the name as the registry knows it, and so must the overview.
+    // Uses the registry's spelling of the name, as the order itself will, so that both overviews are equal.
     const isRead = answer.status === 'invalid'
     const search = isRead ? await searchFor(context, answers, visit) : NO_SEARCH
     return { ...FRESH_ORDER, answers, search, errors: errorsOf(answer), notice: answer.notice }
@@ -49,7 +49,7 @@ export async function orderBeginning(context: Context, visit: OrderVisit): Promi
   return { ...FRESH_ORDER, answers, skipsDetails: isComplete }
 }
 
-/** The same form with its overview, and with what the registry says when that was asked, now or before. */
+/** The same form with its overview, and with the registry's answer when that was asked for, now or before. */
 async function shownAgain(context: Context, form: FormData, visit: OrderVisit): Promise<OrderWizard> {
   const answers = postedAnswers(form)
   const isAsked = form.get(SHOWN_FIELD) === 'domain' || form.get(LEFT_OUT_FIELD)
@@ -67,7 +67,7 @@ async function searchFor(
   try {
     return { state: 'answered', typed, answer: await searchDomain(context, { typed, clientAddress }) }
   } catch (error) {
-    // A page that only wanted to ask may not lose what was typed on it.
+    // A failed look-up must not lose what was typed on the page.
     onTrouble(error)
     return { state: 'failed', typed }
   }

@@ -6,15 +6,18 @@ import { searchDomain } from '@/features/hosting/domains/server/search-domain'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
-import { orderPaid } from '@/features/hosting/provisioning/server/order-paid'
+import { startDelivery } from '@/features/hosting/provisioning/server/order-paid'
 import { hostingTasks } from '@/features/hosting/provisioning/server/task-tables'
+import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import { accounts } from '@/features/people/accounts/server/account-tables'
+import { CONSUMER } from '@/features/people/customers/fixtures'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import { json } from '../../../../../tests/support/answering-server'
-import { CONSUMER } from '../../../../../tests/support/consumer'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import { type RdapServer, startRdapServer, taken } from '../../../../../tests/support/rdap'
+import { ORDER_BUTTON } from '../domain/order-notices'
 import { type AgreedOrder, placeOrder } from './place-order'
 import { termsFile } from './terms-file'
 
@@ -52,7 +55,7 @@ const bakery: AgreedOrder = {
   mandate: false,
   termsVersion: '2025-05-01',
   termsText: 'De afspraken tussen jou en ons.',
-  orderButtonText: 'Bestellen en betalen',
+  orderButtonText: ORDER_BUTTON,
 }
 
 let requests = 0
@@ -67,7 +70,7 @@ function order(site: TestContext, changes: Partial<AgreedOrder> = {}, requestId?
   })
 }
 
-/** On a busy machine some wait too long for a connection, hear that it failed, and press again. */
+/** Retries: on a busy machine some time out while they wait for a connection, and press again. */
 async function orderUntilPlaced(site: TestContext, changes: Partial<AgreedOrder>): Promise<void> {
   const requestId = crypto.randomUUID()
   for (let tries = 0; tries < 10; tries++)
@@ -77,6 +80,7 @@ async function orderUntilPlaced(site: TestContext, changes: Partial<AgreedOrder>
 const orders = (site: TestContext) => site.db.select().from(hostingOrders)
 const invoices = (site: TestContext) => site.db.select().from(hostingInvoices)
 
+// promise hosting-order-wizard.ts: We maken er meteen een account bij, zodat je alles kunt terugvinden.
 test('an order is stored with customer, account, invoice and a mail to each side, nothing paid yet', async () => {
   await using site = await createShop()
   const placed = await order(site)
@@ -87,7 +91,7 @@ test('an order is stored with customer, account, invoice and a mail to each side
       paymentStatus: 'pending',
       totalPrice: 65144,
       domainAvailable: true,
-      orderButtonText: 'Bestellen en betalen',
+      orderButtonText: ORDER_BUTTON,
     },
   ])
   expect(await invoices(site)).toMatchObject([
@@ -112,9 +116,11 @@ test('an order is stored with customer, account, invoice and a mail to each side
   expect(notice).toMatchObject({ kind: 'hosting-order-notice', replyTo: 'Miriam@bakkerijaarnink.example' })
 })
 
-/** What is answered, but for the payment that only the first of equal requests opened. */
+/** The answer without the payment, which only the first of equal requests opened. */
 const told = (outcome: object | undefined) => ({ ...outcome, opened: undefined })
 
+// promise money 2: One submit, one record … order
+// promise order-notices.ts: Ook als je bestelling al binnen is, blijft het er één.
 test('twenty submits of one order at once store one order, and all hear the same', async () => {
   await using site = await createShop()
   const requestId = crypto.randomUUID()
@@ -136,6 +142,7 @@ test('who comes back from the bank to pay in another way has ordered once; who c
   expect(await orders(site)).toHaveLength(2)
 })
 
+// promise people 9: Order
 test('who orders with the address of a customer changes nothing of theirs and sees nothing of it', async () => {
   await using site = await createShop()
   await order(site)
@@ -173,6 +180,8 @@ test('the order number takes another draw when its number is taken, and a fourth
   expect((await orders(site)).map(({ orderNumber }) => orderNumber)).toContain('HO2611201111')
 })
 
+// promise money 6: An invoice that cannot be issued does not stop the order
+// promise order-progress.ts: Dat proberen we vanzelf opnieuw. Je krijgt hem per mail, en daarin staat hoe je betaalt.
 test('when the invoice cannot be issued the order stands, and a job issues and mails it', async () => {
   await using site = await createShop()
   await site.db.execute(sql`ALTER TABLE hosting_invoices ADD CONSTRAINT broken CHECK (false) NOT VALID`)
@@ -186,19 +195,22 @@ test('when the invoice cannot be issued the order stands, and a job issues and m
   expect((await allMails(site)).filter(({ kind }) => kind === 'hosting-invoice')).toHaveLength(1)
 })
 
+// promise order-notices.ts: Er ging iets mis bij het aanmaken van je account
+// promise order-notices.ts: Er ging iets mis bij het opslaan van je bestelling
 test('when the order cannot be stored nothing is, and the visitor hears at which step', async () => {
   await using site = await createShop()
   await site.db.execute(sql`ALTER TABLE hosting_orders ADD CONSTRAINT broken CHECK (false) NOT VALID`)
   expect(await order(site)).toMatchObject({ outcome: 'failed', step: 'order' })
   await site.db.execute(sql`ALTER TABLE hosting_customers ADD CONSTRAINT broken CHECK (false) NOT VALID`)
   expect(await order(site)).toMatchObject({ outcome: 'failed', step: 'account' })
-  // Gone before anything is stored: already the look-up of the name finds no database.
+  // Breaks the look-up of the name, which comes before anything is stored.
   await site.db.execute(sql`ALTER TABLE token_buckets RENAME TO token_buckets_away`)
   expect(await order(site)).toMatchObject({ outcome: 'failed', step: 'order' })
   expect(await site.db.select().from(hostingCustomers)).toEqual([])
   expect(await allMails(site)).toEqual([])
 })
 
+// promise money 1: A quote request is stored with its mails … an order
 test('when the mail cannot be queued the order is not stored', async () => {
   await using site = await createShop()
   await site.db.execute(sql`ALTER TABLE mails ADD CONSTRAINT broken CHECK (false) NOT VALID`)
@@ -217,6 +229,7 @@ test('a name that was registered meanwhile stops the order; one that the custome
   expect(await orders(site)).toMatchObject([{ domainAvailable: false, domainPrice: 0 }])
 })
 
+// promise hosting-order-wizard.ts: wij kijken het na voordat we de naam vastleggen
 test('a registry that does not answer stops nobody, and the order says that it is not known', async () => {
   await using site = await createShop()
   registry.answer('weverijstil.nl', json(500, {}))
@@ -225,6 +238,7 @@ test('a registry that does not answer stops nobody, and the order says that it i
   expect(await orders(site)).toMatchObject([{ domainAvailable: null }])
 })
 
+// promise people 11: Orders meet the limit before a registry is asked, and one visitor leaves it to others
 test('a hundred orders from one address leave the registry to others, who are told the truth about their names', async () => {
   await using site = await createShop()
   const flood = (turn: number) =>
@@ -301,19 +315,21 @@ test('fifty orders at once: numbers unique, invoice numbers without a gap', asyn
   expect(new Set((await orders(site)).map(({ orderNumber }) => orderNumber)).size).toBe(50)
 })
 
+// promise money 3: A paid order starts once
+// promise promises.ts: binnen 3 uur in openingstijd
+// promise order-confirmation-mail.tsx: binnen 3 uur, geteld in onze openingstijden. Je krijgt bericht als het zover is.
 test('a paid order is active once, with its tasks and a clock of three opening hours', async () => {
   await using site = await createShop()
   const placed = await order(site)
   if (placed.outcome !== 'placed') throw new Error('The order was not placed')
   const paidAt = new Date('2026-11-20T15:30:00Z')
-  const paid = { orderId: placed.orderId, invoiceId: placed.invoiceId ?? '' }
-  const pay = () => site.db.transaction((tx) => orderPaid(site.context, tx, paid, paidAt))
-  expect(await Promise.all([pay(), pay(), pay()])).toEqual(['active', 'active', 'active'])
+  const pay = () => site.db.transaction((tx) => startDelivery(site.context, tx, paidEvent(placed, paidAt)))
+  await Promise.all([pay(), pay(), pay()])
   expect(await orders(site)).toMatchObject([
     {
       status: 'active',
       paymentStatus: 'paid',
-      // Friday 16:30 in the Netherlands: one hour is left until 17:30, two more on Monday from 9:00.
+      // Friday 16:30 in the Netherlands: one hour is left until 17:30, two more follow on Monday from 9:00.
       deliveryDueAt: new Date('2026-11-23T10:00:00Z'),
     },
   ])
@@ -340,8 +356,20 @@ test('money for an order that was called off does not revive it', async () => {
   const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
   const call = { orderId: placed.orderId, to: 'cancelled', reason: 'Dubbel besteld', actor } as const
   expect(await changeOrderStatus(site.context, call)).toBe('changed')
-  const paid = { orderId: placed.orderId, invoiceId: placed.invoiceId ?? '' }
-  const outcome = await site.db.transaction((tx) => orderPaid(site.context, tx, paid, site.context.now()))
-  expect(outcome).toBe('cancelled')
+  await site.db.transaction((tx) => startDelivery(site.context, tx, paidEvent(placed, site.context.now())))
+  expect(await orders(site)).toMatchObject([{ status: 'cancelled', paidAt: null }])
   expect(await site.db.select().from(hostingTasks)).toEqual([])
 })
+
+function paidEvent(
+  placed: { orderId: string; invoiceId: string | null },
+  knownAt: Date,
+): RecordedEvent<'invoice.paid'> {
+  return {
+    actor: SYSTEM,
+    action: 'invoice.paid',
+    subject: { kind: 'invoice', id: placed.invoiceId ?? '' },
+    details: { from: 'pending', to: 'paid' },
+    payload: { orderId: placed.orderId, knownAt, payment: null },
+  }
+}

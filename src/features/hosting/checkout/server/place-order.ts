@@ -1,14 +1,13 @@
 import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pay'
-import type { OpenedPayment } from '@/features/billing/payments/server/start-payment'
+import type { OpenedPayment } from '@/features/billing/settlement/server/start-payment'
 import { ORDER_LOOK_UPS } from '@/features/hosting/domains/domain/registry-budget'
 import { checkDomain, wasTakenLately } from '@/features/hosting/domains/server/check-domain'
 import { type OrderPrice, priceOrder } from '@/features/hosting/orders/domain/order-price'
-import { billOrLater } from '@/features/hosting/orders/server/invoice-of-order'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
 import { recordEvidence } from '@/features/hosting/orders/server/record-evidence'
 import { type NewOrderRow, orderOfRequest, recordOrder } from '@/features/hosting/orders/server/record-order'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMails } from '@/features/operations/mail/server/queue-mail'
 import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
 import {
@@ -23,12 +22,13 @@ import { dayOf } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
+import { billOrLater } from './invoice-of-order'
 import { orderAgencyMail } from './mails/order-agency-mail'
 import { orderConfirmationMail } from './mails/order-confirmation-mail'
 
-/** An order as the visitor agreed to it, with the evidence of that. */
+/** An order as the visitor agreed to it, with the evidence. */
 export interface AgreedOrder extends OrderInput {
-  /** Date of the terms that were accepted, and their text, whole. */
+  /** Date of the accepted terms; their whole text follows. */
   termsVersion: string
   termsText: string
   /** The words on the button that was pressed. */
@@ -39,9 +39,9 @@ export interface PlacedOrder {
   outcome: 'placed'
   orderId: string
   orderNumber: string
-  /** Null when issuing failed: a job is on it, and no payment can begin before it is there. */
+  /** Null when issuing failed: a job retries, and no payment can begin before the invoice exists. */
   invoiceId: string | null
-  /** The payment that was chosen, for `startCheckout`; absent with the invoice, and for a request that came before. */
+  /** The chosen payment, for `startCheckout`; absent without an invoice, and for a repeated request. */
   opened?: OpenedPayment
   confirmationMailId: string
   noticeMailId: string
@@ -49,16 +49,16 @@ export interface PlacedOrder {
 
 export type OrderOutcome =
   | PlacedOrder
-  /** This address has sent too many forms; nothing was stored. */
+  /** Rate limit: this address sent too many forms. Nothing was stored. */
   | { outcome: 'limited' }
-  /** The name was free when it was chosen, and is not any more. Nothing was stored. */
+  /** The name was free when it was chosen, and was taken since. Nothing was stored. */
   | { outcome: 'domain-taken' }
-  /** Another rate of VAT holds than the page showed its amounts at. Nothing was stored. */
+  /** The rate of VAT changed since the page showed its amounts. Nothing was stored. */
   | { outcome: 'vat-changed' }
   /** Nothing was stored. `cause` is for the log. */
   | { outcome: 'failed'; step: OrderStep; cause: unknown }
 
-/** Where an order can break off; the visitor hears which (docs/product.md#placing-an-order). */
+/** Step at which an order failed; the visitor reads which (docs/product/hosting.md#placing-an-order). */
 export type OrderStep = 'account' | 'order'
 
 class StepFailed extends Error {
@@ -71,10 +71,9 @@ class StepFailed extends Error {
 }
 
 /**
- * Stores an order with its customer, its account, its first invoice and its mails: all of it, or none; but for the
- * invoice, which a job issues when it fails here. The same request again changes nothing and answers as the first
- * time. A name is asked for at its registry once more first, of visitors who may still order: only the word 'bezet'
- * stops the order.
+ * Stores an order with its customer, account, first invoice and mails in one transaction; a job issues the invoice when
+ * that fails here. Idempotent: a repeated request changes nothing and gets the first answer. A name is looked up at its
+ * registry once more before the transaction, for visitors within their limit: only 'bezet' stops the order.
  */
 export async function placeOrder(
   context: Context,
@@ -118,15 +117,18 @@ export async function placeOrder(
   }
 }
 
-/** Who comes back from the bank and chooses another way to pay has not ordered anew. */
+/**
+ * Content that makes two orders equal. The payment method is not part of it: a visitor who comes back from the bank and
+ * chooses another one has not ordered anew.
+ */
 function whatIsOrdered({ cart, customer, actingAs }: AgreedOrder): Submission['content'] {
   return { cart, customer, ...(actingAs && { actingAs }) }
 }
 
 /**
- * What can be answered without a registry: each look-up takes something from a share that all visitors have together.
- * So whoever is over the limit is turned away here, and so is an address that sends many orders at one moment, before
- * any of them counts.
+ * Checks before the look-up at a registry, because each look-up takes from a rate limit that all visitors share. A
+ * visitor over the limit is refused here, and so is an address that sends many orders at once, before any of them
+ * counts.
  */
 async function knownBeforeLookUp(
   context: Context,
@@ -142,7 +144,7 @@ async function knownBeforeLookUp(
   return (await placedUnder(context, submission)) ?? { outcome: 'limited' }
 }
 
-/** Order that a request at the same moment may have placed under this request id. */
+/** The order that a concurrent request may have placed under this request id. */
 async function placedUnder({ db }: Context, { requestId }: Submission): Promise<PlacedOrder | undefined> {
   return requestId === null ? undefined : await placedBefore(db, requestId)
 }
@@ -162,8 +164,8 @@ interface DomainNow {
 }
 
 /**
- * What the registry says at this moment: a look-up that fails is 'not known', and stops nobody, unless the registry
- * called the name taken within the hour.
+ * The registry's answer now. A failed look-up counts as unknown and stops nobody, unless the registry called the name
+ * taken within the hour.
  */
 async function domainNow(context: Context, { cart }: AgreedOrder): Promise<DomainNow> {
   if (!cart.domainName) return { available: null, source: null, checkedAt: null }
@@ -184,7 +186,10 @@ interface NewOrder {
   customer: CustomerOfOrder
 }
 
-/** Order, invoice and mails. The invoice comes as late as can be: its number is a line in which all orders wait. */
+/**
+ * Stores order, invoice and mails. The invoice comes as late as possible: the row lock on its number series serialises
+ * all orders.
+ */
 async function store(context: Context, tx: Transaction, facts: NewOrder): Promise<PlacedOrder> {
   const { uuid } = context.random
   const mailIds = { confirmationMailId: uuid(), noticeMailId: uuid() }
@@ -193,7 +198,7 @@ async function store(context: Context, tx: Transaction, facts: NewOrder): Promis
   const { firstPassword } = facts.customer
   const confirmation = await orderConfirmationMail(context, stored, { hasCode: firstPassword !== undefined })
   const notice = await orderAgencyMail(context, stored)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: VISITOR,
     action: 'order.placed',
     subject: { kind: 'order', id: stored.id },
@@ -244,7 +249,7 @@ function rowOf({ requestId, order, price, vatPercent, domain, placedAt, customer
   }
 }
 
-/** What this request stored before, as it was answered then. */
+/** The earlier answer to this request id, read from what was stored. */
 async function placedBefore(db: Database | Transaction, requestId: string): Promise<PlacedOrder | undefined> {
   const order = await orderOfRequest(db, requestId)
   if (!order?.confirmationMailId || !order.noticeMailId) return undefined

@@ -1,28 +1,28 @@
 import { withPayment } from '@/features/billing/payments/domain/payment-paths'
-import { startOpened, startPayment } from '@/features/billing/payments/server/start-payment'
-import { issueMissingInvoice } from '@/features/hosting/orders/server/invoice-of-order'
+import { startOpened, startPayment } from '@/features/billing/settlement/server/start-payment'
 import type { Context } from '@/platform/context'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
+import { issueMissingInvoice } from './invoice-of-order'
 import type { PlacedOrder } from './place-order'
 
 export interface Checkout {
   /** A path on this site. */
   goTo: string
-  /** What went wrong on the way there, for the log. */
+  /** The error on the way there, for the log. */
   trouble?: unknown
 }
 
 /**
- * Where the visitor goes on from an order that stands: to pay it, or to the page that says why that cannot be done now
- * and where it can. Never throws: whatever goes wrong here, the order was placed.
+ * Where the visitor goes after an order was placed: to the payment, or to the page that says why it cannot be paid now
+ * and where it can. Never throws: the order is stored whatever goes wrong here.
  */
 export async function startCheckout(
   context: Context,
   { orderId, invoiceId, opened }: Pick<PlacedOrder, 'orderId' | 'invoiceId' | 'opened'>,
   { paymentMethod: method, mandate }: Pick<OrderInput, 'paymentMethod' | 'mandate'>,
 ): Promise<Checkout> {
-  // The last page of an order that has no payment to be known by.
+  // The last page by the order's id, for an order without a payment.
   const donePath = `${ORDER_DONE_PATH}?bestelling=${orderId}`
   try {
     const payAnew = async () => {

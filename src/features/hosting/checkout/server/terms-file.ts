@@ -3,7 +3,7 @@ import { drawTerms } from '@/features/sales/quotes/documents/server/draw-terms'
 import type { Context } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
 
-/** The general terms of an order as a file, in the text that was agreed to. Throws when it is not known. */
+/** The general terms of an order as a file, in the text that was agreed to. Throws when that is unknown. */
 export async function termsFile({ db, workerPool }: Context, orderId: string): Promise<MailFile> {
   const agreed = await agreedTermsOf(db, orderId)
   if (!agreed) throw new Error(`The terms of order ${orderId} are not there`)

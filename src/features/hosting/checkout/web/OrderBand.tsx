@@ -5,11 +5,11 @@ import { Weave } from '@/ui/weave/Weave'
 interface OrderBandProps {
   heading: string
   introduction: readonly string[]
-  /** How near the cloth is seen from: one crossing, in pixels. */
+  /** Zoom of the cloth: the size of one crossing, in pixels. */
   cellPx?: number
 }
 
-/** The top of the order page: what it is, and a strip of the cloth that is sold here. */
+/** Head of the order page: its title, and a strip of the cloth that stands for the packages. */
 export function OrderBand({ heading, introduction, cellPx = 8 }: OrderBandProps) {
   return (
     <div className="on-ink order-band page-grid bg-loden text-linen">

@@ -4,10 +4,13 @@ import { isDomainName } from './domain-name'
 
 const checkedAt = new Date('2026-11-20T08:05:00Z')
 
+// promise hosting-order-wizard.ts: Het eerste jaar
 test('a domain name costs 1,00 in its first year and 30,00 in each year after', () => {
   expect(DOMAIN_PRICE).toEqual({ firstYear: 100, perYear: 3000 })
 })
 
+// promise contract: Verdicts vrij, bezet, onbekend … only a free name is called free
+// promise availability.ts: is vrij.
 test('each verdict has words of its own, and only a free name is called free', () => {
   const unknown = { name: 'jansen.eu', verdict: 'onbekend', source: null, checkedAt } as const
   const verdicts: DomainVerdict[] = [

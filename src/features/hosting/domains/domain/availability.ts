@@ -4,28 +4,28 @@ import { inOrdinaryLetters, isDomainName, PROPOSED_TLDS } from './domain-name'
 import type { KnownVerdict } from './verdicts'
 
 /**
- * - `no-registry`: the registry of this extension answers nobody over RDAP.
+ * - `no-registry`: the registry of this extension offers no RDAP.
  * - `no-answer`: it gave no answer in time, or none that can be trusted.
- * - `busy`: we ask no more for now, so as not to burden it.
+ * - `busy`: our own rate limit for this registry is used up.
  */
 export type UnknownReason = 'no-registry' | 'no-answer' | 'busy'
 
 interface Checked {
   name: string
-  /** When the registry was asked; an answer of a few minutes ago may stand for now. */
+  /** Time at which the registry was asked; a cached answer may be a few minutes old. */
   checkedAt: Date
 }
 
-/** Whether a name can be had, who says so, and when. */
+/** Whether a name is available, with source and time. */
 export type DomainVerdict =
   /** `source` is the host of the registry that answered. */
   | (Checked & { verdict: KnownVerdict; source: string })
   | (Checked & { verdict: 'onbekend'; source: string | null; reason: UnknownReason })
 
-/** What any domain name costs, in cents without VAT (docs/product.md#domain-names). */
+/** Price of any domain name, in cents without VAT (docs/product/hosting.md#domains). */
 export const DOMAIN_PRICE = { firstYear: DOMAIN_FIRST_YEAR, perYear: DOMAIN_PER_YEAR } as const
 
-/** What a verdict means for who wants the name. */
+/** Explains a verdict to the visitor who wants the name. */
 export function verdictSentence(checked: DomainVerdict): string {
   const { name } = checked
   if (checked.verdict === 'onbekend') return UNKNOWN_SENTENCES[checked.reason](name)
@@ -42,17 +42,17 @@ const UNKNOWN_SENTENCES = {
     `Of ${name} vrij is weten we nu niet: er wordt veel gezocht. Probeer het over een minuut nog eens.`,
 } as const satisfies Record<UnknownReason, (name: string) => string>
 
-/** 'Volgens rdap.sidn.nl, 20 november 2026 om 9:05 uur'; nothing when nobody was asked. */
+/** 'Volgens rdap.sidn.nl, 20 november 2026 om 9:05 uur'; undefined when nobody was asked. */
 export function sourceLine({ source, checkedAt }: DomainVerdict): string | undefined {
   return source ? `Volgens ${source}, ${dutchDateTime(checkedAt)}` : undefined
 }
 
 export const MAX_ALTERNATIVES = 5
 
-/** Those of which the registry tells whether a name is free. */
+/** Extensions whose registry answers over RDAP whether a name is free. */
 const NEAREST_TLDS = ['nl', 'com', 'shop'] as const satisfies readonly (typeof PROPOSED_TLDS)[number][]
 
-/** Names that are near to one that is taken, the nearest first; at most five. */
+/** Alternatives to a name that is taken, the nearest first; at most five. */
 export function alternativesTo(name: string): string[] {
   const dot = name.indexOf('.')
   const [label, tld] = [name.slice(0, dot), name.slice(dot + 1)]

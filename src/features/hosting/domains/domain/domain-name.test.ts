@@ -172,7 +172,7 @@ test('whatever is typed, the outcome is a valid name, valid suggestions or a mes
       for (const name of names) {
         expect(isDomainName(name)).toBe(true)
         expect(asciiName(name)).toMatch(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])\.)+[a-z0-9-]{2,63}$/)
-        // A name is read as itself.
+        // Round trip: a parsed name parses to itself.
         expect(parseDomainName(name)).toEqual({ outcome: 'ok', name })
       }
       if (parsed.outcome !== 'ok') expect(parsed.message).toMatch(/\.$/)

@@ -1,19 +1,19 @@
 import { trimChar } from '@/shared/trim-char'
 
-/** The extensions that we propose, in this order. */
+/** Extensions that we propose, in this order. */
 export const PROPOSED_TLDS = ['nl', 'com', 'eu', 'be', 'shop'] as const
 
-/** What someone typed, read as a domain name. Names are in small letters, special letters as they are read. */
+/** Result of parsing a typed domain name. Names are in lower case, special letters in Unicode. */
 export type ParsedDomainName =
   | { outcome: 'ok'; name: string }
-  /** A good name that lacks an extension; the suggestions are complete names. */
+  /** A valid label that lacks an extension; the suggestions are complete names. */
   | { outcome: 'needs-tld'; message: string; suggestions: string[] }
   /** The message is for the field, and says what to do. */
   | { outcome: 'invalid'; message: string }
 
 export const NO_DOMAIN_NAME = 'Typ de domeinnaam die je zoekt, zoals bakkerijjansen.nl.'
 
-/** Longer than any address that holds a domain name has to be. */
+/** Longer than any address that holds a domain name needs to be. */
 export const MAX_TYPED_LENGTH = 500
 
 const MIN_LABEL_LENGTH = 2
@@ -21,15 +21,15 @@ const MAX_LABEL_LENGTH = 63
 /** RFC 1035, without the root's dot. */
 const MAX_NAME_LENGTH = 253
 
-/** Registries whose table of special letters holds at least those of Latin-1 and œ. The registry of .nl has none. */
+/** Extensions whose registry allows at least the special letters of Latin-1 and œ. The registry of .nl allows none. */
 const TLDS_WITH_SPECIAL_LETTERS = new Set(['at', 'be', 'ch', 'com', 'de', 'eu', 'fr', 'net'])
 const SPECIAL_LETTERS = 'à-öø-ÿœß'
 const ORDINARY = /^[a-z0-9-]+$/
 const WITH_SPECIAL_LETTERS = new RegExp(`^[a-z0-9${SPECIAL_LETTERS}-]+$`)
 
 /**
- * The host in what someone typed: without scheme, user, port, path, spaces and dots at the ends, in small letters.
- * Empty when there is none. Not checked any further.
+ * The host in what someone typed: without scheme, user, port, path, spaces and dots at the ends, in lower case. Empty
+ * when there is none. It is not validated any further.
  */
 export function hostIn(typed: string): string {
   return typed
@@ -47,14 +47,16 @@ export function hostIn(typed: string): string {
 }
 
 /**
- * Whether this is a name as `parseDomainName` gives it: every label as registries want it, in small letters. Says
- * nothing about the extension existing.
+ * Whether this is a name in the form of `parseDomainName`: every label valid for registries, in lower case. It does not
+ * check that the extension exists.
  */
 export function isDomainName(name: string): boolean {
   return name.includes('.') && faultInName(name) === undefined
 }
 
-/** What is wrong with a name that has an extension, in one Dutch sentence that says what to do; or nothing. */
+/**
+ * The fault in a name that has an extension, as one Dutch sentence that says what to do; undefined when there is none.
+ */
 export function faultInName(name: string): string | undefined {
   const labels = name.split('.')
   const tld = labels.at(-1) ?? ''
@@ -81,7 +83,7 @@ function faultInLetters(label: string, tld: string): string | undefined {
   if (WITH_SPECIAL_LETTERS.test(label) && TLDS_WITH_SPECIAL_LETTERS.has(tld)) return undefined
   const stranger = [...label].find((letter) => !ORDINARY.test(letter)) ?? ''
   const example = `${inOrdinaryLetters(label)}.${tld}`
-  // An extension that is no good itself makes no example.
+  // An extension that is itself invalid cannot serve in an example.
   const advice =
     ORDINARY.test(tld) && isDomainName(example)
       ? `Typ bijvoorbeeld ${example}.`
@@ -104,14 +106,18 @@ function tooLong(limit: number, length: number): string {
   return `Een domeinnaam heeft hoogstens ${limit} tekens en deze ${length}. Maak hem korter.`
 }
 
-/** The name as registries and name servers know it: special letters written as xn--. The name has to be one. */
+/**
+ * The name as registries and name servers know it: special letters in Punycode (xn--). Input has to be a valid name.
+ */
 export function asciiName(name: string): string {
   return ORDINARY.test(name.replaceAll('.', '')) ? name : new URL(`http://${name}`).hostname
 }
 
 const SPELLED_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', þ: 'th' }
 
-/** 'Café_Zoë' becomes 'cafe-zoe': the same with letters that every registry takes, and hyphens for the rest. */
+/**
+ * Transliterates: 'Café_Zoë' becomes 'cafe-zoe', with letters that every registry accepts, and hyphens for the rest.
+ */
 export function inOrdinaryLetters(label: string): string {
   const plain = label
     .toLowerCase()
@@ -122,7 +128,7 @@ export function inOrdinaryLetters(label: string): string {
   return trimChar(plain, '-')
 }
 
-/** The names that a label makes with the extensions that we propose; none when it cannot be one. */
+/** Names of a label with the extensions that we propose; none when the label is invalid. */
 export function proposalsFor(label: string): string[] {
   if (!WITH_SPECIAL_LETTERS.test(label)) return []
   return PROPOSED_TLDS.map((tld) => `${inOrdinaryLetters(label)}.${tld}`).filter(isDomainName)

@@ -4,7 +4,7 @@ import type { DOMAIN_PRICE, DomainVerdict } from './availability'
 /** In cents, excluding VAT. */
 type DomainPrice = typeof DOMAIN_PRICE
 
-/** What a search for a domain name answers. */
+/** Answer to a search for a domain name. */
 export type DomainSearch =
   | {
       outcome: 'checked'
@@ -12,7 +12,7 @@ export type DomainSearch =
       /** The verdict in words. */
       sentence: string
       price: DomainPrice
-      /** Free names near to one that is taken, then those of which we do not know; at most five. */
+      /** Free names near to a taken one, then those with an unknown verdict; at most five. */
       alternatives: DomainVerdict[]
     }
   /** The message is for the field; the suggestions are complete names, in the order of PROPOSED_TLDS. */
@@ -20,7 +20,7 @@ export type DomainSearch =
   | { outcome: 'invalid'; errors: { domain_name: string } }
   | { outcome: 'limited'; message: string }
 
-/** Thirty searches in ten minutes from one address; one more for every twenty seconds after that. */
+/** Rate limit of searches from one address: thirty in ten minutes, then one more every twenty seconds. */
 export const SEARCH_LIMIT = { capacity: 30, perSecond: 30 / 600 }
 
 export const SEARCH_LIMITED = {

@@ -9,8 +9,9 @@ import {
 } from './domain-name'
 
 /**
- * Reads what someone typed as a domain name that can be registered: 'https://www.Bakkerij-Jansen.nl/brood' is
- * 'bakkerij-jansen.nl'. Never throws. For the server: the list of extensions that it brings is too heavy for a page.
+ * Parses what someone typed into a domain name that can be registered: 'https://www.Bakkerij-Jansen.nl/brood' is
+ * 'bakkerij-jansen.nl'. Never throws. For the server only: the public suffix list that it loads is too heavy for a
+ * page.
  */
 export function parseDomainName(typed: string): ParsedDomainName {
   if (typed.length > MAX_TYPED_LENGTH) return invalid('Dat is te lang. Typ alleen de domeinnaam.')
@@ -27,12 +28,12 @@ export function parseDomainName(typed: string): ParsedDomainName {
   return fault ? invalid(fault) : { outcome: 'ok', name: domain }
 }
 
-/** What the public suffix list says about a host. It takes any text for a name: labels are ours to check. */
+/** Public suffix of a host. The library accepts any text as a name, so labels are checked by our own rules. */
 function listed(host: string) {
   return parse(host, { allowPrivateDomains: true, extractHostname: false, validateHostname: false })
 }
 
-/** 'www.bakkerij' is 'bakkerij', but 'www.nl' and 'www.co.uk' are names. */
+/** 'www.bakkerij' becomes 'bakkerij', but 'www.nl' and 'www.co.uk' are names. */
 function withoutWww(host: string): string {
   const rest = host.startsWith('www.') ? host.slice('www.'.length) : host
   const { isIcann, domain } = listed(rest)
@@ -46,18 +47,20 @@ function withoutTld(label: string, reason: string): ParsedDomainName {
   return { outcome: 'needs-tld', message: `${reason} Kies er een, zoals ${first}.`, suggestions }
 }
 
-/** 'co.nl' is a good name, but someone hands out names below it. */
+/** Whether the name is no public suffix: 'co.nl' is a valid name, but someone sells names below it. */
 export function isFreeToChoose(name: string): boolean {
   return listed(name).domain === name
 }
 
-/** An extension that does not exist is a slip of the finger: the name before it stands. */
+/** An extension that does not exist counts as a typing error: the label before it is kept. */
 function withUnknownTld(host: string, tld: string): ParsedDomainName {
   const label = host.split('.').at(-2) ?? ''
   return withoutTld(label, `De extensie .${tld} bestaat niet.`)
 }
 
-/** Someone else hands out the names below this one ('co.nl', 'myshopify.com'). */
+/**
+ * Message for a name that is itself a public suffix: someone else sells the names below it ('co.nl', 'myshopify.com').
+ */
 function onSomeoneElses(suffix: string, host: string): string {
   const label =
     host

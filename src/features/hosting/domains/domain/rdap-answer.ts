@@ -3,14 +3,14 @@ import type { Verdict } from './verdicts'
 interface RdapResponse {
   status: number
   body: string
-  /** Whether it came from the registry's own host, not from where a redirect led. */
+  /** Whether the response came from the registry's own host, not from a redirect's target. */
   isFromRegistry: boolean
 }
 
 /**
- * What a registry's answer to `/domain/{name}` says (RFC 7480, RFC 9083). Only an RDAP object means taken; only the
- * registry's own 404, empty or with a JSON object, means free: a 404 in HTML or plain text comes from some proxy or
- * web server on the way. All else is no answer.
+ * Verdict in a registry's response to `/domain/{name}` (RFC 7480, RFC 9083). Only an RDAP object means taken; only the
+ * registry's own 404, empty or with a JSON object, means free: a 404 in HTML or plain text comes from some proxy or web
+ * server on the way. Anything else is no answer.
  */
 export function verdictOf({ status, body, isFromRegistry }: RdapResponse): Verdict {
   const answer = objectIn(body)

@@ -1,17 +1,17 @@
 import { z } from 'astro/zod'
 import { trimCharEnd } from '@/shared/trim-char'
 
-/** The file in which IANA says where registries answer (RFC 9224, section 4): lists of extensions with addresses. */
+/** RDAP bootstrap file of IANA (RFC 9224, section 4): lists of extensions with the addresses of their registry. */
 const bootstrapFile = z.object({
   services: z.array(z.tuple([z.array(z.string()), z.array(z.string())])),
 })
 
-/** A list without the largest registry of all is not the list. */
+/** Sanity check: a list without the largest registry of all is not IANA's list. */
 const ALWAYS_LISTED = 'com'
 
 /**
- * The base address of each extension's registry, https only and without a slash at the end; nothing when the text is
- * not IANA's file.
+ * Base address of each extension's registry, https only and without a slash at the end; undefined when the text is not
+ * IANA's file.
  */
 export function serversIn(text: string): ReadonlyMap<string, string> | undefined {
   const { data } = bootstrapFile.safeParse(jsonIn(text))

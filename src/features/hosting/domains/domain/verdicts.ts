@@ -1,4 +1,4 @@
-/** What a registry can be sure of. */
+/** Verdicts of a registry that can be trusted. */
 export const KNOWN_VERDICTS = ['vrij', 'bezet'] as const
 export type KnownVerdict = (typeof KNOWN_VERDICTS)[number]
 

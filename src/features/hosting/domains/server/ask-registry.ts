@@ -2,15 +2,15 @@ import { readLimited } from '@/platform/limited-body'
 import { verdictOf } from '../domain/rdap-answer'
 import type { Verdict } from '../domain/verdicts'
 
-/** For everything together: connecting, redirects and the last byte. */
+/** Timeout for everything together: connection, redirects and the last byte. */
 const PATIENCE_MS = 4000
 const MAX_REDIRECTS = 3
 const MAX_ANSWER_BYTES = 256 * 1024
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
 /**
- * Asks a registry over RDAP whether it knows a name. Never throws; whatever goes wrong on the way is `onbekend`.
- * `baseUrl` is what stands before `/domain/`; `asciiName` is the name with its special letters as xn--.
+ * Asks a registry over RDAP whether it knows a name. Never throws; any failure is `onbekend`. `baseUrl` is what stands
+ * before `/domain/`; `asciiName` is the name in Punycode (xn--).
  */
 export async function askRegistry(baseUrl: string, asciiName: string): Promise<Verdict> {
   try {
@@ -23,7 +23,7 @@ export async function askRegistry(baseUrl: string, asciiName: string): Promise<V
   }
 }
 
-/** Follows redirects by hand: a few, and never to a place that `isAllowed` does not know. */
+/** Follows redirects itself: a few at most, and only to hosts that `isAllowed` accepts. */
 async function fetchFrom(registry: URL, signal: AbortSignal): Promise<{ response: Response; address: URL }> {
   let address = registry
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {

@@ -12,20 +12,23 @@ import { domainChecks } from './domain-tables'
 import { registryOf } from './rdap-servers'
 
 export interface CheckOptions {
-  /** Ask the registry again, whatever it said before: just before someone pays. */
+  /** Bypasses the cache: for the look-up just before someone pays. */
   fresh?: boolean
-  /** Who goes before whom when many look; `search` unless it is said. */
+  /** Priority when many look up names; `search` by default. */
   purpose?: Purpose
-  /** Whose search it is (`visitorKey`): has a share of its own, so that nobody asks a registry for all others. */
+  /**
+   * Key of the searching visitor (`visitorKey`), who has a rate limit of their own and cannot use up that of a
+   * registry.
+   */
   visitor?: string
 }
 
-/** How long an answer stands. Who hears 'vrij' may act on it, so that one is short. */
+/** Lifetime of a cached verdict. 'vrij' has a short one, because people act on it. */
 const KEPT_SECONDS = { bezet: 60 * 60, vrij: 5 * 60 } as const satisfies Record<KnownVerdict, number>
 
 /**
- * Whether a name can be had, by the word of its registry. The name is one that `parseDomainName` gave; another throws
- * a RangeError. An answer of some minutes ago may stand for now, unless `fresh`.
+ * Whether a name is available, by the answer of its registry. The name has to come from `parseDomainName`; another
+ * throws a RangeError. A cached answer of some minutes may be used, unless `fresh`.
  */
 export async function checkDomain(
   context: Context,
@@ -38,7 +41,9 @@ export async function checkDomain(
   return kept ?? (await askedVerdict(context, { name, ascii }, options))
 }
 
-/** Names near to one that is taken, those that are free first; the taken ones among them are left out. */
+/**
+ * Alternatives to a name that is taken: free ones first, then those with an unknown verdict; taken ones are left out.
+ */
 export async function alternativesFor(
   context: Context,
   name: string,
@@ -51,7 +56,7 @@ export async function alternativesFor(
   return [...ofVerdict('vrij'), ...ofVerdict('onbekend')]
 }
 
-/** Whether its registry called a name taken within the hour: for when it says nothing now. */
+/** Fallback when the registry gives no answer now: whether it called the name taken within the hour. */
 export async function wasTakenLately(context: Context, name: string): Promise<boolean> {
   return (await keptVerdict(context, name, asciiName(name)))?.verdict === 'bezet'
 }
@@ -86,7 +91,7 @@ async function askedVerdict(
   return { name, verdict, source, checkedAt }
 }
 
-/** The visitor's own share first: what that turns away takes nothing from anybody. */
+/** Takes from the visitor's own rate limit first: what that refuses costs nobody else anything. */
 async function mayAsk(
   context: Context,
   source: string,

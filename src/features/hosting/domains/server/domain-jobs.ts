@@ -20,13 +20,13 @@ export const domainJobs = {
     policy: 'short',
     cron: '7 5 * * *',
     run: async (context) => {
-      // With a registry of the operator's own, the list is of no use.
+      // A setting with a registry of the operator's own replaces the list.
       if (!context.settings.rdapUrl) await refreshRdapServers(context)
     },
   },
 } satisfies Partial<Jobs>
 
-/** What registries said a day ago is of no use to anybody. */
+/** Deletes cached verdicts that are a day old. */
 async function forgetChecks({ db, now }: Context): Promise<void> {
   await db
     .delete(domainChecks)

@@ -5,14 +5,11 @@ import { KNOWN_VERDICTS } from '../domain/verdicts'
 
 const verdicts = sql.raw(KNOWN_VERDICTS.map((verdict) => `'${verdict}'`).join(', '))
 
-/**
- * What registries answered lately, so that many web nodes ask once. Who wanted to know is not kept, and an answer that
- * was none ('onbekend') is not either.
- */
+/** Cache of registries' answers, so that many web nodes ask once. It keeps neither who asked, nor an `onbekend`. */
 export const domainChecks = pgTable(
   'domain_checks',
   {
-    /** As the registry knows it: special letters written as xn--. */
+    /** Name in Punycode: special letters written as xn--. */
     name: text('name').primaryKey(),
     verdict: text('verdict', { enum: KNOWN_VERDICTS }).notNull(),
     /** The host that answered. */
@@ -25,9 +22,9 @@ export const domainChecks = pgTable(
   ],
 )
 
-/** Where the registry of each extension answers, from IANA's list; replaced as a whole. */
+/** RDAP address of each extension's registry, from IANA's list; replaced as a whole. */
 export const rdapServers = pgTable('rdap_servers', {
-  /** Without a dot in front. */
+  /** Extension without its dot. */
   tld: text('tld').primaryKey(),
   /** Base of `/domain/{name}`, without a slash at the end. */
   baseUrl: text('base_url').notNull(),

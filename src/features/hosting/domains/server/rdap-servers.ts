@@ -6,17 +6,19 @@ import { addSeconds } from '@/shared/instants'
 import { serversIn } from '../domain/rdap-bootstrap'
 import { rdapServers } from './domain-tables'
 
-/** IANA's list of registries (RFC 9224). */
+/** RDAP bootstrap file of IANA (RFC 9224). */
 const IANA_LIST = 'https://data.iana.org/rdap/dns.json'
 const PATIENCE_MS = 4000
 const MAX_LIST_BYTES = 2 * 1024 * 1024
 const LIST_KEPT_HOURS = 48
-/** While the list cannot be had it is asked for once in ten minutes, by all nodes together. */
+/**
+ * Rate limit of fetching the list: once in ten minutes by all nodes together, so that failures are not retried at once.
+ */
 const LIST_REQUESTS = { key: 'rdap-list', capacity: 1, perSecond: 1 / 600 }
 
 /**
- * What IANA's list says about the extensions that are asked for most, for when it cannot be had. On 23 July 2026 it
- * named none for .eu, .be and .de.
+ * Fallback for the most used extensions while IANA's list cannot be fetched. On 23 July 2026 that list named none for
+ * .eu, .be and .de.
  */
 const BUNDLED: Readonly<Record<string, string>> = {
   amsterdam: 'https://rdap.nic.amsterdam',
@@ -30,10 +32,12 @@ const BUNDLED: Readonly<Record<string, string>> = {
   shop: 'https://rdap.gmoregistry.net/rdap',
 }
 
-/** Names in documents and samples end in it, and nobody can hold one (RFC 2606): no registry knows anything of them. */
+/**
+ * Reserved extension (RFC 2606) of names in documents and samples: nobody can register one, and no registry knows it.
+ */
 const NOBODYS = '.example'
 
-/** The base of `/domain/{name}` at the registry of a name; nothing when it has none that answers over RDAP. */
+/** Base of `/domain/{name}` at the registry of a name; undefined when it has none that offers RDAP. */
 export async function registryOf(context: Context, asciiName: string): Promise<string | undefined> {
   if (asciiName.endsWith(NOBODYS)) return undefined
   if (context.settings.rdapUrl) return context.settings.rdapUrl
@@ -43,7 +47,10 @@ export async function registryOf(context: Context, asciiName: string): Promise<s
   return (await refreshRdapServers(context)) ? knownRegistry(context, suffixes) : undefined
 }
 
-/** 'a.co.uk' may be under 'co.uk' or under 'uk'; the longest that is listed counts. */
+/**
+ * Suffixes of a name, longest first: 'a.co.uk' may be under 'co.uk' or under 'uk', and the longest that is listed
+ * counts.
+ */
 function suffixesOf(name: string): string[] {
   const labels = name.split('.')
   return labels.slice(1).map((_, index) => labels.slice(index + 1).join('.'))
@@ -62,8 +69,8 @@ async function hasRecentList({ db, now }: Context): Promise<boolean> {
 }
 
 /**
- * Fetches IANA's list and puts it in the old one's place; answers whether that went well. When the list cannot be had,
- * or is none, the old one stays: registries seldom move.
+ * Fetches IANA's list and replaces the stored one; returns whether that succeeded. When the fetch fails or the file is
+ * invalid, the stored list stays: registries seldom move.
  */
 export async function refreshRdapServers(context: Context, address = IANA_LIST): Promise<boolean> {
   if (!(await takeToken(context, LIST_REQUESTS))) return false
@@ -72,7 +79,7 @@ export async function refreshRdapServers(context: Context, address = IANA_LIST):
   const fetchedAt = context.now()
   const rows = [...servers].map(([tld, baseUrl]) => ({ tld, baseUrl, fetchedAt }))
   await context.db.transaction(async (tx) => {
-    // Two nodes that refresh at once do it one after the other.
+    // Table lock: two nodes that refresh at once do so one after the other.
     await tx.execute(sql`lock table ${rdapServers} in share row exclusive mode`)
     await tx.delete(rdapServers)
     await tx.insert(rdapServers).values(rows)

@@ -82,6 +82,7 @@ test('thirty searches in ten minutes from one address, on all nodes together; ot
   expect(await search(registry, 'jansen.nl')).toMatchObject({ outcome: 'checked' })
 })
 
+// promise people 11: Orders meet the limit before a registry is asked … and so do searches
 test('one visitor who searches all at once leaves enough of the registry for the next', async () => {
   await using registry = await startRegistry()
   const { rdap } = registry
@@ -127,7 +128,7 @@ test('the system test hears true, false or null, always from the registry itself
   })
 })
 
-/** A list of IANA's own shape, as large as the registries that it names. */
+/** A list in IANA's format, with these registries only. */
 const listOf = (registries: Record<string, string>) => ({
   version: '1.0',
   services: Object.entries(registries).map(([tld, base]) => [[tld], [base]]),
@@ -158,7 +159,7 @@ test('the list of registries is fetched, replaced as a whole, and kept when it c
 test('without RDAP_URL the registry on the list is asked', async () => {
   await using site = await createTestContext()
   const rdap = await startRdapServer()
-  // On the list of IANA every address is https; this one is the test's own.
+  // IANA's list has https addresses only; this one is the test's own.
   const fetchedAt = site.clock.now
   await site.db.insert(rdapServers).values([
     { tld: 'nl', baseUrl: rdap.url, fetchedAt },
@@ -172,7 +173,7 @@ test('without RDAP_URL the registry on the list is asked', async () => {
 
 test('an extension whose registry does not answer over RDAP is onbekend, not vrij', async () => {
   await using site = await createTestContext()
-  // As fetched from IANA, with one extension.
+  // Stored as if fetched from IANA, with one extension.
   await site.db
     .insert(rdapServers)
     .values({ tld: 'com', baseUrl: 'https://rdap.test', fetchedAt: site.clock.now })

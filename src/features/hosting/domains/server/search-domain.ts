@@ -6,8 +6,8 @@ import { parseDomainName } from '../domain/parse-domain-name'
 import { alternativesFor, checkDomain } from './check-domain'
 
 /**
- * What the order wizard asks: reads what a visitor typed, asks the registry, and looks for something near when the
- * name is taken. A name without an extension gets the five that we propose, each with its verdict.
+ * Search of the order wizard: parses what a visitor typed, asks the registry, and looks for alternatives when the name
+ * is taken. A name without an extension gets the five that we propose, each with its verdict.
  */
 export async function searchDomain(
   context: Context,

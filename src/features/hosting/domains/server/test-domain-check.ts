@@ -5,7 +5,7 @@ import { parseDomainName } from '../domain/parse-domain-name'
 import type { Verdict } from '../domain/verdicts'
 import { checkDomain } from './check-domain'
 
-/** What the domain test answers (docs/product.md#system-test). */
+/** Result of the domain test (docs/product/operations.md#system-test). */
 export interface DomainCheckResult {
   domain: string
   /** Null when the registry gave no answer that can be trusted. */
@@ -18,7 +18,7 @@ export type DomainCheckTest =
   | { outcome: 'checked'; result: DomainCheckResult }
   | { outcome: 'invalid'; message: string }
 
-/** When nothing was typed. */
+/** Message when nothing was typed. */
 const NO_DOMAIN = 'Voer een domeinnaam in'
 
 const AVAILABLE = { vrij: true, bezet: false, onbekend: null } as const satisfies Record<
@@ -26,7 +26,7 @@ const AVAILABLE = { vrij: true, bezet: false, onbekend: null } as const satisfie
   boolean | null
 >
 
-/** Asks the registry at once, past what was kept. For administrators: nothing limits it but the registry's share. */
+/** Asks the registry at once, bypassing the cache. For administrators: only the registry's rate limit applies. */
 export async function testDomainCheck(context: Context, typed: string): Promise<DomainCheckTest> {
   if (typed.trim() === '') return { outcome: 'invalid', message: NO_DOMAIN }
   const parsed = parseDomainName(typed)

@@ -7,9 +7,9 @@ import { periodOn } from '@/features/billing/subscriptions/terms/domain/periods'
 import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { addMonths, type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { type OrderStatus, orderMayBecome } from './order-status'
+import { type OrderStatus, orderTransitions } from './order-status'
 
-/** What cancelling looks at. */
+/** Fields of an order that cancelling reads. */
 export interface CancellableOrder {
   status: OrderStatus
   billingCycle: BillingCycle
@@ -17,15 +17,15 @@ export interface CancellableOrder {
   paidAt: Date | null
   /** The first day of its first period; null before it was paid. */
   startedOn: CalendarDay | null
-  /** Up to this day nothing is left to pay. */
+  /** Last day that is paid for. */
   paidUntil: CalendarDay | null
   /** Set while a cancellation stands. */
   endsOn: CalendarDay | null
 }
 
 /**
- * The last day of service of an order that is cancelled on this day (`lastDayWhenEnded`). One that was not paid yet ends
- * the same day, nothing was delivered; so does what stands still.
+ * The last day of service of an order that is cancelled on this day (`lastDayWhenEnded`). An order that was not paid
+ * yet ends the same day, as nothing was delivered; so does a suspended one.
  */
 export function lastDayWhenCancelled(order: CancellableOrder, today: CalendarDay): CalendarDay {
   const { startedOn: anchorOn, billingCycle, actingAs, status } = order
@@ -35,15 +35,15 @@ export function lastDayWhenCancelled(order: CancellableOrder, today: CalendarDay
   return lastDayWhenEnded({ ...rhythm, actingAs, paidUntil }, today)
 }
 
-/** How long what a customer left with us is kept after the last day of an order, in months. */
+/** Retention of what a customer left with us after the last day of an order, in months. */
 const KEPT_MONTHS = 1
 
-/** Until this day whoever left can still ask for their files, or come back; after it everything is wiped. */
+/** Until this day a customer who left can still ask for their files, or come back; after it everything is wiped. */
 export function keptUntil(lastDay: CalendarDay): CalendarDay {
   return addMonths(lastDay, KEPT_MONTHS)
 }
 
-/** Whether the period that a business ordered for still runs, and holds it. */
+/** Whether a business is still bound to the term that it ordered for. */
 export function isHeld(
   {
     startedOn: anchorOn,
@@ -57,7 +57,7 @@ export function isHeld(
 
 /**
  * - `runs`: nothing was cancelled.
- * - `ends`: cancelled; it goes on until `endsOn`, and until that day the customer may change their mind.
+ * - `ends`: cancelled; it runs until `endsOn`, and the customer may undo it until that day.
  * - `over`: cancelled for good.
  */
 export type CancellationState = 'runs' | 'ends' | 'over'
@@ -66,12 +66,12 @@ export function cancellationState(
   order: Pick<CancellableOrder, 'status' | 'endsOn'>,
   today: CalendarDay,
 ): CancellationState {
-  if (!orderMayBecome(order.status, 'cancelled')) return 'over'
+  if (!orderTransitions.allow(order.status, 'cancelled')) return 'over'
   if (order.endsOn === null) return 'runs'
   return order.endsOn >= today ? 'ends' : 'over'
 }
 
-/** Who ordered as a consumer. */
+/** Whether it was ordered as a consumer. */
 export function isConsumer({ actingAs }: Pick<CancellableOrder, 'actingAs'>): boolean {
   return actingAs === 'consumer'
 }
@@ -87,7 +87,9 @@ export function withdrawalEndsOn({ createdAt }: Pick<WithdrawableOrder, 'created
   return withdrawalEndsFor(dayOf(createdAt))
 }
 
-/** Whether the order may be undone as if it had never been (right of withdrawal): consumers, fourteen days. */
+/** Right of withdrawal: whether a consumer may still undo the order as if it had never been, within fourteen days. */
 export function mayWithdraw(order: WithdrawableOrder, today: CalendarDay): boolean {
-  return isConsumer(order) && orderMayBecome(order.status, 'cancelled') && today <= withdrawalEndsOn(order)
+  return (
+    isConsumer(order) && orderTransitions.allow(order.status, 'cancelled') && today <= withdrawalEndsOn(order)
+  )
 }

@@ -12,7 +12,7 @@ import { type Amounts, addVat } from '@/shared/vat'
 import { extrasInWords } from './order-in-words'
 import { priceNow } from './price-now'
 
-/** What an order is, and what a period of it costs on the day of the invoice, excluding VAT. */
+/** Contents of an order, and the prices of one period on the day of the invoice, excluding VAT. */
 export interface PricedOrder {
   hostingPackage: PackageId
   billingCycle: BillingCycle
@@ -25,7 +25,7 @@ export interface PricedOrder {
 
 const UNITS = { monthly: 'month', yearly: 'year' } as const
 
-/** An order at the prices of this day: what was agreed or told, whatever the catalogue says. */
+/** An order at the prices of this day, as they were agreed or announced, whatever the catalogue says. */
 export function pricedOn<Order extends PricedOrder & Parameters<typeof priceNow>[0]>(
   order: Order,
   day: CalendarDay,
@@ -34,7 +34,7 @@ export function pricedOn<Order extends PricedOrder & Parameters<typeof priceNow>
   return { ...order, hostingPrice, extrasTotal }
 }
 
-/** The lines of an invoice that an administrator makes for an order: one period, at the prices that it is given. */
+/** Lines of an invoice that an administrator makes for an order: one period, at the order's own prices. */
 export function officeLines(order: PricedOrder): InvoiceLine[] {
   const unit = UNITS[order.billingCycle]
   return [
@@ -52,7 +52,7 @@ function one(description: string, unit: InvoiceLine['unit'], price: Cents): Invo
   return { description, quantity: 1, unit, unitPrice: price, net: price }
 }
 
-/** VAT on top of the order's total without it, at this standard rate (docs/product.md#invoice-amounts). */
+/** Adds VAT at this standard rate to the order's net total (docs/product/billing.md#invoice-amounts). */
 export function officeAmounts(order: PricedOrder, vatPercent: number): Amounts {
   return addVat(netOf(officeLines(order)), vatPercent)
 }

@@ -11,7 +11,7 @@ import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import type { Cart } from './order-price'
 import type { DomainPlan } from './order-status'
 
-/** The cart as an order keeps it. */
+/** The cart in the columns of an order. */
 export interface OrderedCart {
   hostingPackage: PackageId
   billingCycle: BillingCycle
@@ -25,7 +25,7 @@ export function cartOf(order: OrderedCart): Cart {
   return { packageId: hostingPackage, billingCycle, extras, domainName, domainPlan }
 }
 
-/** How long its customer is bound by it. */
+/** Term to which its customer is bound. */
 export function bindingOf(
   order: Pick<OrderedCart, 'billingCycle' | 'domainPlan'> & { actingAs: ActingAs },
 ): Binding {
@@ -33,7 +33,7 @@ export function bindingOf(
   return { actingAs, billingCycle, hasDomain: domainPlan === 'register' }
 }
 
-/** For whom it was ordered. */
+/** As whom it was ordered. */
 export const ACTING_AS_LABELS = { consumer: 'Particulier', company: 'Bedrijf' } as const satisfies Record<
   ActingAs,
   string
@@ -50,7 +50,7 @@ export function orderInWords(order: OrderedCart): string {
   return `Hosting ${PACKAGES[order.hostingPackage].name} ${CYCLE_WORDS[order.billingCycle]}${name}`
 }
 
-/** 'Onbeperkt per maand, met Premium SSL en Extra e-mailadres': what somebody has, or chooses. */
+/** 'Onbeperkt per maand, met Premium SSL en Extra e-mailadres': the current choice, or another one. */
 export function choiceInWords({ packageId, billingCycle, extras }: HostingChoice): string {
   const names = new Intl.ListFormat('nl').format(extras.map((extra) => EXTRAS[extra].name))
   return `${PACKAGES[packageId].name} ${CYCLE_WORDS[billingCycle]}${names ? `, met ${names}` : ''}`

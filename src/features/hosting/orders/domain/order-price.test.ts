@@ -56,6 +56,7 @@ test('each extra costs its own amount per month, and twelve times that per year'
   expect(priceExtra('backup', 'yearly')).toBe(euros(71.88))
 })
 
+// promise contract: 538.38 without VAT, 651.44 with
 test('onbeperkt yearly with ssl, backup and a domain name is 538.38 without VAT and 651.44 with', () => {
   expect(priceOrder(forTheBakery, VAT)).toEqual({
     hosting: euros(435.5),
@@ -77,6 +78,7 @@ test('a domain name costs one euro now and thirty in each year after, apart from
   })
 })
 
+// promise hosting-order-wizard.ts: Verhuizen kost niets extra.
 test('who brings a domain name pays nothing for it, now or later', () => {
   const brought: Cart = { ...forTheBakery, domainPlan: 'bring' }
   expect(priceOrder(brought, VAT).domain).toBe(0)
@@ -95,7 +97,7 @@ test('the lines of an order say what it is, how often, and at what price', () =>
     },
     { description: 'Premium SSL', quantity: 12, unit: 'month', unitPrice: euros(2.5), net: euros(30) },
     {
-      description: 'Back-up, 90 dagen bewaard',
+      description: EXTRAS.backup.name,
       quantity: 12,
       unit: 'month',
       unitPrice: euros(5.99),
@@ -132,6 +134,7 @@ const anyCart: fc.Arbitrary<Cart> = fc
   })
   .map((cart) => ({ ...cart, domainName: cart.domainPlan && 'bakkerijaarnink.nl' }))
 
+// promise money 7: Net + VAT = total, for any amount … for any order
 test('for any cart net and VAT make the total, the lines make the net, and the total split again gives the same', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
@@ -140,7 +143,8 @@ test('for any cart net and VAT make the total, the lines make the net, and the t
       expect(net + vat).toBe(total)
       expect(hosting + extras + domain).toBe(net)
       expect(sum(orderLines(cart).map((line) => line.net))).toBe(net)
-      // The invoice starts from the total (docs/product.md#invoice-amounts), and must come out where the cart did.
+      // The invoice starts from the total (docs/product/billing.md#invoice-amounts), and has to arrive at the amounts of the
+      // cart.
       expect(Math.round((total * 100) / (100 + VAT))).toBe(net)
       expect(next.net + next.vat).toBe(next.total)
       expect(hosting + extras).toBe(next.net)

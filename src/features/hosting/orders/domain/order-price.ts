@@ -19,14 +19,14 @@ import { type Cents, sum, times } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'
 import type { DomainPlan } from './order-status'
 
-/** What someone orders, as far as it has a price. */
+/** The part of an order that has a price. */
 export interface Cart {
   packageId: PackageId
   billingCycle: BillingCycle
   extras: readonly ExtraId[]
-  /** With its extension; null when the order has none. */
+  /** Domain name with its extension; null when the order has none. */
   domainName: string | null
-  /** Null when there is no name. */
+  /** Null when there is no domain name. */
   domainPlan: DomainPlan | null
 }
 
@@ -38,15 +38,15 @@ export interface OrderPrice extends Amounts {
 }
 
 /**
- * What the first invoice charges. A yearly order charges twelve months of each extra; a name costs something only when
- * we register it, once per year (docs/product.md#domain-names). `vatPercent`: the standard rate of the day of the order.
+ * Price of the first invoice. A yearly order charges twelve months of each extra; a name costs something only when we
+ * register it, once per year (docs/product/hosting.md#domains). `vatPercent`: the standard rate of the day of the order.
  */
 export function priceOrder(cart: Cart, vatPercent: number): OrderPrice {
   const parts = partsOf(cart)
   return { ...parts, ...addVat(sum(Object.values(parts)), vatPercent) }
 }
 
-/** The same without VAT. */
+/** Price of the first invoice, without VAT. */
 export function netOfOrder(cart: Cart): Cents {
   return sum(Object.values(partsOf(cart)))
 }
@@ -58,12 +58,12 @@ function partsOf(cart: Cart): { hosting: Cents; extras: Cents; domain: Cents } {
   return { hosting, extras, domain }
 }
 
-/** One extra for one period, excluding VAT. */
+/** Price of one extra for one period, excluding VAT. */
 export function priceExtra(extra: ExtraId, billingCycle: BillingCycle): Cents {
   return times(EXTRAS[extra].perMonth, MONTHS_OF_CYCLE[billingCycle])
 }
 
-/** What comes back every period, at the prices of now, in the order in which invoices name it. */
+/** Recurring items at current prices, in the order in which invoices name them. */
 export function agreedItems(cart: Cart): AgreedItem[] {
   return [
     ...itemsOfChoice(cart),
@@ -83,7 +83,7 @@ function domainItem(name: string): AgreedItem {
   }
 }
 
-/** What an order keeps of what it consists of: in words and amounts of now, its domain name as it was. */
+/** Columns of an order that a change rewrites: contents and amounts of now, and its domain name unchanged. */
 export interface ChangedOrder {
   hostingPackage: PackageId
   billingCycle: BillingCycle

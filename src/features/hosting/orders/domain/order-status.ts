@@ -1,15 +1,16 @@
-/** Order states, and where each may go (docs/product.md#order-states). */
+import { transitions } from '@/shared/transitions'
+/** Order states, and where each may go (docs/product/hosting.md#order-states). */
 export const ORDER_STATUSES = ['pending', 'active', 'suspended', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-const NEXT = {
+export const orderTransitions = transitions<OrderStatus>({
   pending: ['active', 'cancelled'],
   active: ['suspended', 'cancelled'],
   suspended: ['active', 'cancelled'],
   cancelled: [],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+})
 
-/** What customer and agency read. */
+/** Labels for customer and agency. */
 export const ORDER_STATUS_LABELS = {
   active: 'Actief',
   pending: 'In behandeling',
@@ -17,34 +18,29 @@ export const ORDER_STATUS_LABELS = {
   cancelled: 'Geannuleerd',
 } as const satisfies Record<OrderStatus, string>
 
-export function orderMayBecome(from: OrderStatus, to: OrderStatus): boolean {
-  const next: readonly OrderStatus[] = NEXT[from]
-  return next.includes(to)
-}
-
-/** The states from which an order can come to `to`: for an UPDATE that lets no other order through. */
-export function orderStatusesBefore(to: OrderStatus): OrderStatus[] {
-  return ORDER_STATUSES.filter((from) => orderMayBecome(from, to))
-}
-
 /** Whether the first invoice was paid. What goes back later, its credit note tells. */
 export const ORDER_PAYMENT_STATUSES = ['pending', 'paid'] as const
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number]
 
 /**
- * What happens with the order's domain name.
+ * Plan for the order's domain name.
  * - `register`: we register it in the customer's name.
  * - `bring`: the customer has it already, and points or moves it here.
  */
 export const DOMAIN_PLANS = ['register', 'bring'] as const
 export type DomainPlan = (typeof DOMAIN_PLANS)[number]
 
-/** Where an administrator may take an order. Its payment makes it active first, with its clock and its tasks. */
+/**
+ * Steps that an administrator may take from a state. Only a payment activates a pending order, with its delivery clock
+ * and tasks.
+ */
 export function officeSteps(from: OrderStatus): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => orderMayBecome(from, to) && !(from === 'pending' && to === 'active'))
+  return ORDER_STATUSES.filter(
+    (to) => orderTransitions.allow(from, to) && !(from === 'pending' && to === 'active'),
+  )
 }
 
-/** What the button of such a step says. */
+/** Labels of the buttons of these steps. */
 export const OFFICE_STEP_LABELS = {
   pending: 'Terugzetten',
   active: 'Weer activeren',
@@ -53,14 +49,14 @@ export const OFFICE_STEP_LABELS = {
 } as const satisfies Record<OrderStatus, string>
 
 /**
- * - `to-deliver`: paid, and not everything is done yet.
+ * - `to-deliver`: paid, and not yet fully delivered.
  * - `late`: of those, the ones whose three hours are over.
  * - `ending`: cancelled by the customer, and still running.
  */
 export const ORDER_SELECTIONS = ['to-deliver', 'late', 'ending'] as const
 export type OrderSelection = (typeof ORDER_SELECTIONS)[number]
 
-/** Which orders a list shows, newest first. */
+/** Filter of a list of orders, newest first. */
 export interface OrderFilter {
   status: OrderStatus | undefined
   payment: OrderPaymentStatus | undefined

@@ -4,23 +4,23 @@ import { type CalendarDay, earlierOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { type Amounts, addVat, vatRateOn } from '@/shared/vat'
 
-/** What an order keeps of its prices, without VAT: of its first period, or of one as its last change made it. */
+/** Prices stored with an order, without VAT: of its first period, or of a period after its last change. */
 export interface KeptPrices {
   hostingPrice: Cents
   extrasTotal: Cents
 }
 
-/** What a period of an order costs, without its domain name; `net` is the sum of both parts. */
+/** Price of one period of an order, without its domain name; `net` is the sum of both parts. */
 export interface PriceNow extends Amounts {
   hosting: Cents
   extras: Cents
-  /** It is not what was ordered: another price has begun that the customer was told of, or the order was changed. */
+  /** Whether it differs from what was ordered: an announced price has begun, or the order was changed. */
   isNew: boolean
 }
 
 /**
- * What the period costs that runs on this day, or that ran on the last day of an order that is over: no later price is
- * asked of it. What the order keeps while it has not begun.
+ * Price of the period that runs on this day, or of the one that ran on the last day of an order that is over: later
+ * prices never apply to it. The stored prices while no period has begun.
  */
 export function priceNow(
   order: KeptPrices & { endsOn: CalendarDay | null; everyItem: readonly DatedItem[] },
@@ -40,8 +40,8 @@ export function priceNow(
 }
 
 /**
- * Whether something came or went by this day: what the order keeps is that of the change then, and its total has the
- * first year of the domain name in it, which no period of the change asks.
+ * Whether an item was added or removed by this day. The stored prices are then those of the change, and the stored
+ * total includes the first year of the domain name, which no later period charges.
  */
 function wasChangedBy(day: CalendarDay, everyItem: readonly DatedItem[]): boolean {
   const begun = everyItem.filter(({ kind, startsOn }) => kind !== 'domain' && startsOn && startsOn <= day)
@@ -50,8 +50,8 @@ function wasChangedBy(day: CalendarDay, everyItem: readonly DatedItem[]): boolea
 }
 
 /**
- * In a list of orders: what was ordered for, or what a period costs now that another price has begun or the order was
- * changed. VAT included.
+ * Total in a list of orders, VAT included: the ordered one, or that of a period now that an announced price has begun
+ * or the order was changed.
  */
 export function totalNow(
   order: Parameters<typeof priceNow>[0] & { totalPrice: Cents },

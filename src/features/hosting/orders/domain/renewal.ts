@@ -9,18 +9,18 @@ import { addDays, type CalendarDay, earlierOf, laterOf } from '@/shared/calendar
 import { knownVatRates, vatRateOn } from '@/shared/vat'
 import { type CancellableOrder, cancellationState } from './cancellation'
 
-/** What the end of an order is told by. */
+/** Fields that say how an order ended. */
 export interface WithdrawableOrder extends CancellableOrder {
-  /** When it was undone under the right of withdrawal: as if it had never been. */
+  /** Time of withdrawal, which undoes an order as if it had never been; null without one. */
   withdrawnAt: Date | null
 }
 
-/** What comes after the period that is paid for. */
+/** What follows the paid period. */
 export type Renewal =
   /** Not paid yet, so no period runs. */
   | { kind: 'none' }
   | { kind: 'ends' | 'ended'; endsOn: CalendarDay }
-  /** Billed by months or by years from then on. */
+  /** Billed per month or per year from that day on. */
   | {
       kind: 'renews'
       renewsOn: CalendarDay
@@ -29,13 +29,13 @@ export type Renewal =
       newPrice: NewPrice | null
     }
 
-/** What the periods after that cost, as the customer was told, from this day on. */
+/** Price of later periods from this day on, as it was announced to the customer. */
 export interface NewPrice {
   from: CalendarDay
   price: RecurringPrice
 }
 
-/** What comes after the paid period of an order, seen from that day. */
+/** What follows the paid period of an order. */
 export function renewalOf(
   order: WithdrawableOrder & { everyItem: readonly DatedItem[] },
   today: CalendarDay,
@@ -45,7 +45,7 @@ export function renewalOf(
     return order.endsOn && order.paidAt
       ? { kind: order.status === 'cancelled' ? 'ended' : 'ends', endsOn: order.endsOn }
       : { kind: 'none' }
-  // What stands still waits for money, not for a date.
+  // A suspended order waits for a payment, not for a date.
   if (!order.startedOn || order.status === 'suspended') return { kind: 'none' }
   const next = order.everyItem
     .map((item) => ({ item, day: nextPeriodOf(item, today) }))
@@ -63,7 +63,7 @@ export function renewalOf(
   }
 }
 
-/** The first day of the next period of an item: of one that is still to begin, the day on which it does. */
+/** First day of the next period of an item; for an item that has not begun, its first day. */
 function nextPeriodOf({ anchorOn, startsOn, billingCycle }: DatedItem, today: CalendarDay): CalendarDay {
   if (!anchorOn || !startsOn) return today
   const rhythm = { anchorOn, billingCycle }
@@ -72,11 +72,13 @@ function nextPeriodOf({ anchorOn, startsOn, billingCycle }: DatedItem, today: Ca
 
 interface NextPeriod {
   item: DatedItem
-  /** On which the next period of the item begins. */
+  /** First day of the item's next period. */
   day: CalendarDay
 }
 
-/** The first later day on which it costs something else: told, by a known rate of VAT, or because items come and go. */
+/**
+ * The next later day on which the price changes: by an announcement, a known rate of VAT, or items that begin or end.
+ */
 function newPriceAfter(next: readonly NextPeriod[], renewsOn: CalendarDay): NewPrice | null {
   const rates = knownVatRates().map((rate) => rate.from)
   const later = next.flatMap(({ item: { kind, told, startsOn, endsOn }, day }) =>
@@ -92,7 +94,7 @@ function newPriceAfter(next: readonly NextPeriod[], renewsOn: CalendarDay): NewP
   return { from, price: priceFrom(next, from) }
 }
 
-/** What periods cost that begin on this day: of the items that are there then, and of a domain name its next year from then on. */
+/** Price of periods that begin on this day: of the items that exist then, and of the next year of a domain name. */
 function priceFrom(next: readonly NextPeriod[], from: CalendarDay): RecurringPrice {
   const there = next.filter(
     ({ item: { kind, startsOn, endsOn } }) =>

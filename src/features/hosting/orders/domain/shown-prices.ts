@@ -14,7 +14,7 @@ export interface ShownPrice {
   net: Cents
 }
 
-/** What comes back later, without VAT and with it. */
+/** Recurring amount, without VAT and with it. */
 export interface ShownLater {
   label: string
   note: string
@@ -28,17 +28,17 @@ export function laterInWords({ note, net, total }: ShownLater): string {
   return `${inEurosAndCents(total)}${each} ${words.incl} (${inEurosAndCents(net)} ${words.excl})`
 }
 
-/** The prices as they stand beside the order button: shown from here, and kept as evidence. */
+/** Prices beside the order button: the page shows this object, and it is stored as evidence. */
 export interface ShownPrices {
   lines: readonly ShownPrice[]
   net: Cents
   vat: Cents
-  /** To be paid now, VAT included. */
+  /** Amount due now, VAT included. */
   total: Cents
   later: readonly ShownLater[]
 }
 
-/** What is ordered, what is due now, and what each following period costs, at this standard rate of VAT. */
+/** Ordered items, the amount due now, and the price of each following period, at this standard rate of VAT. */
 export function shownPrices(cart: Cart, vatPercent: number): ShownPrices {
   const { net, vat, total, ...parts } = priceOrder(cart, vatPercent)
   return { lines: linesOf(cart, parts), net, vat, total, later: laterOf(cart, vatPercent) }

@@ -1,4 +1,4 @@
-/** The page on which the key of a mail withdraws from an order. */
+/** Path of the page where the key in a mail withdraws from an order. */
 export function withdrawalPath(key: string): string {
   return `/bestelling-herroepen/${key}`
 }

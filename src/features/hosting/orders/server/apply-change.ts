@@ -7,30 +7,26 @@ import { vatRateOn } from '@/shared/vat'
 import { changedOrder } from '../domain/order-price'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-/** What an order was, and what it became. */
+/** Choice of an order before and after a change. */
 export interface OrderChoices {
   from: HostingChoice
   to: HostingChoice
 }
 
-declare module '@/platform/context' {
-  interface Wiring {
-    /** From now on an order is something else: there may be work to do. */
-    orderChanged: (
-      context: Context,
-      tx: Transaction,
-      order: HostingOrder,
-      choices: OrderChoices,
-    ) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** `order`: as it is from now on. */
+    'order.changed': OrderChoices & { order: HostingOrder }
+    'order.change-begun': OrderChoices & { order: HostingOrder }
   }
 }
 
-/** The order follows what its subscription consists of from now on, and the work is handed out. */
+/** The order follows what its subscription consists of from now on. The caller records that it changed. */
 export async function applyChange(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
-  { from, to, items }: OrderChoices & { items: readonly AgreedItem[] },
+  { to, items }: { to: HostingChoice; items: readonly AgreedItem[] },
 ): Promise<HostingOrder> {
   const [changed] = await tx
     .update(hostingOrders)
@@ -38,6 +34,5 @@ export async function applyChange(
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!changed) throw new Error(`Order ${order.id} went away while it was held`)
-  await context.wiring.orderChanged(context, tx, changed, { from, to })
   return changed
 }

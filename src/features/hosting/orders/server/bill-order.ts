@@ -4,7 +4,7 @@ import { officeInvoicesOf } from '@/features/billing/invoices/server/invoice-num
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { queueInvoiceMail } from '@/features/billing/invoices/server/mail-invoice'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { toParty } from '@/features/people/customers/domain/customer-details'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -15,22 +15,27 @@ import { inTime } from './orders-in-time'
 
 interface Billing {
   orderId: string
-  /** How many invoices the office had made for the order when the preview was shown: two clicks are one invoice. */
+  /**
+   * Optimistic lock: how many invoices the office had made for the order when the preview was shown. Two clicks are one
+   * invoice.
+   */
   madeBefore: number
   actor: Actor
 }
 
 export type BillOutcome =
   | { outcome: 'issued'; invoiceNumber: string }
-  /** Since the preview this one was made: by the same button, or by a colleague. */
+  /** An invoice was made since the preview, by the same button or by a colleague. */
   | { outcome: 'issued-before'; invoiceNumber: string }
-  /** The order was called off: nothing of it is asked for any more. */
+  /** The order is cancelled: nothing of it is charged any more. */
   | { outcome: 'cancelled' }
-  /** A period of it costs nothing: there is nothing to ask for. */
+  /** One period costs nothing, so there is nothing to invoice. */
   | { outcome: 'free' }
   | { outcome: 'unknown' }
 
-/** Issues an invoice of the office for an order, as its preview showed it, and mails it to the customer. */
+/**
+ * Issues an invoice that an administrator makes for an order, as its preview showed it, and mails it to the customer.
+ */
 export async function billOrder(
   context: Context,
   { orderId, madeBefore, actor }: Billing,
@@ -57,7 +62,7 @@ export async function billOrder(
       issuedAt: context.now(),
     })
     const { invoiceNumber } = invoice
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'order.billed',
       subject: { kind: 'order', id: order.id },

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { invoicesOfOrder } from '@/features/billing/invoices/server/invoices-of-customer'
 import { markInvoicePaid } from '@/features/billing/invoices/server/mark-invoice-paid'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
-import { orderPaid } from '@/features/hosting/provisioning/server/order-paid'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { nightLines } from '@/features/operations/nightly-run/server/night-tables'
@@ -71,6 +71,8 @@ test('two clicks are one cancellation', async () => {
   expect(sent).toHaveLength(1)
 })
 
+// promise new-price-mails.tsx: Heb je om die prijs opgezegd en wil je toch blijven
+// promise CancelPart.tsx: Tot en met die dag blijft alles werken, en tot dan kun je het intrekken.
 test('a cancellation can be undone until its last day, and not after it', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -85,7 +87,7 @@ test('a cancellation can be undone until its last day, and not after it', async 
   expect(await undoCancellation(site.context, jan)).toBe('too-late')
 })
 
-/** The evening shows what the night of this day is to do, and the night does it. */
+/** Plans the nightly run on the evening before, and performs it. */
 async function nightOf(site: TestContext, day: CalendarDay) {
   site.clock.now = new Date(`${addDays(day, -1)}T17:00:00Z`)
   await showNight(site.context, day)
@@ -132,6 +134,7 @@ test('who changes their mind after the evening is not ended in the night', async
   expect((await orderNow(site, jan)).status).toBe('active')
 })
 
+// promise CancelPart.tsx: De bestelling vervalt meteen, en je hoeft niets te betalen.
 test('an order that was never paid ends at once, and its invoice is taken back', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -148,6 +151,9 @@ test('an order that was never paid ends at once, and its invoice is taken back',
   )
 })
 
+// promise order-confirmation-mail.tsx: Het kan ook bij je bestelling in je account.
+// promise hosting-order-wizard.ts: bedenk je je binnen die tijd, dan krijg je terug wat je voor deze bestelling hebt betaald
+// promise algemene-voorwaarden.md: Bij hosting die je op deze site bestelt, rekenen we dat deel niet: je krijgt terug wat je voor die bestelling betaalde.
 test('a consumer who withdraws gets everything back: the order, the tasks and the invoice', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -194,6 +200,7 @@ test('after fourteen days, and for a business, there is nothing to withdraw', as
   expect(await withdrawOrder(site.context, jan)).toBe('too-late')
 })
 
+// promise money 4: In the log … an order by its customer
 test('each step out of an order, and back, is in the log', async () => {
   await using site = await createTestContext()
   const [paid, unpaid] = [await placeOrderOf(site), await placeOrderOf(site)]
@@ -210,6 +217,7 @@ test('each step out of an order, and back, is in the log', async () => {
   expect(await logged(site, unpaid)).toEqual(['order.placed', 'order.cancelled'])
 })
 
+// promise people 8: A customer sees and pays only what is theirs … and calls off no order of somebody else
 test('nobody touches the order of somebody else', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -230,11 +238,11 @@ test('whoever cancels while the payment comes in waits for it, and then leaves a
   const [invoice] = await invoicesOfOrder(site.db, jan.customerId, jan.orderId)
   let cancelling: ReturnType<typeof cancelOrder> | undefined
   await site.db.transaction(async (tx) => {
-    await markInvoicePaid(tx, invoice?.id ?? '', site.clock.now)
+    await lockInvoiceToPay(tx, invoice?.id ?? '', 'no key update')
     cancelling = cancelOrder(site.context, { ...jan, reason: null })
     await untilSomebodyWaits(site)
-    // Had the cancellation locked the order already, the two would now wait for each other.
-    await orderPaid(site.context, tx, { orderId: jan.orderId, invoiceId: invoice?.id ?? '' }, site.clock.now)
+    // Lock order: had the cancellation locked the order first, the two would now deadlock.
+    await markInvoicePaid(site.context, tx, invoice?.id ?? '', site.clock.now)
   })
   expect(await cancelling).toEqual({ outcome: 'ends', endsOn: '2026-12-19' })
   expect(await orderNow(site, jan)).toMatchObject({ status: 'active', paymentStatus: 'paid' })

@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
 import { waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../domain/cancellation'
-import { orderStatusesBefore } from '../domain/order-status'
+import { orderTransitions } from '../domain/order-status'
 import { endOrder } from './end-order'
 import { cancellationAgencyMail, orderOverAgencyMail } from './mails/cancellation-agency-mails'
 import { cancellationMail, orderOverMail } from './mails/cancellation-mails'
@@ -18,7 +18,7 @@ import { lockOrderOfCustomer } from './orders-of-customer'
 
 export interface OrderOfWhom {
   customerId: string
-  /** Account of the customer, for the log. */
+  /** Account of the customer, for the audit log. */
   accountId: string
   orderNumber: string
 }
@@ -28,13 +28,13 @@ interface Cancellation extends OrderOfWhom {
 }
 
 /**
- * - `ends`: it goes on until `endsOn`; the customer may still undo it.
+ * - `ends`: it runs until `endsOn`; the customer may still undo it.
  * - `over`: it was not paid yet, so it ended at once, now or before.
  * - `unknown`: this customer has no such order, or it was paid and is over already.
  */
 export type CancelOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome: 'over' | 'unknown' }
 
-/** Cancels an order of a customer with the notice that fits (domain/cancellation.ts), and confirms it by mail. */
+/** Cancels an order of a customer with its notice period (domain/cancellation.ts), and confirms it by mail. */
 export async function cancelOrder(context: Context, cancellation: Cancellation): Promise<CancelOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction((tx) => cancelInTransaction(context, tx, cancellation)),
@@ -50,7 +50,7 @@ async function cancelInTransaction(
   const order = await lockOrderOfCustomer(tx, customerId, orderNumber)
   if (!order) return { outcome: 'unknown' }
   const state = cancellationState(order, dayOf(context.now()))
-  // Two clicks are one cancellation.
+  // Idempotent: two clicks are one cancellation.
   if (state === 'over') return { outcome: order.paidAt ? 'unknown' : 'over' }
   if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
   if (order.paidAt) return await announceEnd(context, tx, order, cancellation)
@@ -76,7 +76,10 @@ async function announceEnd(
     .update(hostingOrders)
     .set({ endsOn, cancelRequestedAt: now, cancelReason: reason })
     .where(
-      and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('cancelled'))),
+      and(
+        eq(hostingOrders.id, order.id),
+        inArray(hostingOrders.status, orderTransitions.before('cancelled')),
+      ),
     )
     .returning()
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
@@ -86,7 +89,7 @@ async function announceEnd(
   const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn, actor })
   const dropsChange = waiting !== undefined && !(await waitingChangeOf(tx, order.subscriptionId))
   const goingBack = await goingBackAfter(tx, { subscriptionId, lastDay: endsOn })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'order.cancellation-requested',
     subject: { kind: 'order', id: order.id },

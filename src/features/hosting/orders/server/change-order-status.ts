@@ -3,7 +3,7 @@ import { lockInvoicesOfOrder } from '@/features/billing/invoices/server/credit-i
 import { HOLD_REASONS } from '@/features/billing/subscriptions/domain/suspensions'
 import { liftSuspension, suspendSubscription } from '@/features/billing/subscriptions/server/suspensions'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -17,17 +17,17 @@ import { type HostingOrder, hostingOrders } from './order-tables'
 export interface OrderStatusChange {
   orderId: string
   to: OrderStatus
-  /** Stands in the log, and in the mail to the customer. */
+  /** Written in the audit log and in the mail to the customer. */
   reason: string
   actor: Extract<Actor, { accountId: string }>
 }
 
-/** `refused`: the order is in a status that does not lead there, perhaps because someone else was first. */
+/** `refused`: its status has no such transition, perhaps because someone else was first. */
 export type OrderStatusOutcome = 'changed' | 'unchanged' | 'refused' | 'unknown'
 
 /**
- * Suspends, reactivates or cancels an order by hand, and tells the customer why. An order that was never paid is
- * credited whole; of one that was, the days after today are, and go back if they were paid.
+ * Suspends, reactivates or cancels an order by hand, and tells the customer why. Cancelling credits an unpaid order
+ * whole, and a paid one for the days after today, which are refunded if they were paid.
  */
 export async function changeOrderStatus(
   context: Context,
@@ -42,7 +42,7 @@ async function changeInTransaction(
   change: OrderStatusChange,
 ): Promise<OrderStatusOutcome> {
   const { orderId, to } = change
-  // Payments hold the invoice before its order, and so does this.
+  // Lock order: invoice before order, as payments do.
   await lockInvoicesOfOrder(tx, orderId)
   const order = await lockOrder(tx, orderId)
   if (!order) return 'unknown'
@@ -52,7 +52,7 @@ async function changeInTransaction(
   return 'changed'
 }
 
-/** It stops today, whatever was agreed before. */
+/** Ends the order today, whatever last day was agreed. */
 async function end(
   context: Context,
   tx: Transaction,
@@ -81,11 +81,12 @@ async function move(
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
   await (to === 'suspended' ? standStill : goOn)(context, tx, moved)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'order.status-changed',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, from: order.status, to, reason },
+    payload: { order: moved, because: 'by-hand' },
   })
   const nothing = { creditNotes: [], refund: 0 as Cents }
   await queueMail(context, tx, await orderStatusMail(context, moved, { to, reason, ...nothing }))
@@ -93,11 +94,9 @@ async function move(
 
 async function standStill(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   await suspendSubscription(context, tx, { orderId: order.id, reason: 'by-hand' })
-  await context.wiring.hostingSwitched(context, tx, order, { to: 'off', because: 'by-hand' })
 }
 
-/** Who goes on because a person says so goes on whatever it stood still for. */
+/** Lifts every suspension: reactivating by hand overrules all reasons. */
 async function goOn(context: Context, tx: Transaction, order: HostingOrder): Promise<void> {
   for (const reason of HOLD_REASONS) await liftSuspension(context, tx, { orderId: order.id, reason })
-  await context.wiring.hostingSwitched(context, tx, order, { to: 'on' })
 }

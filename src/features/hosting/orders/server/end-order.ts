@@ -8,38 +8,39 @@ import { giveBackAfter } from '@/features/billing/subscriptions/server/credit-un
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { type NewMail, queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { orderStatusesBefore } from '../domain/order-status'
+import { type OrderStatus, orderTransitions } from '../domain/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-declare module '@/platform/context' {
-  interface Wiring {
-    /** An order was called off, or is over: whatever waited for it, waits no longer, and what it leaves is to be cleared. */
-    orderEnded: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** The order as it is from now on. */
+    'order.cancelled': { order: HostingOrder }
+    'order.withdrawn': { order: HostingOrder }
   }
 }
 
-/** Why an order ends, and what follows from that. */
+/** Reason for the end of an order, with its consequences. */
 type Ending = EndEvent &
   Credits & {
-    /** Today, unless another day was agreed. */
+    /** Last day; today unless another was agreed. */
     endsOn?: CalendarDay
     tells: readonly ((context: Context, ended: HostingOrder, credited: Credited) => Promise<NewMail>)[]
   }
 
-/** Without a reason, what was said before stays. */
+/** Without a reason, the stored one stays. */
 type EndEvent =
   | { event: 'order.cancelled' | 'order.withdrawn'; reason?: string | null }
   | { event: 'order.status-changed'; reason: string }
 
 /**
- * What of its invoices is taken back.
- * - `unpaid`: those that are still asked for; `all`: all of them, and what came in is owed to the customer.
- * - `rest`: of each the days after the last one. What is still to be paid of the time before stays so.
+ * Scope of the credit notes for its invoices.
+ * - `unpaid`: those that are still open; `all`: all of them, and what came in is owed to the customer.
+ * - `rest`: the days after the last one, per invoice. What is still open for the days before stays due.
  */
 interface Credits {
   actor: Actor
@@ -47,8 +48,8 @@ interface Credits {
 }
 
 /**
- * Ends an order that the caller holds, with its invoices: those, its status and clock, the work that waits for it, the
- * log, the mails. Answers what was taken back.
+ * Ends an order under the caller's row lock: credits its invoices, sets status and clock, drops its waiting work,
+ * writes the audit event and queues the mails. Returns what was credited.
  */
 export async function endOrder(
   context: Context,
@@ -59,15 +60,14 @@ export async function endOrder(
   const lastDay = ending.endsOn ?? dayOf(context.now())
   const credited = await takeBackInvoices(context, tx, order, { ...ending, lastDay })
   const ended = await moveToEnd(context, tx, order, { ...ending, lastDay })
-  await context.wiring.orderEnded(context, tx, ended)
-  await recordEnd(tx, order, ending)
+  await recordEnd(context, tx, { from: order.status, order: ended }, ending)
   for (const mail of ending.tells) await queueMail(context, tx, await mail(context, ended, credited))
   return credited
 }
 
 type OnDay = { lastDay: CalendarDay }
 
-/** What is of a period that does not come any more is taken back whoever ends it; what else, the ending says. */
+/** Credits every period after the last day, whatever ended the order; `credits` says what else is credited. */
 async function takeBackInvoices(
   context: Context,
   tx: Transaction,
@@ -105,21 +105,34 @@ async function moveToEnd(
       endsOn: lastDay,
       cancelRequestedAt: order.cancelRequestedAt ?? now,
       cancelReason: reason ?? order.cancelReason,
-      // Nothing is to be delivered any more, so no clock runs.
+      // Stops the delivery clock: nothing is to be delivered any more.
       ...(order.deliveredAt ? {} : { deliveryDueAt: null }),
     })
     .where(
-      and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('cancelled'))),
+      and(
+        eq(hostingOrders.id, order.id),
+        inArray(hostingOrders.status, orderTransitions.before('cancelled')),
+      ),
     )
     .returning()
   if (!ended) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
   return ended
 }
 
-async function recordEnd(tx: Transaction, order: HostingOrder, ending: Ending): Promise<void> {
+async function recordEnd(
+  context: Context,
+  tx: Transaction,
+  { from, order }: { from: OrderStatus; order: HostingOrder },
+  ending: Ending,
+): Promise<void> {
   const about = { actor: ending.actor, subject: { kind: 'order', id: order.id } } as const
-  const change = { number: order.orderNumber, from: order.status, to: 'cancelled' } as const
+  const change = { number: order.orderNumber, from, to: 'cancelled' } as const
   if (ending.event === 'order.status-changed')
-    await recordAudit(tx, { ...about, action: ending.event, details: { ...change, reason: ending.reason } })
-  else await recordAudit(tx, { ...about, action: ending.event, details: change })
+    await recordEvent(context, tx, {
+      ...about,
+      action: ending.event,
+      details: { ...change, reason: ending.reason },
+      payload: { order, because: null },
+    })
+  else await recordEvent(context, tx, { ...about, action: ending.event, details: change, payload: { order } })
 }

@@ -11,7 +11,7 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { cancellationState } from '../domain/cancellation'
-import { orderStatusesBefore } from '../domain/order-status'
+import { orderTransitions } from '../domain/order-status'
 import { endOrder } from './end-order'
 import { orderOverAgencyMail } from './mails/cancellation-agency-mails'
 import { orderOverMail } from './mails/cancellation-mails'
@@ -20,9 +20,9 @@ import { hostingOrders } from './order-tables'
 
 interface EndingFacts {
   orderId: string
-  /** Its last day. */
+  /** Last day of the order. */
   endsOn: CalendarDay
-  /** What is credited for the days after it, VAT included: what somebody paid meanwhile changes nothing about it. */
+  /** Amount that is credited for the days after it, VAT included; payments in the meantime do not change it. */
   credited: Cents
 }
 
@@ -32,7 +32,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
   }
 }
 
-/** Ends every order whose last day is over, and gives back what was billed beyond it. */
+/** Ends every order whose last day is over, and credits what was billed beyond it. */
 export const endingWork: NightlyTask<EndingFacts> = {
   label: 'Beëindigen',
   plan: async ({ db }, day) => {
@@ -40,7 +40,7 @@ export const endingWork: NightlyTask<EndingFacts> = {
     const over = await db
       .select({ id, orderNumber, customerId, endsOn })
       .from(hostingOrders)
-      .where(and(lt(endsOn, day), inArray(status, orderStatusesBefore('cancelled'))))
+      .where(and(lt(endsOn, day), inArray(status, orderTransitions.before('cancelled'))))
       .orderBy(asc(endsOn), asc(orderNumber))
     const names = await customerNames(
       db,
@@ -65,7 +65,8 @@ export const endingWork: NightlyTask<EndingFacts> = {
         sentence: `${who}: bestelling ${order.orderNumber} stopt, de laatste dag is ${shownDay(lastDay)}${credit}`,
         amount: total > 0 ? total : null,
         subject: { kind: 'order', id: order.id },
-        // What was called off ends on its day: nothing is asked of anybody, and its mails wait by themselves.
+        // A contact stop does not apply: the order ends on its day, the customer is asked for nothing, and mails to
+        // them wait by themselves.
         customerId: null,
         facts: { orderId: order.id, endsOn: lastDay, credited: total },
       }
@@ -80,13 +81,13 @@ async function endIfOver(
   tx: Transaction,
   { orderId, endsOn }: EndingFacts,
 ): Promise<NightResult> {
-  // Payments hold the invoice before its order, and so does this.
+  // Lock order: invoice before order, as payments do.
   await lockInvoicesOfOrder(tx, orderId)
   const order = await lockOrder(tx, orderId)
-  // The customer may have changed their mind, and the office may have been first.
+  // Checks again under the lock: the customer may have undone it, or the office may have ended it first.
   if (!order || order.endsOn !== endsOn || order.status === 'cancelled') return { outcome: 'nothing' }
   if (cancellationState(order, dayOf(context.now())) !== 'over') return { outcome: 'nothing' }
-  // What is still to be paid of its time stays to be paid.
+  // What is still open for its running time stays due.
   const { refund } = await endOrder(context, tx, order, {
     actor: SYSTEM,
     event: 'order.cancelled',

@@ -3,17 +3,17 @@ import { instant } from '../../../../platform/columns'
 import type { ShownPrices } from '../domain/shown-prices'
 import { hostingOrders } from './order-tables'
 
-/** Texts that customers agreed to, whole, each once, by their SHA-256 in hexadecimals. */
+/** Full texts that customers agreed to, each stored once, keyed by their SHA-256 in hexadecimal. */
 export const agreedTexts = pgTable('agreed_texts', {
   hash: text('hash').primaryKey(),
   text: text('text').notNull(),
-  /** When somebody first agreed to it. */
+  /** Time at which somebody first agreed to it. */
   firstAgreedAt: instant('first_agreed_at').notNull(),
 })
 
 /**
- * What stood on the page when the order button was pressed, beside what the order itself keeps. Orders from before this
- * was kept have none.
+ * What the page showed when the order button was pressed, beside what the order itself keeps. Orders from before this
+ * table have no row.
  */
 export const orderEvidence = pgTable(
   'order_evidence',

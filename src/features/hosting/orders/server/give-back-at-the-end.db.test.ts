@@ -1,8 +1,8 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
-import { recordRefund } from '@/features/billing/payments/server/money-back'
 import { payments } from '@/features/billing/payments/server/payment-tables'
+import { recordRefund } from '@/features/billing/settlement/server/money-back'
 import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { chargedUntil, dueRenewals } from '@/features/billing/subscriptions/server/due-renewals'
 import { renewSubscription } from '@/features/billing/subscriptions/server/renew-subscription'
@@ -46,7 +46,7 @@ interface Running {
   actingAs?: 'company' | 'consumer'
 }
 
-/** An order of 1 March 2027 that was paid at once, and whose second year was billed and paid, if a test wants that. */
+/** An order that was paid on 1 March 2027; its second year is billed, and paid, as the test asks. */
 async function running(site: TestContext, { secondYear = 'paid', actingAs = 'consumer' }: Running = {}) {
   site.clock.now = noon('2027-03-01')
   const order = await placeOrderOf(site, { ...YEARLY, actingAs })
@@ -87,6 +87,9 @@ async function mailOf(site: TestContext, kind: string) {
   return plain((await allMails(site)).findLast((mail) => mail.kind === kind)?.text)
 }
 
+// promise money 7a: Who stops gets the days after the last one back, as they were billed
+// promise cancellation-mails.tsx: De creditnota krijg je na {lastDay}.
+// promise going-back.ts: Van wat je hebt betaald, krijg je ${inEurosAndCents(total)} terug
 test('who cancels in the second year reads at once what goes back, and gets it by the day when the last day is over', async () => {
   await using site = await createTestContext()
   const jan = await running(site)
@@ -152,6 +155,7 @@ test('of a business nothing goes back in the first period: it was agreed for tha
   expect(await notes(site)).toEqual([])
 })
 
+// promise going-back.ts: Dat hoef je niet te betalen.
 test('of an invoice that was not paid the days after the end are not asked, and those before it are', async () => {
   await using site = await createTestContext()
   const jan = await running(site, { secondYear: 'billed' })
@@ -171,6 +175,7 @@ test('of an invoice that was not paid the days after the end are not asked, and 
   expect(open).toMatchObject([{ status: 'sent', creditedAmount: 39_042 }])
 })
 
+// promise money 7a: Who stops gets the days after the last one back … also when the office ends the order
 test('an order that the office ends gives the days after today back, also in its first period', async () => {
   await using site = await createTestContext()
   const jan = await running(site, { secondYear: 'none' })
@@ -194,6 +199,7 @@ test('an order that the office ends gives the days after today back, also in its
   expect(await mailOf(site, 'hosting-cancelled')).toContain('terug')
 })
 
+// promise money 7a: What goes back is what came in less what went back … and nobody who still owes the days before the end reads that there is nothing to pay
 test('who still owes the days until the office ended it, does not read that there is nothing to pay', async () => {
   await using site = await createTestContext()
   const jan = await running(site, { secondYear: 'none' })
@@ -243,6 +249,7 @@ test('whoever cancels while the next period is billed is not left with that bill
   }
 })
 
+// promise money 7a: Who stops gets the days after the last one back … also while money comes in
 test('money that comes in while the end is written down goes back for the days after it', async () => {
   for (const isPaidFirst of [true, false]) {
     await using site = await createTestContext()

@@ -25,7 +25,7 @@ async function orderNow({ db }: TestContext, of: OrderedBy) {
   return order
 }
 
-/** The key in the link of the confirmation mail, which only its recipient can read. */
+/** The key in the link of the confirmation mail, which only its recipient sees. */
 async function keyInMail({ db, context }: TestContext, { orderId }: OrderedBy): Promise<string> {
   const [order] = await db.select().from(hostingOrders).where(eq(hostingOrders.id, orderId))
   const [mail] = await db
@@ -39,6 +39,8 @@ async function keyInMail({ db, context }: TestContext, { orderId }: OrderedBy): 
   return key
 }
 
+// promise visitors: A consumer is bound for no first term, and unused days go back
+// promise binding-words.ts: Op elk moment, ${NOTICE_IN_WORDS}.
 test('a consumer leaves in the first year with a month of notice, and gets the rest of it back by the day', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site, { ...A_YEAR, actingAs: 'consumer' })
@@ -49,10 +51,12 @@ test('a consumer leaves in the first year with a month of notice, and gets the r
   })
   const { subscriptionId } = await orderNow(site, jan)
   const back = await goingBackAfter(site.db, { subscriptionId, lastDay: '2026-12-20' })
-  // Of 365 days from 20 November 2026 on, 31 were used: 334 of € 214,50 and its VAT.
+  // Of 365 days from 20 November 2026, 31 were used: 334 are refunded of € 214,50 and its VAT.
   expect(back.total).toBe(Math.round(19_628 * 1.21))
 })
 
+// promise visitors: A consumer is bound for no first term … a business for the first one
+// promise binding-words.ts: daarna voor onbepaalde tijd.
 test('a business is held for the year that it ordered, and reads so', async () => {
   await using site = await createTestContext()
   const bakery = await placeOrderOf(site, { ...A_YEAR, actingAs: 'company' })
@@ -63,6 +67,7 @@ test('a business is held for the year that it ordered, and reads so', async () =
   })
 })
 
+// promise visitors: For whom somebody orders is what they say
 test('for whom somebody orders is what they say, and of who says nothing what a company or a KVK number tells', async () => {
   await using site = await createTestContext()
   const company = { ...CONSUMER_ORDER.customer, customerCompany: 'Bakkerij Aarnink' }
@@ -75,6 +80,8 @@ test('for whom somebody orders is what they say, and of who says nothing what a 
   expect(await said({})).toBe('consumer')
 })
 
+// promise visitors: The link of an order's mail withdraws, and only by its button
+// promise order-confirmation-mail.tsx: mag je je bedenken, zonder reden. Dat kan hier, zonder in te loggen:
 test('the link of the mail withdraws without signing in, once and until the last day, and looking changes nothing', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -93,6 +100,7 @@ test('the link of the mail withdraws without signing in, once and until the last
   expect(await site.db.$count(mails, eq(mails.kind, 'hosting-withdrawal'))).toBe(1)
 })
 
+// promise visitors: The link of an order's mail withdraws … not after its last day
 test('after its last day the link says so and does nothing, as of an order that stopped, and a business has none', async () => {
   await using site = await createTestContext()
   const [late, stopped] = [await placeOrderOf(site), await placeOrderOf(site)]

@@ -13,7 +13,7 @@ import { orderInWords } from '../domain/order-in-words'
 import type { OrderPaymentStatus, OrderStatus } from '../domain/order-status'
 import { hostingOrders } from './order-tables'
 
-/** An order that was placed in another system and delivered there, with the number that it had. */
+/** An order that was placed and delivered in another system, with its number there. */
 export interface ImportedOrder {
   id: string
   orderNumber: string
@@ -28,19 +28,22 @@ export interface ImportedOrder {
   status: Exclude<OrderStatus, 'pending'>
   paymentStatus: OrderPaymentStatus
   createdAt: Date
-  /** What it asks each period from now on, and from which day. */
+  /** Recurring items, each with the day from which it is charged here. */
   items: readonly (AgreedItem & { takenOver: TakenOver | null })[]
 }
 
-/** What is not known of how an order was placed elsewhere. */
+/** Placeholder for what is unknown of an order from elsewhere. */
 const NOT_KNOWN = 'niet bekend'
 
-/** PostgreSQL takes 65,535 values in a statement: each order has several items, and each of those some periods. */
+/**
+ * Batch size: PostgreSQL takes 65,535 parameters per statement; each order has several items, and each of those some
+ * periods.
+ */
 const ROWS_AT_ONCE = 100
 
 /**
- * Stores orders of another system with their subscriptions. They were delivered there, so no work waits for them, and
- * nobody is told anything. Answers what is stored in all, VAT included.
+ * Stores orders of another system with their subscriptions. They were delivered there, so that they create no tasks and
+ * no mails. Returns the stored total, VAT included.
  */
 export async function importOrders(
   context: Context,
@@ -107,7 +110,7 @@ function hasDomain(items: ImportedOrder['items']): boolean {
   return items.some(({ kind }) => kind === 'domain')
 }
 
-/** Those of these numbers that an order here has. */
+/** Which of these numbers belong to an order here. */
 export async function orderNumbersTaken(
   db: Database | Transaction,
   numbers: readonly string[],

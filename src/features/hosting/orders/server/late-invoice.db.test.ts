@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mandates } from '@/features/billing/direct-debit/mandates/server/mandate-tables'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { mandates } from '@/features/billing/mandates/server/mandate-tables'
 import { payments } from '@/features/billing/payments/server/payment-tables'
+import { issueMissingInvoice } from '@/features/hosting/checkout/server/invoice-of-order'
 import { startCheckout } from '@/features/hosting/checkout/server/start-checkout'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { mails } from '@/features/operations/mail/server/mail-tables'
@@ -11,11 +12,10 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { billOrder } from './bill-order'
 import { cancelOrder } from './cancel-order'
 import { changeOrderStatus } from './change-order-status'
-import { issueMissingInvoice } from './invoice-of-order'
 import { hostingOrders } from './order-tables'
 import { withdrawOrder } from './withdraw-order'
 
-/** An order whose invoice could not be issued with it; from now on it can. */
+/** An order whose invoice failed at first; from now on it can be issued. */
 async function orderWithoutInvoice(
   site: TestContext,
   changes: Parameters<typeof placeOrderOf>[1] = {},
@@ -42,6 +42,7 @@ const invoiceMails = ({ db }: TestContext) =>
     .from(mails)
     .where(inArray(mails.kind, ['hosting-invoice', 'hosting-credit-note']))
 
+// promise money: An order that was called off gets no invoice any more
 test.each(Object.entries(ENDS))(
   'after somebody chose to %s no invoice follows any more, and the log says why',
   async (_, end) => {
@@ -61,6 +62,7 @@ test.each(Object.entries(ENDS))(
   },
 )
 
+// promise money 3: An invoice that comes late has its open payment too
 test('an invoice that comes late has its open payment as any other, by the way that was chosen and with the mandate', async () => {
   await using site = await createTestContext()
   const jan = await orderWithoutInvoice(site, { paymentMethod: 'test-bank', mandate: true })
@@ -81,7 +83,7 @@ test('a late invoice of which nobody wrote down how it is paid can be paid by th
   expect(await site.db.select().from(payments)).toMatchObject([{ method: 'bank-transfer', state: 'open' }])
 })
 
-/** Both wait for the order, the first of them first; then it is let go. */
+/** Lets both wait for the order's row lock, in this order, and then releases it. */
 async function oneAfterTheOther(
   { db, pool }: TestContext,
   { orderId }: OrderedBy,
@@ -99,6 +101,7 @@ async function oneAfterTheOther(
   await Promise.all(running)
 }
 
+// promise money: An order that was called off gets no invoice any more … whoever of the two was first
 test.each([
   ['after', 2],
   ['before', 0],
@@ -116,6 +119,7 @@ test.each([
   expect(order?.status).toBe('cancelled')
 })
 
+// promise money: An order that was called off gets no invoice any more … nor from the office
 test('the office makes no invoice for an order that was called off, whoever was first', async () => {
   await using site = await createTestContext()
   const jan = await orderWithoutInvoice(site)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { creditInvoice } from '@/features/billing/invoices/web/office/server/credit-invoice'
 import { heldOrOwed } from '@/features/billing/invoices/web/portal/portal-invoice'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
-import { settlePayment } from '@/features/billing/payments/server/settle-payment'
 import { payPageOf } from '@/features/billing/payments/web/site/server/load-pay-page'
 import { payableWithId } from '@/features/billing/payments/web/site/server/payable'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
+import { settlePayment } from '@/features/billing/settlement/server/settle-payment'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { type Cents, euros } from '@/shared/money'
@@ -28,7 +28,7 @@ async function pageOf({ context }: TestContext, { accountId, orderNumber }: Orde
   return found
 }
 
-/** So much comes in on our own account for the first invoice of an order of € 23,60. */
+/** Books a transfer of this amount for the first invoice of an order of € 23,60. */
 async function transfer(site: TestContext, of: OrderedBy, amount: Cents) {
   const { invoices } = await pageOf(site, of)
   const invoiceId = invoices.find(({ series }) => series === 'order')?.id ?? ''
@@ -38,7 +38,7 @@ async function transfer(site: TestContext, of: OrderedBy, amount: Cents) {
 
 const words = (text: string | undefined) => text?.replaceAll(/\s+/g, ' ')
 
-/** All that was mailed of a kind. */
+/** All mails of one kind, as one text. */
 async function mailOf({ db }: TestContext, kind: string): Promise<string> {
   const sent = await db.select().from(mails).where(eq(mails.kind, kind))
   return words(sent.map(({ subject, text }) => `${subject} ${text}`).join(' ')) ?? ''
@@ -70,6 +70,8 @@ const ways = {
   },
 }
 
+// promise money 7a: What goes back is what came in less what went back … of a part that came in, however the order ended
+// promise invoice-mail.tsx: Je krijgt ${inEurosAndCents(dueBack)} terug, op de rekening waarmee je hebt betaald.
 test.each(Object.entries(ways))(
   'a part that came in for an order %s goes back, to the cent',
   async (_, { run, mail }) => {
@@ -84,6 +86,7 @@ test.each(Object.entries(ways))(
   },
 )
 
+// promise money 7a: What goes back is what came in less what went back … also what an earlier credit note still owes
 test.each(Object.entries(ways))(
   'what was taken back before an order was %s is still promised, on the page before the last click and in the mail',
   async (_, { run, mail }) => {
@@ -102,6 +105,7 @@ test.each(Object.entries(ways))(
   },
 )
 
+// promise money 7a: What goes back is what came in less what went back … not promised again when it went back before, and ticked off by a refund at the provider
 test('what went back before is not promised again: of € 23,60 with € 10,00 refunded, € 13,60 goes back', async () => {
   await using shop = await openShop()
   const { site, mollie, order } = shop
@@ -117,7 +121,7 @@ test('what went back before is not promised again: of € 23,60 with € 10,00 r
   expect(notice).toContain(`Terugbetalen: € 13,60, bestelling ${order.orderNumber}`)
   expect(notice).toContain('€ 13,60 terug, op de manier waarop betaald is')
 
-  // The agency does as it was told, at Mollie: the credit note is ticked off by itself.
+  // The agency refunds at Mollie, as its mail says: the credit note is settled by itself.
   const note = async () =>
     (await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit')))[0]
   expect((await note())?.paymentStatus).toBe('pending')
@@ -126,6 +130,7 @@ test('what went back before is not promised again: of € 23,60 with € 10,00 r
   expect(await note()).toMatchObject({ paymentStatus: 'paid', paidAt: site.clock.now })
 })
 
+// promise money 7a: What goes back is what came in less what went back … also when it comes after the end
 test('money that comes in after the end goes back too: the agency is told, and the customer reads how much', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -143,7 +148,7 @@ test('money that comes in after the end goes back too: the agency is told, and t
   expect(page?.words.heading).toBe('Hier valt niets te betalen.')
   expect(words(page?.exception)).toContain('Je krijgt € 23,60 terug')
 
-  // The credit note of an order for which nothing had come in waits for nothing, until it does.
+  // A credit note is settled at once when nothing had come in, and is open again as soon as something does.
   const piet = await placeOrderOf(site)
   await cancelOrder(site.context, { ...piet, reason: null })
   const noteOfPiet = async () =>
@@ -166,6 +171,7 @@ test('a credit note in the mail says how much goes back, not how much it credits
   expect(mail).toContain('€ 23,60 incl. btw')
 })
 
+// promise money 7a: What goes back is what came in less what went back … also when it comes at that very moment
 test('two who settle and withdraw at once promise back exactly what is held, and the agency is told of it', async () => {
   for (const before of [0, 1000] as Cents[])
     for (const isPaidFirst of [true, false]) {

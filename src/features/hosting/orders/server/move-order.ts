@@ -3,19 +3,21 @@ import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pa
 import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
 import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { changeWithAudit } from '@/features/operations/audit/server/record-audit'
+import { changeWithAudit, type RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { orderStatusesBefore } from '../domain/order-status'
+import { orderTransitions } from '../domain/order-status'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-/** An order, held until the end of this transaction. */
+/** Row lock on an order until the end of this transaction. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<HostingOrder | undefined> {
   const [order] = await tx.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)).for('update')
   return order
 }
 
-/** Its first payment makes an order active, and its periods begin. Throws for one that cannot become so. */
+/**
+ * Activates an order on its first payment, and starts its subscription. Throws when its status has no such transition.
+ */
 export async function activateOrder(
   context: Context,
   tx: Transaction,
@@ -25,7 +27,9 @@ export async function activateOrder(
   const [active] = await tx
     .update(hostingOrders)
     .set({ status: 'active', paymentStatus: 'paid', paidAt, deliveryDueAt })
-    .where(and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderStatusesBefore('active'))))
+    .where(
+      and(eq(hostingOrders.id, order.id), inArray(hostingOrders.status, orderTransitions.before('active'))),
+    )
     .returning()
   if (!active) throw new Error(`Order ${order.id} cannot become active from '${order.status}'`)
   const invoice = await firstInvoiceOf(tx, order.id)
@@ -39,7 +43,10 @@ export async function activateOrder(
   return active
 }
 
-/** An order whose first money was taken back is paid anew, when it is that invoice: it went on all the time. */
+/**
+ * Marks an order as paid again when its first invoice, whose money was taken back, is paid anew: the order ran all the
+ * time.
+ */
 export async function payOrderAgain(
   tx: Transaction,
   { id, paymentStatus }: HostingOrder,
@@ -49,12 +56,12 @@ export async function payOrderAgain(
   await tx.update(hostingOrders).set({ paymentStatus: 'paid' }).where(eq(hostingOrders.id, id))
 }
 
-/** All that was promised for it is there. */
+/** Marks an order as delivered: all that was promised for it is there. */
 export async function markDelivered(tx: Transaction, orderId: string, deliveredAt: Date): Promise<void> {
   await tx.update(hostingOrders).set({ deliveredAt }).where(eq(hostingOrders.id, orderId))
 }
 
-/** Something of it is to be done again: its clock starts anew. */
+/** Restarts the delivery clock: something of the order has to be done again. */
 export async function reopenDelivery(tx: Transaction, orderId: string, deliveryDueAt: Date): Promise<void> {
   await tx
     .update(hostingOrders)
@@ -62,7 +69,7 @@ export async function reopenDelivery(tx: Transaction, orderId: string, deliveryD
     .where(eq(hostingOrders.id, orderId))
 }
 
-/** The ids of active orders, for a condition in another query. */
+/** Ids of active orders, as a subquery. */
 export function activeOrderIds(db: Database | Transaction) {
   return db.select({ id: hostingOrders.id }).from(hostingOrders).where(eq(hostingOrders.status, 'active'))
 }
@@ -81,14 +88,15 @@ export async function ordersWithIds(
 }
 
 /**
- * A bank took the money of its first invoice back: the order is owed for again, and goes on until a person decides
- * otherwise.
+ * Reaction to a reopened invoice, whose money a bank took back: the order that it first asked for is owed for again, and
+ * goes on until a person decides otherwise.
  */
-export async function orderPaymentTakenBack(
+export async function reopenOrderPayment(
+  _context: Context,
   tx: Transaction,
-  { orderId, invoiceId }: { orderId: string; invoiceId: string },
+  { subject: { id: invoiceId }, payload: { orderId } }: RecordedEvent<'invoice.reopened'>,
 ): Promise<void> {
-  if ((await firstInvoiceOf(tx, orderId))?.id !== invoiceId) return
+  if (!orderId || (await firstInvoiceOf(tx, orderId))?.id !== invoiceId) return
   const { id, status, paymentStatus } = hostingOrders
   const change = tx
     .update(hostingOrders)

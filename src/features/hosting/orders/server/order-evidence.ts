@@ -4,14 +4,14 @@ import type { ShownPrices } from '../domain/shown-prices'
 import { agreedTexts, orderEvidence } from './evidence-tables'
 import { hostingOrders } from './order-tables'
 
-/** What stood on the page when an order was placed. */
+/** What the page showed when an order was placed. */
 export interface OrderEvidence {
   termsHash: string
   termsText: string
   shownPrices: ShownPrices
 }
 
-/** The general terms that were agreed to with an order; undefined of one from before their text was kept. */
+/** The general terms that were agreed to with an order; undefined for one from before their text was kept. */
 export async function agreedTermsOf(
   db: Database,
   orderId: string,
@@ -25,7 +25,7 @@ export async function agreedTermsOf(
   return found
 }
 
-/** By the ids of the orders; those of before it was kept are left out. */
+/** Evidence by order id; orders from before it was kept are left out. */
 export async function evidenceOfOrders(
   db: Database | Transaction,
   orderIds: readonly string[],

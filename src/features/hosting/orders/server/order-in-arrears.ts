@@ -6,34 +6,26 @@ import {
   suspendSubscription,
 } from '@/features/billing/subscriptions/server/suspensions'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { type OrderStatus, orderMayBecome } from '../domain/order-status'
+import { type OrderStatus, orderTransitions } from '../domain/order-status'
 import { lockOrder } from './move-order'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
-declare module '@/platform/context' {
-  interface Wiring {
-    /** An order stands still from now on, or goes on: somebody has to switch its hosting off or on. */
-    hostingSwitched: (
-      context: Context,
-      tx: Transaction,
-      order: HostingOrder,
-      change: HostingSwitch,
-    ) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** The order as it is from now on. `because`: of a suspension or its end, the reason; null when the order ends. */
+    'order.status-changed': { order: HostingOrder; because: SuspensionReason | null }
   }
 }
 
-/** Which way hosting is switched, and off for what: an invoice that is not paid, or a reason that a person gave. */
-export type HostingSwitch = { to: 'off'; because: SuspensionReason } | { to: 'on' }
-
 interface Change {
   orderId: string
-  /** Stands in the log. */
+  /** Written in the audit log. */
   reason: string
 }
 
-/** An order that runs stands still for what is not paid; undefined for one that does not run. */
+/** Suspends an active order for an unpaid invoice; undefined for an order that is not active. */
 export async function suspendForArrears(
   context: Context,
   tx: Transaction,
@@ -41,15 +33,13 @@ export async function suspendForArrears(
 ): Promise<HostingOrder | undefined> {
   const order = await lockOrder(tx, change.orderId)
   if (order?.status !== 'active') return undefined
-  const suspended = await moveTo(tx, order, 'suspended', change.reason)
   await suspendSubscription(context, tx, { orderId: order.id, reason: 'arrears' })
-  await context.wiring.hostingSwitched(context, tx, suspended, { to: 'off', because: 'arrears' })
-  return suspended
+  return await moveTo(context, tx, order, 'suspended', change.reason)
 }
 
 /**
- * What was not paid is paid: that reason to stand still is over, and no other. Answers the order when it goes on by
- * that, undefined when it stood still for nothing or stands still for something else.
+ * Lifts the suspension for arrears, and no other. Returns the order if that makes it active; undefined when it was not
+ * suspended for arrears, or still is for another reason.
  */
 export async function goOnAfterArrears(
   context: Context,
@@ -61,13 +51,12 @@ export async function goOnAfterArrears(
   if (!order || !holds.includes('arrears')) return undefined
   await liftSuspension(context, tx, { orderId: order.id, reason: 'arrears' })
   const others = holds.filter((reason) => reason !== 'arrears')
-  if (standsStill(others) || !orderMayBecome(order.status, 'active')) return undefined
-  const active = await moveTo(tx, order, 'active', change.reason)
-  await context.wiring.hostingSwitched(context, tx, active, { to: 'on' })
-  return active
+  if (standsStill(others) || !orderTransitions.allow(order.status, 'active')) return undefined
+  return await moveTo(context, tx, order, 'active', change.reason)
 }
 
 async function moveTo(
+  context: Context,
   tx: Transaction,
   order: HostingOrder,
   to: Extract<OrderStatus, 'active' | 'suspended'>,
@@ -79,11 +68,12 @@ async function moveTo(
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!moved) throw new Error(`Order ${order.id} went away while it was held`)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'order.status-changed',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, from: order.status, to, reason },
+    payload: { order: moved, because: 'arrears' },
   })
   return moved
 }

@@ -12,7 +12,7 @@ import { type HostingOrder, hostingOrders, orderSearch } from './order-tables'
 
 export const ORDERS_PER_PAGE = 25
 
-/** What a list shows of an order. */
+/** Columns of an order in a list. */
 const ROW = {
   id: hostingOrders.id,
   orderNumber: hostingOrders.orderNumber,
@@ -46,7 +46,7 @@ export interface OrderListRequest extends ListRequest<OrderFilter> {
   now: Date
 }
 
-/** One page of the orders that a filter lets through, newest first. */
+/** Keyset page of the orders that a filter selects, newest first. */
 export async function orderPage(
   db: Database,
   { filter, cursor, now, limit = ORDERS_PER_PAGE }: OrderListRequest,
@@ -79,7 +79,7 @@ export async function orderPage(
   return { ...page, rows }
 }
 
-/** Paid, active, and with work left. Its condition is that of the index `hosting_orders_to_deliver`. */
+/** Paid, active, and with open tasks. The condition matches the partial index `hosting_orders_to_deliver`. */
 export const IS_TO_DELIVER = and(
   isNull(hostingOrders.deliveredAt),
   isNotNull(hostingOrders.deliveryDueAt),
@@ -95,7 +95,7 @@ function selected(only: OrderSelection, now: Date): SQL | undefined {
   return conditions[only]
 }
 
-/** The condition that an order is what someone searches for. */
+/** Condition of a search for orders. */
 export function ordersFound(search: string): SQL | undefined {
   return foundBy(search, orderSearch(hostingOrders), [hostingOrders.orderNumber])
 }

@@ -5,7 +5,7 @@ import { hostingOrders } from './order-tables'
 
 const { id, customerId: customerColumn, status, createdAt, paidAt, endsOn } = hostingOrders
 
-/** What a customer ordered, with the evidence of it. */
+/** Orders of a customer, with their evidence. */
 export const orderData = retainedRecords({
   name: 'Bestellingen',
   find: async (db, customerId) => {

@@ -12,9 +12,9 @@ const typed = customerColumns()
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * Hosting orders. Customer fields are a snapshot of what was typed: an order never changes the
- * customer, nor the other way round. `hosting_price`, `domain_price` and `extras_total` are without VAT for the first
- * period, `total_price` includes it.
+ * Hosting orders. Customer fields are a snapshot of what was typed: an order never changes the customer, nor the other
+ * way round. `hosting_price`, `domain_price` and `extras_total` are without VAT for the first period, `total_price`
+ * includes it.
  */
 export const hostingOrders = pgTable(
   'hosting_orders',
@@ -36,7 +36,7 @@ export const hostingOrders = pgTable(
     /** Lower case, with its TLD; null for hosting without a name. */
     domainName: text('domain_name'),
     domainPlan: text('domain_plan', { enum: DOMAIN_PLANS }),
-    /** What the registry said just before the order was stored: true free, false taken, null not known. */
+    /** Answer of the registry just before the order was stored: true free, false taken, null unknown. */
     domainAvailable: boolean('domain_available'),
     domainSource: text('domain_source'),
     domainCheckedAt: instant('domain_checked_at'),
@@ -44,7 +44,10 @@ export const hostingOrders = pgTable(
     domainPrice: cents('domain_price').notNull(),
     extrasTotal: cents('extras_total').notNull(),
     totalPrice: cents('total_price').notNull(),
-    /** The standard rate of VAT that `total_price` was agreed at; a node from before the column wrote orders at 21. */
+    /**
+     * The standard rate of VAT in `total_price`, in percent. The default is for nodes from before the column: they
+     * wrote orders at 21.
+     */
     vatPercent: integer('vat_percent').notNull().default(21),
     extras: text('extras').array().$type<ExtraId[]>().notNull(),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
@@ -54,18 +57,21 @@ export const hostingOrders = pgTable(
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
     orderButtonText: text('order_button_text').notNull(),
-    /** As who ordered said; of who did not say, `actingAsOf`. */
+    /** As whom the customer said to order; `actingAsOf` when they did not say. */
     actingAs: text('acting_as', { enum: ACTING_AS }).notNull().default('consumer'),
-    /** Hash of the key in a consumer's mails that withdraws without signing in; null for a business and for older orders. */
+    /**
+     * Hash of the withdrawal key in a consumer's mails, which needs no sign-in; null for a business and for older
+     * orders.
+     */
     withdrawalKeyHash: text('withdrawal_key_hash').unique(),
     confirmationMailId: uuid('confirmation_mail_id'),
     noticeMailId: uuid('notice_mail_id'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** The end of the promised three hours, counted in opening time from the payment. */
+    /** Deadline of delivery: three opening hours after the payment. */
     deliveryDueAt: instant('delivery_due_at'),
     deliveredAt: instant('delivered_at'),
-    /** Set while a cancellation stands: the last day of service. The customer may undo it until then. */
+    /** Last day of service; set while a cancellation stands, which the customer may undo until then. */
     endsOn: date('ends_on', { mode: 'string' }),
     cancelRequestedAt: instant('cancel_requested_at'),
     cancelReason: text('cancel_reason'),
@@ -79,7 +85,7 @@ export const hostingOrders = pgTable(
     index('hosting_orders_newest_first').on(table.createdAt, table.id),
     index('hosting_orders_by_status').on(table.status, table.createdAt, table.id),
     index('hosting_orders_by_payment').on(table.paymentStatus, table.createdAt, table.id),
-    // For numbers of which only the beginning is known.
+    // Prefix search: finds numbers by their beginning.
     index('hosting_orders_by_number').on(table.orderNumber.op('text_pattern_ops')),
     index('hosting_orders_search').using('gin', orderSearch(table)),
     index('hosting_orders_of_customer').on(table.customerId, table.createdAt),
@@ -94,7 +100,7 @@ export const hostingOrders = pgTable(
 
 type Searched = 'orderNumber' | 'customerName' | 'customerCompany' | 'customerEmail' | 'customerPhone'
 
-/** What the back office finds an order by: number (also without HO), person, company, addresses, domain and KVK. */
+/** Full-text search of the back office: number (also without HO), person, company, addresses, domain and KVK. */
 export function orderSearch(order: Record<Searched | 'customerKvk' | 'domainName', SQLWrapper>): SQL {
   const { orderNumber, customerName, customerCompany, customerEmail, customerPhone } = order
   const digits = sql`substr(${orderNumber}, 3)`

@@ -7,7 +7,7 @@ import { IS_TO_DELIVER } from './order-list'
 import { type HostingOrder, hostingOrders } from './order-tables'
 import { inTime, type OrderInTime } from './orders-in-time'
 
-/** By its number, which stands on paper, or by its id, by which events and invoices name it. */
+/** An order by its number, which stands on paper, or by its id, which events and invoices have. */
 export async function orderWithNumber(db: Database, number: string): Promise<OrderInTime | undefined> {
   const { id, orderNumber } = hostingOrders
   const isIt = isUuid(number) ? eq(id, number) : eq(orderNumber, number)
@@ -28,7 +28,7 @@ export async function orderNumberOf(db: Database, orderId: string): Promise<stri
   return order?.orderNumber
 }
 
-/** Paid orders that are not ready yet, the most urgent first. */
+/** Paid orders that are not delivered yet, the most urgent first. */
 export async function ordersToDeliver(db: Database, limit: number): Promise<HostingOrder[]> {
   return await db
     .select()
@@ -42,11 +42,11 @@ export interface OrderCounts {
   total: number
   byStatus: Partial<Record<OrderStatus, number>>
   toDeliver: number
-  /** How many of those are past their three hours. */
+  /** Number of those past their three hours. */
   late: number
 }
 
-/** For the counters of the office. */
+/** Counts for the office. */
 export async function orderCounts(db: Database, now: Date): Promise<OrderCounts> {
   const isLate = lt(hostingOrders.deliveryDueAt, now)
   const statuses = db
@@ -63,7 +63,7 @@ export async function orderCounts(db: Database, now: Date): Promise<OrderCounts>
     .where(IS_TO_DELIVER)
     .as('due')
   const { toDeliver, late } = due
-  // One row per status; while there are no orders, one without any.
+  // One row per status; without orders, a single row whose status is null.
   const found = await db
     .select({ toDeliver, late, ofStatus: { status: statuses.status, orders: statuses.orders } })
     .from(due)

@@ -5,10 +5,10 @@ import {
 import type { Database, Transaction } from '@/platform/context'
 import type { HostingOrder } from './order-tables'
 
-/** An order, and how its subscription stands. */
+/** An order with the state of its subscription. */
 export type OrderInTime = HostingOrder & SubscriptionInTime
 
-/** These orders, each with its subscription. */
+/** Adds the subscription to each of these orders. */
 export async function inTime(
   db: Database | Transaction,
   orders: readonly HostingOrder[],

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/platform/context'
 import { type HostingOrder, hostingOrders } from './order-tables'
 import { inTime, type OrderInTime } from './orders-in-time'
 
-/** More than any customer of this agency has; a list without an end is a way to slow the site down. */
+/** Limit: more orders than any customer of this agency has. An unlimited list could slow the site down. */
 const MOST_ORDERS = 200
 
 /** All orders of a customer, newest first. */
@@ -35,7 +35,7 @@ export async function orderOfCustomer(
   return (await inTime(db, found))[0]
 }
 
-/** What an order tells to whoever has its id, which is no personal data. */
+/** Public facts of an order, for whoever has its id: no personal data. */
 export async function orderInProgress(db: Database, orderId: string) {
   const [order] = await db
     .select({
@@ -53,7 +53,10 @@ export async function orderInProgress(db: Database, orderId: string) {
   return order
 }
 
-/** The same as `orderOfCustomer`, and until this transaction ends nobody else changes it, or pays or credits one of its invoices. */
+/**
+ * Row locks on the invoices of an order and then on the order: `orderOfCustomer`, with everybody else kept from
+ * changing it, and from paying or crediting one of its invoices, until this transaction ends.
+ */
 export async function lockOrderOfCustomer(
   tx: Transaction,
   customerId: string,
@@ -66,7 +69,7 @@ export async function lockOrderOfCustomer(
   return (await inTime(tx, held))[0]
 }
 
-/** When those of these orders were withdrawn that were. Their status is that of any cancelled order; the log knows. */
+/** Times of withdrawal, by order id, read from the audit log: the status is that of any cancelled order. */
 export async function withdrawals(
   db: Database | Transaction,
   orders: readonly Pick<HostingOrder, 'id' | 'status'>[],

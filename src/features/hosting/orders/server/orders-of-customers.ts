@@ -8,20 +8,20 @@ import type { Database } from '@/platform/context'
 import { isCommonOrderSearch, ordersFound } from './order-list'
 import { hostingOrders } from './order-tables'
 
-/** What a list of customers asks of their orders. */
+/** Queries on orders that a list of customers needs. */
 export const ordersOfCustomers: OrdersOfCustomers = {
   stands,
   found: (db, customer, search, looksUpFirst) => {
     if (!looksUpFirst) return hasOrder(db, customer, ordersFound(search))
     const byOrder = db.select({ id: hostingOrders.customerId }).from(hostingOrders).where(ordersFound(search))
-    // As a list of ids, and not as a join: each side is answered by its own index.
+    // Array of ids instead of a join, so that each side uses its own index.
     return sql`${customer} = ANY(ARRAY${byOrder})`
   },
   isCommonSearch: isCommonOrderSearch,
   count: countOrders,
 }
 
-/** For the customers of one page. */
+/** Counts for the customers of one page. */
 async function countOrders(
   db: Database,
   customerIds: readonly string[],
@@ -55,7 +55,7 @@ function stands(db: Database, customer: SQLWrapper, standing: CustomerStanding):
   )
 }
 
-/** Asked of one customer at a time, as the list goes on: for what many of them have, or have not. */
+/** Correlated subquery per customer, evaluated as the list is read: for conditions that many customers meet. */
 function hasOrder(db: Database, customer: SQLWrapper, condition: SQL | undefined): SQL {
   const isOfCustomer = eq(hostingOrders.customerId, customer)
   const first = db
@@ -66,7 +66,7 @@ function hasOrder(db: Database, customer: SQLWrapper, condition: SQL | undefined
   return sql`coalesce(${first}, false)`
 }
 
-/** A customer as one of their orders has them. */
+/** A customer as stored with one of their orders. */
 export interface CustomerOfDomain {
   customerId: string
   name: string
@@ -76,7 +76,7 @@ export interface CustomerOfDomain {
 
 const DOMAIN_CUSTOMERS_SHOWN = 10
 
-/** The customers who have or had an order with one of these domain names, who ordered last first. */
+/** Customers who have or had an order with one of these domain names, the latest order first. */
 export async function customersOfDomains(
   db: Database,
   domainNames: readonly string[],

@@ -5,7 +5,7 @@ import { shownPrices } from '../domain/shown-prices'
 import { agreedTexts, orderEvidence } from './evidence-tables'
 import type { HostingOrder } from './order-tables'
 
-/** Keeps what stood beside the order button when it was pressed, in the transaction of the order. */
+/** Stores what stood beside the order button when it was pressed, in the transaction of the order. */
 export async function recordEvidence(
   tx: Transaction,
   order: HostingOrder,

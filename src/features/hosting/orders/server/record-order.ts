@@ -8,8 +8,8 @@ import { type HostingOrder, hostingOrders } from './order-tables'
 import { withdrawalKeyHash } from './withdrawal-key'
 
 /**
- * The row and its subscription, under the first number that is free; two orders may draw the same in one moment, and then
- * one draws anew.
+ * Inserts the order and its subscription under the first free number. On a conflict, when two orders drew the same
+ * number at once, one of them draws again.
  */
 export async function recordOrder(
   context: Context,
@@ -54,7 +54,7 @@ function firstFree(numbers: readonly string[]) {
 export type NewOrderRow = Omit<typeof hostingOrders.$inferInsert, 'id' | 'orderNumber'> &
   Pick<HostingOrder, 'createdAt' | 'actingAs'>
 
-/** What a request stored before. */
+/** The order that was stored for this request id. */
 export async function orderOfRequest(db: Database | Transaction, requestId: string) {
   const [order] = await db
     .select({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { endSubscriptionOn } from '@/features/billing/subscriptions/server/end-subscription'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -11,10 +11,10 @@ import { cancellationUndoneMail } from './mails/cancellation-mails'
 import { hostingOrders } from './order-tables'
 import { lockOrderOfCustomer } from './orders-of-customer'
 
-/** `too-late`: the order is over, or no cancellation stands. */
+/** `too-late`: the order is over, or was never cancelled. */
 export type UndoOutcome = 'undone' | 'unchanged' | 'too-late' | 'unknown'
 
-/** Takes a cancellation back, up to and including its last day: the order goes on as if nothing had been said. */
+/** Undoes a cancellation, up to and including its last day: the order goes on as if it had never been cancelled. */
 export async function undoCancellation(context: Context, of: OrderOfWhom): Promise<UndoOutcome> {
   return await context.db.transaction(async (tx) => {
     const order = await lockOrderOfCustomer(tx, of.customerId, of.orderNumber)
@@ -27,7 +27,7 @@ export async function undoCancellation(context: Context, of: OrderOfWhom): Promi
       .set({ endsOn: null, cancelRequestedAt: null, cancelReason: null })
       .where(eq(hostingOrders.id, order.id))
     await endSubscriptionOn(tx, order.subscriptionId, null)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: { kind: 'customer', accountId: of.accountId },
       action: 'order.cancellation-undone',
       subject: { kind: 'order', id: order.id },

@@ -15,7 +15,7 @@ export type WithdrawalOutcome = 'withdrawn' | 'too-late' | 'unknown'
 
 /**
  * A consumer's right of withdrawal (BW 6:230o): within fourteen days the order is undone at once, without a reason.
- * What came in goes back by hand: the agency is told to do so, by when, and how much.
+ * Money that came in is refunded by hand: a mail tells the agency how much, and by when.
  */
 export async function withdrawOrder(
   context: Context,
@@ -25,7 +25,7 @@ export async function withdrawOrder(
   return await retryOnDeadlock(() => context.db.transaction((tx) => withdraw(context, tx, of, actor)))
 }
 
-/** The same by who holds the key of its mails, without signing in. */
+/** The same by the key in the order's mails, without signing in. */
 export async function withdrawOrderByKey(context: Context, key: string): Promise<WithdrawalOutcome> {
   const order = await orderOfWithdrawalKey(context.db, key)
   if (!order) return 'unknown'
@@ -40,7 +40,7 @@ async function withdraw(
 ): Promise<WithdrawalOutcome> {
   const order = await lockOrderOfCustomer(tx, customerId, orderNumber)
   if (!order) return 'unknown'
-  // Two clicks are one withdrawal.
+  // Idempotent: two clicks are one withdrawal.
   if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'
   if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
   await endOrder(context, tx, order, {
@@ -53,15 +53,15 @@ async function withdraw(
 }
 
 /**
- * How the order of a key stands.
+ * State of the order of a key.
  * - `open`: it can be withdrawn from, up to and including `until`.
  * - `withdrawn`: it was, at `withdrawnAt`.
- * - `over`: the time to think is over; `until` was its last day.
+ * - `over`: the withdrawal period is over; `until` was its last day.
  * - `ended`: it was cancelled in another way.
  */
 export type WithdrawableOrder = Awaited<ReturnType<typeof withdrawableOrder>>
 
-/** The order that the key of a mail withdraws from; undefined of any other key. */
+/** The order that the key in a mail withdraws from; undefined for any other key. */
 export async function withdrawableOrder({ db, now }: Context, key: string) {
   const order = await orderOfWithdrawalKey(db, key)
   if (!order) return undefined

@@ -6,21 +6,21 @@ import { withdrawalPath } from '../domain/withdrawal-path'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 /**
- * The key with which the mails of an order withdraw it, without signing in. Made from this site's secret, so that each
- * mail of the order has the same one and no table holds it.
+ * HMAC of the order's id with this site's secret: the key in its mails that withdraws without signing in. Each mail of
+ * the order has the same key, and no table stores it.
  */
 function withdrawalKeyOf({ settings }: Pick<Context, 'settings'>, orderId: string): string {
   return createHmac('sha256', settings.appSecret).update(`withdrawal ${orderId}`).digest('base64url')
 }
 
-/** What is kept of the key of an order: its hash. */
+/** Hash of an order's key, which is all that is stored of it. */
 export function withdrawalKeyHash(context: Pick<Context, 'settings'>, orderId: string): string {
   return hashOf(withdrawalKeyOf(context, orderId))
 }
 
 /**
- * The link of a mail with which a consumer withdraws from an order; its key is kept from every reader but the recipient.
- * Undefined of a business, and of an order from before there were keys.
+ * Link in a mail with which a consumer withdraws from an order; only the recipient's copy contains its key. Undefined
+ * for a business, and for an order from before there were keys.
  */
 export function withdrawalLink(
   context: Pick<Context, 'settings'>,
@@ -33,7 +33,7 @@ export function withdrawalLink(
   }
 }
 
-/** The order that a key is of; undefined of any other. */
+/** The order with this key; undefined for any other key. */
 export async function orderOfWithdrawalKey(
   db: Database | Transaction,
   key: string,

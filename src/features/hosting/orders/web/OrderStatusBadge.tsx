@@ -8,7 +8,7 @@ const TONES = {
   cancelled: 'gone',
 } as const satisfies Record<OrderStatus, BadgeTone>
 
-/** Actief, In behandeling, Opgeschort, Geannuleerd (docs/product.md#order-states). */
+/** Actief, In behandeling, Opgeschort, Geannuleerd (docs/product/hosting.md#order-states). */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={TONES[status]}>{ORDER_STATUS_LABELS[status]}</Badge>
 }

@@ -4,12 +4,12 @@ declare module '@/features/operations/audit/domain/audit-events' {
   interface AuditEvents {
     'project.started': { number: string; quote: string }
     'project.extended': { number: string; quote: string }
-    /** The acceptance that it began with, or that added to it, was undone. */
+    /** The acceptance that began it, or that added to it, was undone. */
     'project.taken-back': { number: string; quote: string }
     'project.task-completed': { task: string }
     'project.task-reopened': { task: string }
     'project.material-complete': { number: string }
-    /** What was invoiced, VAT included. */
+    /** Invoiced amount, VAT included. */
     'project.delivered': { number: string; total: Cents }
     'project.planned': NoDetails
     'project.wound-up': NoDetails

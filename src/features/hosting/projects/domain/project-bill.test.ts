@@ -8,6 +8,7 @@ import type { Cents } from '@/shared/money'
 import { anyQuoteLine, perRate } from '../../../../../tests/support/any-quote'
 import { billOf } from './project-bill'
 
+// promise projects: Whatever is quoted, ticked and accepted … in a thousand quotes, without a database
 test('whatever is quoted, the first invoice and all that renews together are its totals, to the cent per rate', () => {
   fc.assert(
     fc.property(fc.array(anyQuoteLine, { minLength: 1, maxLength: 12 }), (lines) => {
@@ -25,6 +26,7 @@ test('whatever is quoted, the first invoice and all that renews together are its
   )
 })
 
+// promise projects: Whatever is quoted, ticked and accepted … and the later years of a domain name apart from them
 test('the later years of a domain name, which no total has, are renewed apart from what a total has', () => {
   const { subscriptions } = billOf([domainLine(), { ...domainLine(), cadence: 'yearly' }], '2027-02-01')
   expect(subscriptions.map(({ cadence, items }) => [cadence, items[0]?.item.unitPrice])).toEqual([
@@ -33,6 +35,7 @@ test('the later years of a domain name, which no total has, are renewed apart fr
   ])
 })
 
+// promise projects: What later years of a name cost is a field of its line
 test('what a line says of later years is asked, by its field and never by its words', () => {
   const laterYears = (over: object) =>
     billOf([{ ...domainLine(), ...over }], '2027-02-01').subscriptions.map(

@@ -18,15 +18,18 @@ import {
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, times } from '@/shared/money'
 
-/** What comes back, with what the first invoice asks for its first period, without VAT. */
+/** A recurring item, with the charge for its first period on the first invoice, without VAT. */
 export interface BilledItem {
   item: AgreedItem
   charged: Cents
 }
 
-/** What is charged together, and can be ended on its own: lines of one rhythm that run for as long at the least. */
+/** Lines that are charged and ended together: same billing cycle, same minimum term. */
 export interface BilledSubscription {
-  /** Cadence of its lines: `once` for the later years of what is paid once at first, which no total of the quote has. */
+  /**
+   * Cadence of its lines: `once` for the later years of what is paid once at first, which no total of the quote
+   * includes.
+   */
   cadence: Cadence
   billingCycle: BillingCycle
   minimumMonths: number
@@ -36,13 +39,13 @@ export interface BilledSubscription {
 export interface ProjectBill {
   /** Lines of the invoice at delivery. */
   lines: InvoiceLine[]
-  /** What begins on that day. */
+  /** Subscriptions that start on that day. */
   subscriptions: BilledSubscription[]
 }
 
 /**
- * What is invoiced when these lines of a quote are delivered: what is paid once, and the first period of all that comes
- * back, which begins that day.
+ * Computes what is invoiced when these lines of a quote are delivered: one-off lines, and the first period of
+ * everything recurring, which begins that day.
  */
 export function billOf(lines: readonly QuoteLine[], deliveredOn: CalendarDay): ProjectBill {
   const recurring = lines.flatMap((line) => {
@@ -71,14 +74,14 @@ function linesAtDelivery(line: QuoteLine, anchorOn: CalendarDay): InvoiceLine[] 
   return asked.map((each) => ({ ...each, period: { firstDay, lastDay } }))
 }
 
-/** Undefined for what is paid once, and for what comes to nothing: that needs no invoice. */
+/** Undefined for one-off lines, and for a price of zero: that needs no invoice. */
 function recurringOf(line: QuoteLine): BilledItem | undefined {
   if (line.cadence === 'once') return nextYearsOf(line)
   const charged = netOfLine(line)
   return charged === 0 ? undefined : { charged, item: itemOf(line, line.cadence) }
 }
 
-/** A domain name is paid once for its first year. Later years are asked when the line has a price for them. */
+/** A domain name is paid once for its first year. Later years are charged when the line has a price for them. */
 function nextYearsOf(line: QuoteLine): BilledItem | undefined {
   const { product, quantity, id, description } = line
   const unitPrice = nextYearPriceOf(line)
@@ -88,7 +91,7 @@ function nextYearsOf(line: QuoteLine): BilledItem | undefined {
       ? { kind: product.kind, product: product.id, description: 'Domeinnaam' }
       : { kind: 'service' as const, product: id, description }
   const perYear = Math.round(unitPrice * quantity) as Cents
-  // Only a year's worth is a first year, which goes back by the day: the rest was paid for work that is done.
+  // Caps the first year at a year's price, because it is refunded by the day: the rest was paid for work that is done.
   const isName = product?.kind === 'domain'
   return {
     charged: isName ? netOfLine(line) : (Math.min(netOfLine(line), perYear) as Cents),
@@ -103,14 +106,17 @@ function nextYearsOf(line: QuoteLine): BilledItem | undefined {
   }
 }
 
-/** As `isAsInCatalogue`, of later years: a name stays a name at any price, so what it costs says a mark of its own. */
+/**
+ * `isAsInCatalogue` for later years: a name keeps its kind at any price, so a flag of its own says whether the price is
+ * its own.
+ */
 function isAsInList({ quantity, minimumMonths }: QuoteLine, perName: Cents): boolean {
   return perName === DOMAIN_PER_YEAR && Number.isInteger(quantity) && minimumMonths === 0
 }
 
 const UNIT_OF_CYCLE = { monthly: 'month', yearly: 'year' } as const
 
-/** Renewals ask per period what the quote asked for it: a discount is in the price, and so is a part of an hour. */
+/** Renewals charge per period what the quote charged: a discount is in the price, and so is a fraction of an hour. */
 function itemOf(line: QuoteLine, billingCycle: BillingCycle): AgreedItem {
   const { id, description, quantity, unit, unitPrice, product } = line
   const net = netOfLine(line)
@@ -129,8 +135,8 @@ function itemOf(line: QuoteLine, billingCycle: BillingCycle): AgreedItem {
 }
 
 /**
- * Whether it is sold as everybody buys it: then another price of the catalogue is one for it too. With a discount, an own
- * price or months that it runs at the least, it keeps what was agreed.
+ * Whether it is sold at catalogue terms, so that a new catalogue price applies to it too. With a discount, a price of
+ * its own or a minimum term, it keeps what was agreed.
  */
 function isAsInCatalogue(line: QuoteLine, billingCycle: BillingCycle): boolean {
   const { product, discountPercent, minimumMonths, unit, unitPrice, quantity } = line

@@ -4,7 +4,7 @@ import type { Cents } from '@/shared/money'
 
 export const projectTaskForm = z.object({ task_id: z.uuid() })
 
-/** `shown_total`: in cents, what the page said that delivering invoices. */
+/** `shown_total`: optimistic lock, the total in cents that the page said would be invoiced. */
 export const deliverForm = z.object({
   project_id: z.uuid(),
   shown_total: z.coerce
@@ -23,10 +23,10 @@ export const stopProjectForm = z.object({
     .max(500, 'Houd de reden onder de 500 tekens.'),
 })
 
-/** `quote_id`: drawn with the form, so that two clicks are one quote. */
+/** `quote_id`: idempotency key of the form, so that two clicks are one quote. */
 export const extraWorkForm = z.object({ project_id: z.uuid(), quote_id: z.uuid() })
 
 export const endForm = z.object({ subscription_id: z.uuid() })
 
-/** Who looks after a project, and what is next. All of it may be left empty. */
+/** Owner and next step of a project. All fields are optional. */
 export const projectPlan = withWordsForDay(z.object({ project_id: z.uuid(), ...nextStep }))

@@ -9,7 +9,10 @@ const AS_SAID = {
   stopped: 'gestopt',
 } as const satisfies Record<ProjectState, string>
 
-/** The projects in the back office. `search`: beginnings of words in a number or a title; `isMine`: of who looks. */
+/**
+ * List of projects in the back office. `search`: prefixes of words in a number or a title; `isMine`: those that the
+ * reader owns.
+ */
 export const projectList = listAddress(PROJECTS_PATH, {
   state: oneOf('staat', AS_SAID),
   search: typedText('zoek'),

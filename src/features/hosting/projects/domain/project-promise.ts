@@ -2,15 +2,15 @@ import { OFFICE_TIME } from '@/content/office-time'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { isOpenOn } from '@/shared/open-time'
 
-/** 'Binnen 5 werkdagen online': that many opening days after the one on which everything was there. */
+/** 'Binnen 5 werkdagen online': this many opening days after the day on which all material was in. */
 export const PROMISED_DAYS = 5
 
-/** The last day on which a site is online as promised, when all that it takes was there on this day. */
+/** Last day of the promise, when all material was in on this day. */
 export function promisedBy(materialOn: CalendarDay): CalendarDay {
   return afterOpeningDays(materialOn, PROMISED_DAYS)
 }
 
-/** What is promised for this day or earlier is warned of today: one opening day is left then, or none. */
+/** Last day of a promise that is warned of today: one opening day is left then, or none. */
 export function warnedOfUntil(today: CalendarDay): CalendarDay {
   return afterOpeningDays(today, 1)
 }
@@ -18,13 +18,13 @@ export function warnedOfUntil(today: CalendarDay): CalendarDay {
 interface Promised {
   status: 'waiting' | 'running' | 'delivered' | 'stopped'
   promisedBy: CalendarDay | null
-  /** When it was delivered. */
+  /** Day of delivery. */
   deliveredOn: CalendarDay | null
 }
 
 /**
- * How the promise of a project stands.
- * - `none`: nothing was promised; `off`: it is not made any more.
+ * State of the promise of a project.
+ * - `none`: nothing was promised; `off`: it no longer holds.
  * - `standing`: it begins when its customer has delivered everything.
  * - `running`: so many opening days are left after this one.
  * - `late`: its last day is over.
@@ -75,7 +75,7 @@ function afterOpeningDays(day: CalendarDay, count: number): CalendarDay {
   return afterOpeningDays(next, isOpenOn(OFFICE_TIME, next) ? count - 1 : count)
 }
 
-/** How many opening days come after the first day, the last one among them. */
+/** Number of opening days after the first day, up to and including the last one. */
 function openingDaysBetween(from: CalendarDay, until: CalendarDay): number {
   let count = 0
   for (let day = addDays(from, 1); day <= until; day = addDays(day, 1))

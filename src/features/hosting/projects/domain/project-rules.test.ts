@@ -5,10 +5,11 @@ import { maintenance, quoteLine } from '../../../../../tests/support/projects'
 import { promiseClock, promisedBy, promiseInWords, warnedOfUntil } from './project-promise'
 import { tasksFor } from './project-tasks'
 
+// promise projects: The promise runs from the day on which everything is there … five opening days, weekends and holidays not counted
 test('the promise counts working days after the day on which everything was there; weekends and holidays pass', () => {
   expect(promisedBy('2026-11-20')).toBe('2026-11-27')
   expect(promisedBy('2026-11-21')).toBe('2026-11-27')
-  // Christmas, Boxing day, a weekend and New Year lie between.
+  // Christmas, Boxing Day, a weekend and New Year lie in between.
   expect(promisedBy('2026-12-24')).toBe('2027-01-04')
   expect(warnedOfUntil('2026-11-26')).toBe('2026-11-27')
 })
@@ -54,6 +55,7 @@ test('tasks follow from what was accepted: a site asks for material, other work 
   ])
 })
 
+// promise projects: The promise runs from the day on which everything is there … of a line that says that a website is made of it, whatever its words
 test('whether a site is made is said by its line, whatever the words are', () => {
   const titles = (site: 'website' | 'webshop' | 'none', description: string) =>
     tasksFor([quoteLine({ site, description })]).map(({ title }) => title)

@@ -4,31 +4,31 @@ import { earlierMoment } from '@/shared/instants'
 import type { ProjectState } from './project'
 import { promiseClock, promiseInWords } from './project-promise'
 
-/** A project as far as it tells what is to be done next. */
+/** Fields of a project that decide its next step. */
 export interface ProjectAtWork {
   state: ProjectState
   isPromised: boolean
-  /** While its promise runs. */
+  /** Last day of the promise while it runs. */
   promisedBy: CalendarDay | null
   nextAction: string | null
   nextActionOn: CalendarDay | null
-  /** What we do first of what is left. */
+  /** First open task of ours. */
   nextTask: { id: string; title: string } | null
-  /** When something last happened to it. */
+  /** Time of the last event about it. */
   happenedAt: Date
 }
 
-/** The one thing to do next. */
+/** The next step of a project. */
 export interface ProjectStep {
   text: string
   dueAt: Date
-  /** The task that is ticked off with it. */
+  /** Task that the step completes. */
   taskId: string | null
 }
 
 /**
- * What somebody has to do for a project that needs one (`todayProjects` says which do). What was planned comes first; a
- * promise has its own end, and everything else is done within a working day of what happened last.
+ * Next step of a project that needs one (`todayProjects` says which do). A planned step comes first; a promise has its
+ * own deadline, and everything else is due within a working day of the last event.
  */
 export function stepOf(project: ProjectAtWork, today: CalendarDay): ProjectStep {
   const { promisedBy, nextAction, nextActionOn, nextTask } = project

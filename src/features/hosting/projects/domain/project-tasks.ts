@@ -1,7 +1,7 @@
 import { siteOf } from '@/features/sales/quotes/documents/domain/line-site'
 import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
 
-/** Who does it. */
+/** Side that does a task. */
 export const TASK_SIDES = ['customer', 'agency'] as const
 export type TaskSide = (typeof TASK_SIDES)[number]
 
@@ -10,7 +10,7 @@ export interface NewTask {
   title: string
 }
 
-/** What has to be done for these lines, and by whom, in that order. */
+/** Tasks for these lines, with the side that does each, in order. */
 export function tasksFor(lines: readonly QuoteLine[]): NewTask[] {
   const makesSite = lines.some((line) => siteOf(line) !== 'none')
   const ofKind = (kind: 'package' | 'extra' | 'domain') =>
@@ -35,7 +35,7 @@ export function tasksFor(lines: readonly QuoteLine[]): NewTask[] {
   ]
 }
 
-/** What is paid once and is none of the catalogue is a piece of work by itself. */
+/** A one-off line that is not in the catalogue is a task of its own. */
 function otherWork(lines: readonly QuoteLine[]): string[] {
   return lines
     .filter(({ cadence, product }) => cadence === 'once' && !product)

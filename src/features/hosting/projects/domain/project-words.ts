@@ -7,7 +7,10 @@ export function rhythmInWords(billingCycle: BillingCycle): string {
   return billingCycle === 'yearly' ? 'per jaar' : 'per maand'
 }
 
-/** '€ 48,40 per maand incl. btw', at this standard rate: of subscriptions of one rhythm, each with an invoice of its own. */
+/**
+ * '€ 48,40 per maand incl. btw', at this standard rate: for subscriptions of one billing cycle, each with an invoice of
+ * its own.
+ */
 export function recurringInWords(
   vatPercent: number,
   billingCycle: BillingCycle,
@@ -17,7 +20,7 @@ export function recurringInWords(
   return `${inEurosAndCents(total)} ${rhythmInWords(billingCycle)} incl. btw`
 }
 
-/** What is left of a project that was stopped, told to its customer; `running`: something that it began goes on. */
+/** What remains of a stopped project, in words for its customer; `running`: something that it began goes on. */
 export const WHAT_STOPPING_LEAVES = {
   running:
     'We maken er niets meer voor. Wat eerder is opgeleverd en doorloopt, blijft werken en wordt gefactureerd tot het wordt opgezegd.',

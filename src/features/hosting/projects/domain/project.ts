@@ -1,13 +1,16 @@
+import { transitions } from '@/shared/transitions'
 /**
- * - `waiting`: for what its customer delivers.
- * - `running`: everything is there, and we are at work.
+ * - `waiting`: for its customer to deliver.
+ * - `running`: all material is in, and we are at work.
  * - `delivered`: done, and invoiced.
  * - `stopped`: called off; nothing more is made or invoiced.
  */
 export const PROJECT_STATUSES = ['waiting', 'running', 'delivered', 'stopped'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
-/** As it is read on a day; `thinking`: everything is there, and we begin after a consumer's time to think. */
+/**
+ * States as derived for a day; `thinking`: all material is in, and work begins after a consumer's withdrawal period.
+ */
 export const PROJECT_STATES = ['waiting', 'thinking', 'running', 'delivered', 'stopped'] as const
 export type ProjectState = (typeof PROJECT_STATES)[number]
 
@@ -19,7 +22,7 @@ export const PROJECT_STATE_LABELS = {
   stopped: 'Gestopt',
 } as const satisfies Record<ProjectState, string>
 
-/** What its customer reads. */
+/** Labels for its customer. */
 export const PORTAL_STATE_LABELS = {
   ...PROJECT_STATE_LABELS,
   waiting: 'Wacht op jou',
@@ -27,24 +30,19 @@ export const PORTAL_STATE_LABELS = {
   running: 'We zijn bezig',
 } as const satisfies Record<ProjectState, string>
 
-/** More work that is accepted takes what was delivered up again; until its customer undoes it. */
-const NEXT = {
+/** State table. Accepted extra work reopens a delivered project, until its customer undoes that. */
+export const projectTransitions = transitions<ProjectStatus>({
   waiting: ['running', 'delivered', 'stopped'],
   running: ['waiting', 'delivered', 'stopped'],
   delivered: ['waiting', 'running'],
   stopped: ['waiting', 'running'],
-} as const satisfies Record<ProjectStatus, readonly ProjectStatus[]>
-
-export function projectMayBecome(from: ProjectStatus, to: ProjectStatus): boolean {
-  const next: readonly ProjectStatus[] = NEXT[from]
-  return next.includes(to)
-}
+})
 
 export function isUnderWay(status: ProjectStatus): boolean {
   return status === 'waiting' || status === 'running'
 }
 
-/** PR, the year and five digits: nine digits in all, as bank statements are searched for. */
+/** PR, the year and five digits: nine digits in all, the length by which bank statements are searched. */
 export function projectNumber(year: string, sequence: number): string {
   return `PR${year}${String(sequence).padStart(5, '0')}`
 }
@@ -59,7 +57,7 @@ export function officeProjectPath(number: string): string {
   return `${PROJECTS_PATH}/${number}`
 }
 
-/** For the customer whose it is. */
+/** Path for the customer of the project. */
 export function portalProjectPath(number: string): string {
   return `/hosting-dashboard/project/${number}`
 }

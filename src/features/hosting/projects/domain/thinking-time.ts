@@ -2,30 +2,30 @@ import { type CalendarDay, earlierOf, laterOf } from '@/shared/calendar-day'
 import type { ProjectState, ProjectStatus } from './project'
 
 interface Agreed {
-  /** The last day of a consumer's time to think; null when we may begin at once. */
+  /** Last day of a consumer's withdrawal period, while we wait for it; null when we may begin at once. */
   waitsUntil: CalendarDay | null
   deliveredAt: Date | null
   withdrawnAt: Date | null
 }
 
-/** What is still to be delivered of what was accepted: what a consumer undid is not. */
+/** Accepted quotes that are still to be delivered; those that a consumer undid are not. */
 export function openOf<Quote extends Agreed>(quotes: readonly Quote[]): Quote[] {
   return quotes.filter(({ deliveredAt, withdrawnAt }) => !deliveredAt && !withdrawnAt)
 }
 
-/** The day after which work may begin on something that is open; null when it may at once. */
+/** Day after which work may begin on some open quote; null when it may begin at once. */
 export function beginsAfter(quotes: readonly Agreed[]): CalendarDay | null {
   const waits = openOf(quotes).map(({ waitsUntil }) => waitsUntil)
   return waits.reduce((first, one) => first && one && earlierOf(first, one), waits[0] ?? null)
 }
 
-/** The last day of a time to think that runs and holds up all that is open; null when none does. */
+/** Last day of a withdrawal period that now holds up every open quote; null when none does. */
 export function thinksUntil(quotes: readonly Agreed[], today: CalendarDay): CalendarDay | null {
   const lastDay = beginsAfter(quotes)
   return lastDay && lastDay >= today ? lastDay : null
 }
 
-/** How a project stands: what lists, pages, Vandaag and the API say of it (`inState` in SQL). */
+/** State of a project on a day, for lists, pages, Vandaag and the API (`inState` is the same in SQL). */
 export function projectStateOn(
   status: ProjectStatus,
   quotes: readonly Agreed[],
@@ -34,7 +34,7 @@ export function projectStateOn(
   return status === 'running' && thinksUntil(quotes, today) ? 'thinking' : status
 }
 
-/** The day after which all that is open may be delivered; null when it may today. */
+/** Day after which every open quote may be delivered; null when they may be today. */
 export function deliverableAfter(quotes: readonly Agreed[], today: CalendarDay): CalendarDay | null {
   const waits = openOf(quotes).flatMap(({ waitsUntil }) =>
     waitsUntil && waitsUntil >= today ? [waitsUntil] : [],

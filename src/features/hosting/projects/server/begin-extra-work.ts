@@ -5,13 +5,13 @@ import type { Context } from '@/platform/context'
 import { projects } from './project-tables'
 
 interface ExtraWork {
-  /** Drawn with the form: begun twice, it is one quote. */
+  /** Idempotency key of the form: begun twice, it is one quote. */
   id: string
   projectId: string
   admin: { id: string }
 }
 
-/** Begins a quote for more work on a project, for its customer. */
+/** Begins a draft quote for extra work on a project, for its customer. */
 export async function beginExtraWork(
   context: Context,
   { id, projectId, admin }: ExtraWork,

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { giveMandate } from '@/features/billing/direct-debit/mandates/server/give-mandate'
 import { suspensions } from '@/features/billing/dunning/server/reminder-tables'
 import { type HostingInvoice, hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { giveMandate } from '@/features/billing/mandates/server/give-mandate'
 import { decidePrice } from '@/features/billing/subscriptions/server/decide-price'
 import { previewPrice, pricesInForce } from '@/features/billing/subscriptions/server/price-overview'
 import { NOTHING_TO_PAY } from '@/features/billing/subscriptions/server/start-subscription'
@@ -34,7 +34,7 @@ import { deliverProject } from './deliver-project'
 import { projectTasks } from './project-tables'
 import { tickTask } from './tick-task'
 
-/** A project of these lines that was delivered on 1 February. */
+/** A project with these lines that was delivered on 1 February. */
 async function delivered(site: TestContext, lines?: readonly QuoteLine[]) {
   site.clock.now = new Date('2027-02-01T10:00:00Z')
   const project = await startedProject(site, lines)
@@ -50,6 +50,7 @@ async function invoicesOf({ db }: TestContext): Promise<HostingInvoice[]> {
     .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
 }
 
+// promise ProjectCosts.tsx: Een aanbetaling vragen we niet: de factuur krijg je bij de oplevering.
 test('delivery is one invoice: what is paid once, and the first period of what comes back, which begins that day', async () => {
   await using site = await createTestContext()
   const { id, number, answer } = await delivered(site)
@@ -74,6 +75,7 @@ test('delivery is one invoice: what is paid once, and the first period of what c
   expect(mail?.text).toContain('€\u00a048,40 per maand incl. btw')
 })
 
+// promise projects: Delivered twice, or by two at once, it is invoiced once
 test('delivered twice, or by two at once, it is invoiced once', async () => {
   await using site = await createTestContext()
   const project = await startedProject(site)
@@ -99,6 +101,7 @@ test('nothing is delivered while something is to be done, or while no invoice ca
   expect(await invoicesOf(site)).toEqual([])
 })
 
+// promise projects: Delivered twice, or by two at once … for what was shown
 test('what is delivered is what was shown: more work that was accepted meanwhile is shown first', async () => {
   await using site = await createTestContext()
   const project = await startedProject(site)
@@ -133,6 +136,7 @@ test('what comes to nothing is delivered without an invoice', async () => {
   expect(await invoicesOf(site)).toEqual([])
 })
 
+// promise projects: What the quote did not say comes back is not asked again
 test('the year of a domain name that comes after the first is asked when the quote said so, at what it said', async () => {
   await using site = await createTestContext()
   const name = (description: string, nextYearPrice: Cents | null) =>
@@ -154,6 +158,7 @@ test('the year of a domain name that comes after the first is asked when the quo
   expect(others).toEqual([])
 })
 
+// promise projects: An agreed price stays, whatever the catalogue does
 test('a price of the catalogue stays one; with a discount or an own price it is what was agreed', async () => {
   await using site = await createTestContext()
   const hosting = (over: Partial<QuoteLine>) =>
@@ -181,6 +186,7 @@ test('a price of the catalogue stays one; with a discount or an own price it is 
   ])
 })
 
+// promise projects: An agreed price of a name's later years stays, whatever the list asks
 test('a name follows another price of the list only at the price of the list: what was agreed for its later years stays', async () => {
   await using site = await createTestContext()
   const name = (description: string, over: Partial<QuoteLine>) => ({ ...domainLine(), description, ...over })
@@ -216,6 +222,8 @@ test('a name follows another price of the list only at the price of the list: wh
   expect(asked.map(({ net }) => net)).toEqual([3390, 2500, 3250, 4500, 3000])
 })
 
+// promise projects: What a project began is renewed and reminded of, never suspended
+// promise project-delivered-mail.tsx: Voor elke volgende krijg je op tijd een factuur.
 test('the nights renew what a project began, remind of what is not paid, and never suspend anything for it', async () => {
   await using site = await createTestContext()
   await delivered(site, [maintenance()])
@@ -237,6 +245,7 @@ test('the nights renew what a project began, remind of what is not paid, and nev
   expect(second?.text).not.toContain('hosting')
 })
 
+// promise projects: A period that costs nothing has no invoice … and debited as any other, announced
 test('who gave a mandate is told on delivery when it is debited, and of each renewal', async () => {
   await using site = await createTestContext()
   site.clock.now = new Date('2027-02-01T10:00:00Z')
@@ -254,6 +263,7 @@ test('who gave a mandate is told on delivery when it is debited, and of each ren
   expect((await linesOf(site, '2027-02-15', 'renewal'))[0]?.answer).toContain('We schrijven hem af op')
 })
 
+// promise projects: A project that comes to nothing is delivered, and its later years are asked
 test('what comes to nothing is delivered without an invoice; its later years are asked from the second on', async () => {
   await using site = await createTestContext()
   const free = { ...domainLine(), discountPercent: 100 }
@@ -273,6 +283,7 @@ test('what comes to nothing is delivered without an invoice; its later years are
   expect(await invoicesOf(site)).toMatchObject([{ amount: 3000, totalAmount: 3630 }])
 })
 
+// promise projects: A period that costs nothing has no invoice
 test('a period that costs nothing has no invoice, now or later, and is written down as such', async () => {
   await using site = await createTestContext()
   await delivered(site, [maintenance()])

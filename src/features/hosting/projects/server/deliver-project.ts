@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import { amountsOf } from '@/features/billing/invoices/domain/invoice-amounts'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
@@ -6,7 +7,7 @@ import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { agreeSubscription } from '@/features/billing/subscriptions/server/agree-subscription'
 import { startSubscription } from '@/features/billing/subscriptions/server/start-subscription'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -30,12 +31,12 @@ import {
 import { lockProject } from './start-project'
 
 /**
- * - `delivered`: what was agreed is invoiced, and all that comes back has begun.
+ * - `delivered`: what was agreed is invoiced, and its subscriptions have started.
  * - `unchanged`: it was delivered before.
- * - `tasks-open`: not everything is done.
- * - `thinking`: a consumer has time to think, and did not ask us to begin before its end.
- * - `changed`: it comes to something else than was shown: more work was accepted meanwhile.
- * - `no-address`: an invoice needs the customer's address, which is not known.
+ * - `tasks-open`: not every task is done.
+ * - `thinking`: a consumer's withdrawal period runs, and they did not ask us to begin before its end.
+ * - `changed`: the total differs from what was shown, because more work was accepted meanwhile.
+ * - `no-address`: an invoice needs the customer's address, which is unknown.
  * - `refused`: it waits for its customer, or was stopped.
  */
 export type DeliverOutcome =
@@ -44,14 +45,14 @@ export type DeliverOutcome =
 
 interface Delivering {
   projectId: string
-  /** What was shown that it comes to, VAT included. */
+  /** Optimistic lock: the total that was shown, VAT included. */
   shownTotal: Cents
   admin: { id: string; role: 'admin' }
 }
 
 /**
- * Delivers a project, once: an invoice for each accepted quote that was not invoiced yet, the subscriptions that begin
- * today with their first periods on it, and the mail that brings it.
+ * Delivers a project, once: issues an invoice for each accepted quote that was not invoiced yet, starts its
+ * subscriptions today with their first periods on it, and queues the mail that brings it.
  */
 export async function deliverProject(context: Context, delivering: Delivering): Promise<DeliverOutcome> {
   return await context.db.transaction((tx) => deliver(context, tx, delivering))
@@ -85,7 +86,7 @@ async function deliver(
   const buyer = toParty(details)
   const invoices: HostingInvoice[] = []
   for (const quote of open) invoices.push(...(await billQuote(context, tx, { project, quote, buyer })))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf(admin),
     action: 'project.delivered',
     subject: { kind: 'project', id: projectId },
@@ -94,13 +95,15 @@ async function deliver(
   return { outcome: 'delivered', invoiceIds: invoices.map(({ id }) => id) }
 }
 
-/** Whether the site was online as promised; nothing of a project that was promised nothing, or is added to. */
+/**
+ * Whether the site was online as promised; no change for a project without a promise, or one that is being extended.
+ */
 function endOfPromise({ isPromised, promisedBy }: Project, deliveredAt: Date) {
   if (!isPromised || !promisedBy) return {}
   return { promiseKept: dayOf(deliveredAt) <= promisedBy, promiseEndedAt: deliveredAt }
 }
 
-/** What was accepted and neither delivered nor undone, in that order. */
+/** Accepted quotes that were neither delivered nor undone, in order of acceptance. */
 async function openQuotesOf(tx: Transaction, projectId: string): Promise<ProjectQuote[]> {
   return await tx
     .select()
@@ -121,7 +124,7 @@ interface Billing {
   buyer: InvoiceParty
 }
 
-/** The invoice of one quote with all that begins by it; none when nothing is to be paid. */
+/** Issues the invoice of one quote and starts its subscriptions; no invoice when nothing is to be paid. */
 async function billQuote(
   context: Context,
   tx: Transaction,
@@ -155,8 +158,7 @@ async function billQuote(
     .set({ deliveredAt: issuedAt, invoiceId: invoice?.id ?? null })
     .where(eq(projectQuotes.quoteId, quote.quoteId))
   const debit =
-    invoice &&
-    (await context.wiring.debits.announce(context, tx, { ...invoice, asked: invoice.totalAmount }, 'project'))
+    invoice && (await announceDebit(context, tx, { ...invoice, asked: invoice.totalAmount }, 'project'))
   const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer }
   await queueMail(context, tx, await projectDeliveredMail(context, told))
   return invoice ? [invoice] : []

@@ -15,7 +15,7 @@ import { endProjectSubscription } from './end-project-subscription'
 import { projectTasks } from './project-tables'
 import { type TaskActor, tickTask } from './tick-task'
 
-/** Delivered on 1 February, by the month unless the lines say otherwise. */
+/** A project that was delivered on 1 February, billed per month unless the lines say otherwise. */
 async function running(site: TestContext, lines: readonly QuoteLine[] = [maintenance()]) {
   site.clock.now = new Date('2027-02-01T10:00:00Z')
   const project = await startedProject(site, lines)
@@ -28,7 +28,7 @@ async function running(site: TestContext, lines: readonly QuoteLine[] = [mainten
   return { customerId, customer, subscriptionId: begun?.id ?? '' }
 }
 
-/** The night of this day, with what is due fourteen days ahead. */
+/** Performs the nightly run of this day, which bills what is due fourteen days ahead. */
 async function renewOn(site: TestContext, day: string): Promise<void> {
   site.clock.now = new Date(`${day}T03:00:00Z`)
   for (const due of await dueRenewals(site.db, chargedUntil(day, 14)))
@@ -42,6 +42,9 @@ async function invoicesOf({ db }: TestContext) {
     .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
 }
 
+// promise projects: It ends with the months that were agreed at the least
+// promise project-delivered-mail.tsx: Stoppen doe je in je account; daar staat ook wat je laatste dag dan is.
+// promise subscription-ended-mails.tsx: Voor de tijd daarna betaal je niets.
 test('in the time that it was agreed for at the least, it ends on the last day of that', async () => {
   await using site = await createTestContext()
   const { subscriptionId, customer } = await running(site, [maintenance({ minimumMonths: 3 })])
@@ -62,6 +65,8 @@ test('in the time that it was agreed for at the least, it ends on the last day o
   ])
 })
 
+// promise projects: It ends with the months that were agreed at the least … and after them within a month, the rest given back
+// promise subscription-ended-mails.tsx: Voor de tijd daarna betaal je niets.
 test('after it a month is the most, and what was billed beyond the last day goes back at once', async () => {
   await using site = await createTestContext()
   const yearly = quoteLine({
@@ -74,7 +79,7 @@ test('after it a month is the most, and what was billed beyond the last day goes
   await renewOn(site, '2028-01-20')
   for (const { id } of await invoicesOf(site)) await moneyCameIn(site, id)
   site.clock.now = new Date('2028-02-10T10:00:00Z')
-  // The second year has 366 days; its first forty are up on 10 March.
+  // The second year has 366 days; its first forty end on 10 March.
   expect(await endProjectSubscription(site.context, { subscriptionId, by: customer })).toEqual({
     outcome: 'ends',
     endsOn: '2028-03-10',
@@ -99,6 +104,7 @@ test('what was billed for a period that does not come any more is taken back who
   ])
 })
 
+// promise projects: It ends with the months that were agreed at the least … a year of a domain name used up
 test('the year of a domain name is used up: the registry was paid for it', async () => {
   await using site = await createTestContext()
   const name = quoteLine({
@@ -125,6 +131,7 @@ test('lines that run for different times at the least end apart', async () => {
   expect(found.map(({ minimumMonths }) => minimumMonths).sort()).toEqual([0, 12])
 })
 
+// promise projects: A customer ends nothing of somebody else
 test('a customer ends nothing of somebody else', async () => {
   await using site = await createTestContext()
   const { subscriptionId, customer } = await running(site)

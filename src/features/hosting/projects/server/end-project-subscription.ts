@@ -15,11 +15,11 @@ export type EndOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome: '
 
 interface Ending {
   subscriptionId: string
-  /** A customer ends what is theirs. */
+  /** A customer can end their own only. */
   by: TaskActor
 }
 
-/** Ends what a project began, and confirms it by mail to both sides. Ended twice, it is one end. */
+/** Ends a subscription that a project began, and confirms it by mail to both sides. Idempotent. */
 export async function endProjectSubscription(context: Context, ending: Ending): Promise<EndOutcome> {
   return await retryOnDeadlock(() => context.db.transaction((tx) => end(context, tx, ending)))
 }

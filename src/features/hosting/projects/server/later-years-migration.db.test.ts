@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aSentQuote, quoteLine } from '@/app/gallery/quote-samples'
 import { subscriptionItems } from '@/features/billing/subscriptions/server/subscription-tables'
+import { aSentQuote, quoteLine } from '@/features/sales/quotes/fixtures'
 import { quoteBlocks } from '@/features/sales/quotes/library/server/library-tables'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { beginVersion } from '@/features/sales/quotes/server/begin-quote'
@@ -14,7 +14,7 @@ import { projectQuotes, projectSubscriptions } from './project-tables'
 
 const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 
-/** What a migration does with the rows: its columns are there already. */
+/** The statements of a migration on rows: its columns exist already. */
 function onRows(ending: string): string[] {
   const file = readdirSync(MIGRATIONS).find((name) => name.endsWith(ending)) ?? ''
   const statements = readFileSync(new URL(file, MIGRATIONS), 'utf8').split('--> statement-breakpoint')
@@ -27,7 +27,7 @@ async function migrated(site: TestContext, ending: string) {
   })
 }
 
-/** A line of a domain name as it was before it had a field for its later years. */
+/** A domain name's line as it was before the field for its later years. */
 function nameOfBefore(id: string, words: string, over = {}) {
   const { nextYearPrice: _none, ...line } = quoteLine(id, words, 1, { unit: 'year' })
   return { ...line, product: { kind: 'domain' as const, id: 'domeinnaam' }, ...over }
@@ -79,6 +79,7 @@ async function accepted(site: TestContext, quote: Awaited<ReturnType<typeof sent
   return of?.projectId ?? expect.fail('Nothing was begun')
 }
 
+// promise projects: What later years of a name cost is a field of its line … and of a quote from before that field it was read once, when the field came
 test('what lines of before said in words of later years is asked, of a quote that was sent and of one that was accepted', async () => {
   await using site = await createTestContext()
   const early = await sentBefore(site, 'OF2026-0001')

@@ -7,9 +7,8 @@ import { beginsAfter } from '../domain/thinking-time'
 import { type Project, projectQuotes, projects, projectTasks } from './project-tables'
 
 /**
- * Puts a project that is under way, or taken up again, at work or on hold, by what its customer still has to deliver: when
- * nothing is left, work and promise begin, now or after a consumer's time to think; what was at work already goes on.
- * Answers what it became.
+ * Sets a project to work or to waiting by its customer's open tasks. Without any, work and promise begin, now or after
+ * a consumer's withdrawal period; a project that was at work keeps its start. Returns the new status.
  */
 export async function beginOrWait(
   { now }: Context,

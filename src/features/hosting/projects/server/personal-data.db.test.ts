@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BAKERY } from '@/app/gallery/cast'
+import { BAKERY } from '@/features/billing/invoices/fixtures'
 import { createTestContext } from '../../../../../tests/support/database'
 import { startedProject } from '../../../../../tests/support/projects'
 import { projectData } from './personal-data'
@@ -20,6 +20,7 @@ test('whoever asks for their data gets their projects, with what was accepted an
   expect(await projectData.find(site.db, 'iemand@anders.example')).toEqual([])
 })
 
+// promise projects: A customer's projects are in their export, and go with their books
 test('a project goes with the books of its customer: never while it runs, with all that belongs to it after', async () => {
   await using site = await createTestContext()
   await startedProject(site)

@@ -4,7 +4,7 @@ import { projectQuotes, projects, projectTasks } from './project-tables'
 
 const { id, customerId: customerColumn, status, createdAt, deliveredAt } = projects
 
-/** What was made for a customer: by which quotes, and what both sides had to do for it. */
+/** Projects of a customer: their quotes, and the tasks of both sides. */
 export const projectData = retainedRecords({
   name: 'Projecten',
   find: async (db, customerId) => {

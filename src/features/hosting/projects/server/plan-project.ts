@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { administratorsAmong } from '@/features/people/accounts/server/administrators'
 import type { Context } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -8,21 +8,22 @@ import { projects } from './project-tables'
 
 interface ProjectPlan {
   projectId: string
-  /** Who looks after it: an administrator. */
+  /** Administrator who looks after the project. */
   ownerId: string | null
   nextAction: string | null
   nextActionOn: CalendarDay | null
   admin: { id: string; role: 'admin' }
 }
 
-/** `no-owner`: who was chosen is no administrator (any more). */
+/** `no-owner`: the chosen account is no administrator (any more). */
 export type PlanOutcome = 'planned' | 'no-owner' | 'unknown'
 
-/** Writes down who looks after a project, and what is next; what is left empty is taken away. */
+/** Sets owner and next step of a project; empty fields are cleared. */
 export async function planProject(
-  { db }: Pick<Context, 'db'>,
+  context: Context,
   { projectId, admin, ...plan }: ProjectPlan,
 ): Promise<PlanOutcome> {
+  const { db } = context
   return await db.transaction(async (tx) => {
     const { ownerId } = plan
     if (ownerId && (await administratorsAmong(tx, [ownerId])).length === 0) return 'no-owner'
@@ -33,7 +34,7 @@ export async function planProject(
       .returning({ id: projects.id })
     if (known.length === 0) return 'unknown'
     const subject = { kind: 'project', id: projectId } as const
-    await recordAudit(tx, { actor: actorOf(admin), action: 'project.planned', subject })
+    await recordEvent(context, tx, { actor: actorOf(admin), action: 'project.planned', subject })
     return 'planned'
   })
 }

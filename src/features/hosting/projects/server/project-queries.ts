@@ -26,24 +26,24 @@ import {
 } from './project-tables'
 
 const PER_PAGE = 50
-/** More than any customer of this agency has; a list without an end is a way to slow the site down. */
+/** Limit: more projects than any customer of this agency has. An unlimited list could slow the site down. */
 const MOST_PROJECTS = 100
 
 /** A row of the office's list. */
 export interface ProjectRow extends Project {
   state: ProjectState
   customer: string
-  /** What is still to be done, and by whom. */
+  /** Number of open tasks per side. */
   open: { customer: number; agency: number }
 }
 
 interface Reader {
-  /** The account that looks. */
+  /** Account of the reader. */
   me: string
   today: CalendarDay
 }
 
-/** One page of the projects that a filter lets through, newest first. */
+/** Keyset page of the projects that a filter selects, newest first. */
 export async function projectPage(
   db: Database,
   { filter, cursor, limit = PER_PAGE, me, today }: ListRequest<ProjectFilter> & Reader,
@@ -86,7 +86,7 @@ export async function projectPage(
   }
 }
 
-/** How many projects are in each state. */
+/** Number of projects per state. */
 export async function projectCounts(db: Database, today: CalendarDay): Promise<Record<ProjectState, number>> {
   const counted = (state: ProjectState) =>
     sql`count(*) filter (where ${inState(state, today)})`.mapWith(Number)
@@ -107,14 +107,13 @@ export async function projectCounts(db: Database, today: CalendarDay): Promise<R
 export interface WholeProject {
   project: Project
   tasks: ProjectTask[]
-  /** What was accepted, in that order. */
+  /** Accepted quotes, in order of acceptance. */
   quotes: ProjectQuote[]
-  /** What comes back since it was delivered. */
+  /** Subscriptions that started when it was delivered. */
   subscriptions: WholeSubscription[]
 }
 
-/** Any project, by its number. */
-/** By its number, which stands on paper, or by its id, by which events name it. */
+/** A project by its number, which stands on paper, or by its id, which events have. */
 export async function projectWithNumber(db: Database, number: string): Promise<WholeProject | undefined> {
   const isIt = isUuid(number) ? eq(projects.id, number) : eq(projects.number, number)
   const [project] = await db.select().from(projects).where(isIt)
@@ -152,9 +151,9 @@ async function whole(db: Database, project: Project): Promise<WholeProject> {
   return { project, tasks, quotes, subscriptions }
 }
 
-/** A project as its customer finds it among theirs. */
+/** A project in the list of its customer. */
 export interface ProjectOfCustomer extends Project {
-  /** What waits for the customer. */
+  /** Number of open tasks for the customer. */
   openTasks: number
   state: ProjectState
 }
@@ -209,5 +208,5 @@ async function tasksOfProjects(db: Database, of: readonly Pick<Project, 'id'>[])
     .orderBy(asc(projectTasks.position))
 }
 
-/** What people call projects, by their ids. */
+/** Project numbers, by the project's id. */
 export const projectNumbers = namesById({ table: projects, id: projects.id, name: projects.number })

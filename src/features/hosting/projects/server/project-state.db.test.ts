@@ -19,6 +19,7 @@ const WORK = [
   { ...open, withdrawnAt: OVER },
 ]
 
+// promise quotes: A project in a time to think says so until it is over … by one rule, in the database as in what is read
 test('what the database reads as the state of a project is what the rule says, whatever was accepted for it', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)

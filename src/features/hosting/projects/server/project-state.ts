@@ -3,20 +3,23 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import type { ProjectState } from '../domain/project'
 import { projectQuotes, projects } from './project-tables'
 
-/** Whether a time to think holds up all that is open of a project. (Of one table alone drizzle writes bare columns.) */
+/**
+ * Whether a withdrawal period holds up every open quote of a project. (In a query on one table drizzle writes
+ * unqualified column names.)
+ */
 const isHeldUp = (today: CalendarDay) => sql`coalesce((
   SELECT bool_and(coalesce(work.waits_until >= ${today}::date, false)) FROM ${projectQuotes} AS work
   WHERE work.project_id = ${projects}.id AND work.delivered_at IS NULL AND work.withdrawn_at IS NULL
 ), false)`
 
-/** The projects that `projectStateOn` reads as this. */
+/** Condition for the projects that `projectStateOn` gives this state. */
 export function inState(state: ProjectState, today: CalendarDay): SQL | undefined {
   if (state === 'thinking') return and(eq(projects.status, 'running'), isHeldUp(today))
   if (state === 'running') return and(eq(projects.status, 'running'), not(isHeldUp(today)))
   return eq(projects.status, state)
 }
 
-/** `projectStateOn`, as it is selected. */
+/** `projectStateOn` as a selected column. */
 export function stateIn(today: CalendarDay): SQL<ProjectState> {
   const { status } = projects
   return sql`CASE WHEN ${status} = 'running' AND ${isHeldUp(today)} THEN 'thinking' ELSE ${status} END`

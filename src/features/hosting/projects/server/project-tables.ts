@@ -26,7 +26,7 @@ import { TASK_SIDES } from '../domain/project-tasks'
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
-/** What an accepted quote becomes: work with tasks on both sides, until it is delivered and invoiced. */
+/** Work that an accepted quote began, with tasks on both sides, until it is delivered and invoiced. */
 export const projects = pgTable(
   'projects',
   {
@@ -39,19 +39,21 @@ export const projects = pgTable(
     leadId: uuid('lead_id'),
     title: text('title').notNull(),
     status: text('status', { enum: PROJECT_STATUSES }).notNull(),
-    /** Whether a site is made that is online within five working days. */
+    /** Whether it includes a site that is promised online within five working days. */
     isPromised: boolean('is_promised').notNull(),
-    /** Since when all is there that its customer delivers. */
+    /** Time at which the customer had delivered everything. */
     materialAt: instant('material_at'),
-    /** The last day of the promise, as long as it runs. */
+    /** Last day of the promise; set while it runs. */
     promisedBy: date('promised_by', { mode: 'string' }),
     deliveredAt: instant('delivered_at'),
-    /** Whether a site was online as promised when it was last delivered, and when that was; more work changes neither. */
+    /**
+     * Whether a site was online as promised when it was last delivered, and when that was; extra work changes neither.
+     */
     promiseKept: boolean('promise_kept'),
     promiseEndedAt: instant('promise_ended_at'),
-    /** The administrator who looks after it; the foreign key stands in the migration. */
+    /** Administrator who looks after it; the foreign key stands in the migration. */
     ownerId: uuid('owner_id'),
-    /** What is to be done next, and on which day; null when nothing was planned. */
+    /** Next step and its day; null when nothing was planned. */
     nextAction: text('next_action'),
     nextActionOn: date('next_action_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
@@ -75,7 +77,7 @@ export const projects = pgTable(
 
 export type Project = typeof projects.$inferSelect
 
-/** How a project stood; moments as JSON keeps them. */
+/** Snapshot of a project before an extension; moments are ISO strings, as in JSON. */
 export interface ProjectBefore {
   status: ProjectStatus
   isPromised: boolean
@@ -84,7 +86,7 @@ export interface ProjectBefore {
   deliveredAt: string | null
 }
 
-/** The accepted quotes of a project: the first one, and what was added later. */
+/** Accepted quotes of a project: the first one, and those that extended it. */
 export const projectQuotes = pgTable(
   'project_quotes',
   {
@@ -95,19 +97,19 @@ export const projectQuotes = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    /** What was picked, in its order. */
+    /** Lines that the customer picked, in the order of the quote. */
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
     acceptedAt: instant('accepted_at').notNull(),
-    /** The last day of a consumer's time to think: we begin after it. Null when we may begin at once. */
+    /** Last day of a consumer's withdrawal period, after which we begin. Null when we may begin at once. */
     waitsUntil: date('waits_until', { mode: 'string' }),
-    /** For whom it was accepted. */
+    /** As whom the customer accepted it. */
     actingAs: text('acting_as', { enum: ACTING_AS }).notNull().default('consumer'),
-    /** When a consumer undid it: nothing of it is delivered any more. */
+    /** Time at which a consumer withdrew: nothing of it is delivered any more. */
     withdrawnAt: instant('withdrawn_at'),
-    /** The project as it stood when this joined it; null of what it began with. */
+    /** Snapshot of the project when this quote extended it; null for the quote that began it. */
     before: jsonb('before').$type<ProjectBefore>(),
     deliveredAt: instant('delivered_at'),
-    /** Null while it is not delivered, and when nothing was to be paid. */
+    /** Null while it is not delivered, and when there was nothing to pay. */
     invoiceId: uuid('invoice_id').references(() => hostingInvoices.id),
   },
   (table) => [
@@ -118,7 +120,7 @@ export const projectQuotes = pgTable(
 
 export type ProjectQuote = typeof projectQuotes.$inferSelect
 
-/** What began when a project was delivered. */
+/** Subscriptions that started when a project was delivered. */
 export const projectSubscriptions = pgTable(
   'project_subscriptions',
   {
@@ -128,9 +130,9 @@ export const projectSubscriptions = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    /** Its last day, once it was ended. */
+    /** Last day of the subscription, once it was ended. */
     endsOn: date('ends_on', { mode: 'string' }),
-    /** When somebody switched off what it was for. */
+    /** Time at which somebody switched off what it was for. */
     woundUpAt: instant('wound_up_at'),
   },
   (table) => [
@@ -149,13 +151,13 @@ export const projectTasks = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** The accepted quote that it is work for; null of what an older version added. */
+    /** The accepted quote that the task belongs to; null for tasks that an older version added. */
     quoteId: uuid('quote_id').references(() => projectQuotes.quoteId, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     side: text('side', { enum: TASK_SIDES }).notNull(),
     title: text('title').notNull(),
     doneAt: instant('done_at'),
-    /** Who ticked it off: the name of a colleague, or of the customer. */
+    /** Name of the colleague or customer who completed it. */
     doneBy: text('done_by'),
   },
   (table) => [
@@ -167,7 +169,7 @@ export const projectTasks = pgTable(
 
 export type ProjectTask = typeof projectTasks.$inferSelect
 
-/** The last number given out, per year: 'yyyy'. */
+/** Last number issued per year: 'yyyy'. */
 export const projectNumbers = pgTable('project_numbers', {
   year: text('year').primaryKey(),
   lastNumber: integer('last_number').notNull(),

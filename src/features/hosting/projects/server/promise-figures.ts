@@ -3,7 +3,7 @@ import type { Database } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { projects } from './project-tables'
 
-/** Deliveries of a month: sites that were online as promised, and those that came later. */
+/** Deliveries in a month: sites online as promised, and late ones. */
 export interface MonthDelivered {
   /** 'yyyy-mm' */
   month: string
@@ -11,7 +11,7 @@ export interface MonthDelivered {
   broken: number
 }
 
-/** How 'binnen 5 werkdagen online' was kept, by the month of delivery; both days count, on the Dutch calendar. */
+/** Statistics of 'binnen 5 werkdagen online' by month of delivery; both days are included, on the Dutch calendar. */
 export async function deliveriesByMonth(
   db: Database,
   { firstDay, lastDay }: { firstDay: CalendarDay; lastDay: CalendarDay },

@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aSentQuote } from '@/app/gallery/quote-samples'
 import { vatPerRate } from '@/features/billing/invoices/domain/invoice-amounts'
 import { type HostingInvoice, hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import {
@@ -11,6 +10,7 @@ import {
 } from '@/features/sales/quotes/documents/domain/quote-document'
 import { domainLine, newBlock } from '@/features/sales/quotes/documents/domain/quote-lines'
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
+import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { addedUp, anyQuoteLine, perRate } from '../../../../../tests/support/any-quote'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
@@ -18,7 +18,7 @@ import { allDone, deliverNow, renewUntil } from '../../../../../tests/support/pr
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { projects } from './project-tables'
 
-/** A block with what a customer ticks of it. */
+/** Arbitrary: a block, with the lines that a customer ticks in it. */
 const anyBlock = fc
   .record({
     id: fc.uuid(),
@@ -38,7 +38,7 @@ function tickedOf({ pick, lines }: QuoteBlock, chosen: number): string[] {
   return ticked.map(({ id }) => id)
 }
 
-/** Sent, accepted like this, and delivered on 1 February. */
+/** Sends and accepts a quote with this choice, and delivers its project on 1 February. */
 async function delivered(site: TestContext, document: QuoteDocument, picked: ReadonlySet<string>) {
   site.clock.now = new Date('2027-02-01T10:00:00Z')
   const found = await sendTestQuote(site, aSentQuote({ document, validUntil: '2027-03-01' }))
@@ -59,6 +59,7 @@ const RENEWED = {
   yearly: ({ periodEnd }: HostingInvoice) => periodEnd === '2029-01-31',
 }
 
+// promise projects: Whatever is quoted, ticked and accepted, its invoices are its totals to the cent, per rate and cadence
 test('whatever is quoted, ticked and accepted, its invoices are its totals to the cent: net, VAT and gross, per rate', async () => {
   const name = { ...domainLine(), quantity: 2 }
   await fc.assert(
@@ -79,7 +80,8 @@ test('whatever is quoted, ticked and accepted, its invoices are its totals to th
         .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.invoiceNumber))
       const { perCadence, firstInvoice } = quoteTotals(pickedLines(document, picked) ?? [], 21)
       expect(addedUp(first ? vatPerRate(first) : [])).toEqual(perRate([], firstInvoice))
-      // The later years of a name are no total of the quote: they are asked apart, at the price that its line named.
+      // Later years of a domain name are in no total of the quote: they are charged separately, at the price on their
+      // line.
       const names = renewals.filter(({ lines }) =>
         lines.some(({ description }) => description === 'Domeinnaam'),
       )

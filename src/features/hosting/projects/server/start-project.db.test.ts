@@ -27,12 +27,13 @@ async function tasksOf({ db }: TestContext, projectId: string) {
     .orderBy(projectTasks.position)
 }
 
-/** Everything that is still to be done on this side. */
+/** Completes all open tasks of one side. */
 async function tickAll(site: TestContext, projectId: string, side: 'customer' | 'agency', isDone = true) {
   for (const task of await tasksOf(site, projectId))
     if (task.side === side) await tickTask(site.context, { taskId: task.id, isDone, by: ROOS })
 }
 
+// promise projects: Its number is the next of its year, and its tasks those of its lines
 test('an accepted quote is a project with its tasks, numbered in order, and waits for what its customer delivers', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
@@ -53,10 +54,14 @@ test('an accepted quote is a project with its tasks, numbered in order, and wait
   ])
 })
 
+// promise projects: The promise runs from the day on which everything is there
+// promise promises.ts: binnen 5 werkdagen
+// promise portal/ProjectView.tsx: We beginnen zodra alles binnen is. Vanaf die dag staat je site binnen 5 werkdagen online.
+// promise portal/ProjectView.tsx: Je site staat uiterlijk ${shownDay(promisedBy)} online.
 test('the promise runs from the day on which all material is there, and not when some of it is taken back', async () => {
   await using site = await createTestContext()
   const { id } = await startedProject(site)
-  // Friday the 20th of November; five working days later is Friday the 27th.
+  // Friday 20 November; five working days later is Friday the 27th.
   await tickAll(site, id, 'customer')
   expect(await projectNow(site, id)).toMatchObject({
     status: 'running',
@@ -68,6 +73,7 @@ test('the promise runs from the day on which all material is there, and not when
   expect(await projectNow(site, id)).toMatchObject({ status: 'waiting', materialAt: null, promisedBy: null })
 })
 
+// promise projects: A customer ticks what is theirs, and nothing of others
 test('a customer ticks their own tasks and no others; with the last the agency hears it, once', async () => {
   await using site = await createTestContext()
   const { id, customerId } = await startedProject(site)
@@ -85,6 +91,7 @@ test('a customer ticks their own tasks and no others; with the last the agency h
   expect(told[0]?.text).toContain('27 november 2026')
 })
 
+// promise projects: The promise runs from the day on which everything is there … and more work puts it off for nobody
 test('more work that is accepted joins its project; a promise that runs is not put off by it', async () => {
   await using site = await createTestContext()
   const project = await startedProject(site)
@@ -105,6 +112,7 @@ test('what needs nothing of its customer is at work at once, without a promise t
   expect(project).toMatchObject({ status: 'running', isPromised: false, promisedBy: null })
 })
 
+// promise projects: An accepted quote is a project, and its invoice what was accepted
 test('whoever accepts a quote has its project, and is invoiced at delivery for what they accepted', async () => {
   await using site = await createTestContext()
   const found = await sendTestQuote(site)

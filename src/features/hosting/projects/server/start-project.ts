@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { type RecordedEvent, recordEvent } from '@/features/operations/audit/server/record-event'
 import { administratorsAmong } from '@/features/people/accounts/server/administrators'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
@@ -20,22 +20,31 @@ import {
   projectTasks,
 } from './project-tables'
 
-/** What a project begins with: a quote that was accepted, and what was picked of it. */
+/** An accepted quote, with the lines that were picked of it. */
 export interface AcceptedWork {
   quote: Pick<Quote, 'id' | 'number' | 'title' | 'leadId' | 'projectId' | 'ownerId'>
-  /** In their order. */
+  /** In the order of the quote. */
   lines: readonly QuoteLine[]
   /** `hosting_customers.id`. */
   customerId: string
-  /** The last day of a consumer's time to think, when we wait for it. */
+  /** Last day of a consumer's withdrawal period, if we wait for it. */
   waitsUntil?: CalendarDay | null
-  /** For whom it was accepted. */
+  /** As whom the customer accepted it. */
   actingAs: ActingAs
 }
 
+/** Reaction to an accepted quote: its project begins (`startProject`). */
+export async function startProjectOfQuote(
+  context: Context,
+  tx: Transaction,
+  { payload }: RecordedEvent<'quote.accepted'>,
+): Promise<void> {
+  await startProject(context, tx, payload)
+}
+
 /**
- * What follows from an acceptance, in its transaction: a project with its tasks; or, of a quote for more work, more tasks
- * for the project that it is for. Nothing is invoiced before delivery.
+ * Starts a project with its tasks, in the transaction of the acceptance; a quote for extra work adds tasks to its
+ * existing project instead. Nothing is invoiced before delivery.
  */
 export async function startProject(context: Context, tx: Transaction, accepted: AcceptedWork): Promise<void> {
   const { quote, lines, waitsUntil, actingAs } = accepted
@@ -52,13 +61,13 @@ export async function startProject(context: Context, tx: Transaction, accepted: 
     before: known ? asItStands(known) : null,
   })
   await addTasks(context, tx, project.id, accepted)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: known ? 'project.extended' : 'project.started',
     subject: { kind: 'project', id: project.id },
     details: { number: project.number, quote: quote.number },
   })
-  // What was promised of a site that is delivered is over, whatever is added to it.
+  // A promise ends with the delivery: extra work does not revive it.
   const isStillPromised = project.isPromised && isUnderWay(project.status)
   await beginOrWait(context, tx, { ...project, isPromised: isStillPromised || promisesASite(lines) })
 }
@@ -68,7 +77,7 @@ function asItStands({ status, isPromised, materialAt, promisedBy, deliveredAt }:
   return { status, isPromised, promisedBy, materialAt: inJson(materialAt), deliveredAt: inJson(deliveredAt) }
 }
 
-/** A project, held until the end of this transaction. */
+/** Row lock on a project until the end of this transaction. */
 export async function lockProject(tx: Transaction, id: string): Promise<Project | undefined> {
   const [held] = await tx.select().from(projects).where(eq(projects.id, id)).for('update')
   return held
@@ -80,7 +89,7 @@ async function newProject(
   { quote, lines, customerId }: AcceptedWork,
 ): Promise<Project> {
   const createdAt = now()
-  // Who wrote the quote looks after what becomes of it, as long as they work here.
+  // The author of the quote becomes the owner, while they work here.
   const [owner] = quote.ownerId ? await administratorsAmong(tx, [quote.ownerId]) : []
   const [project] = await tx
     .insert(projects)

@@ -20,6 +20,7 @@ async function toldOf(site: TestContext): Promise<string[]> {
   return sent.map(({ text }) => text.replaceAll(/\s+/g, ' '))
 }
 
+// promise projects: A project that we stop is told with its reason, and with what goes on
 test('a customer hears that a project stops, why, and that nothing is invoiced for it', async () => {
   await using site = await createTestContext()
   const { id } = await startedProject(site)
@@ -30,6 +31,8 @@ test('a customer hears that a project stops, why, and that nothing is invoiced f
   expect(others).toEqual([])
 })
 
+// promise portal/ProjectView.tsx: Dit project is gestopt. ${WHAT_STOPPING_LEAVES
+// promise project-words.ts: blijft werken en wordt gefactureerd tot het wordt opgezegd.
 test('of a project that began something before, it is said that this goes on and is charged for', async () => {
   await using site = await createTestContext()
   const { id } = await startedProject(site, [quoteLine(), maintenance()])
@@ -37,7 +40,7 @@ test('of a project that began something before, it is said that this goes on and
   const delivered = await deliverNow(site, id)
   expect(delivered.outcome).toBe('delivered')
   expect(await site.db.select().from(projectSubscriptions)).toMatchObject([{ endsOn: null }])
-  // More work was accepted after it: the project runs again.
+  // Extra work was accepted afterwards: the project runs again.
   await site.db.update(projects).set({ status: 'running', deliveredAt: null })
   expect(await stopProject(site.context, { projectId: id, reason: REASON, admin: ROOS })).toBe('stopped')
   expect((await toldOf(site))[0]).toContain('wordt gefactureerd tot het wordt opgezegd.')

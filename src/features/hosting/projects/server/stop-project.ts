@@ -1,11 +1,11 @@
 import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { projectMayBecome } from '../domain/project'
+import { projectTransitions } from '../domain/project'
 import { projectStoppedMail } from './mails/project-stopped-mail'
 import { projectSubscriptions, projects } from './project-tables'
 import { lockProject } from './start-project'
@@ -17,9 +17,9 @@ interface Stopping {
 }
 
 /**
- * Calls off what of a project is not delivered: nothing more is made, and no promise runs. What it began before goes on
- * until somebody ends that. The customer hears all of it, with the reason. `refused`: it is delivered, or was stopped
- * before.
+ * Stops the undelivered part of a project: nothing more is made, and its promise ends. Subscriptions that it began go
+ * on until somebody ends them. The customer is mailed all of it, with the reason. `refused`: it is delivered, or was
+ * stopped before.
  */
 export async function stopProject(
   context: Context,
@@ -28,9 +28,9 @@ export async function stopProject(
   return await context.db.transaction(async (tx) => {
     const project = await lockProject(tx, projectId)
     if (!project) return 'unknown'
-    if (!projectMayBecome(project.status, 'stopped')) return 'refused'
+    if (!projectTransitions.allow(project.status, 'stopped')) return 'refused'
     await tx.update(projects).set({ status: 'stopped' }).where(eq(projects.id, projectId))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'project.stopped',
       subject: { kind: 'project', id: projectId },

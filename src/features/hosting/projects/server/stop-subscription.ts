@@ -13,13 +13,13 @@ import { lastDayWhenEnded } from '@/features/billing/subscriptions/terms/domain/
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { periodOf, periodOn } from '@/features/billing/subscriptions/terms/domain/periods'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
 /**
- * The last day of a subscription that no order began, when somebody ends it on this day (`lastDayWhenEnded`). A year of
- * a domain name is paid to a registry, so that it is used up.
+ * Last day of a subscription without an order, when it is ended on this day (`lastDayWhenEnded`). One of domain
+ * names only runs to the end of its year, because that year is paid to a registry.
  */
 export function lastDayWhenStopped(
   { subscription, startedOn: anchorOn, paidUntil, items }: WholeSubscription,
@@ -33,14 +33,14 @@ export function lastDayWhenStopped(
   return isNameOnly ? laterOf(lastDay, (periodOn(rhythm, day) ?? periodOf(rhythm, 0)).lastDay) : lastDay
 }
 
-/** What ending comes to. */
+/** Consequences of ending a subscription. */
 export interface EndPreview {
-  /** Its last day when it is ended today, or the one that it has. */
+  /** Last day if it is ended today, or the one that it has. */
   lastDay: CalendarDay
   goingBack: GoingBack
 }
 
-/** What it would come to if these were ended on this day, by their ids; of what was ended, what it came to. */
+/** Preview per subscription id of ending it on this day; for an ended one, what that came to. */
 export async function endPreviews(
   db: Database,
   found: readonly WholeSubscription[],
@@ -66,7 +66,7 @@ export type StopOutcome =
   | { outcome: 'unknown' }
 
 /**
- * Ends a subscription that no order began: it is charged up to its last day, and what was billed beyond that is credited
+ * Ends a subscription without an order: it is charged up to its last day, and what was billed beyond that is credited
  * at once.
  */
 export async function stopSubscription(
@@ -82,7 +82,7 @@ export async function stopSubscription(
   const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn, actor })
   const goingBack = await goingBackAfter(tx, { subscriptionId, lastDay: endsOn })
   creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay: endsOn, actor })))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'subscription.ended',
     subject: { kind: 'subscription', id: subscriptionId },

@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aSentQuote, quoteLine } from '@/app/gallery/quote-samples'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { leads } from '@/features/sales/leads/server/lead-tables'
 import { openLead } from '@/features/sales/leads/server/open-lead'
+import { aSentQuote, quoteLine } from '@/features/sales/quotes/fixtures'
 import { type Acceptance, acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { acceptanceEvidence } from '@/features/sales/quotes/server/acceptance-evidence'
 import { loadQuotePage } from '@/features/sales/quotes/server/load-quote-page'
 import { quoteForOffice } from '@/features/sales/quotes/server/quote-queries'
 import { quoteAcceptances, quotes, quoteVersions } from '@/features/sales/quotes/server/quote-tables'
-import { undoAcceptance } from '@/features/sales/quotes/server/undo-acceptance'
-import { withdrawAcceptance } from '@/features/sales/quotes/server/withdraw-acceptance'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { beginInTurn, createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
@@ -25,11 +23,13 @@ import { databaseWatch } from '../../../../../tests/support/whole-database'
 import { projectQuotes, projects, projectTasks } from './project-tables'
 import { stopProject } from './stop-project'
 import { tickTask } from './tick-task'
+import { undoAcceptance } from './undo-acceptance'
+import { withdrawAcceptance } from './withdraw-acceptance'
 
 const HOUR = 60 * 60
 const reason = 'Dit was de verkeerde offerte.'
 
-/** Work for which the customer delivers nothing: it can be delivered as soon as we are done. */
+/** Work without tasks for the customer: it can be delivered as soon as ours are done. */
 const HOURS = [
   {
     id: 'a',
@@ -47,7 +47,7 @@ const CONSUMER = { actingAs: 'consumer', startsEarly: false } as const
 const acceptOf = (site: TestContext, quote: SentTestQuote, other: Partial<Acceptance> = {}) =>
   acceptQuote(site.context, { token: quote.token }, anAcceptance(site, quote, other))
 
-/** Undoes the acceptance that stands, or this one. */
+/** Undoes the current acceptance, or this one. */
 async function undoOf(site: TestContext, { quoteId }: SentTestQuote, acceptanceId?: string) {
   const standing = acceptanceId ?? (await acceptanceEvidence(site.db, quoteId))?.acceptance.requestId
   const acceptance = standing ?? site.context.random.uuid()
@@ -86,6 +86,7 @@ async function aLead(site: TestContext): Promise<string> {
 const leadStatus = async ({ db }: TestContext, id: string) =>
   (await db.select({ status: leads.status }).from(leads).where(eq(leads.id, id)))[0]?.status
 
+// promise quotes: An acceptance that is undone takes all of it back and keeps its evidence
 test('an acceptance that is undone takes project and lead back, keeps its evidence, and both sides hear it', async () => {
   await using site = await createTestContext()
   const leadId = await aLead(site)
@@ -115,6 +116,7 @@ test('an acceptance that is undone takes project and lead back, keeps its eviden
   expect(line).toMatchObject({ action: 'quote.acceptance-undone', actorKind: 'admin' })
 })
 
+// promise undone-mails.tsx: De offerte zelf blijft staan, geldig tot en met
 test('what was undone can be accepted again, by a form of its own; the page that was accepted is no new yes', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site)
@@ -135,6 +137,7 @@ test('what was undone can be accepted again, by a form of its own; the page that
   expect(await site.db.$count(quoteAcceptances)).toBe(2)
 })
 
+// promise quotes: An acceptance that is undone takes all of it back and keeps its evidence … for 24 hours
 test.each([
   [24 * HOUR - 0.001, 'undone'],
   [24 * HOUR, 'late'],
@@ -165,6 +168,7 @@ const STANDS = {
   'has material of its customer': ['material', async (site: TestContext) => tick(site, 'customer')],
 } as const
 
+// promise quotes: An acceptance that is undone takes all of it back and keeps its evidence … not once something came of it
 test.each(Object.entries(STANDS))(
   'what came of an acceptance is not taken back once its project %s, and nothing is written',
   async (_, [because, happens]) => {
@@ -179,6 +183,7 @@ test.each(Object.entries(STANDS))(
   },
 )
 
+// promise quotes: An acceptance that is undone takes all of it back and keeps its evidence … and leaves the rest of its project as it was
 test('more work that is undone leaves its project as it was, and what it was added to stands while it is there', async () => {
   await using site = await createTestContext()
   const first = await sendTestQuote(site)
@@ -207,6 +212,7 @@ test('more work that is undone leaves its project as it was, and what it was add
   expect(await projectNow(site, id)).toEqual(delivered)
 })
 
+// promise quotes: An acceptance that is undone takes all of it back and keeps its evidence … not what a consumer withdrew from
 test('what a consumer withdrew from is not undone as well, and nothing is written', async () => {
   await using site = await createTestContext()
   const first = await sendTestQuote(site)
@@ -221,6 +227,7 @@ test('what a consumer withdrew from is not undone as well, and nothing is writte
   expect(await held()).toEqual(before)
 })
 
+// promise quotes: An acceptance that is undone takes all of it back and keeps its evidence … and a project of which nothing is left is over
 test('a project of which the one half was withdrawn and the other undone is over', async () => {
   await using site = await createTestContext()
   const first = await sendTestQuote(site)
@@ -233,6 +240,7 @@ test('a project of which the one half was withdrawn and the other undone is over
   expect(await projectNow(site, projectId)).toMatchObject({ status: 'stopped' })
 })
 
+// promise quotes: An acceptance that is undone takes all of it back and keeps its evidence … with the time to think of who accepted
 test('who accepted as a consumer, was undone and accepts for a company has no time to think left over', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site)
@@ -324,6 +332,7 @@ test('undoing and accepting at one moment: accepted stays what comes last, as on
   }
 })
 
+// promise quotes: An acceptance that is undone takes all of it back and keeps its evidence … once, whoever undoes, accepts and delivers at once
 test('fifty who accept, undo and deliver at once leave quote, evidence, project and invoice of one mind', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site, ofHours())

@@ -1,13 +1,20 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
-import type { StandsBecause } from '@/features/sales/quotes/server/undo-acceptance'
 import type { Context, Transaction } from '@/platform/context'
 import { isUnderWay } from '../domain/project'
 import { type Project, type ProjectBefore, projectQuotes, projects, projectTasks } from './project-tables'
 import { lockProject } from './start-project'
 import { followRest } from './withdraw-work'
+
+/**
+ * Why what began with an acceptance is not taken back.
+ * - `over`: the project was delivered or stopped.
+ * - `material`: the customer delivered something for it.
+ * - `extended`: more work was accepted after it.
+ */
+export type StandsBecause = 'over' | 'material' | 'extended'
 
 /**
  * Takes back what an acceptance began, in the transaction that undoes it: the project, or what was added to one, which
@@ -28,7 +35,7 @@ export async function takeBackProject(
   const because = await whyItStands(tx, project, quote.id)
   if (because) return because
   await takeAway(context, tx, project, quote.id)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf({ ...admin, role: 'admin' }),
     action: 'project.taken-back',
     subject: { kind: 'project', id: project.id },
@@ -55,7 +62,7 @@ async function whyItStands(
   return (await tx.$count(projectTasks, isTheirs)) > 0 ? 'material' : undefined
 }
 
-/** With the quote go its tasks, and with the first quote its project. */
+/** Deletes the quote with its tasks, and with the first quote its project. */
 async function takeAway(context: Context, tx: Transaction, { id }: Project, quoteId: string): Promise<void> {
   const [taken] = await tx
     .delete(projectQuotes)
@@ -66,8 +73,8 @@ async function takeAway(context: Context, tx: Transaction, { id }: Project, quot
 }
 
 /**
- * What was over is over again; what was under way goes on by what its customer still has to deliver, or is over when a
- * consumer withdrew from it meanwhile.
+ * Restores the snapshot from before the extension. A project under way then continues by its customer's open tasks, or
+ * ends if a consumer withdrew from it meanwhile.
  */
 async function standAsBefore(
   context: Context,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aSentQuote, quoteLine } from '@/app/gallery/quote-samples'
+import { aSentQuote, quoteLine } from '@/features/sales/quotes/fixtures'
 import { quoteBlocks } from '@/features/sales/quotes/library/server/library-tables'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
@@ -11,12 +11,12 @@ import { projectQuotes, projects, projectTasks } from './project-tables'
 
 const MIGRATIONS = new URL('../../../../platform/migrations/', import.meta.url)
 const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_acceptance_outside_the_site.sql')) ?? ''
-/** The columns are there already; this is what it does with the rows. */
+/** The statements of the migration on rows: its columns exist already. */
 const ON_ROWS = readFileSync(new URL(file, MIGRATIONS), 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => /^(--.*\n|\s)*UPDATE /.test(statement))
 
-/** A piece of work that is accepted, of one line; of a project, more of it. */
+/** An accepted quote of one line, which extends this project when one is given. */
 async function accepted(site: TestContext, number: string, words: string, projectId?: string) {
   const blocks = [
     { id: 'a', heading: '', text: '', pick: 'all' as const, lines: [quoteLine('work', words, 75)] },
@@ -32,6 +32,7 @@ async function accepted(site: TestContext, number: string, words: string, projec
 
 const CLOSING = 'Samen nalopen en opleveren'
 
+// promise quotes: Tasks from before they named their quote have the one that they are work for
 test('tasks of before find the quote that they are work for, also where a piece of work is called as their last one', async () => {
   await using site = await createTestContext()
   const one = await accepted(site, 'OF2026-0001', 'Website bouwen')

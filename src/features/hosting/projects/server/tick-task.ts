@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { isUnderWay } from '../domain/project'
@@ -9,7 +9,7 @@ import { beginOrWait } from './material'
 import { type Project, type ProjectTask, projects, projectTasks } from './project-tables'
 import { lockProject } from './start-project'
 
-/** Who ticks: the agency whatever there is, a customer what is theirs to do in a project of their own. */
+/** Who completes a task: the agency any task, a customer their own in a project of theirs. */
 export interface TaskActor {
   id: string
   name: string
@@ -18,7 +18,7 @@ export interface TaskActor {
   customerId?: string
 }
 
-/** `refused`: it is over. `unknown`: there is no such task, or it is not theirs. */
+/** `refused`: the project is over. `unknown`: there is no such task, or it is not theirs. */
 export type TickOutcome = 'done' | 'unchanged' | 'refused' | 'unknown'
 
 interface Tick {
@@ -28,8 +28,8 @@ interface Tick {
 }
 
 /**
- * Ticks a task off, or takes a tick back. With the last of the customer's tasks the promise begins, and the agency hears
- * it; with the first that is taken back it is off again, because the material is not there.
+ * Completes a task, or reopens it. Completing the customer's last one starts the promise and mails the agency;
+ * reopening one of theirs ends the promise, because material is missing.
  */
 export async function tickTask(context: Context, tick: Tick): Promise<TickOutcome> {
   return await context.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function tickTask(context: Context, tick: Tick): Promise<TickOutcom
     if (!isUnderWay(project.status)) return 'refused'
     const task = await setDone(context, tx, tick)
     if (!task) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(tick.by),
       action: tick.isDone ? 'project.task-completed' : 'project.task-reopened',
       subject: { kind: 'project', id: project.id },
@@ -50,7 +50,7 @@ export async function tickTask(context: Context, tick: Tick): Promise<TickOutcom
   })
 }
 
-/** The project is held before its task is looked at: two ticks at once see each other. */
+/** Row lock on the project before its task is read: of two concurrent ticks, the second sees the first. */
 async function lockTask(
   tx: Transaction,
   { taskId, by }: Tick,
@@ -84,7 +84,7 @@ async function followMaterial(
 ): Promise<void> {
   const status = await beginOrWait(context, tx, before)
   if (status !== 'running' || before.status === 'running') return
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf(by),
     action: 'project.material-complete',
     subject: { kind: 'project', id: before.id },

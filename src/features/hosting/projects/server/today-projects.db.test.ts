@@ -38,6 +38,7 @@ async function tick(site: TestContext, { id }: Project, sides: readonly string[]
 
 const NOTHING = { ownerId: null, nextAction: null, nextActionOn: null }
 
+// promise projects: A project is on Vandaag when it needs us, with what is next
 test('a project is on the list when it is new, when all is there, and when all is done, with the task that is next', async () => {
   await using site = await createTestContext()
   const project = await startedProject(site, [quoteLine()])
@@ -68,6 +69,7 @@ test('a project is on the list when it is new, when all is there, and when all i
   expect(await onList(site)).toEqual([])
 })
 
+// promise projects: A project is on Vandaag when it needs us … not before the day that was planned, unless its promise ends
 test('what was planned for later is out of the way until its day, unless a promise runs out before', async () => {
   await using site = await createTestContext()
   const project = await startedProject(site, [quoteLine()])
@@ -96,6 +98,7 @@ test('what was planned for later is out of the way until its day, unless a promi
   expect(await onList(site)).toEqual([])
 })
 
+// promise projects: Only an administrator looks after a project
 test('who looks after a project is an administrator: who wrote the quote, whoever is chosen, nobody once they are gone', async () => {
   await using site = await createTestContext()
   const customer = await addAccount(site, { email: 'klant@wevers.example', role: 'customer', password: null })
@@ -121,6 +124,7 @@ test('who looks after a project is an administrator: who wrote the quote, whoeve
   expect((await projectNow(site, mine.id)).ownerId).toBeNull()
 })
 
+// promise projects: A project is on Vandaag when it needs us … and what was ended until it is dealt with
 test('what was ended is on the list from a week before its last day until it is switched off, once', async () => {
   await using site = await createTestContext()
   const project = await startedProject(site, [quoteLine({ description: 'Vertalen' }), maintenance()])

@@ -17,7 +17,7 @@ declare module '@/features/operations/worklist/domain/today' {
 
 const { status, nextAction, nextActionOn, promisedBy, createdAt } = projects
 
-// Qualified names: in a query on one table alone drizzle writes bare columns.
+// Qualified names: in a query on one table drizzle writes unqualified column names.
 const OF_PROJECT = sql`FROM ${projectTasks} AS task WHERE task.project_id = ${projects}.id`
 
 const NEXT_TASK = sql<{ id: string; title: string } | null>`(
@@ -30,9 +30,9 @@ const HAPPENED_AT = sql`greatest(${createdAt}, ${projects.materialAt}, (SELECT m
 const IS_UNTOUCHED = sql`NOT EXISTS (SELECT ${OF_PROJECT} AND task.done_at IS NOT NULL)`
 
 /**
- * Projects that need us: those that are new, those for which all is there, those with something planned by today, and
- * those whose promise runs out. What was put on a later day is out of the way until then, but for the promise; and so is
- * what waits for the end of a consumer's time to think.
+ * Projects on the worklist: new ones, those with all material in, those with a step planned by today, and those whose
+ * promise ends. A step on a later day hides a project until then, unless its promise ends; so does a consumer's
+ * withdrawal period.
  */
 export const todayProjects: TodaySource = {
   label: 'Projecten',
@@ -84,10 +84,10 @@ export const todayProjects: TodaySource = {
   },
 }
 
-/** How many days ahead of its last day somebody switches off what was ended. */
+/** How many days before the last day of an ended subscription it appears. */
 const DAYS_AHEAD = 7
 
-/** What a project began and somebody ended, from a week before its last day until it is switched off. */
+/** Ended subscriptions of projects, from a week before their last day until they are switched off. */
 export const todayEndings: TodaySource = {
   label: 'Opgezegd',
   items: async ({ db, now }, limit) => {

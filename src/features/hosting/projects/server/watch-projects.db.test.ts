@@ -7,7 +7,7 @@ import { projectTasks } from './project-tables'
 import { stopProject } from './stop-project'
 import { tickTask } from './tick-task'
 
-/** What the round of this morning tells. */
+/** Runs the sweep of this morning, and returns the subjects of its mails. */
 async function roundOn(site: TestContext, day: string): Promise<string[]> {
   const before = (await allMails(site)).length
   site.clock.now = new Date(`${day}T07:10:00Z`)
@@ -21,6 +21,7 @@ async function tickMaterial(site: TestContext, isDone: boolean): Promise<void> {
     if (side === 'customer') await tickTask(site.context, { taskId: id, isDone, by: ROOS })
 }
 
+// promise projects: The agency hears of its end a working day ahead, once
 test('the agency hears a working day ahead that a site has to be online, once, and anew for another day', async () => {
   await using site = await createTestContext()
   await startedProject(site)
@@ -34,6 +35,7 @@ test('the agency hears a working day ahead that a site has to be online, once, a
   expect(await roundOn(site, '2026-12-03')).toEqual(['Project PR202600001 is beloofd voor 4 december 2026'])
 })
 
+// promise portal/ProjectView.tsx: Dit project is gestopt. ${WHAT_STOPPING_LEAVES
 test('of what was stopped nothing is promised', async () => {
   await using site = await createTestContext()
   const { id } = await startedProject(site)

@@ -18,7 +18,7 @@ declare module '@/platform/jobs' {
   }
 }
 
-/** The agency hears in the morning of the last working day but one that a site has to be online. */
+/** Warns the agency, on the morning of the last working day but one, that a site has to be online. */
 export const projectJobs = {
   'watch-projects': notificationSweep({
     notice: 'project.promise-warned',

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { projectSubscriptions } from './project-tables'
 
@@ -9,11 +9,12 @@ interface WindingUp {
   admin: { id: string; role: 'admin' }
 }
 
-/** Notes that what was ended is switched off: it needs nobody any more. Done before, it is done. */
+/** Notes that an ended subscription is switched off, which takes it off the worklist. Idempotent. */
 export async function windUp(
-  { db, now }: Context,
+  context: Context,
   { subscriptionId, admin }: WindingUp,
 ): Promise<'wound-up' | 'unknown'> {
+  const { db, now } = context
   return await db.transaction(async (tx) => {
     const { subscriptionId: id, projectId, endsOn, woundUpAt } = projectSubscriptions
     const ended = and(eq(id, subscriptionId), isNotNull(endsOn))
@@ -24,7 +25,7 @@ export async function windUp(
       .returning({ projectId })
     if (!first) return (await tx.$count(projectSubscriptions, ended)) > 0 ? 'wound-up' : 'unknown'
     const subject = { kind: 'project', id: first.projectId } as const
-    await recordAudit(tx, { actor: actorOf(admin), action: 'project.wound-up', subject })
+    await recordEvent(context, tx, { actor: actorOf(admin), action: 'project.wound-up', subject })
     return 'wound-up'
   })
 }

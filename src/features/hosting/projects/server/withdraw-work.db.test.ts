@@ -1,13 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aSentQuote } from '@/app/gallery/quote-samples'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { subscriptions } from '@/features/billing/subscriptions/server/subscription-tables'
 import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
 import { newBlock } from '@/features/sales/quotes/documents/domain/quote-lines'
+import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { quoteAcceptances } from '@/features/sales/quotes/server/quote-tables'
-import { withdrawAcceptance } from '@/features/sales/quotes/server/withdraw-acceptance'
 import type { Cents } from '@/shared/money'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
@@ -24,10 +23,11 @@ import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-q
 import { databaseWatch } from '../../../../../tests/support/whole-database'
 import { projects, projectTasks } from './project-tables'
 import { tickTask } from './tick-task'
+import { withdrawAcceptance } from './withdraw-acceptance'
 
 const SITE = [quoteLine({ site: 'website' })]
 
-/** Accepted on Friday 20 November 2026. */
+/** A quote that was accepted on Friday 20 November 2026. */
 async function accepted(
   site: TestContext,
   lines: readonly QuoteLine[],
@@ -52,6 +52,8 @@ async function mailOf(site: TestContext, kind: string): Promise<string> {
 const withdraw = (site: TestContext, { token }: { token: string }) =>
   withdrawAcceptance(site.context, { token })
 
+// promise quotes: A consumer withdraws within the fourteen days, at once and with a mail of it
+// promise offerte-bekijken.ts: De overeenkomst eindigt meteen. Je hoeft niets te betalen, en een reden hoef je niet te geven.
 test('a consumer undoes what they accepted: the project stops, nothing is asked, and both sides have it by mail', async () => {
   await using site = await createTestContext()
   const quote = await accepted(site, SITE, WAITS)
@@ -70,6 +72,20 @@ test('a consumer undoes what they accepted: the project stops, nothing is asked,
   expect(await site.db.$count(hostingInvoices)).toBe(0)
 })
 
+test('who withdraws just before the last day ends has done so on that day, however long it takes', async () => {
+  await using site = await createTestContext()
+  const quote = await accepted(site, SITE, WAITS)
+  const pressedAt = new Date('2026-12-04T22:59:59Z')
+  let asked = 0
+  const now = () => new Date(pressedAt.getTime() + 1000 * asked++)
+  const context = { ...site.context, now }
+  expect(await withdrawAcceptance(context, { token: quote.token })).toMatchObject({ outcome: 'withdrawn' })
+  const [kept] = await site.db.select().from(quoteAcceptances)
+  expect(kept?.withdrawnAt).toEqual(pressedAt)
+  expect(await mailOf(site, 'quote-acceptance-withdrawn')).toContain('4 december 2026 om 23:59 uur')
+})
+
+// promise quotes: A consumer withdraws within the fourteen days … once
 test('twenty who press at once are one withdrawal', async () => {
   await using site = await createTestContext()
   const quote = await accepted(site, SITE, WAITS)
@@ -79,6 +95,7 @@ test('twenty who press at once are one withdrawal', async () => {
   expect(told).toHaveLength(1)
 })
 
+// promise acceptance-withdrawn-mails.tsx: dan krijg je een factuur waarop staat hoe we het hebben gerekend.
 test('work that a consumer asked us to begin stops too; whether something is asked for it, a person says', async () => {
   await using site = await createTestContext()
   const quote = await accepted(site, SITE, BEGINS)
@@ -88,6 +105,8 @@ test('work that a consumer asked us to begin stops too; whether something is ask
   expect(await mailOf(site, 'quote-acceptance-withdrawn-notice')).toContain('naar verhouding')
 })
 
+// promise quotes: A consumer withdraws within the fourteen days … and pays what comes back by the day
+// promise offerte-bekijken.ts: Wat doorloopt, betaal je tot en met vandaag.
 test('what was delivered at their own request stays; what comes back stops today and is paid by the day', async () => {
   await using site = await createTestContext()
   const quote = await accepted(
@@ -102,7 +121,7 @@ test('what was delivered at their own request stays; what comes back stops today
   expect(await site.db.select({ endsOn: subscriptions.endsOn }).from(subscriptions)).toEqual([
     { endsOn: '2026-11-24' },
   ])
-  // Of 30 days, from 20 November to 19 December, 25 come after the 24th.
+  // 25 of the 30 days from 20 November to 19 December come after the 24th.
   const credit = () => site.db.select().from(hostingInvoices).where(eq(hostingInvoices.series, 'credit'))
   expect((await credit()).map(({ amount }) => amount)).toEqual([-2500])
   expect(await mailOf(site, 'quote-acceptance-withdrawn')).toContain('helemaal was uitgevoerd')
@@ -114,6 +133,7 @@ test('what was delivered at their own request stays; what comes back stops today
   expect(numbers.map(({ series }) => series)).toEqual(['order', 'credit'])
 })
 
+// promise quotes: A consumer withdraws within the fourteen days … not later, nor a company
 test('who may not withdraw changes nothing: a company, after the last day, or when all of it was delivered at their request', async () => {
   for (const { lines, terms, at, outcome } of [
     {
@@ -139,6 +159,7 @@ test('who may not withdraw changes nothing: a company, after the last day, or wh
   }
 })
 
+// promise quotes: A consumer withdraws within the fourteen days … of more work without touching what was agreed before
 test('undoing more work leaves what was agreed before as it is', async () => {
   await using site = await createTestContext()
   const first = await accepted(site, SITE, BEGINS)
@@ -161,7 +182,7 @@ test('undoing more work leaves what was agreed before as it is', async () => {
   expect((await site.db.select().from(hostingInvoices)).map(({ amount }) => amount)).toEqual([79_500])
 })
 
-/** More work on a project, by a consumer who did not ask us to begin. */
+/** Extra work on a project, accepted by a consumer who did not ask us to begin. */
 async function moreAccepted(site: TestContext, projectId: string, lines: readonly QuoteLine[]) {
   const document = { ...aSentQuote().document, blocks: [newBlock('meer', { lines })] }
   const more = await sendTestQuote(site, aSentQuote({ document, number: 'OF2026-0043' }), { projectId })
@@ -175,6 +196,7 @@ async function tickAll(site: TestContext, quoteId: string, side?: 'customer' | '
     await tickTask(site.context, { taskId: id, isDone: true, by: ROOS })
 }
 
+// promise quotes: A consumer withdraws within the fourteen days … which holds up nothing that was agreed before
 test('what is still to be done for what was withdrawn from holds up nothing: its open tasks go, what was done stays', async () => {
   await using site = await createTestContext()
   const first = await accepted(site, SITE, BEGINS)
@@ -193,6 +215,7 @@ test('what is still to be done for what was withdrawn from holds up nothing: its
   expect((await deliverNow(site, first.projectId)).outcome).toBe('delivered')
 })
 
+// promise quotes: A consumer withdraws within the fourteen days … nor leaves a promise behind that was made for it
 test('the promise of a site goes with the quote that it was made for', async () => {
   await using site = await createTestContext()
   const words = await accepted(site, [quoteLine({ description: 'Vertalen' })], BEGINS)

@@ -5,7 +5,7 @@ import { lockSubscription } from '@/features/billing/subscriptions/server/lock-s
 import { subscriptionsOnInvoice } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/consumer'
 import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
@@ -23,9 +23,9 @@ interface Undoing {
 }
 
 /**
- * Undoes what a consumer withdraws from, in its transaction. What was not delivered is not made any more, asks nothing by
- * itself, and is no task of anybody; what was done of it stays noted. Of what was delivered, at their own request, the work stays paid for; what comes back stops today,
- * and its later days go back (BW 6:230s, paragraph 4).
+ * Undoes the work that a consumer withdraws from, in the transaction of the withdrawal. Undelivered work stops, is
+ * never charged and loses its open tasks; completed tasks stay recorded. Work that was delivered at their own request
+ * stays paid for; its subscriptions end today, and their later days are credited (BW 6:230s, paragraph 4).
  */
 export async function withdrawWork(
   context: Context,
@@ -45,7 +45,7 @@ export async function withdrawWork(
     .set({ withdrawnAt: context.now() })
     .where(eq(projectQuotes.quoteId, quote.id))
   await tx.delete(projectTasks).where(and(eq(projectTasks.quoteId, quote.id), isNull(projectTasks.doneAt)))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'project.withdrawn',
     subject: { kind: 'project', id: project.id },
@@ -56,15 +56,15 @@ export async function withdrawWork(
   return undone
 }
 
-/** State before a project waited for material of this quote alone: that it was at work, and since when. */
+/** Status before the project waited for material of this quote alone: it was at work, and since when. */
 function atWorkBefore({ status }: Project, { before }: ProjectQuote) {
   if (status !== 'waiting' || before?.status !== 'running' || !before.materialAt) return {}
   return { status: before.status, materialAt: new Date(before.materialAt) }
 }
 
 /**
- * What is left of a project goes on, with a promise while a site is among it; when nothing is, it stops, or is as
- * delivered as it was.
+ * Continues with the rest of a project, with a promise while a site is among it. Without a rest it is stopped, or
+ * delivered again as it was.
  */
 export async function followRest(
   context: Context,
@@ -101,7 +101,7 @@ async function endWhatRuns(
     creditNotes.push(...(await endSubscription(context, tx, { subscriptionId, endsOn: lastDay, actor })))
     goingBack.push(await goingBackAfter(tx, { subscriptionId, lastDay }))
     creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'subscription.ended',
       subject: { kind: 'subscription', id: subscriptionId },

@@ -14,7 +14,7 @@ interface ProjectStateBadgeProps {
   reader: 'office' | 'customer'
 }
 
-/** Where a project stands, as its reader calls it. */
+/** State of a project, in the words of its reader. */
 export function ProjectStateBadge({ state, reader }: ProjectStateBadgeProps) {
   const labels = reader === 'customer' ? PORTAL_STATE_LABELS : PROJECT_STATE_LABELS
   return <Badge tone={TONES[state]}>{labels[state]}</Badge>

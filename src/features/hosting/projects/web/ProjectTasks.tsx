@@ -2,7 +2,7 @@ import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import type { ProjectTask } from '../server/project-tables'
 
-/** Where ticks are sent to: the names of both actions, and the page that they come back to. */
+/** Names of both actions for ticks, and the path of the page to return to. */
 export interface TickForms {
   complete: string
   reopen: string
@@ -11,11 +11,11 @@ export interface TickForms {
 
 interface ProjectTasksProps {
   tasks: readonly Pick<ProjectTask, 'id' | 'title' | 'doneAt' | 'doneBy'>[]
-  /** Left out for who only looks on. */
+  /** Absent for a reader who cannot tick. */
   forms?: TickForms | undefined
 }
 
-/** What is to be done on one side, each with a button to tick it off, and one to take that back. */
+/** Tasks of one side, each with a button to complete or reopen it. */
 export function ProjectTasks({ tasks, forms }: ProjectTasksProps) {
   return (
     <ul className="grid">

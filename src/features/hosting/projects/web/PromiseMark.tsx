@@ -8,7 +8,7 @@ interface PromiseMarkProps {
   today: CalendarDay
 }
 
-/** The clock of 'binnen 5 werkdagen online', with the day on which it ends. */
+/** Clock of 'binnen 5 werkdagen online', with its last day. */
 export function PromiseMark({ project, today }: PromiseMarkProps) {
   const deliveredOn = project.deliveredAt && dayOf(project.deliveredAt)
   const clock = promiseClock({ ...project, deliveredOn }, today)

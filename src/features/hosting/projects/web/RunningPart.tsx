@@ -20,14 +20,14 @@ export interface Running {
 interface RunningPartProps {
   running: readonly Running[]
   today: CalendarDay
-  /** The action that ends one, and the page that it comes back to. */
+  /** Action that ends a subscription, and the path of the page to return to. */
   end: { action: string; path: string }
   reader: 'office' | 'customer'
-  /** Something that unfolds. */
+  /** Renders a part that unfolds. */
   unfolds: (summary: string, content: ReactNode) => ReactNode
 }
 
-/** What a project began: what it costs, from when, and how it is ended. */
+/** Subscriptions that a project began: price, first day, and how to end them. */
 export function RunningPart({ running, today, end, reader, unfolds }: RunningPartProps) {
   return (
     <ul className="grid gap-6">

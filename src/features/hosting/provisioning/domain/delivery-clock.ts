@@ -2,15 +2,15 @@ import { OFFICE_TIME } from '@/content/office-time'
 import { isOpenAt, openMinutesBetween } from '@/shared/open-time'
 
 export interface DeliveryTimes {
-  /** When it was promised; null while the order is not paid. */
+  /** Promised time of delivery; null while the order is not paid. */
   deliveryDueAt: Date | null
   deliveredAt: Date | null
 }
 
 /**
- * The clock of the three hours, in opening time.
- * - `idle`: not paid yet, or nothing to deliver any more.
- * - `standing`: the office is closed, so it stands still until it opens.
+ * Delivery clock of three hours, counted in opening hours.
+ * - `idle`: not paid yet, or nothing left to deliver.
+ * - `standing`: the office is closed, so the clock is paused until it opens.
  */
 export type DeliveryClock =
   | { state: 'idle' }

@@ -4,6 +4,9 @@ import { readyWhenPaid, tasksOfChange } from './delivery'
 
 const readyAt = (now: string) => readyWhenPaid(new Date(now))
 
+// promise hosting-bestellen.ts: staat je bestelling klaar, geteld in openingstijd
+// promise content/navigation.ts: Binnen 3 uur klaar, in openingstijd
+// promise DashboardView.tsx: binnen 3 uur klaar, geteld in onze openingstijden
 test('what is paid on a Sunday is ready on Monday at noon: three hours after we open', () => {
   expect(readyAt('2026-11-22T04:05:00Z')).toBe('morgen, maandag 12:00')
 })

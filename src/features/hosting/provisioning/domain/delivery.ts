@@ -6,15 +6,15 @@ import { momentSeenFrom } from '@/shared/dutch-date'
 import { afterOpenMinutes } from '@/shared/open-time'
 import type { TaskKind } from './order-task'
 
-/** Hosting, domain name and extras are ready within three hours of opening time (docs/product.md#promised-times). */
+/** Promise: hosting, domain name and extras are ready within three opening hours (docs/product/README.md#promised-times). */
 export const DELIVERY_MINUTES = 3 * 60
 
-/** When an order that was paid at this moment is to be ready. */
+/** Deadline of delivery for an order that was paid at this moment. */
 export function deliveryDueAt(paidAt: Date): Date {
   return afterOpenMinutes(OFFICE_TIME, paidAt, DELIVERY_MINUTES)
 }
 
-/** What has to be done by hand for an order, in that order. */
+/** Manual tasks of an order, in the order in which they are done. */
 export function tasksOf(order: { domainPlan: DomainPlan | null; extras: readonly ExtraId[] }): TaskKind[] {
   return [
     ...(order.domainPlan === 'register' ? (['register-domain'] as const) : []),
@@ -26,8 +26,8 @@ export function tasksOf(order: { domainPlan: DomainPlan | null; extras: readonly
 }
 
 /**
- * What has to be done by hand when an order changes: nothing when only its term does. Hosting that is still to be made
- * is made as it became.
+ * Manual tasks of a plan change: none when only its billing cycle changes. Hosting that is not created yet is created
+ * as changed.
  */
 export function tasksOfChange(
   from: HostingChoice,
@@ -43,15 +43,15 @@ export function tasksOfChange(
   ]
 }
 
-/** When an order is ready that is paid at this moment, as people say it: 'vandaag 15:40', 'morgen, maandag 12:00'. */
+/** When an order that is paid at this moment is ready, in words: 'vandaag 15:40', 'morgen, maandag 12:00'. */
 export function readyWhenPaid(now: Date): string {
   return momentSeenFrom(deliveryDueAt(now), now)
 }
 
-/** How long before the end of the three hours the agency gets its mail, in minutes of opening time. */
+/** Lead time of the warning to the agency before the deadline, in opening minutes. */
 export const WARNING_MINUTES = 45
 
-/** What is due by this moment is to be warned of now. */
+/** Deadlines up to this moment are warned of now. */
 export function warnedOfUntil(now: Date): Date {
   return afterOpenMinutes(OFFICE_TIME, now, WARNING_MINUTES)
 }

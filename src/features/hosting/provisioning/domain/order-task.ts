@@ -1,6 +1,9 @@
 import type { OrderStatus } from '@/features/hosting/orders/domain/order-status'
 
-/** What the agency does by hand after payment, before an order is delivered, and when it changes; in the order in which it is done. */
+/**
+ * Manual tasks after a payment, before an order is delivered, and after a plan change; in the order in which they are
+ * done.
+ */
 export const DELIVERY_TASKS = [
   'register-domain',
   'move-domain',
@@ -11,11 +14,11 @@ export const DELIVERY_TASKS = [
   'check-everything',
 ] as const
 
-/** What it does by hand when an order stands still for what is not paid, and when it goes on. */
+/** Manual tasks when an order is suspended, and when it goes on. */
 const SWITCH_TASKS = ['switch-off', 'switch-on'] as const
 export type SwitchTask = (typeof SWITCH_TASKS)[number]
 
-/** What it does by hand once an order is over. */
+/** Manual tasks once an order is over. */
 export const ENDING_TASKS = ['take-down', 'wipe-hosting'] as const
 
 export const TASK_KINDS = [...DELIVERY_TASKS, ...SWITCH_TASKS, ...ENDING_TASKS] as const
@@ -36,7 +39,7 @@ export const TASK_LABELS = {
   'wipe-hosting': 'Alles van de klant wissen: bestanden, mailboxen en back-ups',
 } as const satisfies Record<TaskKind, string>
 
-/** What can be ticked off of an order in each status: nothing of one that is not paid. */
+/** Tasks that can be completed in each status of an order: none while it is not paid. */
 export const TIMELY_TASKS = {
   pending: [],
   active: [...DELIVERY_TASKS, 'switch-on'],
@@ -44,7 +47,7 @@ export const TIMELY_TASKS = {
   cancelled: ENDING_TASKS,
 } as const satisfies Record<OrderStatus, readonly TaskKind[]>
 
-/** Whether a task is one of what makes an order ready: those of which a customer hears. */
+/** Whether a task is part of the delivery: only those are shown to the customer. */
 export function isDeliveryTask(kind: TaskKind): boolean {
   const deliveries: readonly TaskKind[] = DELIVERY_TASKS
   return deliveries.includes(kind)

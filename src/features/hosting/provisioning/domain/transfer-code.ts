@@ -4,7 +4,7 @@ import type { DomainPlan, OrderStatus } from '@/features/hosting/orders/domain/o
 const SHORTEST = 6
 const LONGEST = 64
 
-/** A registry's code for moving a domain name, also called token or authorisation code: visible ASCII, no spaces. */
+/** Transfer code of a domain name, also called authcode, token or authorisation code: visible ASCII, no spaces. */
 export const transferCode = z
   .string()
   .trim()
@@ -14,16 +14,16 @@ export const transferCode = z
     `Een verhuiscode heeft ${SHORTEST} tot ${LONGEST} letters, cijfers en tekens, zonder spaties.`,
   )
 
-/** How long a code is kept that nobody used: ample for a move, and a secret should not lie about. */
+/** Retention of an unused code: ample for a transfer, and a secret should not be kept longer than needed. */
 const CODE_KEPT_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Codes that came in before this moment are forgotten. */
+/** Codes given before this moment are deleted. */
 export function codesForgottenBefore(now: Date): Date {
   return new Date(now.getTime() - CODE_KEPT_DAYS * DAY_MS)
 }
 
-/** Where the customer fills it in. */
+/** Path of the page where the customer enters it. */
 export function transferCodePath(orderNumber: string): string {
   return `/hosting-dashboard/bestelling/${orderNumber}#verhuiscode`
 }
@@ -39,7 +39,7 @@ interface Work {
   doneAt: Date | null
 }
 
-/** Whether the code of an order can be given, or replaced: until the name was moved. */
+/** Whether the code of an order can be given or replaced: until the name was moved. */
 export function wantsTransferCode(
   { domainPlan, status, deliveredAt }: MovingOrder,
   tasks: readonly Work[],

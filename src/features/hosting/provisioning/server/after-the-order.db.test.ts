@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { withPayment } from '@/features/billing/payments/domain/payment-paths'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
 import { decideAtTestBank } from '@/features/billing/payments/server/decide-at-test-bank'
 import { paymentWithId } from '@/features/billing/payments/server/payment-queries'
-import { receiveTransfer } from '@/features/billing/payments/server/receive-transfer'
-import { settlePayment } from '@/features/billing/payments/server/settle-payment'
-import { startPayment } from '@/features/billing/payments/server/start-payment'
 import { payPageOf } from '@/features/billing/payments/web/site/server/load-pay-page'
 import { payableWithId } from '@/features/billing/payments/web/site/server/payable'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
+import { settlePayment } from '@/features/billing/settlement/server/settle-payment'
+import { startPayment } from '@/features/billing/settlement/server/start-payment'
 import { placeOrder } from '@/features/hosting/checkout/server/place-order'
 import { startCheckout } from '@/features/hosting/checkout/server/start-checkout'
 import { canStillPay, orderEnd } from '@/features/hosting/checkout/web/site/order-progress'
@@ -51,13 +51,13 @@ async function orderAt({ context }: TestContext, paymentMethod: Method) {
   return placed
 }
 
-/** An order, and where its visitor is led. */
+/** An order, and the address that its visitor is redirected to. */
 async function ordered(site: TestContext, paymentMethod: Method) {
   const placed = await orderAt(site, paymentMethod)
   return { ...placed, ...(await startCheckout(site.context, placed, { paymentMethod, mandate: false })) }
 }
 
-/** What the last page says at this address. */
+/** State of the last page at this address. */
 async function readAt(site: TestContext, path: string) {
   const { searchParams } = new URL(path, 'http://shop')
   const [paymentId, orderId] = [searchParams.get('betaling'), searchParams.get('bestelling')]
@@ -96,6 +96,9 @@ test('each ending at the bank has its page, the order stands in all of them, and
   }
 })
 
+// promise order-progress.ts: binnen 3 uur, geteld in onze openingstijden, staat alles klaar
+// promise pay-words.ts: Je ziet het op deze pagina en in je account.
+// promise StatementPreview.tsx: Wie op zijn hosting wachtte, krijgt bericht: die bestellingen worden actief.
 test('who pays by transfer reads how, in the mail too, and after the booking that it came', async () => {
   await using site = await openShop()
   const { goTo, invoiceId, paymentId } = await startedBy(site, 'bank-transfer')
@@ -112,6 +115,7 @@ async function book({ context }: TestContext, invoiceId: string, amount: Cents) 
   await receiveTransfer(context, transfer)
 }
 
+// promise order-progress.ts: We nemen contact met je op over de rest.
 test('money that is too little is not called money that did not come', async () => {
   await using site = await openShop()
   const { invoiceId, paymentId } = await startedBy(site, 'bank-transfer')
@@ -121,6 +125,7 @@ test('money that is too little is not called money that did not come', async () 
   expect(canStillPay(shown.end)).toBe(false)
 })
 
+// promise order-progress.ts: Je factuur staat nog open. Je kunt alsnog betalen, ook op een andere manier.
 test('who paid too little and got that back can pay after all, on the last page and on the page to pay on', async () => {
   await using site = await openShop()
   const { invoiceId, paymentId } = await startedBy(site, 'bank-transfer')
@@ -139,6 +144,7 @@ test('who paid too little and got that back can pay after all, on the last page 
   expect((await startPayment(site.context, wish)).outcome).toBe('started')
 })
 
+// promise payment-labels.ts: wat dubbel is, storten we terug
 test('who paid twice, too much, or for an order that was called off, reads that it was seen', async () => {
   await using site = await openShop()
   const twice = await startedBy(site, 'ideal')
@@ -182,6 +188,7 @@ async function exceptionOnPayPage({ context, db }: TestContext, paymentId: strin
   return payable && (await payPageOf(context, payable)).exception
 }
 
+// promise order-progress.ts: Er is niets afgeschreven, en je hoeft niet nog een keer te bestellen.
 test('with the provider down the visitor reads that the order stands, and pays in another way or later', async () => {
   await using site = await openShop()
   mollie.misbehave('fail')
@@ -219,7 +226,7 @@ test('trouble of our own with payments is for the log: the order stands, and its
   site.clock.advance(60)
   const wish = { invoiceId, mandate: false, returnPath: `/betalen/${invoiceId}` }
   await startPayment(site.context, { ...wish, method: 'bank-transfer' })
-  // Whoever comes back to the same address sees how it stands by now.
+  // The same address shows the current state to whoever comes back later.
   expect((await readAt(site, goTo)).end).toBe('transfer')
 })
 
@@ -241,6 +248,7 @@ test('without an invoice nothing can be paid yet, and the page says so; once it 
   expect(mail?.text).toContain(`/betalen/${invoice?.id}`)
 })
 
+// promise order-notices.ts: De bestelling is verwerkt, maar de bevestigingsmail kon niet worden verstuurd.
 test('while the confirmation does not go out the last page warns, and once it did it does not', async () => {
   const mailServer = await startMailServer()
   await using site = await openShop({ mailer: connectMailer(mailServer.url) })

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { keptUntil } from '@/features/hosting/orders/domain/cancellation'
-import type { OrderChoices } from '@/features/hosting/orders/server/apply-change'
 import { reopenDelivery } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import { endOfNextWork } from '@/features/operations/worklist/domain/deadlines'
 import type { Context, Transaction } from '@/platform/context'
 import { addDays, dayOf } from '@/shared/calendar-day'
@@ -11,25 +11,25 @@ import { ENDING_TASKS, type TaskKind } from '../domain/order-task'
 import { hostingTasks } from './task-tables'
 import { forgetTransferCode } from './transfer-codes'
 
-/** Where domain names are registered. Called in the transaction of the payment, so it may only write and enqueue. */
+/** Port to a registrar of domain names. Called in the transaction of the payment, so it may only write and enqueue. */
 export interface Registrar {
-  /** Sees to it that the order's domain name becomes the customer's, or points to our servers. */
+  /** Registers the order's domain name for the customer, or points it to our servers. */
   provideDomain: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
 }
 
-/** Where hosting is created. Called in the transaction of the payment, so it may only write and enqueue. */
+/** Port to a panel that creates hosting. Called in the transaction of the payment, so it may only write and enqueue. */
 export interface HostingPanel {
   provideHosting: (context: Context, tx: Transaction, order: HostingOrder) => Promise<void>
 }
 
 const DOMAIN_TASKS: readonly TaskKind[] = ['register-domain', 'move-domain']
 
-/** A person does it: the work becomes tasks in the back office, with the clock of the delivery. */
+/** Manual implementation: creates tasks in the back office, with the delivery clock as their deadline. */
 export const registrarByHand: Registrar = {
   provideDomain: (context, tx, order) => addTasks(context, tx, order, (kind) => DOMAIN_TASKS.includes(kind)),
 }
 
-/** A person does it: the work becomes tasks in the back office, with the clock of the delivery. */
+/** Manual implementation: creates tasks in the back office, with the delivery clock as their deadline. */
 export const hostingPanelByHand: HostingPanel = {
   provideHosting: (context, tx, order) =>
     addTasks(context, tx, order, (kind) => !DOMAIN_TASKS.includes(kind)),
@@ -49,19 +49,18 @@ async function addTasks(
   if (tasks.length > 0) await tx.insert(hostingTasks).values(tasks).onConflictDoNothing()
 }
 
-/** What an order became has to be made: the work is handed out with a clock of its own. */
-export async function handOutChange(
+/** Reaction to a changed order: what it became has to be made, as tasks with a deadline of their own. */
+export async function addTasksOfChange(
   { now }: Context,
   tx: Transaction,
-  order: HostingOrder,
-  { from, to }: OrderChoices,
+  { payload: { order, from, to } }: RecordedEvent<'order.changed' | 'order.change-begun'>,
 ): Promise<void> {
   const kinds = tasksOfChange(from, to, await openTasks(tx, order.id))
   if (kinds.length === 0) return
   const createdAt = now()
   const dueAt = deliveryDueAt(createdAt)
   const { orderId, kind, doneAt } = hostingTasks
-  // The same kind of work was done for an earlier change: this one is new, and is warned of anew.
+  // Deletes a completed task of the same kind from an earlier change: the new one is warned of again.
   await tx.delete(hostingTasks).where(and(eq(orderId, order.id), inArray(kind, kinds), isNotNull(doneAt)))
   await tx
     .insert(hostingTasks)
@@ -80,11 +79,19 @@ async function openTasks(tx: Transaction, orderId: string): Promise<TaskKind[]> 
 }
 
 /**
- * Replaces what was still to be done for an order that is over by what its end asks: to take its hosting down on the
- * first working day after its last day, and to wipe it once the month is over in which its customer can come back.
- * Nothing of an order whose hosting was never made.
+ * Reaction to an order that ends: replaces its open tasks by what its end asks: to take its hosting down on the first
+ * working day after its last day, and to wipe it once the month is over in which its customer can come back. Nothing of
+ * an order whose hosting was never made.
  */
-export async function stopDelivery({ now }: Context, tx: Transaction, order: HostingOrder): Promise<void> {
+export async function stopDelivery(
+  { now }: Context,
+  tx: Transaction,
+  {
+    details,
+    payload: { order },
+  }: RecordedEvent<'order.cancelled' | 'order.withdrawn' | 'order.status-changed'>,
+): Promise<void> {
+  if (details.to !== 'cancelled') return
   const isMade = order.paidAt !== null && !(await openTasks(tx, order.id)).includes('create-hosting')
   await forgetTransferCode(tx, order.id)
   await tx.delete(hostingTasks).where(and(eq(hostingTasks.orderId, order.id), isNull(hostingTasks.doneAt)))

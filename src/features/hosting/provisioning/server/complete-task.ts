@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { lockOrder, markDelivered } from '@/features/hosting/orders/server/move-order'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { TIMELY_TASKS } from '../domain/order-task'
@@ -19,9 +19,9 @@ interface Administrator {
 }
 
 /**
- * Ticks a task off. With the last one the order is delivered: the clock stops and the customer hears that everything
- * is ready. A task that is done already stays as it was. `refused`: its order was suspended meanwhile, or called off:
- * then the task is gone. What can be done in which status stands in `TIMELY_TASKS`.
+ * Completes a task. The last one delivers the order: the clock stops, and a mail tells the customer that everything is
+ * ready. Idempotent for a task that is completed already. `refused`: its order was suspended meanwhile, or cancelled,
+ * which deletes the task. `TIMELY_TASKS` has the tasks per status.
  */
 export async function completeTask(
   context: Context,
@@ -39,7 +39,7 @@ export async function completeTask(
       .where(and(eq(hostingTasks.id, taskId), isNull(hostingTasks.doneAt)))
       .returning()
     if (!task) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'order.task-completed',
       subject: { kind: 'order', id: task.orderId },
@@ -50,14 +50,15 @@ export async function completeTask(
 }
 
 /**
- * Takes a tick back that was a slip of the finger, as long as the order is not ready: then the customer was told so.
- * `refused`: it is, or it was called off. A task that is open stays as it was.
+ * Reopens a task that was completed by mistake, until the order is delivered: the customer was told so then. `refused`:
+ * it is delivered, or it was cancelled. An open task stays as it is.
  */
 export async function reopenTask(
-  { db }: Context,
+  context: Context,
   taskId: string,
   admin: Administrator,
 ): Promise<'reopened' | 'unchanged' | 'refused'> {
+  const { db } = context
   return await db.transaction(async (tx) => {
     const order = await lockOrderOfTask(tx, taskId)
     if (order?.status !== 'active' || order.deliveredAt) return 'refused'
@@ -67,7 +68,7 @@ export async function reopenTask(
       .where(and(eq(hostingTasks.id, taskId), isNotNull(hostingTasks.doneAt)))
       .returning()
     if (!task) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'order.task-reopened',
       subject: { kind: 'order', id: task.orderId },
@@ -78,8 +79,8 @@ export async function reopenTask(
 }
 
 /**
- * Two tasks that are ticked off at once see each other through the order's lock. It comes before that of the task, as
- * with whoever calls the order off and takes its tasks away.
+ * Row lock on the order: of two tasks that are completed at once, the second sees the first. Lock order: order before
+ * task, as in cancelling an order, which deletes its tasks.
  */
 async function lockOrderOfTask(tx: Transaction, taskId: string): Promise<HostingOrder | undefined> {
   const [task] = await tx

@@ -6,7 +6,7 @@ import { TASK_KINDS } from '../domain/order-task'
 import { type HostingTask, hostingTasks } from './task-tables'
 import { hostingTransferCodes } from './transfer-code-tables'
 
-/** Since when the code is there with which the domain name of this order can be moved; null while it is not. */
+/** Time at which the transfer code of this order was given; null while there is none. */
 export async function transferCodeGivenAt(db: Database | Transaction, orderId: string): Promise<Date | null> {
   const [code] = await db
     .select({ givenAt: hostingTransferCodes.givenAt })
@@ -16,11 +16,11 @@ export async function transferCodeGivenAt(db: Database | Transaction, orderId: s
 }
 
 export interface TaskOfOrder extends HostingTask {
-  /** Since when the code is there with which the order's domain name can be moved. */
+  /** Time at which the transfer code of the order was given; null while there is none. */
   transferCodeAt: Date | null
 }
 
-/** What was, or still is, to be done for these orders, in the order in which it is done. */
+/** Tasks of these orders, open and completed, in the order in which they are done. */
 export async function tasksOfOrders(
   db: Database | Transaction,
   orderIds: readonly string[],
@@ -54,7 +54,7 @@ export interface OrderToDeliver {
   tasks: TaskOfOrder[]
 }
 
-/** Paid orders that are not ready yet, the most urgent first, with their tasks. */
+/** Paid orders that are not delivered yet, the most urgent first, with their tasks. */
 export async function deliveries(db: Database, limit: number): Promise<OrderToDeliver[]> {
   const orders = await ordersToDeliver(db, limit)
   const tasks = await tasksOfOrders(

@@ -1,7 +1,7 @@
 import type { OrderOfWhom } from '@/features/hosting/orders/server/cancel-order'
 import { lockOrderOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { wantsTransferCode } from '../domain/transfer-code'
@@ -10,12 +10,12 @@ import { transferCodeAgencyMail } from './mails/transfer-code-mails'
 import { hostingTransferCodes } from './transfer-code-tables'
 import { sealTransferCode } from './transfer-codes'
 
-/** `closed`: the name was moved already, or nothing is to be moved. */
+/** `closed`: the name was moved already, or no name is to be moved. */
 export type TransferCodeOutcome = 'kept' | 'closed' | 'unknown'
 
 /**
- * Keeps the code with which a customer's domain name can be moved, in the place of an earlier one. Once the agency is
- * at work on the order it hears that the code is there; the code itself stands in no mail and no log.
+ * Stores the transfer code of a customer's domain name, replacing an earlier one. Once the agency works on the order, a
+ * mail tells it that there is a code; the code itself is in no mail and no log.
  */
 export async function giveTransferCode(
   context: Context,
@@ -33,7 +33,7 @@ export async function giveTransferCode(
       .insert(hostingTransferCodes)
       .values({ orderId: order.id, ...kept })
       .onConflictDoUpdate({ target: hostingTransferCodes.orderId, set: kept })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: of.accountId, role: 'customer' }),
       action: 'order.transfer-code-given',
       subject: { kind: 'order', id: order.id },

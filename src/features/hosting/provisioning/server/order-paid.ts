@@ -1,6 +1,8 @@
+import { netReceived } from '@/features/billing/payments/domain/settlement'
+import { recordExceptions } from '@/features/billing/settlement/server/record-exceptions'
 import { activateOrder, lockOrder, payOrderAgain } from '@/features/hosting/orders/server/move-order'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { type RecordedEvent, recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt } from '../domain/delivery'
@@ -9,28 +11,39 @@ import { transferCodeGivenAt } from './deliveries'
 import { deliveryAgencyMail, orderPaidMail } from './mails/order-paid-mails'
 
 /**
- * An invoice of an order is paid. With the first payment the order becomes active, its delivery clock starts, the work
- * is handed out and both sides get a mail: once, however often it is reported, and also when its money was taken back
- * and it is paid anew. `cancelled` means that the order was called off before anything was paid: the money is to be
- * looked at by a person. What is still paid of an order that is over was owed for its time.
+ * Reaction to a paid invoice. With the first payment its order becomes active, the delivery clock starts, the work is
+ * handed out and both sides get a mail: once, however often it is reported, and also when its money was taken back and
+ * it is paid anew. For money of an order that was called off before anything was paid, an exception is raised. What is still
+ * paid of an order that is over was owed for its time.
  */
-export async function orderPaid(
+export async function startDelivery(
   context: Context,
   tx: Transaction,
-  { orderId, invoiceId }: { orderId: string; invoiceId: string },
-  paidAt: Date,
-): Promise<'active' | 'cancelled'> {
+  {
+    subject: { id: invoiceId },
+    payload: { orderId, payment, knownAt: paidAt },
+  }: RecordedEvent<'invoice.paid'>,
+): Promise<void> {
+  if (!orderId) return
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   if (order.paidAt) {
     await payOrderAgain(tx, order, invoiceId)
-    return 'active'
+    return
   }
-  if (order.status === 'cancelled') return 'cancelled'
+  if (order.status === 'cancelled') {
+    if (payment)
+      await recordExceptions(context, tx, {
+        payment,
+        amount: netReceived(payment),
+        kinds: ['cancelled-order'],
+      })
+    return
+  }
   const active = await activateOrder(context, tx, order, { paidAt, deliveryDueAt: deliveryDueAt(paidAt) })
   await registrarByHand.provideDomain(context, tx, active)
   await hostingPanelByHand.provideHosting(context, tx, active)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'order.activated',
     subject: { kind: 'order', id: orderId },
@@ -39,5 +52,4 @@ export async function orderPaid(
   const lacksCode = active.domainPlan === 'bring' && !(await transferCodeGivenAt(tx, orderId))
   await queueMail(context, tx, await orderPaidMail(context, active, { lacksCode }))
   await queueMail(context, tx, await deliveryAgencyMail(context, active))
-  return 'active'
 }

@@ -1,23 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { hostingTransferCodes } from './transfer-code-tables'
 import { unsealTransferCode } from './transfer-codes'
 
 export type ShownTransferCode =
   | { outcome: 'shown'; code: string; givenAt: Date }
-  /** None was given, or it was forgotten. */
+  /** No code was given, or it was deleted. */
   | { outcome: 'none' }
-  /** APP_SECRET has changed since. */
+  /** Decryption failed: APP_SECRET was changed since. */
   | { outcome: 'unreadable' }
 
-/** The code of an order for an administrator who moves the name; the log knows who looked. */
+/**
+ * Decrypts the transfer code of an order for an administrator who moves the name; an audit event records who looked.
+ */
 export async function showTransferCode(
-  { db, settings }: Context,
+  context: Context,
   orderId: string,
   admin: { id: string; role: 'admin' },
 ): Promise<ShownTransferCode> {
+  const { db, settings } = context
   return await db.transaction(async (tx) => {
     const [kept] = await tx
       .select()
@@ -26,7 +29,7 @@ export async function showTransferCode(
     if (!kept) return { outcome: 'none' }
     const code = unsealTransferCode(settings, orderId, kept.sealedCode)
     if (code === undefined) return { outcome: 'unreadable' }
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'order.transfer-code-shown',
       subject: { kind: 'order', id: orderId },

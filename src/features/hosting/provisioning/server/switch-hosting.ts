@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { HostingSwitch } from '@/features/hosting/orders/server/order-in-arrears'
+import type { SuspensionReason } from '@/features/billing/subscriptions/domain/suspensions'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { deliveryDueAt } from '../domain/delivery'
@@ -8,11 +9,24 @@ import type { SwitchTask } from '../domain/order-task'
 import { switchAgencyMail } from './mails/switch-agency-mail'
 import { type HostingTask, hostingTasks } from './task-tables'
 
+/** Which way hosting is switched, and off for what: an invoice that is not paid, or a reason that a person gave. */
+export type HostingSwitch = { to: 'off'; because: SuspensionReason } | { to: 'on' }
+
 /**
- * An order stands still, or goes on: a person switches its hosting, as a task with the clock of a delivery, and hears of
- * it by mail. What was not switched off yet need not be switched on, and the other way round: then the task goes.
+ * Reaction to an order that is suspended, or active again: a person switches its hosting, as a task with the deadline of
+ * a delivery, and gets a mail about it. What was not switched off yet need not be switched on, and the other way round:
+ * the task is removed then.
  */
 export async function switchHosting(
+  context: Context,
+  tx: Transaction,
+  { details, payload: { order, because } }: RecordedEvent<'order.status-changed'>,
+): Promise<void> {
+  if (details.to === 'active') await switchTo(context, tx, order, { to: 'on' })
+  else if (details.to === 'suspended' && because) await switchTo(context, tx, order, { to: 'off', because })
+}
+
+async function switchTo(
   context: Context,
   tx: Transaction,
   order: HostingOrder,
@@ -26,7 +40,7 @@ export async function switchHosting(
     .where(and(eq(hostingTasks.orderId, order.id), inArray(hostingTasks.kind, ['switch-off', 'switch-on'])))
   if (to === 'on' && !isOff) return
   const kept = before['switch-off']
-  // As long as it is off, it is known who switched it off.
+  // Keeps the completed task while hosting is off: it says who switched it off.
   if (isOff && kept) await tx.insert(hostingTasks).values(kept)
   if (to === 'off' && isOff) return
   const kind: SwitchTask = `switch-${to}`

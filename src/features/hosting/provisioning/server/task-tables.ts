@@ -4,7 +4,7 @@ import { instant } from '../../../../platform/columns'
 import { hostingOrders } from '../../orders/server/order-tables'
 import { TASK_KINDS } from '../domain/order-task'
 
-/** What is left to do for a paid order. A kind comes once per order, however often the payment is reported. */
+/** Manual tasks of a paid order. Each kind is unique per order, so that a payment that is reported twice adds none. */
 export const hostingTasks = pgTable(
   'hosting_tasks',
   {

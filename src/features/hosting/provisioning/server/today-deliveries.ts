@@ -11,10 +11,10 @@ declare module '@/features/operations/worklist/domain/today' {
   }
 }
 
-/** What is due in a month, such as wiping what a customer left behind, is out of sight until a week before. */
+/** Horizon of the worklist: a task that is due later, such as wiping hosting in a month, appears a week ahead. */
 const SEEN_AHEAD_SECONDS = 7 * 24 * 60 * 60
 
-/** Orders of which something is still to be done by hand. */
+/** Orders with open tasks. */
 export const todayDeliveries = (orderPath: (orderNumber: string) => string): TodaySource => ({
   label: 'Leveringen',
   items: async ({ db, now }, limit) => {

@@ -3,8 +3,8 @@ import { instant } from '../../../../platform/columns'
 import { hostingOrders } from '../../orders/server/order-tables'
 
 /**
- * The code with which a customer's domain name can be moved, one per order. Whoever has it can take the name away, so
- * it is kept sealed, in a table of its own that no list, export or search reads, and goes as soon as it was used.
+ * Transfer code of a customer's domain name, one per order. Whoever has it can take the name away, so it is stored as
+ * sealed text, in a table of its own that no list, export or search reads, and deleted as soon as it was used.
  */
 export const hostingTransferCodes = pgTable('hosting_transfer_codes', {
   orderId: uuid('order_id')

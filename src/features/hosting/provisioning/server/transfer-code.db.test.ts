@@ -22,7 +22,7 @@ async function movingOrder(site: TestContext) {
   return { of, give: (code: string) => giveTransferCode(site.context, { ...of, code }) }
 }
 
-/** What the agency does for the order, up to this task. */
+/** Completes the tasks of an order up to this one. */
 async function completeUpTo(site: TestContext, orderId: string, last: string) {
   for (const task of await tasksOfOrders(site.db, [orderId])) {
     await completeTask(site.context, task.id, admin)
@@ -30,6 +30,8 @@ async function completeUpTo(site: TestContext, orderId: string, last: string) {
   }
 }
 
+// promise money 7d: The code of a name that moves is asked for
+// promise hosting-order-wizard.ts: Na je bestelling vragen we je per mail om de code. Je vult hem in op de pagina van je bestelling.
 test('who brings a domain name is asked for its code by mail, with the place to fill it in', async () => {
   await using site = await createTestContext()
   const { of } = await movingOrder(site)
@@ -53,6 +55,7 @@ test('who has us register a name, or gave the code before paying, is not asked',
   expect(paid.some(({ text }) => text.includes('verhuiscode'))).toBe(false)
 })
 
+// promise money 7d: The code of a name that moves is asked for … stands readable in no mail, log or job
 test('a code is readable for an administrator only, who is named in the log', async () => {
   await using site = await createTestContext()
   const { of, give } = await movingOrder(site)
@@ -85,6 +88,8 @@ test('a code that changed counts from then on, and the agency at work hears that
   expect(task?.transferCodeAt).toEqual(site.clock.now)
 })
 
+// promise money 7d: The code of a name that moves is asked for … and is forgotten
+// promise TransferCodePart.tsx: We bewaren hem versleuteld en wissen hem zodra je bestelling klaar is.
 test('once the name was moved the code cannot be changed, and with the delivery it is forgotten', async () => {
   await using site = await createTestContext()
   const { of, give } = await movingOrder(site)
@@ -98,6 +103,8 @@ test('once the name was moved the code cannot be changed, and with the delivery 
   expect(await showTransferCode(site.context, of.orderId, admin)).toEqual({ outcome: 'none' })
 })
 
+// promise money 7d: The code of a name that moves is asked for … also when nobody used it
+// promise privacybeleid.md: tot je bestelling klaar is, hooguit 30 dagen
 test('a code goes with an order that is called off, and after a month in which nobody used it', async () => {
   await using site = await createTestContext()
   const jan = await movingOrder(site)
@@ -124,6 +131,7 @@ test('a code goes with an order that is called off, and after a month in which n
   expect(await transferCodeGivenAt(site.db, miriam.of.orderId)).toBeNull()
 })
 
+// promise people 8: Nobody gives the code of somebody else's order
 test('nobody gives a code for the order of somebody else', async () => {
   await using site = await createTestContext()
   const { of } = await movingOrder(site)
@@ -145,7 +153,7 @@ test('a code that was sealed with another APP_SECRET, or for another order, is u
   })
   const other = await movingOrder(site)
   const [{ sealedCode } = { sealedCode: '' }] = await kept(site)
-  // No code of ours seals for one order and stores with another.
+  // A sealed code is bound to its order: no code of ours seals for one order and stores with another.
   await site.db
     .insert(hostingTransferCodes)
     .values({ orderId: other.of.orderId, sealedCode, givenAt: site.clock.now })

@@ -16,12 +16,12 @@ export const transferCodeJobs = {
   'forget-transfer-codes': { policy: 'short', cron: '2 5 * * *', run: forgetOldTransferCodes },
 } satisfies Partial<Jobs>
 
-/** The name was moved, or never will be: nobody needs the code of this order any more. */
+/** Deletes the code of an order whose name was moved, or never will be. */
 export async function forgetTransferCode(tx: Transaction, orderId: string): Promise<void> {
   await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
 }
 
-/** Codes that nobody used in a month; the order's page asks for a new one. */
+/** Deletes codes that nobody used in a month; the order's page asks for a new one. */
 export async function forgetOldTransferCodes({ db, now }: Context): Promise<void> {
   await db.delete(hostingTransferCodes).where(lt(hostingTransferCodes.givenAt, codesForgottenBefore(now())))
 }
@@ -32,7 +32,7 @@ export function sealTransferCode(settings: RunningSettings, orderId: string, cod
   return sealText(settings, sealOf(orderId), code)
 }
 
-/** Undefined when APP_SECRET has changed since: then the customer has to give it again. */
+/** Undefined when APP_SECRET was changed since: the customer then has to give the code again. */
 export function unsealTransferCode(
   settings: RunningSettings,
   orderId: string,

@@ -20,13 +20,13 @@ declare module '@/features/operations/mail/domain/notifications' {
   }
 }
 
-/** One mail to the agency about all orders whose three hours are almost over; each task is warned of once. */
+/** Digest: one mail to the agency about all orders whose three hours are almost over; each task is warned of once. */
 export const deliveryJobs = {
   'watch-deliveries': notificationDigest({
     notice: 'task.delivery-warned',
     from: hostingTasks,
     cron: '*/5 * * * *',
-    // Suspended and cancelled orders are promised nothing.
+    // Suspended and cancelled orders have no promise.
     due: ({ db, now }) =>
       and(
         isNull(hostingTasks.doneAt),

@@ -1,9 +1,9 @@
 import type { AuditEventName, AuditEvents, AuditSubject } from './audit-events'
 
-/** `visitor` is nobody we know; `system` is the product itself: a job, a webhook, the start of the site. */
+/** `visitor` is somebody we do not know; `system` is the product itself: a job, a webhook, the start of the site. */
 export const ACTOR_KINDS = ['customer', 'admin', 'visitor', 'system'] as const
 
-/** Who does something. */
+/** The actor of an event. */
 export type Actor =
   | { kind: 'customer' | 'admin'; accountId: string }
   | { kind: 'visitor' }
@@ -12,12 +12,12 @@ export type Actor =
 export const SYSTEM: Actor = { kind: 'system' }
 export const VISITOR: Actor = { kind: 'visitor' }
 
-/** The actor that a signed-in account is. */
+/** The actor for a signed-in account. */
 export function actorOf(account: { id: string; role: 'customer' | 'admin' }): Actor {
   return { kind: account.role, accountId: account.id }
 }
 
-/** Who did what to what, told with the details that its event asks for and no others. */
+/** Actor, event and subject, with exactly the details that the event requires. */
 export type AuditEntry<Name extends AuditEventName> = {
   actor: Actor
   action: Name

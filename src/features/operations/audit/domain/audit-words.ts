@@ -1,22 +1,22 @@
 import type { KeptDetails } from './audit-events'
 
-/** The log in Dutch. What there are no words for any more is shown as it was written down. */
+/** The audit log in Dutch. An event that has no words any more is shown under its stored name. */
 export interface AuditWords {
-  /** What happened, in a word or two. */
+  /** Name of the event, in a word or two. */
   label: (action: string) => string
-  /** What happened to an order, an invoice or a payment, in one sentence. */
+  /** Sentence about an event of an order, an invoice or a payment. */
   sentence: (action: string, details: KeptDetails) => string
-  /** What is told about it besides, '' when that is nothing. */
+  /** The details in words; '' when there are none. */
   details: (action: string, details: KeptDetails) => string
-  /** What kind of thing an entry is about. */
+  /** Name of the kind of subject. */
   subject: (kind: string) => string
 }
 
-/** What an entry is about, as people call it, and its page in the back office. */
+/** Name of a subject, and its page in the back office. */
 export interface NamedSubject {
   name: string
   path: string | undefined
 }
 
-/** By the id of the subject; what is gone is not in it. */
+/** Names by the subject's id; deleted subjects are missing. */
 export type NamedSubjects = ReadonlyMap<string, NamedSubject>

@@ -4,9 +4,9 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { SYSTEM } from '../domain/audit-entry'
 import { auditList, auditOfSubjects, auditPage } from './audit-queries'
 import { auditLog } from './audit-tables'
-import { auditRow } from './record-audit'
+import { auditRow } from './record-event'
 
-/** So many entries about orders, one second after another. */
+/** Records this many events about orders, one second apart. */
 async function record({ db, clock }: TestContext, count: number) {
   const entries = Array.from({ length: count }, (_, turn) => ({
     ...auditRow({

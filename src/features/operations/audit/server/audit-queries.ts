@@ -10,7 +10,7 @@ export type AuditFilter = FilterOf<typeof auditList>
 
 const ENTRIES_PER_PAGE = 50
 
-/** A page of the log, newest first. */
+/** Keyset page of the log, newest first. */
 export function auditPage(
   db: Database,
   { filter: { subjectKind }, cursor, limit = ENTRIES_PER_PAGE }: ListRequest<AuditFilter>,
@@ -25,12 +25,12 @@ export function auditPage(
   )
 }
 
-/** What happened to one thing, newest first. */
+/** Events of one subject, newest first. */
 export function auditOfSubject(db: Database | Transaction, kind: AuditSubjectKind, id: string) {
   return auditOfSubjects(db, [{ kind, id }])
 }
 
-/** When this last happened to each of these things; the others are left out. */
+/** Time of the last such event per subject; subjects without one are missing. */
 export async function momentsOf<Name extends AuditEventName>(
   db: Database | Transaction,
   action: Name,
@@ -49,7 +49,7 @@ export async function momentsOf<Name extends AuditEventName>(
 
 const MOST_ENTRIES = 500
 
-/** What happened to any of these things, newest first. */
+/** Events of any of these subjects, newest first. */
 export async function auditOfSubjects(db: Database | Transaction, subjects: readonly AuditSubject[]) {
   const { subjectKind, subjectId, happenedAt, id } = auditLog
   return db

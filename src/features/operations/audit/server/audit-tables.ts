@@ -6,16 +6,16 @@ import type { KeptDetails } from '../domain/audit-events'
 
 const kinds = sql.raw(ACTOR_KINDS.map((kind) => `'${kind}'`).join(', '))
 
-/** Who did what, when, to what. Only grows, but for what is kept for a while (`forgetAudit`). */
+/** Audit log: actor, time, event and subject. Append-only, but for events with a retention period (`forgetAudit`). */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     happenedAt: instant('happened_at').notNull().defaultNow(),
     actorKind: text('actor_kind', { enum: ACTOR_KINDS }).notNull(),
-    /** The account of a customer or an administrator. No foreign key: the log outlives the account. */
+    /** The account of a customer or an administrator. It is no foreign key, because the log outlives the account. */
     actorId: uuid('actor_id'),
-    /** As 'account.signed-out'. */
+    /** Name of the event, as 'account.signed-out'. */
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),

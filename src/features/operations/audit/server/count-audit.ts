@@ -1,20 +1,21 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '@/platform/database'
 import type { AuditEntry } from '../domain/audit-entry'
-import type { AuditEventName } from '../domain/audit-events'
 import { auditLog } from './audit-tables'
-import { auditRow, recordAudit } from './record-audit'
+import { auditRow, type QuietEventName } from './record-event'
 
-/** What happens again within this time counts on in the line of the first. */
+/** Window in which a repetition is counted in the row of the first event. */
 const ONE_LINE_MINUTES = 10
 
-/** What strangers can cause without end: one line per subject and ten minutes, whose `count` tells how often. */
-export async function countAudit<Name extends AuditEventName>(
+/**
+ * Aggregates an event that strangers can cause endlessly: one row per subject and window, with the number in `count`.
+ */
+export async function countAudit<Name extends QuietEventName>(
   tx: Transaction,
   entry: AuditEntry<Name>,
 ): Promise<void> {
   const { action, subjectKind, subjectId } = auditRow(entry)
-  // Advisory lock: two at once would not see each other's line.
+  // Advisory lock: two concurrent events would not see each other's row.
   const line = `audit ${action} ${subjectKind} ${subjectId}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`)
   const counting = tx
@@ -36,5 +37,5 @@ export async function countAudit<Name extends AuditEventName>(
     .set({ details: sql`${auditLog.details} || jsonb_build_object('count', ${soFar} + 1)` })
     .where(eq(auditLog.id, counting))
     .returning({ id: auditLog.id })
-  if (counted.length === 0) await recordAudit(tx, entry)
+  if (counted.length === 0) await tx.insert(auditLog).values(auditRow(entry))
 }

@@ -4,7 +4,7 @@ import { forgetAudit } from './forget-audit'
 
 test('old lines of one kind go, a batch at a time until all are gone; younger ones and other kinds stay', async () => {
   await using site = await createTestContext()
-  // The database itself dates a line: no use case writes an old one.
+  // The database dates each row itself, so no use case can write an old one.
   await site.pool.query(
     `INSERT INTO audit_log (happened_at, actor_kind, action, subject_kind, subject_id, details)
      SELECT at, 'visitor', action, 'account', n::text, '{}' FROM generate_series(1, 7) n,

@@ -4,15 +4,15 @@ import type { AuditEventName } from '../domain/audit-events'
 import { auditLog } from './audit-tables'
 
 interface Forgotten {
-  /** About accounts: they have an index of their own. */
+  /** Events about accounts only: these have an index of their own. */
   action: Extract<AuditEventName, `account.${string}`>
   before: Date
 }
 
-/** Lines that go in one statement, so that none holds the log for long. */
+/** Batch size: rows deleted per statement, so that none locks the log for long. */
 const AT_ONCE = 5000
 
-/** Takes lines of one kind out of the log, once they are as old as that. */
+/** Deletes events of one kind from before a moment, in batches. */
 export async function forgetAudit(
   db: Database,
   { action, before }: Forgotten,

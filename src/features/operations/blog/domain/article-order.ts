@@ -1,6 +1,6 @@
 import type { Article } from './article'
 
-/** How many articles the list shows before more are asked for. */
+/** Page size of the list. */
 export const ARTICLES_PER_PAGE = 4
 
 export function newestFirst(articles: readonly Article[]): Article[] {
@@ -8,12 +8,12 @@ export function newestFirst(articles: readonly Article[]): Article[] {
 }
 
 export interface ArticlePage {
-  /** 1 is /blog itself. */
+  /** Page number; 1 is /blog itself. */
   number: number
   articles: Article[]
-  /** How many articles stand on the pages before. */
+  /** Number of articles on the pages before. */
   offset: number
-  /** Address of the page with older articles, if there is one. */
+  /** Path of the page with older articles, if there is one. */
   olderPath: string | null
 }
 
@@ -21,7 +21,7 @@ export function blogPagePath(number: number): string {
   return number === 1 ? '/blog' : `/blog/pagina/${number}`
 }
 
-/** The list cut into pages. There is always a first one. */
+/** Pages of the list. The first one always exists. */
 export function articlePages(articles: readonly Article[], perPage = ARTICLES_PER_PAGE): ArticlePage[] {
   const ordered = newestFirst(articles)
   const count = Math.max(1, Math.ceil(ordered.length / perPage))
@@ -38,7 +38,7 @@ export interface Neighbours {
   older: Article | undefined
 }
 
-/** The articles just before and after this one in time. */
+/** The previous and next article in time. */
 export function neighboursOf(articles: readonly Article[], id: number): Neighbours {
   const ordered = newestFirst(articles)
   const index = ordered.findIndex((article) => article.id === id)
@@ -46,8 +46,8 @@ export function neighboursOf(articles: readonly Article[], id: number): Neighbou
 }
 
 /**
- * What to read on with: articles that this one links to or that link to it, then the newest. Never its neighbours,
- * which stand beside it anyway.
+ * Suggestions after an article: those that it links to or that link to it, then the newest. Its neighbours are left
+ * out, because they stand beside it anyway.
  */
 export function relatedTo(articles: readonly Article[], id: number, count = 3): Article[] {
   const { newer, older } = neighboursOf(articles, id)

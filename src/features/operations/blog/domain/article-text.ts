@@ -1,7 +1,7 @@
-/** Words per minute of someone who reads Dutch prose on a screen, without hurry. */
+/** Reading speed of Dutch prose on a screen, without hurry, in words per minute. */
 const WORDS_PER_MINUTE = 220
 
-/** How long an article takes, in whole minutes, at least one. Marks of Markdown and addresses are not read. */
+/** Reading time of an article in whole minutes, at least one. Markdown syntax and URLs do not count. */
 export function readingMinutes(markdown: string): number {
   const words = markdown
     .replace(/\]\([^)]*\)/g, ' ')
@@ -10,15 +10,15 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE))
 }
 
-/** The numbers of the articles that a text links to, each once. */
+/** Distinct numbers of the articles that a text links to. */
 export function linkedArticles(markdown: string): number[] {
   const numbers = [...markdown.matchAll(/\]\(\/blog\/(\d+)[)#]/g)].map(([, id]) => Number(id))
   return [...new Set(numbers)]
 }
 
 /**
- * Prepares a rendered article for narrow screens and screen readers: each table scrolls by itself, can be reached by
- * keyboard, and is called by its columns.
+ * Prepares a rendered article for narrow screens and screen readers: each table scrolls in a region of its own, which
+ * is focusable and labelled by its columns.
  */
 export function withScrollingTables(html: string): string {
   return html.replace(/<table>[\s\S]*?<\/table>/g, (table) => {

@@ -1,4 +1,4 @@
-/** The cloths that an article may have as its picture. */
+/** Weaves that an article may have as its picture. */
 export const ARTICLE_WEAVES = [
   'plain',
   'twill',
@@ -10,7 +10,7 @@ export const ARTICLE_WEAVES = [
 ] as const
 export type ArticleWeave = (typeof ARTICLE_WEAVES)[number]
 
-/** What every list of articles shows. */
+/** Fields of an article in a list. */
 export interface Article {
   id: number
   title: string

@@ -7,7 +7,7 @@ export interface FeedWords {
   description: string
 }
 
-/** The blog as RSS 2.0, newest first as given. Addresses are whole, because readers show them elsewhere. */
+/** The blog as RSS 2.0, newest first as given. URLs are absolute, because readers show them elsewhere. */
 export function rssFeed(site: URL, { title, description }: FeedWords, articles: readonly Article[]): string {
   const newest = articles[0]?.date
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -2,7 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content'
 import type { Article } from '../domain/article'
 import { linkedArticles, readingMinutes } from '../domain/article-text'
 
-/** Every article of the blog, in no order. */
+/** All articles of the blog, unordered. */
 export async function allArticles(): Promise<Article[]> {
   return (await getCollection('blog')).map(articleOf)
 }

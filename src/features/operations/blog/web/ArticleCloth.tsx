@@ -3,7 +3,7 @@ import type { Tone } from '@/ui/weave/colourways'
 import { Weave } from '@/ui/weave/Weave'
 import type { Article, ArticleWeave } from '../domain/article'
 
-/** The yarns of each weave on the blog, chosen so that cloths that hang side by side differ. */
+/** Yarns of each weave on the blog, chosen so that neighbouring cloths differ. */
 const TONES = {
   plain: 'madder',
   twill: 'fire',
@@ -16,15 +16,15 @@ const TONES = {
 
 interface ArticleClothProps {
   article: Article
-  /** Sets the cloth apart from the same one elsewhere on the page. */
+  /** Id suffix that tells it from the same cloth elsewhere on the page. */
   place: string
   cellPx: number
-  /** The category, sewn on as a woven label. */
+  /** Whether it shows the category, as a sewn-on label. */
   hasLabel?: boolean
   className?: string
 }
 
-/** The picture of an article: a sample of its own cloth, cut with pinking shears. */
+/** Picture of an article: a sample of its own cloth, cut with pinking shears. */
 export function ArticleCloth({ article, place, cellPx, hasLabel = false, className }: ArticleClothProps) {
   return (
     <div className={classNames('article-cloth', className)}>

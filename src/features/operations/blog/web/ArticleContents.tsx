@@ -6,7 +6,7 @@ export interface ArticleHeading {
   text: string
 }
 
-/** The chapters of an article, in sight beside it on a wide screen. */
+/** Table of contents of an article, visible beside it on a wide screen. */
 export function ArticleContents({ headings }: { headings: readonly ArticleHeading[] }) {
   const chapters = headings.filter(({ depth }) => depth === 2)
   return (

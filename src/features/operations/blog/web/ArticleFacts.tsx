@@ -5,12 +5,12 @@ import type { Article } from '../domain/article'
 
 interface ArticleFactsProps {
   article: Article
-  /** Who wrote it stands on the article itself, not in lists. */
+  /** Whether it names the author: on the article itself, not in lists. */
   hasAuthor?: boolean
   className?: string
 }
 
-/** When it was written, by whom, and how long it takes. */
+/** Date, author and reading time of an article. */
 export function ArticleFacts({ article, hasAuthor = false, className }: ArticleFactsProps) {
   const { date, author, readingMinutes } = article
   return (

@@ -3,7 +3,7 @@ import { type Article, articlePath } from '../domain/article'
 import type { Neighbours } from '../domain/article-order'
 import { ArticleCloth } from './ArticleCloth'
 
-/** The articles before and after this one, each at its own side with its own cloth. */
+/** The next and the previous article, each on its own side with its own cloth. */
 export function ArticleNeighbours({ newer, older }: Neighbours) {
   return (
     <nav aria-label={`${blogPage.older} of ${blogPage.newer.toLowerCase()}`} className="article-neighbours">

@@ -13,7 +13,7 @@ import { ArticleNeighbours } from './ArticleNeighbours'
 
 interface ArticlePageProps {
   article: Article
-  /** The text as its Markdown renders; from our own repository, so it is trusted. */
+  /** HTML rendered from Markdown; the source is our own repository, so it is trusted. */
   rendered: string
   headings: readonly ArticleHeading[]
   sources: readonly Source[]
@@ -21,7 +21,7 @@ interface ArticlePageProps {
   related: readonly Article[]
 }
 
-/** One article, to be read from its title to its sources, and then on. */
+/** Page of one article, with its sources and suggestions. */
 export function ArticlePage({ article, rendered, headings, sources, neighbours, related }: ArticlePageProps) {
   return (
     <>
@@ -63,7 +63,7 @@ interface Source {
   url: string
 }
 
-/** What the facts of an article rest on. */
+/** Sources of the facts in an article. */
 function ArticleSources({ sources }: { sources: readonly Source[] }) {
   return (
     <section aria-labelledby="bronnen" className="article-sources">
@@ -88,7 +88,7 @@ function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '')
 }
 
-/** What to read on with: rows with a swatch each. Nothing at all when there is nothing. */
+/** Suggestions in rows, each with a swatch. Renders nothing without suggestions. */
 function RelatedArticles({ articles }: { articles: readonly Article[] }) {
   if (articles.length === 0) return null
   return (

@@ -10,11 +10,11 @@ import { ArticleFacts } from './ArticleFacts'
 
 interface BlogPageProps {
   page: ArticlePage
-  /** Whose cloths hang beside the heading. */
+  /** Articles whose cloths hang beside the heading. */
   articles: readonly Article[]
 }
 
-/** The list of articles: the newest at /blog, older ones behind it. */
+/** List of articles: the newest at /blog, older ones on the pages behind it. */
 export function BlogPage({ page, articles }: BlogPageProps) {
   const isFirst = page.number === 1
   const { heading, introduction } = isFirst ? blogPage : olderArticlesPage
@@ -45,7 +45,7 @@ export function BlogPage({ page, articles }: BlogPageProps) {
   )
 }
 
-/** The cloths of all articles as a book of samples, each hanging a little lower or higher than the last. */
+/** Book of samples with the cloths of all articles, each a little lower or higher than the last. */
 function SwatchBook({ articles }: { articles: readonly Article[] }) {
   return (
     <div className="swatch-book">
@@ -57,8 +57,7 @@ function SwatchBook({ articles }: { articles: readonly Article[] }) {
 }
 
 /**
- * The end of the list. A link to the page with older articles, which load-more.ts turns into a button that brings
- * them here.
+ * End of the list: a link to the page with older articles, which load-more.ts turns into a button that loads them here.
  */
 function LoadMore({ olderPath }: { olderPath: string | null }) {
   return (
@@ -76,7 +75,7 @@ function LoadMore({ olderPath }: { olderPath: string | null }) {
   )
 }
 
-/** How an article lies in the list: the shapes take turns, so that no two rows are alike. */
+/** Shapes of the tiles, by turns, so that no two rows look the same. */
 const SHAPES = [
   { name: 'spread-left', cellPx: 16 },
   { name: 'wide', cellPx: 10 },
@@ -88,11 +87,11 @@ const SHAPES = [
 
 interface ArticleTileProps {
   article: Article
-  /** Place in the whole list, from 0. */
+  /** Position in the whole list, from 0. */
   position: number
 }
 
-/** One article in the list: its cloth, its label, its title, which is the link. */
+/** Tile of one article in the list: its cloth, its label and its title, which is the link. */
 function ArticleTile({ article, position }: ArticleTileProps) {
   const shape = SHAPES[position % SHAPES.length] ?? SHAPES[0]
   return (

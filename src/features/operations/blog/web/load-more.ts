@@ -1,8 +1,8 @@
 import { pageWithoutStyles } from '@/ui/page-without-styles'
 
 /**
- * Turns the link to older articles into a button that brings them into this list. The page they come from is the one
- * that the link leads to; when it cannot be fetched, the link is followed after all.
+ * Progressive enhancement: turns the link to older articles into a button that loads them into this list. It fetches
+ * the page that the link leads to; when that fails, the link is followed.
  */
 export function startLoadMore(): void {
   const end = document.querySelector<HTMLElement>('[data-load-more]')
@@ -35,7 +35,7 @@ async function olderPage(address: string): Promise<Document> {
   return pageWithoutStyles(await response.text())
 }
 
-/** Hangs the older articles under ours, and gives the focus to the first of them, where reading goes on. */
+/** Appends the older articles to the list, and moves the focus to the first of them, where reading goes on. */
 function bring(list: HTMLElement, end: HTMLElement, older: Document): void {
   const tiles = [...older.querySelectorAll('[data-article-list] > li')]
   const olderEnd = older.querySelector('[data-load-more]')

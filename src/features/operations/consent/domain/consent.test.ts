@@ -12,6 +12,7 @@ import {
 
 const onlyAnalytical = choicesOf((category) => category === 'analytical')
 
+// promise contract: `cookieConsent` is read as `true` or `false`
 test('only the words true and false are a choice', () => {
   expect(storedConsent('true')).toBe(true)
   expect(storedConsent('false')).toBe(false)
@@ -27,6 +28,7 @@ test('a refusal allows nothing but what needs no consent', () => {
   })
 })
 
+// promise people 12: Nothing is allowed without a choice
 test('without a choice nothing is allowed but what needs no consent', () => {
   for (const categories of [null, JSON.stringify(choicesFor(true))])
     expect(allowedCategories(null, categories)).toEqual(choicesFor(false))

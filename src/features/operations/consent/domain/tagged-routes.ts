@@ -1,9 +1,9 @@
 /*
- * On which pages statistics and advertising may look along, by file name under src/pages. Every public page stands in
- * one of the two lists (tests/tagged-routes.test.ts); what stands in neither has none.
+ * Allowlist and denylist of statistics and advertising, by file name under src/pages. Every public page is in one of
+ * the two (tests/tagged-routes.test.ts); a page in neither has no tags.
  */
 
-/** Prose, and forms that ask for nothing but an answer: no address of these holds a secret. */
+/** Prose, and forms without sensitive data: no URL of these pages holds a secret. */
 export const TAGGED_ROUTES: readonly string[] = [
   '/',
   '/[local]',
@@ -33,7 +33,10 @@ export const TAGGED_ROUTES: readonly string[] = [
   '/werk/[id]',
 ]
 
-/** A token, a password, an account or a payment; a report that may be nameless; and addresses that nobody foresaw, which may hold any of these. */
+/**
+ * Pages with a token, a password, an account or a payment; reports that may be anonymous; and unknown addresses, which
+ * may hold any of these.
+ */
 export const UNTAGGED_ROUTES: readonly string[] = [
   '/404',
   '/500',
@@ -61,7 +64,7 @@ export const UNTAGGED_ROUTES: readonly string[] = [
   '/website-hosting-[area]',
 ]
 
-/** Whether tags may be loaded on a page of this route (`Astro.routePattern`). */
+/** Whether a page of this route may load tags (`Astro.routePattern`). */
 export function mayHaveTags(route: string): boolean {
   return TAGGED_ROUTES.includes(route)
 }

@@ -28,6 +28,7 @@ test('a cookie may lie on the host or on a domain above it', () => {
   expect(cookieDomains('localhost')).toEqual([])
 })
 
+// promise cookiebeleid.md: Beide krijgen alleen te zien welke pagina het is, niet wat er verder in het adres staat.
 test('others are given an address without what was asked of it, and of where somebody came from the site alone', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.stringMatching(/^[a-z0-9=&%]{9,40}$/), (page, secret) => {

@@ -1,20 +1,20 @@
 import type { OptionalCategory } from './consent'
 
-/** Settings that are read at build: what is not set does not exist in the pages, nor in their policy. */
+/** Settings that are read at build time: a tag without its setting is in no page and in no policy. */
 export interface TagIds {
-  /** Google Analytics 4: `G-…`. */
+  /** Measurement id of Google Analytics 4: `G-…`. */
   analyticsId?: string | undefined
   metaPixelId?: string | undefined
 }
 
-/** Who may be called by the pages: additions to their Content-Security-Policy. */
+/** Hosts that pages may call: additions to their Content-Security-Policy. */
 export interface TagSources {
   script: readonly string[]
   image: readonly string[]
   connect: readonly string[]
 }
 
-/** Google's own list for Analytics 4 without advertising signals, which we switch off. */
+/** Google's list for Analytics 4 without advertising signals, which we switch off. */
 const ANALYTICS: TagSources = {
   script: ['https://www.googletagmanager.com'],
   image: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
@@ -25,28 +25,28 @@ const ANALYTICS: TagSources = {
   ],
 }
 
-/** One picture and no script of theirs, which would read the whole address of the page. */
+/** One image and no script: Meta's script would read the full URL of the page. */
 const META_PIXEL: TagSources = { script: [], image: ['https://www.facebook.com'], connect: [] }
 
-/** An address as others may see it: the page and nothing of what was asked of it, no query and no fragment. */
+/** URL for third parties: origin and path only, without query and fragment. */
 export function bareAddress(address: string): string {
   if (!URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)
   return origin + pathname
 }
 
-/** Where a visitor came from, as others may see it: the site. The path of a page of ours may be a secret. */
+/** Referrer for third parties: the origin only, because the path of one of our pages may be a secret. */
 export function bareReferrer(referrer: string): string {
   return /^https?:/.test(referrer) && URL.canParse(referrer) ? `${new URL(referrer).origin}/` : ''
 }
 
-/** The address of Meta's pixel (its form without a script): one view of this page. */
+/** URL of Meta's pixel in its form without a script: one view of this page. */
 export function metaPixelAddress(id: string, page: string, referrer: string): string {
   const query = new URLSearchParams({ id, ev: 'PageView', dl: page, rl: referrer, noscript: '1' })
   return `https://www.facebook.com/tr?${query}`
 }
 
-/** Exactly the hosts that the tags which are set need; none when none is. */
+/** The hosts that the configured tags need, and no others. */
 export function tagSources({ analyticsId, metaPixelId }: TagIds): TagSources {
   const tags = [...(analyticsId ? [ANALYTICS] : []), ...(metaPixelId ? [META_PIXEL] : [])]
   return {
@@ -56,13 +56,13 @@ export function tagSources({ analyticsId, metaPixelId }: TagIds): TagSources {
   }
 }
 
-/** The cookies that these services are known to place on our own domain, or were while a script of theirs ran here. */
+/** Cookies that these services place on our own domain, or placed while a script of theirs ran here. */
 const COOKIES = {
   analytical: /^_(ga|gid|gat)(_|$)/,
   marketing: /^_(fbp|fbc)$/,
 } as const satisfies Record<OptionalCategory, RegExp>
 
-/** Which of the cookies in `document.cookie` belong to a category. */
+/** The cookies in `document.cookie` that belong to a category. */
 export function cookiesOf(category: OptionalCategory, documentCookie: string): string[] {
   return documentCookie
     .split(';')
@@ -70,7 +70,7 @@ export function cookiesOf(category: OptionalCategory, documentCookie: string): s
     .filter((name) => COOKIES[category].test(name))
 }
 
-/** The domains that a cookie of this host may have been placed on: itself and what is above it. */
+/** Domains on which a cookie of this host may have been set: its own and its parents. */
 export function cookieDomains(hostname: string): string[] {
   const labels = hostname.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

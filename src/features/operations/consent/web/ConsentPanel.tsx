@@ -1,6 +1,6 @@
 import { Button } from '@/ui/Button'
 
-/** Tells what the visitor chose, and opens the banner to choose again. */
+/** Shows the visitor's choice, and opens the banner to change it. */
 export function ConsentPanel() {
   return (
     <section aria-labelledby="jouw-keuze" className="on-paper rounded bg-paper p-5 thread-edge sm:p-6">

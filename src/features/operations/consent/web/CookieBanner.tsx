@@ -4,7 +4,10 @@ import { Checkbox } from '@/ui/Checkbox'
 import { CloseButton } from '@/ui/CloseButton'
 import { COOKIE_CATEGORIES, isOptional } from '../domain/consent'
 
-/** Asks for consent. Hidden until `startCookieBanner` shows it; without script nothing is asked and nothing is set. */
+/**
+ * Banner that asks for consent. Hidden until `startCookieBanner` shows it; without JavaScript nothing is asked and
+ * nothing is set.
+ */
 export function CookieBanner() {
   return (
     <section

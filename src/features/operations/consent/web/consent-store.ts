@@ -11,25 +11,25 @@ import {
   storedConsent,
 } from '../domain/consent'
 
-/** Fires on `document` when the visitor has chosen; listeners ask `allows` again. */
+/** Event on `document` after a choice; listeners call `allows` again. */
 export const CONSENT_CHANGED = 'consent-changed'
 
-/** Whether the visitor has chosen, in the last year. A browser that stores nothing counts as no choice. */
+/** Whether the visitor has chosen in the last year. A browser without storage counts as no choice. */
 export function hasChosen(): boolean {
   return storedConsent(currentConsent()) !== undefined
 }
 
-/** What may be placed now. */
+/** Categories that are allowed now. */
 export function allowedNow(): CookieChoices {
   return allowedCategories(currentConsent(), read(CATEGORIES_KEY))
 }
 
-/** Whether cookies of this category may be placed now. */
+/** Whether cookies of this category are allowed now. */
 export function allows(category: CookieCategory): boolean {
   return allowedNow()[category]
 }
 
-/** Stores the choice: `true` or `false`, and the categories beside it. */
+/** Stores the choice, `true` or `false`, with the categories under their own key. */
 export function storeConsent(choices: CookieChoices): void {
   try {
     localStorage.setItem(CATEGORIES_KEY, JSON.stringify(choices))
@@ -41,7 +41,7 @@ export function storeConsent(choices: CookieChoices): void {
   document.dispatchEvent(new CustomEvent(CONSENT_CHANGED))
 }
 
-/** What is stored of the choice; nothing once a year has gone by. A choice without a moment counts from now on. */
+/** The stored choice; null after a year. A choice without a time counts from now on. */
 function currentConsent(): string | null {
   const consent = read(CONSENT_KEY)
   if (storedConsent(consent) === undefined) return null
@@ -53,7 +53,7 @@ function currentConsent(): string | null {
   return null
 }
 
-/** Whatever else looks at the choice finds none either. */
+/** Deletes every key of the choice, so that nothing else finds it either. */
 function forgetChoice(): void {
   for (const key of [CONSENT_KEY, CATEGORIES_KEY, CHOSEN_AT_KEY]) localStorage.removeItem(key)
 }
@@ -62,7 +62,7 @@ function write(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Full, or switched off since: the choice is read anew on the next page.
+    // Storage is full, or was switched off: the next page reads the choice again.
   }
 }
 

@@ -2,8 +2,8 @@ import { BANNER_DELAY_MS, type CookieChoices, choicesFor, choicesOf, isWithdrawa
 import { allowedNow, hasChosen, storeConsent } from './consent-store'
 
 /**
- * Shows the banner a moment after the page opened, unless the visitor has chosen before. Any element with
- * `data-open-cookie-banner` opens it again; with the value `preferences` at the four categories.
+ * Shows the banner shortly after the page opened, unless the visitor has chosen before. Any element with
+ * `data-open-cookie-banner` opens it again; with the value `preferences`, at the four categories.
  */
 export function startCookieBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-cookie-banner]')
@@ -31,7 +31,7 @@ function closest(event: Event, selector: string): HTMLElement | undefined {
   return (event.target instanceof Element && event.target.closest<HTMLElement>(selector)) || undefined
 }
 
-/** What was loaded with a consent that is withdrawn keeps running until the page is loaded anew. */
+/** Reloads after a withdrawal: tags that were loaded with the earlier consent run until then. */
 function choose(banner: HTMLElement, choices: CookieChoices): void {
   const before = allowedNow()
   storeConsent(choices)
@@ -53,17 +53,17 @@ function show(banner: HTMLElement): void {
   makeRoom(banner)
 }
 
-/** Leaves room at the foot of the page, so that whatever has the focus can scroll clear of the banner. */
+/** Reserves space at the bottom of the page, so that a focused element can scroll clear of the banner. */
 function makeRoom(banner: HTMLElement): void {
   leaveRoom(innerHeight - banner.offsetTop)
 }
 
 /**
- * Each part that makes room is told by itself: a property of the document, even one that nothing inherits, would style
- * every element of the page anew.
+ * Sets the custom property on each part that uses it: on the document, even one that nothing inherits would recalculate
+ * the style of every element.
  */
 function leaveRoom(height: number): void {
-  // Without a banner, the room that the page itself leaves.
+  // Without a banner, the scroll padding of the stylesheet.
   document.documentElement.style.scrollPaddingBottom = height > 0 ? `${height}px` : ''
   for (const part of [document.body, ...document.querySelectorAll<HTMLElement>('[data-clears-banner]')])
     part.style.setProperty('--cookie-banner-height', `${height}px`)
@@ -73,7 +73,7 @@ function arePreferencesShown(banner: HTMLElement): boolean {
   return !banner.querySelector<HTMLElement>('[data-cookie-preferences]')?.hidden
 }
 
-/** The categories as they are allowed now: nothing is ticked beforehand. */
+/** Shows the categories with the current choices: nothing is ticked in advance. */
 function showPreferences(banner: HTMLElement, areShown: boolean): void {
   for (const [category, isAllowed] of Object.entries(allowedNow())) {
     const box = checkbox(banner, category)

@@ -3,7 +3,7 @@ import type { OptionalCategory } from '../domain/consent'
 import { bareAddress, bareReferrer, cookieDomains, cookiesOf, metaPixelAddress } from '../domain/tags'
 import { allows, CONSENT_CHANGED } from './consent-store'
 
-/** What each category stands for once it is allowed; without its setting that is nothing. */
+/** Loader of each category's tag; does nothing without its setting. */
 const TAGS: Record<OptionalCategory, () => void> = {
   analytical: () => ANALYTICS_ID && startAnalytics(ANALYTICS_ID),
   marketing: () => META_PIXEL_ID && startMetaPixel(META_PIXEL_ID),
@@ -12,8 +12,8 @@ const TAGS: Record<OptionalCategory, () => void> = {
 const started = new Set<OptionalCategory>()
 
 /**
- * Loads the tags that the visitor allows, now and after each choice, and clears away what is not allowed. A page that is
- * not marked as one with tags (tagged-routes.ts) only clears away.
+ * Loads the allowed tags, now and after each choice, and deletes the cookies of categories that are not allowed. On a
+ * page that may have no tags (tagged-routes.ts) it only deletes.
  */
 export function startTags(): void {
   followConsent()
@@ -30,7 +30,7 @@ function followConsent(): void {
   }
 }
 
-/** Deletes what a script can delete: the cookies on our own domains. */
+/** Deletes the cookies that a script can reach: those on our own domains. */
 function forgetCookies(category: OptionalCategory): void {
   for (const name of cookiesOf(category, document.cookie)) {
     const places = ['', ...cookieDomains(location.hostname).map((domain) => `; domain=${domain}`)]
@@ -46,8 +46,8 @@ interface TagWindow {
 }
 
 /**
- * Without advertising signals: those would be marketing, and call other hosts. `set` comes before `config`, so that the
- * first view and all that follows on this page are given the address that we say.
+ * Starts Analytics without advertising signals: those would be marketing, and call other hosts. `set` comes before
+ * `config`, so that the first view and all later ones on this page get our stripped URL.
  */
 function startAnalytics(id: string): void {
   const target: TagWindow = window as TagWindow
@@ -67,7 +67,7 @@ function startAnalytics(id: string): void {
   load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`)
 }
 
-/** A view of a page, and no more: the picture goes without a referrer, and its address says what we say. */
+/** Counts one page view and nothing else: the image is loaded without a referrer, with our stripped URL. */
 function startMetaPixel(id: string): void {
   const picture = new Image()
   picture.referrerPolicy = 'no-referrer'

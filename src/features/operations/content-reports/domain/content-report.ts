@@ -1,14 +1,14 @@
 import { z } from 'astro/zod'
+import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
 import { personName } from '@/shared/person-name'
 import { MAX_URLS_LENGTH, readReportedUrls } from './reported-urls'
 
 const NAME_FAULT = 'Vul je naam in.'
-const EMAIL_FAULT = 'Vul je e-mailadres in.'
 
 /**
- * What a report of content has to hold (Digital Services Act, article 16(2)). Name and address may be left out only of
- * one about sexual abuse of children (16(2)(c)). The same schema speaks in the browser and on the server.
+ * Required contents of a report (Digital Services Act, article 16(2)). Name and address are optional only for a report
+ * about sexual abuse of children (16(2)(c)). Browser and server share this schema.
  */
 export const contentReport = z
   .object({
@@ -31,13 +31,13 @@ export const contentReport = z
   })
   .refine(({ child_abuse, email }) => child_abuse || email, {
     path: ['email'],
-    message: EMAIL_FAULT,
+    message: NO_EMAIL_ADDRESS,
     when: isRead,
   })
 
 export type ContentReport = z.output<typeof contentReport>
 
-/** A text that may stay empty, and that is checked as `schema` does when it is not. */
+/** Optional text that is validated by `schema` when it is filled in. */
 function filledAs(schema: z.ZodType, maxLength: number) {
   return optionalText(maxLength).superRefine((text, context) => {
     if (text === null) return
@@ -46,7 +46,7 @@ function filledAs(schema: z.ZodType, maxLength: number) {
   })
 }
 
-/** Also beside another fault: whoever fills in the form hears of all of them at once. */
+/** Runs the check beside other faults, so that the form shows all of them at once. */
 function isRead({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null
 }

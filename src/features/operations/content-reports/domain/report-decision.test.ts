@@ -27,6 +27,7 @@ test('whatever takes something from a customer says what, on which ground and to
   expect(faultyFields({ ...DECIDED, decision: '' })).toEqual(['decision'])
 })
 
+// promise inhoud-melden.md: met de dag waarop we uiterlijk beslissen: binnen 3 werkdagen, en bij seksueel misbruik van kinderen binnen 1 werkdag.
 test('a report is decided within three working days, one about a child within one', () => {
   // Friday 16:00 in Enschede.
   const createdAt = new Date('2026-11-20T15:00:00Z')

@@ -2,15 +2,15 @@ import { z } from 'astro/zod'
 import { optionalText, requiredText } from '@/shared/form-fields'
 
 interface DecisionWords {
-  /** For the office. */
+  /** Label in the office. */
   label: string
-  /** What whoever reported, and the customer, read of it. */
+  /** Sentence for the reporter and the customer. */
   told: string
-  /** Whether it takes something from the customer, who is then told why (Digital Services Act, article 17). */
+  /** Whether it restricts the customer, who then gets a statement of reasons (Digital Services Act, article 17). */
   restricts: boolean
 }
 
-/** What can come of a report. */
+/** Possible decisions on a report. */
 export const DECISIONS = {
   removed: {
     label: 'Inhoud weggehaald',
@@ -45,14 +45,14 @@ export const DECISIONS = {
 } as const satisfies Record<string, DecisionWords>
 export type Decision = keyof typeof DECISIONS
 
-/** What each is called at the office. */
+/** Labels of the decisions in the office. */
 export const DECISION_LABELS = Object.fromEntries(
   Object.entries(DECISIONS).map(([id, { label }]) => [id, label]),
 ) as Record<Decision, string>
 
 export const DECISION_IDS = Object.keys(DECISIONS) as [Decision, ...Decision[]]
 
-/** On what a restriction rests (article 17(3)(d) and (e)). */
+/** Grounds of a restriction (article 17(3)(d) and (e)). */
 export const GROUND_LABELS = {
   law: 'De wet',
   terms: 'Onze algemene voorwaarden',
@@ -60,13 +60,16 @@ export const GROUND_LABELS = {
 export type Ground = keyof typeof GROUND_LABELS
 export const GROUNDS = Object.keys(GROUND_LABELS) as [Ground, ...Ground[]]
 
-/** Whose content it is, when that is none of the customers that were found: typed in, or nobody. */
+/**
+ * Values for content of none of the customers that were found: another one, whose e-mail address is typed in, or
+ * nobody.
+ */
 export const OTHER_CUSTOMER = 'other'
 export const NO_CUSTOMER = 'none'
 
 export const CUSTOMER_FAULT = 'Kies welke klant de redenen krijgt, of dat er geen klant te vinden is.'
 
-/** The decision on a report, as the office fills it in. What a restriction has to say is asked of those only. */
+/** Form of a decision in the office. The fields of a restriction are required for restrictions only. */
 export const decisionForm = z
   .object({
     report_id: z.uuid(),
@@ -98,10 +101,10 @@ export const decisionForm = z
       if (!value) context.addIssue({ code: 'custom', path: [path], message })
   })
 
-/** How somebody can object, in every decision (articles 16(5) and 17(3)(f)). */
+/** How to object; part of every decision (articles 16(5) and 17(3)(f)). */
 export const REDRESS =
   'Ben je het er niet mee eens, antwoord dan op deze mail: een andere collega kijkt er dan naar. Naar de rechter kun je altijd.'
 
-/** Who and what decided (articles 16(6) and 17(3)(c)). */
+/** Who decided, and by what means (articles 16(6) and 17(3)(c)). */
 export const NO_AUTOMATION =
   'Een mens heeft dit bekeken en besloten. Er is geen programma dat zocht of meebesliste.'

@@ -10,7 +10,7 @@ export const REPORT_STATE_LABELS = {
   decided: 'Besloten',
 } as const satisfies Record<ReportState, string>
 
-/** The reports of content, by whether they are decided. */
+/** List of reports, open or decided. */
 export const reportList = listAddress(REPORTS_PATH, {
   state: oneOf('staat', { open: 'open', decided: 'besloten' } as const),
 })

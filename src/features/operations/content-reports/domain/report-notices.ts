@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { MailFate } from '@/features/operations/mail/domain/accepted-notice'
 import type { FormNotice, Texts } from '@/shared/form-state'
 
-/** What the form says about the whole of it. */
+/** Notices of the whole form. */
 export const REPORT_NOTICES = {
   failed: {
     title: 'Je melding is niet aangekomen',
@@ -28,7 +28,7 @@ export const REPORT_NOTICES = {
     tone: 'warning',
     durationMs: 8000,
   },
-  /** Nobody to answer. */
+  /** Anonymous report: there is nobody to answer. */
   acceptedNameless: {
     title: 'Je melding is binnen',
     description: 'Je liet geen e-mailadres achter, dus we kunnen je niet laten weten wat we besluiten.',
@@ -37,7 +37,7 @@ export const REPORT_NOTICES = {
   },
 } as const satisfies Record<string, FormNotice>
 
-/** A fault is told by the words of its field. */
+/** A fault is described by the message of its field. */
 export function reportFaultNotice(errors: Texts): FormNotice {
   return {
     title: 'Je melding is nog niet compleet',
@@ -53,7 +53,7 @@ const ABOUT_MAIL = {
   failed: 'De bevestigingsmail volgt zodra dat weer lukt',
 } as const satisfies Record<MailFate, string>
 
-/** What the card after a report may claim; one that left no address hears nothing more, and is told so. */
+/** Steps after a report, in words; an anonymous reporter is told that they hear nothing more. */
 export function reportSteps({ mail, answerBy }: FormNotice): string[] {
   const isAnswered = mail !== undefined
   return [

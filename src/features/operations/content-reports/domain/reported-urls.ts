@@ -1,10 +1,10 @@
-/** As many addresses as one report may name: more are a list, which belongs in a mail. */
+/** Limit on URLs per report: a longer list belongs in a mail. */
 export const MAX_URLS = 20
 
-/** Longest text of all addresses together, in characters. */
+/** Limit on the text of all URLs together, in characters. */
 export const MAX_URLS_LENGTH = 4_000
 
-/** The addresses that were typed, one a line, each whole; or what is wrong with the first that is none. */
+/** Parses the URLs, one per line; or the fault of the first invalid line. */
 export function readReportedUrls(typed: string): { urls: string[] } | { fault: string } {
   const lines = typed
     .split(/\r?\n/)
@@ -20,7 +20,7 @@ export function readReportedUrls(typed: string): { urls: string[] } | { fault: s
   return { urls: urls.filter((url) => url !== undefined) }
 }
 
-/** With the scheme that a browser leaves out of sight; undefined for what is no address of a page. */
+/** Adds the scheme that browsers hide; undefined when it is no URL of a page. */
 function wholeUrl(line: string): string | undefined {
   if (/\s/.test(line)) return undefined
   const whole = /^[a-z][a-z+.-]*:\/\//i.test(line) ? line : `https://${line}`
@@ -30,8 +30,8 @@ function wholeUrl(line: string): string | undefined {
 }
 
 /**
- * The names under which an address can stand in an order: its host, and each name above it but the last, from long to
- * short. 'https://www.shop.bakkerij.nl/brood' gives 'www.shop.bakkerij.nl', 'shop.bakkerij.nl' and 'bakkerij.nl'.
+ * Domain names that an order may have for these URLs: the host and each parent domain but the last, longest first.
+ * 'https://www.shop.bakkerij.nl/brood' gives 'www.shop.bakkerij.nl', 'shop.bakkerij.nl' and 'bakkerij.nl'.
  */
 export function domainNamesIn(urls: readonly string[]): string[] {
   const names = urls.flatMap((url) => {
@@ -41,7 +41,7 @@ export function domainNamesIn(urls: readonly string[]): string[] {
   return [...new Set(names)]
 }
 
-/** `URL.parse` is younger than browsers and Node that are in use. */
+/** Replaces `URL.parse`, which some browsers and Node versions in use lack. */
 function parsed(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -61,7 +61,7 @@ type Deciding = Parameters<typeof decideReport>[1]
 const decide = (site: TestContext, reportId: string, over: Partial<Deciding> = {}) =>
   decideReport(site.context, { reportId, ...REASONS, customer: null, admin: ADMIN, ...over })
 
-/** Miriam, whose order has the domain name that is reported. */
+/** Miriam, whose order has the reported domain name. */
 async function withCustomer(site: TestContext) {
   const customer = { ...CONSUMER_ORDER.customer, customerEmail: 'miriam@bakkerijaarnink.example' }
   return await placeOrderOf(site, {
@@ -73,6 +73,8 @@ async function withCustomer(site: TestContext) {
 const mailsOfKind = async (site: TestContext, kind: string) =>
   (await allMails(site)).filter((mail) => mail.kind === kind)
 
+// promise money 1: A quote request is stored with its mails … a report of content, with its confirmation and notice
+// promise report-confirmation-mail.tsx: Een mens leest haar en beslist, uiterlijk {by}. Daarna mailen we je wat we besloten en waarom.
 test('a report is stored with a confirmation that names the day, and with the agency told; both or nothing', async () => {
   await using site = await createTestContext()
   // Friday 16:00 in Enschede.
@@ -110,6 +112,8 @@ test('nobody can mail texts to a stranger through us: neither confirmation nor d
   for (const { html, text } of toReporter) expect(html + text).not.toMatch(/bakkerijaarnink|mijn foto/)
 })
 
+// promise inhoud-melden.md: dan mag je die leeg laten
+// promise office-flash.ts: Besloten. Er is niemand om te mailen
 test('who reports sexual abuse of children needs to give no name: stored, the agency told, nobody answered', async () => {
   await using site = await createTestContext()
   const { id } = await reported(site, NAMELESS)
@@ -126,6 +130,7 @@ test('a report without a name about anything else is not kept, whoever writes it
   await expect(report(site, { ...NAMELESS, child_abuse: false })).rejects.toThrow()
 })
 
+// promise money 2: One submit, one record … report of content
 test('twenty submits of one report at once store one; the sixth of one address in ten minutes is refused', async () => {
   await using site = await createTestContext()
   const requestId = site.context.random.uuid()
@@ -141,6 +146,7 @@ test('twenty submits of one report at once store one; the sixth of one address i
   expect(await rowsIn(site, 'content_reports')).toEqual([MAX_SUBMISSIONS])
 })
 
+// promise inhoud-melden.md: met de dag waarop we uiterlijk beslissen: binnen 3 werkdagen, en bij seksueel misbruik van kinderen binnen 1 werkdag.
 test('a report stands on Vandaag by the moment that was promised, until it is decided', async () => {
   await using site = await createTestContext()
   site.clock.now = new Date('2026-11-20T15:00:00Z')
@@ -162,6 +168,12 @@ test('whose content it is, is found by the domain name of an order, under any na
   expect(await customersOfDomains(site.db, [])).toEqual([])
 })
 
+// promise report-confirmation-mail.tsx: Een mens leest haar en beslist, uiterlijk {by}. Daarna mailen we je wat we besloten en waarom.
+// promise inhoud-melden.md: Zodra we besluiten, mailen we je wat we besloten en waarom, en hoe je daartegen op kunt komen.
+// promise inhoud-melden.md: dan mailen we de klant de redenen uiterlijk op dat moment
+// promise algemene-voorwaarden.md: Je krijgt uiterlijk op dat moment een mail met de redenen, en hoe je daartegen op kunt komen.
+// promise inhoud-melden.ts: De klant om wiens site het gaat, hoort van ons niet wie meldde, tenzij dat nodig is.
+// promise report-decision.ts: een andere collega kijkt er dan naar. Naar de rechter kun je altijd.
 test('a restriction is told to whoever reported and, with all its reasons, to the customer, without who reported', async () => {
   await using site = await createTestContext()
   const { customerId } = await withCustomer(site)
@@ -225,6 +237,7 @@ test('a customer is found by their address too, in any letters; who is none is r
   expect(await reports(site)).toMatchObject([{ customerId }])
 })
 
+// promise money 2: One submit, one record … decision on a report of content, whoever decides at once
 test('twenty colleagues who decide at once decide one thing, with one mail to each side and one line in the log', async () => {
   await using site = await createTestContext()
   const { customerId } = await withCustomer(site)
@@ -244,6 +257,7 @@ test('twenty colleagues who decide at once decide one thing, with one mail to ea
   expect(lines).toMatchObject([{ subjectId: id, actorId: ADMIN.id, details: { customerTold: true } }])
 })
 
+// promise money 1: A quote request is stored with its mails … a decision on one, with its mails
 test('a decision whose mail cannot be queued is not taken; of a report that is not there nothing is decided', async () => {
   await using site = await createTestContext()
   const { id } = await reported(site)
@@ -272,6 +286,7 @@ test('the office lists reports by whether they are decided, the newest first', a
   expect(await reportCounts(site.db)).toEqual({ open: 1, decided: 1 })
 })
 
+// promise privacybeleid.md: 2 jaar na de melding, of na ons besluit als dat later is. Zolang we niet besloten hebben, blijft een melding staan.
 test('a report is in the export of who made it and goes with them; one without a name two years after its decision', async () => {
   await using site = await createTestContext()
   const { email } = await reported(site)

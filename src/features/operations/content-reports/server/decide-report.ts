@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerByEmail } from '@/features/people/customers/server/customer-accounts'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -9,14 +9,14 @@ import { DECISIONS, type Decision, type Ground } from '../domain/report-decision
 import { reportDecisionMail, statementOfReasonsMail } from './mails/report-decision-mails'
 import { contentReports } from './report-tables'
 
-/** Whose content it is: a customer by their number or address, or nobody who can be found. */
+/** The customer whose content it is, by id or e-mail address; null when nobody can be found. */
 export type ToldCustomer = { id: string } | { email: string } | null
 
 interface Deciding {
   reportId: string
   decision: Decision
   facts: string
-  /** These four are of a restriction; of any other decision they are left out. */
+  /** Four fields of a restriction; left out for any other decision. */
   ground: Ground | null
   provision: string | null
   measure: string | null
@@ -26,16 +26,17 @@ interface Deciding {
 
 export type DecideOutcome =
   | { outcome: 'decided'; mailIds: string[] }
-  /** It was decided before, as is asked now: nothing is done again. */
+  /** Repeated request: the same decision was taken before, and nothing is done. */
   | { outcome: 'repeated' }
-  /** It was decided before, and otherwise. */
+  /** Another decision was taken before. */
   | { outcome: 'overtaken' }
   | { outcome: 'no-customer' }
   | { outcome: 'unknown' }
 
 /**
- * Decides on a report, once: whoever reported hears it (Digital Services Act, article 16(5)), and of a restriction the
- * customer gets the reasons (article 17). The row is locked, so that of two who decide at once the second finds the first.
+ * Decides on a report, once: the reporter is mailed the decision (Digital Services Act, article 16(5)), and for a
+ * restriction the customer gets the statement of reasons (article 17). Row lock on the report: of two who decide at
+ * once, the second sees the first.
  */
 export async function decideReport(context: Context, deciding: Deciding): Promise<DecideOutcome> {
   return await context.db.transaction(async (tx) => {
@@ -70,7 +71,7 @@ export async function decideReport(context: Context, deciding: Deciding): Promis
         statementMailId,
       })
       .where(isIt)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(deciding.admin),
       action: 'content-report.decided',
       subject: { kind: 'content-report', id: report.id },
@@ -86,7 +87,7 @@ function reasonsOf({ decision, facts, ground, provision, measure }: Deciding) {
     : { decision, facts, ground: null, provision: null, measure: null }
 }
 
-/** Undefined for one whom we do not know. */
+/** Undefined for an unknown customer. */
 async function customerOf(tx: Transaction, told: ToldCustomer) {
   if (!told) return null
   const id = 'id' in told ? told.id : (await customerByEmail(tx, told.email))?.id

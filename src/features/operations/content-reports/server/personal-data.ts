@@ -8,7 +8,7 @@ const { id, name, email, urls, explanation, isChildAbuse, createdAt, decision, d
   contentReports
 const { address, count, quietAddresses } = contactByAddress({ table: contentReports, email, at: createdAt })
 
-/** Reports of content: two years after the report, or after its decision when that came later. */
+/** Retention of reports: two years after the report, or after its decision when that came later. */
 export const contentReportData: PersonalDataPart = {
   name: 'Meldingen van inhoud',
   people: {
@@ -41,7 +41,7 @@ export const contentReportData: PersonalDataPart = {
       .where(and(inArray(address, [...emails]), goesOn))
     return found.map(({ address }) => address)
   },
-  // The agency's notice of one answers to nobody, and goes with the warnings of its age.
-  forgetNameless: (db, { contact }) =>
+  // The agency's notice of an anonymous report has no reply address, so it is deleted with the warnings of its age.
+  forgetNameless: ({ db }, { contact }) =>
     db.delete(contentReports).where(and(isNull(email), lt(decidedAt, contact))),
 }

@@ -12,7 +12,7 @@ import { reportConfirmationMail } from './mails/report-confirmation-mail'
 import { contentReports } from './report-tables'
 
 /**
- * Stores a report with the agency's notice queued, and a confirmation to whoever reported when they left an address
+ * Stores a report and queues the agency's notice, with a confirmation to the reporter when they left an address
  * (Digital Services Act, article 16(4)).
  */
 export async function reportContent(

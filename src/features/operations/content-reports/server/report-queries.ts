@@ -14,7 +14,7 @@ export type ReportRow = ListPage<Awaited<ReturnType<typeof rowsOf>>[number]>['ro
 
 const rowsOf = (db: Database) => db.select(ROW).from(contentReports)
 
-/** One page of the reports, the newest first. */
+/** Keyset page of the reports, newest first. */
 export function reportPage(
   db: Database,
   { filter: { state }, cursor, limit = REPORTS_PER_PAGE }: ListRequest<ReportFilter>,
@@ -29,20 +29,20 @@ export function reportPage(
   )
 }
 
-/** How many reports are still to be decided, and how many are. */
+/** Numbers of open and decided reports. */
 export async function reportCounts(db: Database): Promise<Record<ReportState, number>> {
   const [counted] = await db.select({ all: count(), decided: count(decidedAt) }).from(contentReports)
   const { all, decided } = counted ?? { all: 0, decided: 0 }
   return { open: all - decided, decided }
 }
 
-/** One report with all that was written and decided. */
+/** One report with its decision. */
 export async function reportWithId(db: Database, reportId: string) {
   const [found] = await db.select().from(contentReports).where(eq(id, reportId))
   return found
 }
 
-/** What reports are called, by their id: the address that they are about. */
+/** Names of reports by their id: the first reported URL. */
 export const reportNames = namesById({
   table: contentReports,
   id,

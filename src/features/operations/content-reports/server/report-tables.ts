@@ -7,7 +7,7 @@ import { DECISION_IDS, GROUNDS } from '../domain/report-decision'
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
-/** Reports of content that somebody holds to be unlawful (Digital Services Act, article 16), and what was decided. */
+/** Reports of content that somebody considers unlawful (Digital Services Act, article 16), with their decisions. */
 export const contentReports = pgTable(
   'content_reports',
   {
@@ -16,24 +16,24 @@ export const contentReports = pgTable(
     urls: text('urls').array().notNull(),
     explanation: text('explanation').notNull(),
     isChildAbuse: boolean('is_child_abuse').notNull(),
-    /** Both null only where sexual abuse of children is reported. */
+    /** Both null only for a report of sexual abuse of children. */
     name: text('name'),
     email: text('email'),
-    /** Null when there was no address to confirm to. */
+    /** Null without an address to confirm to. */
     confirmationMailId: uuid('confirmation_mail_id'),
     noticeMailId: uuid('notice_mail_id').notNull(),
     createdAt: instant('created_at').notNull(),
     decision: text('decision', { enum: DECISION_IDS }),
     decidedAt: instant('decided_at'),
-    /** The administrator's account; kept when that is gone. */
+    /** Account of the administrator; kept when that is deleted. */
     decidedBy: uuid('decided_by'),
     facts: text('facts'),
     ground: text('ground', { enum: GROUNDS }),
-    /** Which law or provision, and why. */
+    /** Law or provision that was broken, and the explanation. */
     provision: text('provision'),
-    /** What is done, and for how long. */
+    /** Measure, and how long it lasts. */
     measure: text('measure'),
-    /** Who was told the reasons; null when nobody was, or is no longer here. */
+    /** Customer who got the statement of reasons; null when nobody did, or the customer was deleted. */
     customerId: uuid('customer_account_id').references(() => hostingCustomers.id, { onDelete: 'set null' }),
     decisionMailId: uuid('decision_mail_id'),
     statementMailId: uuid('statement_mail_id'),

@@ -10,7 +10,7 @@ declare module '@/features/operations/worklist/domain/today' {
   }
 }
 
-/** Reports of content that wait for a decision, by the moment that whoever reported was told. */
+/** Undecided reports, by the deadline that the reporter was told. */
 export const todayReports: TodaySource = {
   label: 'Meldingen van inhoud',
   items: async ({ db }, limit) => {

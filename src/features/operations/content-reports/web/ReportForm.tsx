@@ -14,7 +14,7 @@ import { REPORT_NOTICES, reportSteps } from '../domain/report-notices'
 
 const { heading, labels, hints, submit, privacy, privacyLink, thanks } = reportForm
 
-/** The form that reports content. Without JavaScript it posts to the page that it stands on. */
+/** Form that reports content. Without JavaScript it posts to its own page. */
 export function ReportForm(beginning: FormBeginning) {
   return (
     <PublicForm
@@ -37,7 +37,7 @@ export function ReportForm(beginning: FormBeginning) {
   )
 }
 
-/** Everything inside the form element. While it is being sent, nothing can be changed. */
+/** Contents of the form element; disabled while it is being sent. */
 export function ReportFields({ state, isSending = false, opening }: DrawnForm) {
   const values = valuesOf(state)
   const errors = errorsOf(state)

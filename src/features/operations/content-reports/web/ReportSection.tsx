@@ -4,7 +4,7 @@ import { FormSection } from '@/ui/page/FormSection'
 
 const { heading, introduction } = reportForm
 
-/** The section around the form that reports content. */
+/** Section around the form that reports content. */
 export function ReportSection({ children }: { children: ReactNode }) {
   return (
     <FormSection

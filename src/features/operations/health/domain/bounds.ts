@@ -1,14 +1,16 @@
 import { type Finding, fault, good, notMeasured, warning } from './finding'
 
 const MEGABYTE = 1_000_000
-/** PostgreSQL stops writing on a full disk; a day of an agency needs a fraction of this. */
+/**
+ * Minimum of free disk space: PostgreSQL stops writing on a full disk, and a day of an agency needs a fraction of this.
+ */
 const LEAST_FREE_BYTES = 500 * MEGABYTE
 const LITTLE_FREE_BYTES = 2_000 * MEGABYTE
 
 const gigabytes = (bytes: number) =>
   `${(bytes / (1_000 * MEGABYTE)).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} GB`
 
-/** Whether the disk under the data holds what comes next: a day of work, and twice the newest backup. */
+/** Finding about the disk under the data: it has to hold a day of work, and twice the newest backup. */
 export function diskFinding(freeBytes: number, newestBackupBytes: number): Finding {
   const needed = Math.max(LEAST_FREE_BYTES, 2 * newestBackupBytes)
   const said = `Er is ${gigabytes(freeBytes)} vrij.`
@@ -21,7 +23,7 @@ export function diskFinding(freeBytes: number, newestBackupBytes: number): Findi
 const DRIFT_SECONDS = 5
 const FAR_OFF_SECONDS = 60
 
-/** How far a clock is from another one; ahead when `offSeconds` is above nothing. */
+/** Finding about the offset from another clock; ours is ahead when `offSeconds` is positive. */
 export function clockFinding(offSeconds: number, other: string): Finding {
   const off = Math.round(Math.abs(offSeconds))
   const said = `De klok loopt ${off === 1 ? '1 seconde' : `${off} seconden`} ${offSeconds > 0 ? 'voor' : 'achter'} op ${other}.`
@@ -30,10 +32,10 @@ export function clockFinding(offSeconds: number, other: string): Finding {
   return off > DRIFT_SECONDS ? warning(said, remedy) : good(`De klok loopt gelijk met ${other}.`)
 }
 
-/** One process takes some fifteen: its pool, the queue and the line that listens. */
+/** Connections of one process, about fifteen: its pool, the queue and the listening connection. */
 const ONE_PROCESS = 15
 
-/** Whether another process of the site still finds a place at PostgreSQL. */
+/** Finding about free connections: whether PostgreSQL still accepts another process of the site. */
 export function connectionsFinding(free: number, most: number): Finding {
   const said = `Van de ${most} verbindingen ${free === 1 ? 'is er nog 1' : `zijn er nog ${Math.max(0, free)}`} vrij.`
   const remedy = 'Sluit wat er te veel verbonden is, of zet max_connections van PostgreSQL hoger.'
@@ -43,7 +45,7 @@ export function connectionsFinding(free: number, most: number): Finding {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A certificate that was shown, and why this machine does not trust it, if it does not. */
+/** Finding about the certificate that was presented; `distrust` is the reason why this machine does not trust it. */
 export function certificateFinding(
   { endsAt, distrust }: { endsAt: Date; distrust: string | undefined },
   now: Date,
@@ -69,11 +71,11 @@ interface QueueState {
   due: number
   oldestDueSeconds: number
   dead: number
-  /** Since a worker last looked which jobs the clock asks for; undefined when none ever did. */
+  /** Age of a worker's last look at the cron jobs; undefined when none ever looked. */
   clockSeenSeconds: number | undefined
 }
 
-/** Whether somebody works, and keeps up. */
+/** Finding about the job queue: whether workers run, and keep up. */
 export function queueFinding({ due, oldestDueSeconds, dead, clockSeenSeconds }: QueueState): Finding {
   const minutes = Math.round(oldestDueSeconds / 60)
   const waiting = due === 1 ? '1 taak wacht' : `${due} taken wachten`
@@ -91,7 +93,7 @@ export function queueFinding({ due, oldestDueSeconds, dead, clockSeenSeconds }: 
 
 const BACKUP_IS_OLD_MS = 26 * 60 * 60 * 1000
 
-/** Finding about the nightly backups beside the embedded database; `inWords` writes a moment. */
+/** Finding about the nightly backups beside the embedded database; `inWords` formats a time. */
 export function backupFinding(madeAt: Date | undefined, now: Date, inWords: (at: Date) => string): Finding {
   if (!madeAt)
     return notMeasured(

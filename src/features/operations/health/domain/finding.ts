@@ -1,21 +1,21 @@
-/** `niet gemeten`: it could not be looked at, or there is nothing to look at. That never counts as good. */
+/** `niet gemeten`: it could not be checked, or there is nothing to check. It never counts as good. */
 export const VERDICTS = ['fout', 'let op', 'niet gemeten', 'goed'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 /**
- * What a look at one part of the site, or of what it stands on, ended in: one sentence in Dutch, never an error's own
- * words, which may quote a password or what is stored; and unless all is well one on how to mend it.
+ * Result of a check: one Dutch sentence, never the text of an error, which may quote a password or stored data; and
+ * unless all is well, a sentence with the remedy.
  */
 export type Finding =
   | { verdict: 'goed'; said: string; remedy?: undefined }
   | { verdict: Exclude<Verdict, 'goed'>; said: string; remedy: string }
 
-/** A finding with the part that it is about. */
+/** A finding with the id of its check. */
 export type CheckedPart = Finding & {
-  /** Never changes: troubles are remembered by it. */
+  /** Stable id: troubles are stored under it. */
   id: string
   name: string
-  /** Holds for the machine that looked, and not for the others of the site. */
+  /** Whether it holds only for the machine that ran the check. */
   isOfMachine: boolean
   milliseconds: number
 }
@@ -29,12 +29,12 @@ export const notMeasured = (said: string, remedy: string): Finding => ({
   remedy,
 })
 
-/** The worst first; equals stay in their order. */
+/** Sorts the worst first; the sort is stable. */
 export function worstFirst<Part extends { verdict: Verdict }>(parts: readonly Part[]): Part[] {
   return parts.toSorted((one, other) => VERDICTS.indexOf(one.verdict) - VERDICTS.indexOf(other.verdict))
 }
 
-/** What is said after all of them. */
+/** Conclusion of all findings. */
 export function verdictOn(parts: readonly { verdict: Verdict }[]): string {
   const count = (verdict: Verdict) => parts.filter((part) => part.verdict === verdict).length
   const [faults, warnings, unknown] = [count('fout'), count('let op'), count('niet gemeten')]

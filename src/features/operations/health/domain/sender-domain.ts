@@ -1,11 +1,11 @@
 import { type Finding, fault, good, warning } from './finding'
 
-/** The domain of a sender as in MAIL_FROM: an address, or `Name <address>`. */
+/** Domain of a sender as in MAIL_FROM: an address, or `Name <address>`. */
 export function senderDomain(mailFrom: string): string {
   return (/@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1] ?? '').toLowerCase()
 }
 
-/** RFC 7208: one rule, which ends in what becomes of mail from elsewhere. */
+/** SPF (RFC 7208): one record, which ends in the policy for mail from other servers. */
 export function spfFinding(domain: string, texts: readonly string[]): Finding {
   const rules = texts.filter((text) => /^v=spf1(\s|$)/i.test(text))
   if (rules.length === 0)
@@ -32,7 +32,7 @@ export function spfFinding(domain: string, texts: readonly string[]): Finding {
   )
 }
 
-/** RFC 6376: a key that is there, and not empty, which is how one is withdrawn. */
+/** DKIM (RFC 6376): a key that exists and is not empty, because an empty one is revoked. */
 export function dkimFinding(name: string, texts: readonly string[]): Finding {
   const key = texts.map((text) => /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.trim()).find((p) => p !== undefined)
   if (key) return good(`De sleutel staat op ${name}.`)
@@ -44,7 +44,7 @@ export function dkimFinding(name: string, texts: readonly string[]): Finding {
   )
 }
 
-/** RFC 7489: one rule with a policy; `none` only asks for reports. */
+/** DMARC (RFC 7489): one record with a policy; `none` only asks for reports. */
 export function dmarcFinding(domain: string, texts: readonly string[]): Finding {
   const rules = texts.filter((text) => /^v=DMARC1\s*(;|$)/.test(text))
   const policy = /;\s*p=\s*(none|quarantine|reject)\b/i.exec(rules[0] ?? '')?.[1]?.toLowerCase()

@@ -8,7 +8,7 @@ interface Addresses {
 
 const ITSELF = ['127.0.0.1', '::1', 'localhost']
 
-/** The site itself speaks http: whoever visits it by https comes through a proxy. */
+/** The site itself serves http only: https visitors come through a proxy. */
 export function proxyFinding({ siteUrl, host, trustedProxies }: Addresses): Finding {
   const isBehindProxy = siteUrl.startsWith('https://')
   const faulty = trustedProxies.filter((address) => !isAddress(address))
@@ -34,7 +34,7 @@ export function proxyFinding({ siteUrl, host, trustedProxies }: Addresses): Find
   )
 }
 
-/** An address, or a range of them: never all there are. */
+/** An address or a range of addresses, but never all of them. */
 function isAddress(text: string): boolean {
   const [address = '', bits = '1', ...rest] = text.split('/')
   const isBits = /^[1-9]\d{0,2}$/.test(bits) && rest.length === 0
@@ -42,17 +42,17 @@ function isAddress(text: string): boolean {
   return /^[\da-f:]*:[\da-f:.]*$/i.test(address) && isBits && Number(bits) <= 128
 }
 
-/** A row of one key, or a word with a number behind it, is no secret, however long. */
+/** Entropy check: a repeated character, or a word with a number behind it, is no secret, however long. */
 const LEAST_DIFFERENT_CHARACTERS = 12
 
-/** What is known of the secret, and of who can read the file that it may stand in. */
+/** Finding about APP_SECRET, and about who can read the file that may hold it. */
 export function secretFinding({
   appSecret,
   keptSecret,
   isEnvFileOpen,
 }: {
   appSecret: string | undefined
-  /** Made by the site itself. */
+  /** Secret that the site generated itself. */
   keptSecret: string | undefined
   isEnvFileOpen: boolean
 }): Finding {
@@ -78,7 +78,7 @@ export function secretFinding({
 
 const MOST_NAMED = 4
 
-/** Demo mode, and what stands between it and real customers. */
+/** Finding about demo mode, with what is missing for live mode. */
 export function modeFinding(appMode: 'demo' | 'live', leftForLive: readonly string[]): Finding {
   const named = leftForLive.slice(0, MOST_NAMED).join('; ')
   const more = leftForLive.length > MOST_NAMED ? `; en nog ${leftForLive.length - MOST_NAMED}` : ''
@@ -97,7 +97,7 @@ export function modeFinding(appMode: 'demo' | 'live', leftForLive: readonly stri
   )
 }
 
-/** What the reading of the settings found. */
+/** Finding about the settings, from the faults of parsing them. */
 export function settingsFinding(faults: readonly string[]): Finding {
   return faults.length === 0
     ? good('Alle instellingen zijn te lezen.')

@@ -1,2 +1,2 @@
-/** Where an administrator sees what was looked at. */
+/** Page on which an administrator sees the checks. */
 export const SYSTEM_TEST_PATH = '/system-test'

@@ -18,7 +18,7 @@ import { runChecks, type Surroundings } from './run-checks'
 
 const causes: unknown[] = []
 
-/** What was found, by the id of the check, with these settings on top of the defaults. */
+/** Findings by the id of their check, with these settings on top of the defaults. */
 async function findings(env: NodeJS.ProcessEnv, around: Partial<Surroundings> = {}) {
   const result = readSettings({ MAIL_FROM: 'Wevers <post@wevers.nl>', PDOK_URL: NOBODY, ...env })
   if (!result.ok) throw new Error(result.faults.join())
@@ -34,9 +34,10 @@ async function findings(env: NodeJS.ProcessEnv, around: Partial<Surroundings> = 
   return Object.fromEntries(parts.map((part) => [part.id, part]))
 }
 
-/** A port of this machine at which nobody listens. */
+/** A port of this machine on which nothing listens. */
 const NOBODY = 'http://127.0.0.1:9'
 
+// promise running: What could not be looked at is never called good
 test('without anything to look at nothing is called good that was not looked at', async () => {
   const found = await findings({ DATA_DIR: '/nergens/te-vinden' })
   const unmeasured = Object.values(found).filter(({ verdict }) => verdict === 'niet gemeten')
@@ -61,6 +62,7 @@ test('without anything to look at nothing is called good that was not looked at'
   for (const { said, remedy } of unmeasured) expect([said, remedy]).not.toContain('')
 })
 
+// promise running: SPF, DKIM and DMARC are those of the name server
 test('the domain of the sender is asked of the name server, and what it says is judged', async () => {
   const dns = await startDnsServer()
   const env = { SMTP_URL: NOBODY.replace('http', 'smtp'), DNS_SERVER: dns.address, DKIM_SELECTOR: 's1' }
@@ -94,6 +96,7 @@ test('the mail server is reached and takes our name, or it is a fault', async ()
   await server.stop()
 })
 
+// promise running: A certificate that ends or is not trusted is named
 test('a certificate is looked at from outside: its end, and whether it is trusted', async () => {
   const server = await startTlsServer(new Date(Date.now() + 40 * 86_400_000))
   const look = async (inDays = 0) =>
@@ -114,6 +117,7 @@ test('a certificate is looked at from outside: its end, and whether it is truste
 const answering = (path: string, answer: () => Answer) =>
   startAnsweringServer(({ pathname }) => (pathname === path ? answer() : text(404, 'nee')))
 
+// promise running: A clock that is off is named, whichever way
 test('the clock is compared with another one, and off is off either way', async () => {
   const server = await answering('/', () => text(200, ''))
   const clockAt = async (seconds: number) =>
@@ -182,7 +186,7 @@ test('the token of Meta is tried at Meta, and half of its settings is a fault', 
 test('the address of the site leads to this site, or to something else, or nowhere', async () => {
   let answer: Answer = text(200, 'ok', 'text/plain')
   const server = await answering('/healthz', () => answer)
-  // By a name that is not only this machine's own.
+  // A name that other machines can resolve too.
   const siteUrl = server.url.replace('127.0.0.1', '0.0.0.0')
   const outside = async (env: NodeJS.ProcessEnv = { SITE_URL: siteUrl }) =>
     (await findings(env)).outside?.verdict
@@ -196,9 +200,10 @@ test('the address of the site leads to this site, or to something else, or nowhe
   expect(await outside({ SITE_URL: 'http://localhost:4321' })).toBe('niet gemeten')
 })
 
-/** A folder in which not even root can make a file. */
+/** A folder in which not even root can create a file. */
 const UNWRITABLE = '/dev/fd'
 
+// promise running: A disk on which nothing can be written is named, also to root
 test('a disk on which nothing can be written is a fault', async () => {
   const dataDir = await temporaryDataDirectory()
   const backups = join(dataDir, 'backups')
@@ -249,6 +254,7 @@ test('what is called is heard; behind a pooler that swallows it the site says so
   expect((await findings({}, { db: site.db, signals: deaf })).signals?.verdict).toBe('let op')
 })
 
+// promise running: A queue that nobody works on is named, also while it is empty
 test('a queue without a worker is a fault, also while nothing waits', async () => {
   await using site = await createTestContext()
   const queue = async () => (await findings({}, inside(site))).queue
@@ -258,7 +264,7 @@ test('a queue without a worker is a fault, also while nothing waits', async () =
   expect(await queue()).toMatchObject({ verdict: 'fout', said: expect.stringContaining('geen worker') })
 })
 
-/** What is found by a check that looks like this. */
+/** The finding of a check with this look. */
 async function foundBy(look: () => Promise<Finding>) {
   const settings = {} as Settings
   const at = { settings, now: () => new Date(), db: undefined, mailer: undefined, signals: undefined }
@@ -266,6 +272,7 @@ async function foundBy(look: () => Promise<Finding>) {
   return part
 }
 
+// promise running: What could not be looked at is never called good … nor does a password stand in what is said
 test('a part that breaks off is not measured, and says nothing of why', async () => {
   const part = await foundBy(() => Promise.reject(new Error('naam:w8woord@host')))
   expect(part).toMatchObject({ verdict: 'niet gemeten', said: 'Het meten ging mis.' })
@@ -273,6 +280,7 @@ test('a part that breaks off is not measured, and says nothing of why', async ()
   expect(String(causes.at(-1))).toContain('w8woord')
 })
 
+// promise running: What does not answer within ten seconds is a fault, and keeps nothing else waiting
 test('a part that does not answer within ten seconds is a fault; one that does counts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

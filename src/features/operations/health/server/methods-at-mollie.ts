@@ -2,7 +2,7 @@ import { isDown, mollieClient } from '@/features/billing/payments/server/provide
 import type { ProviderDown } from '@/features/billing/payments/server/providers/payment-provider'
 import type { Settings } from '@/platform/settings'
 
-/** Which ways to pay are switched on in the profile of our key, by Mollie's names. Never throws. */
+/** Payment methods that are enabled in the profile of our key, by Mollie's names. Never throws. */
 export async function methodsAtMollie(
   settings: Settings,
   signal: AbortSignal,

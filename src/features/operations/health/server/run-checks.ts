@@ -4,22 +4,22 @@ import type { Settings } from '@/platform/settings'
 import type { Signals } from '@/platform/signals'
 import { type CheckedPart, type Finding, fault, notMeasured } from '../domain/finding'
 
-/** What a check may look at; the `Context` of a running site is one. */
+/** Input of a check; the `Context` of a running site is one. */
 export interface Surroundings {
   settings: Settings
   now: () => Date
-  /** Absent where only a running site has one. */
+  /** Undefined outside a running site. */
   db: Database | undefined
   mailer: Mailer | undefined
   signals: Signals | undefined
 }
 
-/** One thing that can be wrong. Throws nothing that is expected: what does not answer is a finding. */
+/** One check. It throws no expected error: something that does not answer is a finding. */
 export interface HealthCheck<At = Surroundings> {
-  /** Never changes: troubles are remembered by it. */
+  /** Stable id: troubles are stored under it. */
   id: string
   name: string
-  /** What it finds holds for the machine that looks. */
+  /** Whether its finding holds only for the machine that ran it. */
   isOfMachine?: boolean
   look: (at: At) => Promise<Finding>
 }
@@ -27,8 +27,8 @@ export interface HealthCheck<At = Surroundings> {
 const MOST_SECONDS = 10
 
 /**
- * Looks at everything at once, each within so many seconds. Never throws: what breaks off counts as not measured, and
- * its cause goes to `report`.
+ * Runs all checks concurrently, each with a timeout. Never throws: a check that fails counts as not measured, and its
+ * error goes to `report`.
  */
 export async function runChecks<At>(
   checks: readonly HealthCheck<At>[],
@@ -63,5 +63,7 @@ async function withinTime(work: Promise<Finding>): Promise<Finding> {
   return await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** So long a call to another server may take: less than the whole check, so that it can say who was silent. */
+/**
+ * Timeout of a call to another server: shorter than that of the check, so that the check can name who did not answer.
+ */
 export const CALL_LIMIT_MS = 6_000

@@ -19,7 +19,7 @@ const part = (finding: Finding, isOfMachine = false): CheckedPart => ({
 })
 
 async function subjects({ db }: TestContext): Promise<string[]> {
-  // Mails of one moment in order: the beginning before the end.
+  // Mails of one moment have no order: the beginning is sorted before the end.
   return (await db.select().from(mails).orderBy(asc(mails.createdAt), asc(mails.subject))).map(
     ({ subject }) => subject,
   )
@@ -28,6 +28,8 @@ async function subjects({ db }: TestContext): Promise<string[]> {
 const BEGUN = 'Er is iets mis: Schijf'
 const OVER = 'Weer in orde: Schijf'
 
+// promise running: Trouble is mailed once, and once when it is over
+// promise trouble-mails.tsx: De site kijkt elk uur. Zolang dit duurt krijg je er geen mail meer over; als het over is nog één.
 test('what turns red is told once, and once more when it is over; then it can be told anew', async () => {
   await using site = await createTestContext()
   const told: string[][] = []
@@ -59,6 +61,7 @@ test('what could not be measured is neither red nor over; a warning is no red', 
   expect(await subjects(site)).toEqual([BEGUN, OVER])
 })
 
+// promise running: Trouble is mailed once, and once when it is over … however many workers look
 test('ten workers that look at once tell it once, when it begins and when it is over', async () => {
   await using site = await createTestContext()
   await using other = secondNode(site)
@@ -69,6 +72,7 @@ test('ten workers that look at once tell it once, when it begins and when it is 
   expect(await subjects(site)).toEqual([BEGUN, OVER])
 })
 
+// promise running: Trouble is mailed once, and once when it is over … and for each machine by itself
 test('a full disk of one machine is not over because another has room', async () => {
   await using site = await createTestContext()
   await tellOfTroubles(site.context, [part(RED, true)], 'web-1')
@@ -81,8 +85,8 @@ test('a full disk of one machine is not over because another has room', async ()
 test('the hourly job looks at everything, and mails what is red', async () => {
   await using site = await createTestContext()
   const red = { id: 'disk', name: 'Schijf', look: async () => RED }
-  const wiring = { ...site.context.wiring, healthChecks: [red] }
-  Object.assign(site.context, { wiring })
+  const registries = { ...site.context.registries, healthChecks: [red] }
+  Object.assign(site.context, { registries })
   await site.context.enqueue(site.db, 'watch-health', {})
   await site.runJobs()
   expect(await subjects(site)).toEqual([BEGUN])

@@ -15,27 +15,27 @@ declare module '@/platform/jobs' {
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Everything around the site that is looked at. */
     healthChecks: readonly HealthCheck[]
   }
 }
 
-/** Looks every hour, at a minute at which nothing else begins. */
+/** Runs every hour, at a minute at which no other cron job starts. */
 export const healthJobs = {
   'watch-health': {
     policy: 'short',
     cron: '23 * * * *',
     run: async (context) => {
-      const parts = await runChecks(context.wiring.healthChecks, context, () => {})
+      const parts = await runChecks(context.registries.healthChecks, context, () => {})
       await tellOfTroubles(context, parts, hostname())
     },
   },
 } satisfies Partial<Jobs>
 
 /**
- * Mails the agency about each part that turned red, once however many workers look, and once more when it is over.
- * What could not be measured stays as it was.
+ * Mails the agency about each check that failed, once however many workers run it, and once more when it is over. A
+ * check that could not be measured changes nothing.
  */
 export async function tellOfTroubles(
   context: Context,

@@ -2,8 +2,8 @@ import type { Cents } from '@/shared/money'
 import { knownVatRates } from '@/shared/vat'
 
 /**
- * An amount as other systems write it: '1234.50', '1.234,50', '€ 12,5', '-5.00', '19.5000'. Undefined when it is none, when
- * it is finer than a cent, and for '1.234', which may be a thousand or a little more than one.
+ * Parses an amount in the notations of other systems: '1234.50', '1.234,50', '€ 12,5', '-5.00', '19.5000'. Undefined
+ * when it is invalid, when it is finer than a cent, and for '1.234', which may be a thousand or a little more than one.
  */
 export function amountIn(text: string): Cents | undefined {
   const plain = text.replace(/[€\s\u00a0]|EUR/g, '')
@@ -19,13 +19,13 @@ export function amountIn(text: string): Cents | undefined {
   return (sign === '-' && cents !== 0 ? -cents : cents) as Cents
 }
 
-/** What a column of money holds. */
+/** Maximum of a money column. */
 const MOST_CENTS = 9_999_999_999
 
-/** The reduced rates that Dutch invoices have had since 2001, in percent, and none at all (Wet OB 1968, article 9). */
+/** Reduced rates of Dutch invoices since 2001, in percent, and the zero rate (Wet OB 1968, article 9). */
 const REDUCED = [9, 0, 6]
 
-/** The rates that an invoice may have, in percent, today's first: small amounts fit more than one. */
+/** Possible rates of an invoice, in percent, today's first: small amounts fit more than one. */
 function vatRates(): number[] {
   const [standard = [], ...before] = knownVatRates()
     .map(({ value }) => value)
@@ -39,7 +39,9 @@ export function ratesInWords(): string {
   return `${new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(rates.map(String))}%`
 }
 
-/** The rate by which this VAT lies on this net amount, when each of `lines` lines was rounded; undefined when none does. */
+/**
+ * The rate that gives this VAT on this net amount, with rounding on each of `lines` lines; undefined when none does.
+ */
 export function vatPercentOf(net: Cents, vat: Cents, lines = 1): number | undefined {
   if (net === 0) return vat === 0 ? vatRates()[0] : undefined
   return vatRates().find((percent) => Math.abs((net * percent) / 100 - vat) <= 0.5 + lines / 2)

@@ -1,15 +1,15 @@
 import type { Fault, InvoiceRow, OrderRow, Place, Rows } from './rows'
 
-/** The names that rows of a file go by in the other system, faulty rows too: who is meant is there all the same. */
+/** Ids of rows in the other system, faulty rows included, so that a reference to one is not a second fault. */
 export type NamedIn = Readonly<Record<'customer' | 'order', ReadonlySet<string>>>
 
-/** What numbers and addresses stand here already that did not come along before. */
+/** Numbers that are in use here already, by records that were not imported before. */
 export interface TakenHere {
   orderNumbers: ReadonlySet<string>
   invoiceNumbers: ReadonlySet<string>
 }
 
-/** What is wrong between rows: what stands twice, points to nobody, or has a number that is taken here. */
+/** Faults between rows: duplicates, dangling references, and numbers that are in use here. */
 export function crossCheck(rows: Rows, named: NamedIn, taken: TakenHere): Fault[] {
   const { customer, order, lead, configuration, invoice } = rows
   return [
@@ -34,7 +34,7 @@ export function crossCheck(rows: Rows, named: NamedIn, taken: TakenHere): Fault[
   ]
 }
 
-/** Rows that did not come along before, of customers who did and were erased here since. */
+/** Rows that were not imported before, of customers who were, and who have been erased here since. */
 export function ofErased({ order, invoice }: Rows, erased: ReadonlySet<string>): Fault[] {
   return [...order, ...invoice]
     .filter(({ customerRef }) => erased.has(customerRef))
@@ -47,7 +47,7 @@ function at({ file, row }: Place, reason: string): Fault {
   return { file, row, reason }
 }
 
-/** From the second on, with the row of the first. */
+/** Duplicates, from the second on, each with the row of the first. */
 function twice<Row extends Place>(rows: readonly Row[], keyOf: (row: Row) => string, what: string): Fault[] {
   const first = new Map<string, Row>()
   return rows.flatMap((row) => {

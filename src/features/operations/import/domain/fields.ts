@@ -8,8 +8,8 @@ import { amountIn } from './amount'
 import type { SourceRow } from './rows'
 
 /**
- * Reads the cells of one row. What cannot be read is written down, and something harmless is answered in its place, so
- * that every fault of a row is found; such a row goes nowhere.
+ * Parses the cells of one row. An invalid cell is recorded as a fault and replaced by a placeholder, so that every
+ * fault of a row is found; a row with faults is never stored.
  */
 export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
   const reasons: string[] = []
@@ -23,7 +23,7 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
     if (found === null) fault(`${column} is leeg`)
     return found ?? ''
   }
-  /** Reads what stands there, when something does; tells what it should have been. */
+  /** Parses a cell if it is not empty; `wanted` names the expected kind in the fault. */
   const read = <Value>(column: string, reader: (text: string) => Value | undefined, wanted: string) => {
     const found = text(column)
     if (found === null) return null
@@ -39,7 +39,7 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
   const optionalDay = (column: string) => read(column, dayIn, 'datum, zoals 2026-11-23')
   return {
     reasons,
-    /** What a person has to decide about a row that comes along. */
+    /** Questions that a person has to answer about a row that is imported. */
     questions,
     ask: (question: string) => {
       questions.push(question)
@@ -47,7 +47,7 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
     fault,
     text,
     required,
-    /** In small letters. */
+    /** Lower case. */
     email: (column: string) => {
       const email = required(column).toLowerCase()
       if (email && !/^[^\s@]+@[^\s@.][^\s@]*\.[^\s@]{2,}$/.test(email))
@@ -60,25 +60,25 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
     optionalDay,
     moment: (column: string): Date => needed(column, read(column, momentIn, 'datum met tijd'), NO_MOMENT),
     postcode: (column: string) => read(column, postcodeIn, 'Nederlandse postcode, zoals 7511 JE'),
-    /** The country when it is another than the Netherlands: invoices here go to Dutch addresses. */
+    /** The country, if it is not the Netherlands: invoices here go to Dutch addresses. */
     abroad: (column: string): string | undefined => {
       const found = text(column)
       if (!found || /^(NL|NLD|Nederland|Netherlands|The Netherlands)$/i.test(found)) return undefined
       return shortened(found)
     },
-    /** The currency when it is another than the euro: this site counts in euros. */
+    /** The currency, if it is not the euro: this site has amounts in euros only. */
     foreignCurrency: (column: string): string | undefined => {
       const found = text(column)
       return found && found.toUpperCase() !== 'EUR' ? shortened(found) : undefined
     },
     kvk: (column: string) => read(column, kvkNumberIn, 'KVK-nummer van acht cijfers'),
     vatId: (column: string) => read(column, vatIdIn, 'Nederlands btw-id met het juiste controlegetal'),
-    /** As one number is written here; what cannot be read as one stays as it is. */
+    /** Normalizes a phone number; a text that is none stays as it is. */
     phone: (column: string) => {
       const found = text(column)
       return found && (phoneNumberIn(found) ?? found)
     },
-    /** One of these words, and what it stands for here. */
+    /** One of these words, mapped to its value here. */
     oneOf: <Value>(column: string, words: Readonly<Record<string, Value>>, instead: Value): Value => {
       const found = required(column)
       const value = words[found.toLowerCase()]
@@ -87,7 +87,10 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
       return value ?? instead
     },
     list: (column: string) => listIn(text(column) ?? ''),
-    /** What was read, when all of it could be: what hangs together is only looked at then, or one fault would be told twice. */
+    /**
+     * A group of values, with whether all could be parsed: checks between them run only then, or one fault would be
+     * reported twice.
+     */
     whenRead: <Value>(reader: () => Value): { value: Value; isRead: boolean } => {
       const before = reasons.length
       const value = reader()
@@ -101,7 +104,7 @@ export type Fields = ReturnType<typeof fieldsOf>
 const NO_DAY = '1970-01-01'
 const NO_MOMENT = new Date(0)
 
-/** What PostgreSQL, MySQL and spreadsheets write for nothing. */
+/** Notations of null in PostgreSQL, MySQL and spreadsheets. */
 const NOTHING = /^(NULL|\\N|0000-00-00( 00:00:00)?)$/
 
 function readableText(cell: string | undefined): string {
@@ -118,7 +121,7 @@ function postcodeIn(text: string): string | undefined {
   return postcode && postcodeInWords(postcode)
 }
 
-/** '2026-11-23', also with a time behind it, '23-11-2026' and '23/11/2026'. */
+/** A day: '2026-11-23', also with a time behind it, '23-11-2026' and '23/11/2026'. */
 export function dayIn(text: string): CalendarDay | undefined {
   const [, day, month, year] = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? []
   const iso = day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10)
@@ -129,7 +132,7 @@ export function dayIn(text: string): CalendarDay | undefined {
   return moment && dayOf(moment)
 }
 
-/** With its zone as it says; without one on the Dutch clock; a day without a time at noon. */
+/** A time in its own zone; without one in Dutch time; a day without a time at noon. */
 export function momentIn(text: string): Date | undefined {
   const found =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/.exec(text)
@@ -141,7 +144,7 @@ export function momentIn(text: string): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-/** '["ssl","backup"]', '{ssl,backup}' and 'ssl, backup'. */
+/** A list: '["ssl","backup"]', '{ssl,backup}' or 'ssl, backup'. */
 function listIn(text: string): string[] {
   const inside = text.replace(/^[[{]|[\]}]$/g, '')
   return inside

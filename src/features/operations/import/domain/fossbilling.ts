@@ -12,7 +12,7 @@ import type { Beside, Source } from './source'
 import { amountOf, cycleOfMonths, dayOfCell, isInEuros, otherTerm, placeIn, textOf } from './their-terms'
 import { type ClaimThere, domainKey, type RowsOfFile } from './two-sides'
 
-/** FOSSBilling, by its tables. Its column `salt` is of before bcrypt, and not used. */
+/** FOSSBilling, by its tables. Its column `salt` dates from before bcrypt, and is not used. */
 export const FOSSBILLING: Source = {
   id: 'fossbilling',
   label: 'FOSSBilling',
@@ -135,7 +135,7 @@ export const FOSSBILLING: Source = {
   claims: claimsOf,
 }
 
-/** What FOSSBilling says itself: its renewals are asked for at `expires_at`, or a term later while one is unpaid. */
+/** Claims according to FOSSBilling: a renewal is due at `expires_at`, or one term later while an invoice is unpaid. */
 function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
   const clientOfOrder = (row: SourceRow) => textOf(row, 'client_id')
   const invoices = new Map(rowsOf('invoice').map((row) => [textOf(row, 'id'), row]))
@@ -198,12 +198,12 @@ function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
   ]
 }
 
-/** FOSSBilling makes renewals of orders with this option, and of no others. */
+/** FOSSBilling renews orders with this option, and no others. */
 function isRenewed(order: SourceRow): boolean {
   return ['', 'issue-invoice'].includes(textOf(order, 'invoice_option'))
 }
 
-/** Whether somebody was asked to pay this invoice and did not. */
+/** Whether this invoice was sent and not paid. */
 function isAsked(invoice: SourceRow): boolean {
   return (
     textOf(invoice, 'status') === 'unpaid' &&
@@ -212,7 +212,7 @@ function isAsked(invoice: SourceRow): boolean {
   )
 }
 
-/** A balance is a list of changes; what they come to is told with the client. */
+/** The balance is a list of changes; their total is reported with the client. */
 function balanceOf(_: SourceRow, fields: Fields): ReadRow {
   const amount = fields.amount('amount')
   if (fields.reasons.length > 0) return readRow(fields, { kind: 'part' })
@@ -258,13 +258,13 @@ function recordOf(fields: Fields): CustomerRow['record'] {
   }
 }
 
-/** How many months a term lasts, of '1M', '3M', '1Y'; undefined for weeks, days and none. */
+/** Months of a term, such as '1M', '3M', '1Y'; undefined for weeks, days and no term. */
 function monthsOf(order: SourceRow): number | undefined {
   const [, count, unit] = /^(\d+)([MY])$/i.exec(textOf(order, 'period')) ?? []
   return count && unit ? Number(count) * (unit.toUpperCase() === 'Y' ? 12 : 1) : undefined
 }
 
-/** What a term of an order asks: its price is for one. */
+/** Price of one term of an order: `price` is per unit. */
 function priceOf(order: SourceRow): Cents {
   return times(amountOf(order, 'price'), Number(textOf(order, 'quantity') || 1))
 }
@@ -273,7 +273,7 @@ function isDomain(order: SourceRow): boolean {
   return textOf(order, 'service_type') === 'domain'
 }
 
-/** The name that an order is about: of the service that was made for it, or what was asked for when it was placed. */
+/** Domain name of an order: from its service, or else from its configuration. */
 function domainOfOrder(order: SourceRow, partsOf: Beside['partsOf']): string | null {
   const [service] = partsOf(
     isDomain(order) ? 'service_domain' : 'service_hosting',
@@ -285,14 +285,17 @@ function domainOfOrder(order: SourceRow, partsOf: Beside['partsOf']): string | n
   return name?.toLowerCase() || null
 }
 
-/** FOSSBilling keeps what was asked for as JSON: the parts of a name by how it came (register, transfer, own). */
+/**
+ * FOSSBilling stores the configuration as JSON: the parts of a name, prefixed by the kind of order (register, transfer,
+ * own).
+ */
 function nameIn(config: string): string | undefined {
   const part = (end: string) => new RegExp(`"(?:\\w+_)?${end}":"([^"]+)"`).exec(config)?.[1]
   const [sld, tld] = [part('sld'), part('tld')]
   return sld && tld ? `${sld}${tld}` : undefined
 }
 
-/** Why a running order stays there; undefined for one that comes along. */
+/** Reason why a running order is not imported; undefined for one that is. */
 function whyOrderStays(row: SourceRow, { partsOf }: Beside): ReadRow | undefined {
   const what = `bestelling ${textOf(row, 'id')} (${domainOfOrder(row, partsOf) ?? textOf(row, 'title')})`
   const currency = textOf(row, 'currency').toUpperCase()
@@ -313,14 +316,14 @@ function whyOrderStays(row: SourceRow, { partsOf }: Beside): ReadRow | undefined
   return undefined
 }
 
-/** The first day that nobody was asked to pay for: an open renewal is for the term that begins at `expires_at`. */
+/** First day without an invoice: an open renewal covers the term that begins at `expires_at`. */
 function nextDayOf(order: SourceRow, partsOf: Beside['partsOf']) {
   const expires = dayOfCell(order, 'expires_at')
   const [asked] = partsOf('invoice', textOf(order, 'unpaid_invoice_id'))
   return expires && asked && isAsked(asked) ? addMonths(expires, monthsOf(order) ?? 0) : expires
 }
 
-/** The running order for a domain name of a client, when it can come along with its hosting. */
+/** The running order for a client's domain name, if it can be imported with its hosting. */
 function domainOrderOf(beside: Beside, clientId: string, name: string): SourceRow | undefined {
   return beside
     .partsOf('client_order', clientId)
@@ -334,7 +337,7 @@ function domainOrderOf(beside: Beside, clientId: string, name: string): SourceRo
     )
 }
 
-/** A domain name is an order of its own there, and comes along with the hosting that it is for. */
+/** A domain name is an order of its own there, and is imported with the hosting that it belongs to. */
 function domainOrder(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
   const { partsOf } = beside
   if (!['active', 'suspended'].includes(textOf(row, 'status')))
@@ -400,7 +403,7 @@ function orderOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
     nextDomainOn: domain ? nextDayOf(domain, beside.partsOf) : null,
     domainPerYear: domain ? priceOf(domain) : (0 as Cents),
   }
-  // What an order that is over was billed by moves nothing any more.
+  // The billing cycle of an order that is over is not used any more, so an unknown one may become 'monthly'.
   const billingCycle = cycleOfMonths(monthsOf(row)) ?? 'monthly'
   const packageId = packageOf(fields, 'product_id', beside.mapping)
   return readRow(fields, { kind: 'order', row: plainOrder(order, { packageId, billingCycle }) })
@@ -467,7 +470,7 @@ function invoiceOf(row: SourceRow, fields: Fields, { partsOf }: Beside): ReadRow
   })
 }
 
-/** The day of the payment, where the invoice itself does not have it. */
+/** Day of payment, for an invoice that lacks it. */
 function paidBy(partsOf: Beside['partsOf'], fields: Fields) {
   const done = partsOf('transaction', fields.text('id') ?? '').find(
     ({ cells }) => cells.status === 'processed',

@@ -4,10 +4,10 @@ import { addVat } from '@/shared/vat'
 import { ratesInWords, vatPercentOf } from './amount'
 import type { Fields } from './fields'
 
-/** A line of an invoice as another system keeps it. */
+/** Line of an invoice in another system. */
 export interface FoundLine {
   description: string
-  /** Without VAT, or with it where that system counts so. */
+  /** Without VAT, or with VAT where that system stores it so. */
   amount: Cents
   isTaxed: boolean
 }
@@ -17,7 +17,7 @@ interface FoundAmounts {
   vat: Cents
 }
 
-/** What an invoice was made of, by its amounts and its lines. Says what does not add up. */
+/** Reconstructs the lines of an invoice from its amounts and its lines, and records a fault when they do not add up. */
 export function linesOf(
   fields: Fields,
   { net, vat }: FoundAmounts,
@@ -39,7 +39,7 @@ export function linesOf(
     return { ...amounts, vatPercent: vatPercent ?? 0, lines: found.map(lineOf) }
   }
   if (isMixed && inAll === total) {
-    // What is taxed has its VAT in it: one line without.
+    // Taxed lines include VAT, so they become one line without it.
     const taxed = (sum(found.filter(({ isTaxed }) => isTaxed).map(({ amount }) => amount)) - vat) as Cents
     const vatPercent = vatPercentOf(taxed, vat, found.length)
     if (vatPercent === undefined) fields.fault(noSuchVat(vat, taxed))
@@ -49,7 +49,7 @@ export function linesOf(
   }
   const vatPercent = vatPercentOf(net, vat, Math.max(1, found.length))
   if (vatPercent === undefined) fields.fault(noSuchVat(vat, net))
-  // Lines with VAT in them would not add up to what stands without.
+  // Lines that include VAT do not add up to the net amount, so they become one line.
   const lines = found.length > 0 && inAll === net ? found.map(whole) : [whole({ description, amount: net })]
   return { ...amounts, vatPercent: vatPercent ?? 0, lines }
 }
@@ -66,7 +66,7 @@ function lineOf(line: FoundLine): InvoiceLine {
   return line.isTaxed ? whole(line) : { ...whole(line), vatPercent: 0 }
 }
 
-/** What VAT comes to on lines of which some have none. */
+/** VAT on lines of which some are untaxed. */
 export function vatOn(found: readonly FoundLine[], percent: number): Cents {
   return addVat(sum(found.filter(({ isTaxed }) => isTaxed).map(({ amount }) => amount)), percent).vat
 }

@@ -5,10 +5,10 @@ import { EXTRAS, MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/pac
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { OrderRow } from './rows'
 
-/** What an order asks each period, at the prices that it had there, and where it goes on. */
+/** Recurring item of an order at its price there, with the day from which it is charged here. */
 export type ItemTakenOver = AgreedItem & { takenOver: TakenOver | null }
 
-/** The items of an order that comes along. Of one that is over none goes on. */
+/** Items of an imported order. Those of an order that is over are not charged any more. */
 export function itemsOfOrder(
   order: OrderRow,
   { invoicedOn, today }: { invoicedOn: readonly CalendarDay[]; today: CalendarDay },
@@ -36,7 +36,7 @@ export function itemsOfOrder(
     takenOver: hosting,
   }))
   if (domainName === null || domainPerYear === 0) return items
-  // A year of a name beside a year of hosting is one invoice.
+  // A yearly domain name without a day of its own follows the yearly hosting, so that both are on one invoice.
   const nextOn = order.nextDomainOn ?? (billingCycle === 'yearly' ? (hosting?.nextOn ?? null) : null)
   const domain: ItemTakenOver = {
     kind: 'domain',
@@ -51,7 +51,7 @@ export function itemsOfOrder(
   return [...items, domain]
 }
 
-/** What was agreed for the package; extras cost there what they cost here, or the row is faulty. */
+/** The package keeps its agreed price; extras must cost the same there as here, or the row is faulty. */
 function agreedPrice({ kind, product }: AgreedItem, { hostingPrice, choice }: OrderRow) {
   if (kind === 'package') return { unitPrice: hostingPrice, quantity: 1 }
   const extra = choice.extras.find((id) => id === product)

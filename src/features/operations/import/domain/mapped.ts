@@ -4,8 +4,8 @@ import type { SourceRow } from './rows'
 import type { MappedFile, Mapping, Source } from './source'
 
 /**
- * A source that a mapping describes: files of any shop or plug-in, read as the tables of the old site once their columns
- * have those names. Undefined without such a mapping.
+ * Source described by a mapping: files of any shop or plug-in, read as the tables of the old site once their columns
+ * have been renamed. Undefined without such a mapping.
  */
 export function mappedSource({ name, files = {} }: Mapping): Source | undefined {
   if (!name) return undefined

@@ -8,7 +8,10 @@ import type { ReadRow, SourceRow } from './rows'
 import type { Beside, Source } from './source'
 import { amountOf, dayOfCell, isInEuros, placeIn, textOf } from './their-terms'
 
-/** Moneybird: its contacts and sales invoices, by their names in its API. Ids have more digits than JavaScript counts. */
+/**
+ * Moneybird: contacts and sales invoices, under their names in its API. Its ids have more digits than a JavaScript
+ * number can hold.
+ */
 export const MONEYBIRD: Source = {
   id: 'moneybird',
   label: 'Moneybird',
@@ -115,13 +118,13 @@ export const MONEYBIRD: Source = {
   ],
 }
 
-/** `invoice_date` of a recurring invoice is its next day; after `last_date` none comes. */
+/** `invoice_date` of a recurring invoice is its next day; after `last_date` there is none. */
 function goesOn(row: SourceRow): boolean {
   const [next, last] = [dayOfCell(row, 'invoice_date'), dayOfCell(row, 'last_date')]
   return ['true', '1'].includes(textOf(row, 'active').toLowerCase()) && !(next && last && last < next)
 }
 
-/** A recurring invoice has lines and a term of its own; an order here has none of those. */
+/** A recurring invoice has lines and a term of its own, which an order here cannot have. */
 function recurringOf(row: SourceRow, fields: Fields): ReadRow {
   const [amount, next] = [fields.amount('total_price_excl_tax'), fields.day('invoice_date')]
   fields.oneOf('active', { true: true, false: false, 1: true, 0: false }, true)
@@ -142,13 +145,13 @@ function hasEnded(row: SourceRow, today: CalendarDay): boolean {
   return end !== null && end < today
 }
 
-/** What the product of a subscription costs, from the JSON that stands in its cell: nothing when it has no price. */
+/** Price of a subscription's product, from the JSON in its cell: zero without a price. */
 function productPrice(row: SourceRow): Cents {
   const [, price = ''] = /"price":"([^"]*)"/.exec(textOf(row, 'product')) ?? []
   return amountIn(price) ?? (0 as Cents)
 }
 
-/** A subscription is invoiced by Moneybird for as long as it runs; what it asks is the price of its product. */
+/** Moneybird invoices a subscription for as long as it runs, at the price of its product. */
 function subscriptionOf(row: SourceRow, fields: Fields, { today }: Beside): ReadRow {
   const start = fields.day('start_date')
   fields.optionalDay('end_date')
@@ -161,7 +164,7 @@ function subscriptionOf(row: SourceRow, fields: Fields, { today }: Beside): Read
   )
 }
 
-/** '3 month': as Moneybird says it. */
+/** '3 month': a term in Moneybird's words. */
 function termOf(row: SourceRow): string {
   return `${textOf(row, 'frequency')} ${textOf(row, 'frequency_type')}`
 }
@@ -250,7 +253,7 @@ function invoiceOf(row: SourceRow, fields: Fields): ReadRow {
   })
 }
 
-/** The day of the newest payment, in the list that Moneybird keeps with an invoice. */
+/** Day of the newest payment, from the list that Moneybird stores with an invoice. */
 function lastPayment(list: string | null): CalendarDay | undefined {
   const days = [...(list ?? '').matchAll(/"payment_date":"([^"]+)"/g)].flatMap(
     ([, day = '']) => dayIn(day) ?? [],

@@ -20,7 +20,7 @@ import type { Source } from './source'
 import { amountOf, dayOfCell, placeIn, textOf } from './their-terms'
 import { type ClaimThere, domainKey, type RowsOfFile } from './two-sides'
 
-/** The five tables of the site that stood here before. */
+/** The five tables of the previous site. */
 export const OLD_SITE: Source = {
   id: 'oude-site',
   label: 'de oude site',
@@ -99,8 +99,8 @@ export const OLD_SITE: Source = {
 }
 
 /**
- * What the old site says itself, by its own columns. It kept no credit and no later price of a name: that is the price of
- * the list, as its pages said. The day of the next term it says only where `next_period_on` is filled in.
+ * Claims according to the old site's own columns. It had no credit and no later price of a name: that is the list
+ * price, as its pages said. It has the day of the next term only where `next_period_on` is filled in.
  */
 function claimsOf(rowsOf: RowsOfFile): ClaimThere[] {
   const open = rowsOf('hosting_invoices')
@@ -148,7 +148,7 @@ function customerOf(row: SourceRow, fields: Fields): ReadRow {
   })
 }
 
-/** What is known of a customer, by the columns that every table of it has. */
+/** Details of a customer, in the columns that its tables share. */
 function detailsOf(fields: Fields) {
   return {
     customerPhone: fields.phone('customer_phone'),
@@ -223,7 +223,7 @@ function extrasOf(fields: Fields): ExtraId[] {
   return Object.keys(EXTRAS).filter((id) => found.includes(id)) as ExtraId[]
 }
 
-/** The prices that were agreed. What the extras asked together has to be what they ask here, one by one. */
+/** Agreed prices. The total of the extras has to equal the sum of their prices here. */
 function pricesOf(
   fields: Fields,
   { billingCycle, extras, createdAt }: OrderRow['choice'] & { createdAt: Date },
@@ -274,7 +274,7 @@ function invoiceOf(row: SourceRow, fields: Fields): ReadRow {
       ...amounts,
       description,
       lines: [{ description, quantity: 1, unit: 'piece', unitPrice: amounts.net, net: amounts.net }],
-      // When exactly, the old site did not keep.
+      // The old site did not store the day of payment.
       paidOn: isPaid ? issueDate : null,
       paidBefore: null,
     },
@@ -302,7 +302,7 @@ function invoiceAmounts(fields: Fields) {
 
 const LEAD_WORDS = Object.fromEntries(LEAD_STATUSES.map((status) => [status, status]))
 
-/** Who asked. What became of it the old site did not keep; a column `status` may say it. */
+/** Fields of a lead. The old site did not store its status; a column `status` may add it. */
 function personOf(row: SourceRow, fields: Fields) {
   return {
     ...placeOf(row, fields),

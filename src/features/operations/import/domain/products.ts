@@ -6,7 +6,7 @@ import type { Fields } from './fields'
 import type { OrderRow } from './rows'
 import type { Mapping } from './source'
 
-/** Which package a product of another system is here: the owner's mapping says so. */
+/** Package of a product in another system, from the owner's mapping. */
 export function packageOf(fields: Fields, column: string, { packages }: Mapping): PackageId {
   const product = fields.required(column)
   const named = packages[product]
@@ -18,7 +18,7 @@ export function packageOf(fields: Fields, column: string, { packages }: Mapping)
   return found ?? 'basis'
 }
 
-/** An order of a system that knows one price per period, and no extras. */
+/** An order from a system with one price per period, and without extras. */
 export function plainOrder(
   order: Omit<OrderRow, 'choice' | 'extrasTotal' | 'totalPrice' | 'domainPrice'>,
   { packageId, billingCycle }: { packageId: PackageId; billingCycle: BillingCycle },

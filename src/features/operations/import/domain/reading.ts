@@ -1,12 +1,12 @@
 import type { Fields } from './fields'
 import type { ReadRow, SourceRow } from './rows'
 
-/** The row, unless something in it could not be read. */
+/** The row, or its faults when something could not be parsed. */
 export function readRow({ reasons }: Fields, row: ReadRow): ReadRow {
   return reasons.length > 0 ? { kind: 'faulty', reasons } : row
 }
 
-/** A row that stays in the other system because this one cannot hold it, with what a person has to decide about it. */
+/** A row that is not imported because this site cannot hold it, with a question for a person. */
 export function staysBehind(reason: string, question: string): ReadRow {
   return { kind: 'left-out', reason, question }
 }
@@ -27,7 +27,7 @@ export function otherCurrency(what: string, currency: string): ReadRow {
   )
 }
 
-/** What every row has: where it stands, and what the other system calls it. */
+/** Common fields of every row: its place, and its id in the other system. */
 export function placeOf({ file, row }: SourceRow, fields: Fields, idColumn = 'id') {
   return { file, row, ref: fields.required(idColumn) }
 }

@@ -20,7 +20,7 @@ const OPENINGS = {
   done: 'Overgenomen.',
 } as const satisfies Record<Told['outcome'], string>
 
-/** What somebody at the command reads of a move, or of a trial of one. */
+/** Report of an import, or of its dry run, for whoever runs the command. */
 export function reportInWords(told: Told): string {
   const { outcome, label, faults, remarks, tallies } = told
   const sections = [
@@ -79,7 +79,10 @@ const SIDES = {
   next: 'Volgende termijnen per dag, zonder btw',
 } as const satisfies Record<SideBySide['what'], string>
 
-/** Both systems, line by line and in all: what stands there is what stands here and what stays there. */
+/**
+ * Reconciliation of both systems, per line and in total: the amount there equals the amount here plus what is not
+ * imported.
+ */
 function bothSides({ sides, faults }: Told): string[] {
   if (sides.length === 0) return []
   const parts = (['open', 'credit', 'next'] as const).flatMap((what) => {

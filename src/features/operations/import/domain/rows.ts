@@ -6,39 +6,39 @@ import type { LeadStatus } from '@/features/sales/leads/domain/lead-status'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
-/** What comes along, in the order in which it is stored: what points to another comes later. */
+/** Kinds of imported records, in the order in which they are stored: a row comes after those that it refers to. */
 export const KINDS = ['customer', 'order', 'lead', 'configuration', 'invoice'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Where a row stands. */
+/** Location of a row. */
 export interface Place {
   file: string
-  /** As a spreadsheet counts: the headings of a CSV are row 1. In JSON the first element is 1. */
+  /** Row number as in a spreadsheet: the headings of a CSV are row 1. In JSON the first element is 1. */
   row: number
 }
 
-/** A row as the file has it: everything is text, so that no number loses digits. An empty cell is ''. */
+/** A row as it is in the file: all cells are text, so that no number loses digits. An empty cell is ''. */
 export interface SourceRow extends Place {
   cells: Readonly<Record<string, string>>
 }
 
-/** Why a row cannot come along. Every fault is told, not the first. */
+/** Reason why a row cannot be imported. Every fault is reported, not just the first. */
 export interface Fault extends Place {
   reason: string
 }
 
-/** What all rows have, whatever system they come from. */
+/** Common fields of the rows of all systems. */
 interface Origin extends Place {
-  /** What the other system calls it. */
+  /** Id in the other system. */
   ref: string
 }
 
 export interface CustomerRow extends Origin {
-  /** In small letters. */
+  /** Lower case. */
   email: string
   /** The address may be unknown. */
   record: Record<keyof CustomerRecord, string | null> & { customerName: string }
-  /** The hash of the password as it was kept; null without one. */
+  /** Hash of the password as stored there; null without one. */
   passwordHash: string | null
   createdAt: Date
 }
@@ -49,9 +49,9 @@ export interface OrderRow extends Origin {
   details: CustomerDetails
   choice: HostingChoice
   domainName: string | null
-  /** What its name asked for the year; 0 for a name that the customer brought. */
+  /** Price of a year of its domain name; 0 for a name that the customer brought. */
   domainPrice: Cents
-  /** What each period asks, without VAT. */
+  /** Price of one period, without VAT. */
   hostingPrice: Cents
   extrasTotal: Cents
   /** VAT included. */
@@ -59,11 +59,11 @@ export interface OrderRow extends Origin {
   status: 'active' | 'suspended' | 'cancelled'
   paymentStatus: OrderPaymentStatus
   createdAt: Date
-  /** The first day that nobody was asked to pay for, where the other system knows it. */
+  /** First day without an invoice, where the other system has it. */
   nextPeriodOn: CalendarDay | null
   /** The same for its domain name. */
   nextDomainOn: CalendarDay | null
-  /** What its name asks for each year from now on, without VAT. */
+  /** Price of each later year of its domain name, without VAT. */
   domainPerYear: Cents
 }
 
@@ -81,7 +81,7 @@ export interface InvoiceRow extends Origin {
   description: string
   /** Null while it is open. */
   paidOn: CalendarDay | null
-  /** What came in of an invoice that is still open; null when nothing did. */
+  /** Part payment of an open invoice; null without one. */
   paidBefore: { amount: Cents; on: CalendarDay } | null
 }
 
@@ -118,16 +118,16 @@ export interface Rows {
   invoice: InvoiceRow[]
 }
 
-/** What became of a row of a file. */
+/** Result of reading a row. */
 export type ReadRow =
   | { [Of in Kind]: { kind: Of; row: Rows[Of][number] } }[Kind]
-  /** It stays behind for a reason that is no fault: a draft, an invoice that was called off. */
+  /** Not imported, for a reason that is no fault: a draft, a cancelled invoice. */
   | {
       kind: 'left-out'
       reason: string
-      /** What a person has to decide about it, when that cannot wait: told by file and row. */
+      /** Question that a person has to answer in time; reported with file and row. */
       question?: string
     }
-  /** It belongs to another row, and comes along with that. */
+  /** Part of another row, and imported with it. */
   | { kind: 'part' }
   | { kind: 'faulty'; reasons: readonly string[] }

@@ -5,61 +5,64 @@ import type { ClaimThere, RowsOfFile } from './two-sides'
 
 /** A file of another system. */
 export interface SourceFile {
-  /** Its name, without its ending. */
+  /** File name without its extension. */
   name: string
-  /** What its rows are. A `part` belongs to rows of another file, and is read before them. */
+  /** Kind of its rows. A `part` belongs to rows of another file, and is read before them. */
   kind: Kind | 'part'
-  /** Without these nothing of it can be read. */
+  /** Required columns. */
   columns: readonly string[]
-  /** The columns of money by which file and site are compared, added up; null when it has none. */
+  /** Money columns whose sum is compared between file and site; null when it has none. */
   sumOf: string | readonly string[] | null
-  /** Whether the others can do without it. */
+  /** Whether the import can do without it. */
   isOptional?: boolean
-  /** What its columns are called elsewhere, as the reader knows them. */
+  /** Renames columns to those that the reader expects. */
   prepare?: (row: SourceRow) => SourceRow
-  /** Its columns that nothing reads, where the owner said himself which ones there are. */
+  /** Columns that are not read, when the owner's mapping lists the columns. */
   unread?: (row: SourceRow) => string[]
   read: (row: SourceRow, fields: Fields, beside: Beside) => ReadRow
 }
 
-/** What reading a row takes to know besides it. */
+/** What a row's reader needs besides the row. */
 export interface Beside {
   today: CalendarDay
-  /** The rows of a file that has a key, by that key. */
+  /** Index of the rows of a file, by its key. */
   partsOf: (file: string, ref: string) => readonly SourceRow[]
-  /** What the owner wrote down about this move: which product is which package. */
+  /** The owner's mapping for this import: which product is which package. */
   mapping: Mapping
 }
 
-/** What no file says and a person has to: by what the other system calls it, what it is here. */
+/** Mapping by the owner, for what no file tells: ids in the other system to ids here. */
 export interface Mapping {
   packages: Readonly<Record<string, string>>
-  /** What the other system is called, where its files are read by a mapping of their columns. */
+  /** Name of the other system, when a mapping of columns describes its files. */
   name?: string
   files?: Readonly<Record<string, MappedFile>>
 }
 
-/** A file whose columns have other names than those of the old site's table that it is read as. */
+/** A file that is read as a table of the old site, after its columns were renamed. */
 export interface MappedFile {
   file: string
-  /** By the column of the table, the column of the file. */
+  /** Column of the file, by the column of the table. */
   columns: Readonly<Record<string, string>>
-  /** By the column of the table, and by what the file says, what the table says. */
+  /** Value in the table, by the column of the table and the value in the file. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By the column of the table, what is the same for all rows. */
+  /** Constant for all rows, by the column of the table. */
   fixed?: Readonly<Record<string, string>>
 }
 
-/** A system that people leave. */
+/** A system that records can be imported from. */
 export interface Source {
-  /** In `import_refs`, and in the series of its invoices. */
+  /** Key in `import_refs`, and series of its invoices. */
   id: string
   label: string
   files: readonly SourceFile[]
-  /** By which column rows of a file are found from another one. */
+  /** Index column per file, by which other files refer to its rows. */
   partKeys: Readonly<Record<string, string>>
-  /** Which column of orders and invoices names their customer, where some customers may stay behind. */
+  /** Column of orders and invoices with their customer, when some customers are not imported. */
   customerColumn?: string
-  /** What it says itself of open invoices, credit and next terms, row by row; absent where its files do not tell. */
+  /**
+   * Open invoices, credit and next terms according to the source itself, row by row; absent when its files do not have
+   * them.
+   */
   claims?: (rowsOf: RowsOfFile, today: CalendarDay) => ClaimThere[]
 }

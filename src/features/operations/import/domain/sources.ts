@@ -5,23 +5,23 @@ import { OLD_SITE } from './old-site'
 import type { Mapping, Source, SourceFile } from './source'
 import { WHMCS } from './whmcs'
 
-/** The systems that people come from, beside those that a mapping describes. */
+/** Supported systems, beside those that a mapping describes. */
 const SOURCES: readonly Source[] = [OLD_SITE, WHMCS, FOSSBILLING, MONEYBIRD]
 
 export interface FoundFile {
-  /** With its ending. */
+  /** Name with its extension. */
   fileName: string
   file: SourceFile
 }
 
 export type FoundSource =
   | { outcome: 'found'; source: Source; files: FoundFile[]; unknown: string[] }
-  /** None of its files is known, or those of several systems stand together. */
+  /** No file is known, or files of several systems are mixed. */
   | { outcome: 'unclear'; labels: string[] }
-  /** These files of it are missing. */
+  /** Required files that are missing. */
   | { outcome: 'missing'; label: string; names: string[] }
 
-/** Which system the files of a folder come from, by their names. */
+/** Detects the system by the names of the files in a folder. */
 export function sourceOf(fileNames: readonly string[], mapping: Mapping): FoundSource {
   const mapped = mappedSource(mapping)
   const candidates = (mapped ? [mapped] : SOURCES)
@@ -44,7 +44,7 @@ export function sourceOf(fileNames: readonly string[], mapping: Mapping): FoundS
   }
 }
 
-/** In the order in which the source names them. */
+/** Files in the order of the source. */
 function filesOf({ files }: Source, fileNames: readonly string[]): FoundFile[] {
   return files.flatMap((file) =>
     fileNames
@@ -53,7 +53,7 @@ function filesOf({ files }: Source, fileNames: readonly string[]): FoundFile[] {
   )
 }
 
-/** The mapping stands beside the data, and is none. */
+/** The mapping is in the folder with the data files, and is not one of them. */
 export const MAPPING_FILE = 'toewijzing.json'
 
 function isData(name: string): boolean {

@@ -1,21 +1,21 @@
 import type { Cents } from '@/shared/money'
 
-/** What became of the rows of a file. In a whole file the first is the sum of the others. */
+/** Count of a file's rows by result. `rows` has to be the sum of the others. */
 export interface FileTally {
   file: string
   rows: number
   faulty: number
-  /** Came along in an earlier run. */
+  /** Imported in an earlier run. */
   before: number
-  /** By their reason. */
+  /** Number of rows that are not imported, by reason. */
   leftOut: Readonly<Record<string, number>>
-  /** Come along now. */
+  /** Imported in this run. */
   taken: number
-  /** Null where a file has no amounts. */
+  /** Null for a file without amounts. */
   cents: FileSums | null
 }
 
-/** The same in whole cents, by the file's own column; `taken` is what the records hold. */
+/** The same in cents, by the file's own column; `taken` is the sum of the stored records. */
 export interface FileSums {
   inFile: Cents
   faulty: Cents
@@ -24,7 +24,7 @@ export interface FileSums {
   taken: Cents
 }
 
-/** Whether every row of a file, and every cent, is accounted for. */
+/** Reconciliation: whether every row of a file, and every cent, is accounted for. */
 export function reconciles({ rows, faulty, before, leftOut, taken, cents }: FileTally): boolean {
   const left = Object.values(leftOut).reduce((total, count) => total + count, 0)
   const isWhole = rows === faulty + before + left + taken

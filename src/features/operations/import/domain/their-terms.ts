@@ -6,7 +6,7 @@ import { dayIn } from './fields'
 import { staysBehind } from './reading'
 import type { Place, ReadRow, SourceRow } from './rows'
 
-/** A cell of a row of which it was said elsewhere when it cannot be read: nothing then. */
+/** Amount of a cell, or zero when it cannot be parsed: that fault is reported elsewhere. */
 export function amountOf({ cells }: SourceRow, column: string): Cents {
   return amountIn(cells[column] ?? '') ?? (0 as Cents)
 }
@@ -19,7 +19,7 @@ export function textOf({ cells }: SourceRow, column: string): string {
   return cells[column]?.trim() ?? ''
 }
 
-/** Whether a row with a currency of its own is in euros: sums are of nothing else. */
+/** Whether a row with a currency column is in euros: only euros are added up. */
 export function isInEuros(row: SourceRow): boolean {
   return ['', 'EUR'].includes(textOf(row, 'currency').toUpperCase())
 }
@@ -28,12 +28,12 @@ export function placeIn({ file, row }: SourceRow): Place {
   return { file, row }
 }
 
-/** The term here of so many months there; undefined for one that this site does not know. */
+/** Billing cycle here for a term of so many months there; undefined when this site has none. */
 export function cycleOfMonths(months: number | undefined): BillingCycle | undefined {
   return (['monthly', 'yearly'] as const).find((cycle) => MONTHS_OF_CYCLE[cycle] === months)
 }
 
-/** An order that runs by a term which this site does not know, or for nothing. */
+/** Not imported: an order with a term that this site lacks, or without a price. */
 export function otherTerm(what: string, term: string, amount: string): ReadRow {
   return staysBehind(
     'termijn die deze site niet kent',

@@ -4,26 +4,26 @@ import { itemsOfOrder } from './items-of-order'
 import type { Fault, Place, Rows, SourceRow } from './rows'
 
 /**
- * Something that a system says a customer owes, has to good or will be asked: an open invoice, credit (tegoed), or the next
- * term of an order or domain name. Both systems name it by `key`, so that each can be held against the other.
+ * Claim of a system about a customer: an open invoice, credit (tegoed), or the next term of an order or domain name.
+ * Both systems use the same `key`, so that claims can be compared.
  */
 export interface Claim {
   what: 'open' | 'credit' | 'next'
   key: string
   customerRef: string
-  /** Amount with VAT for what is open and for credit, without VAT for what is next. */
+  /** Amount, with VAT for an open invoice or credit, without VAT for a next term. */
   amount: Cents
-  /** The first day that is still to be charged; only of what is next, and null where a system does not say it. */
+  /** First day that is still to be charged, for a next term; null where a system does not have it. */
   on: CalendarDay | null
 }
 
-/** The same with the row of the other system that says so. */
+/** A claim, with the row of the other system that makes it. */
 export type ClaimThere = Claim & { place: Place }
 
-/** The rows of a file of the other system, by its name without ending; none when it was not given. */
+/** Rows of a file of the other system, by its name without extension; empty when it was not given. */
 export type RowsOfFile = (file: string) => readonly SourceRow[]
 
-/** What the rows that come along will owe and be asked here: from what is stored, not from what the files say. */
+/** Claims that the imported rows will create here: computed from what is stored, not from the files. */
 export function claimsHere(
   rows: Rows,
   invoicedOn: ReadonlyMap<string, readonly CalendarDay[]>,
@@ -52,7 +52,7 @@ export function claimsHere(
   return [...open, ...addedUp(next)]
 }
 
-/** A package and its extras are one order with one next term: their amounts together, by key. */
+/** Sums the claims of each key: a package and its extras are one order with one next term. */
 function addedUp(claims: readonly Claim[]): Claim[] {
   const byKey = new Map<string, Claim>()
   for (const claim of claims) {
@@ -62,25 +62,25 @@ function addedUp(claims: readonly Claim[]): Claim[] {
   return [...byKey.values()]
 }
 
-/** A domain name is asked for beside the hosting that it is for, so both sides name it by its own name. */
+/** Key of a domain name: its own name, because it is charged separately from its hosting. */
 export function domainKey(customerRef: string, name: string): string {
   return `domein ${name.toLowerCase()} van ${customerRef}`
 }
 
-/** What the two sides say of one customer or one day. */
+/** Comparison of both sides for one customer or one day. */
 export interface SideBySide {
   what: Claim['what']
-  /** The customer there, or of what is next the day. */
+  /** Customer there; for next terms, the day. */
   of: string
   there: Cents
   here: Cents
-  /** Stays behind in the other system, by name. */
+  /** Amount that is not imported, for a row that was reported. */
   stays: Cents
 }
 
 /**
- * Holds what the other system says against what will stand here. What is missing here has to be a row that was left out by
- * name (`staysBehind`); all else that differs, in amount, day or customer, is a fault.
+ * Compares the other system's claims with those that the import creates. A claim that is missing here has to come from
+ * a row that was left out with a reason (`staysBehind`); any other difference, in amount, day or customer, is a fault.
  */
 export function heldAgainst(
   there: readonly ClaimThere[],

@@ -14,7 +14,7 @@ import type { Beside, Source } from './source'
 import { amountOf, cycleOfMonths, dayOfCell, otherTerm, placeIn, textOf } from './their-terms'
 import { type ClaimThere, domainKey, type RowsOfFile } from './two-sides'
 
-/** WHMCS, by its tables. From 8.0 on passwords stand with users, `tblusers`, before that with the clients. */
+/** WHMCS, by its tables. From 8.0 on passwords are stored with users, in `tblusers`, before that with the clients. */
 export const WHMCS: Source = {
   id: 'whmcs',
   label: 'WHMCS',
@@ -188,7 +188,7 @@ export const WHMCS: Source = {
   claims: claimsOf,
 }
 
-/** What WHMCS says itself. `total` of an invoice is what is left after credit; payments of it stand in `tblaccounts`. */
+/** Claims according to WHMCS. `total` of an invoice is what remains after credit; its payments are in `tblaccounts`. */
 function claimsOf(rowsOf: RowsOfFile, today: CalendarDay): ClaimThere[] {
   const holdsVat = rowsOf('tblconfiguration').some(
     (row) => textOf(row, 'setting') === 'TaxType' && textOf(row, 'value') === 'Inclusive',
@@ -270,7 +270,7 @@ function claimsOf(rowsOf: RowsOfFile, today: CalendarDay): ClaimThere[] {
   return claims.filter(({ customerRef }) => !others.has(customerRef))
 }
 
-/** Settings are read for how VAT stands in prices; the others are nobody's money. */
+/** Reads how VAT is included in prices; other settings are not about money. */
 function settingOf(row: SourceRow, fields: Fields): ReadRow {
   const [setting, value] = [textOf(row, 'setting'), textOf(row, 'value')]
   if (setting === 'TaxType') fields.oneOf('value', { exclusive: true, inclusive: true }, true)
@@ -286,12 +286,12 @@ function settingOf(row: SourceRow, fields: Fields): ReadRow {
 }
 
 interface Taxing {
-  /** Whether prices hold VAT there: `TaxType` is 'Inclusive'. */
+  /** Whether prices there include VAT: `TaxType` is 'Inclusive'. */
   holdsVat: boolean
   today: CalendarDay
 }
 
-/** A price there, as it is here: without VAT. It is not exact when no net amount comes to the same with VAT on top. */
+/** Net price here for a price there. It is inexact when no net amount with VAT gives that price again. */
 function withoutVat(price: Cents, { holdsVat, today }: Taxing): { net: Cents; isExact: boolean } {
   if (!holdsVat) return { net: price, isExact: true }
   const percent = vatRateOn(today)
@@ -304,14 +304,14 @@ function taxingOf({ partsOf, today }: Beside): Taxing {
   return { holdsVat: setting !== undefined && textOf(setting, 'value').toLowerCase() === 'inclusive', today }
 }
 
-/** A price without VAT; a fault where the files do not say whether it holds any. */
+/** Net price of a cell; a fault when the files do not tell whether prices include VAT. */
 function netPriceOf(fields: Fields, column: string, beside: Beside): Cents {
   if (beside.partsOf('tblconfiguration', 'taxtype').length === 0)
     fields.fault('TaxType staat niet in tblconfiguration, dus of er btw in de prijs zit is niet te zien')
   return withoutVat(fields.amount(column), taxingOf(beside)).net
 }
 
-/** Why a price with VAT in it has to stay there; undefined when it can come along. */
+/** Reason why a price with VAT cannot be imported; undefined when it can. */
 function whyPriceStays(what: string, price: Cents, beside: Beside): ReadRow | undefined {
   if (withoutVat(price, taxingOf(beside)).isExact) return undefined
   return staysBehind(
@@ -320,13 +320,16 @@ function whyPriceStays(what: string, price: Cents, beside: Beside): ReadRow | un
   )
 }
 
-/** Once: until it is on an invoice. Again and again (action 4): until it was as often as was agreed; 0 is without an end. */
+/**
+ * A single item is to be billed until it is on an invoice, a recurring one (action 4) until it was billed as often as
+ * agreed; 0 means endlessly.
+ */
 function isStillToBill(row: SourceRow): boolean {
   const [times, done] = [Number(textOf(row, 'recurfor')), Number(textOf(row, 'invoicecount'))]
   return textOf(row, 'invoiceaction') === '4' ? times === 0 || done < times : done === 0
 }
 
-/** Work that WHMCS puts on an invoice later: this site has no such list, so it stays there. */
+/** Work that WHMCS bills later: this site has no such list, so it is not imported. */
 function billableOf(row: SourceRow, fields: Fields): ReadRow {
   const amount = fields.amount('amount')
   for (const column of ['invoicecount', 'recurfor'])
@@ -353,7 +356,7 @@ function accountOf(_: SourceRow, fields: Fields): ReadRow {
   return readRow(fields, { kind: 'part' })
 }
 
-/** An addon has a term and a price of its own beside the hosting; an order here has none of those. */
+/** An addon has a term and a price of its own beside the hosting, which an order here cannot have. */
 function addonOf(_: SourceRow, fields: Fields): ReadRow {
   const recurring = fields.amount('recurring')
   if (!((fields.text('status')?.toLowerCase() ?? '') in ACTIVE))
@@ -368,7 +371,7 @@ function addonOf(_: SourceRow, fields: Fields): ReadRow {
   )
 }
 
-/** The code of the currency of a client, when it is not the euro. */
+/** Currency code of a client, if it is not the euro. */
 function foreignCurrencyOf({ partsOf }: Beside, client: SourceRow | undefined): string | undefined {
   const id = client ? textOf(client, 'currency') : ''
   const [currency] = partsOf('tblcurrencies', id)
@@ -376,7 +379,7 @@ function foreignCurrencyOf({ partsOf }: Beside, client: SourceRow | undefined): 
   return isForeign(id, code) ? code || `nummer ${id}` : undefined
 }
 
-/** Without a file of currencies the first is the euro. */
+/** Without a file of currencies, the first one is the euro. */
 function isForeign(id: string, code: string | undefined): boolean {
   return code === undefined ? !['', '1'].includes(id) : code.toUpperCase() !== 'EUR'
 }
@@ -428,7 +431,7 @@ function recordOf(fields: Fields): CustomerRow['record'] {
   }
 }
 
-/** How many months a term of WHMCS lasts; 'Free Account' and 'One Time' last none. */
+/** Months of a WHMCS term; 'Free Account' and 'One Time' have none. */
 const MONTHS: Readonly<Record<string, number>> = {
   monthly: 1,
   quarterly: 3,
@@ -460,7 +463,7 @@ function hostingOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
       : fields.oneOf<'active' | 'suspended'>('domainstatus', ACTIVE, 'active'),
     paymentStatus: 'paid' as const,
     createdAt: fields.moment('regdate'),
-    // An invoice that was made already moves this day on; the due date only moves when it is paid.
+    // An invoice that was made already moves `nextinvoicedate` on; `nextduedate` only moves when it is paid.
     nextPeriodOn: isEnded ? null : (fields.optionalDay('nextinvoicedate') ?? fields.day('nextduedate')),
     nextDomainOn: domain
       ? (dayIn(domain.cells.nextinvoicedate || domain.cells.nextduedate || '') ?? null)
@@ -469,7 +472,7 @@ function hostingOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
       ? withoutVat(amountOf(domain, 'recurringamount'), taxingOf(beside)).net
       : (0 as Cents),
   }
-  // What an order that is over was billed by moves nothing any more.
+  // The billing cycle of an order that is over is not used any more, so an unknown one may become 'monthly'.
   const billingCycle = cycleOf(row) ?? 'monthly'
   return readRow(fields, {
     kind: 'order',
@@ -481,7 +484,10 @@ function cycleOf(row: SourceRow): BillingCycle | undefined {
   return cycleOfMonths(MONTHS[textOf(row, 'billingcycle').toLowerCase()])
 }
 
-/** What was cancelled or goes without VAT, terms that this site does not know, and what is free: with its domain name. */
+/**
+ * Reason why hosting, with its domain name, is not imported: cancelled, without VAT, a term that this site lacks, or
+ * free.
+ */
 function whyHostingStays(row: SourceRow, beside: Beside): ReadRow | undefined {
   const [term, amount] = [textOf(row, 'billingcycle'), amountOf(row, 'amount')]
   const what = `hosting ${textOf(row, 'id')} (${textOf(row, 'domain') || 'zonder domeinnaam'})`
@@ -529,12 +535,12 @@ function domainBeside(beside: Beside, domain: string, userId: string | null): So
     )
 }
 
-/** Whether its owner had it taken off automatic renewal, so that nothing is asked for it any more. */
+/** Whether automatic renewal was switched off, so that nothing is charged for it any more. */
 function isNotRenewed(domain: SourceRow): boolean {
   return ['1', 'on'].includes(textOf(domain, 'donotrenew'))
 }
 
-/** A name comes along with the hosting that it is for. */
+/** A domain name is imported with the hosting that it belongs to. */
 function domainOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
   const { partsOf } = beside
   if (fields.text('status')?.toLowerCase() !== 'active')
@@ -571,7 +577,7 @@ function domainOf(row: SourceRow, fields: Fields, beside: Beside): ReadRow {
   )
 }
 
-/** Whether the customer comes along. */
+/** Whether the customer is imported. */
 function isFromHere(beside: Beside, userId: string | null): boolean {
   const [client] = beside.partsOf('tblclients', userId ?? '')
   if (!client) return false
@@ -601,7 +607,7 @@ function invoiceOf(row: SourceRow, fields: Fields, { partsOf }: Beside): ReadRow
     asked: fields.amount('total'),
     vat: (fields.amount('tax') + (fields.optionalAmount('tax2') ?? 0)) as Cents,
   }))
-  // WHMCS takes what was settled with credit off its total.
+  // WHMCS deducts credit that was applied from the total.
   if (isRead && found.net + found.vat - found.credit !== found.asked)
     fields.fault('subtotal en tax zijn samen, zonder credit, niet total')
   const payments = partsOf('tblaccounts', fields.text('id') ?? '')

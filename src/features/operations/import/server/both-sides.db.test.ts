@@ -9,7 +9,7 @@ import { reportInWords } from '../domain/report-words'
 import { reconciles } from '../domain/tally'
 import { moveIn } from './move-in'
 
-/** Rows with the columns of the first; what a row leaves out is empty. */
+/** Rows with the columns of the first one; a column that a row omits is empty. */
 type Row = Readonly<Record<string, string | number | null>>
 const files = (tables: Readonly<Record<string, readonly [Row, ...Row[]]>>) =>
   Object.fromEntries(
@@ -29,7 +29,7 @@ async function untilDay(site: TestContext, day: string): Promise<void> {
   }
 }
 
-/** What this site charged by itself, and for which term. */
+/** Charges that this site made by itself, with their term. */
 async function charged(site: TestContext): Promise<string[]> {
   const { rows } = await site.pool.query<Record<string, unknown>>(
     `SELECT o.order_number, i.kind, p.first_day::text, p.net FROM subscription_periods p
@@ -117,7 +117,7 @@ const FOSSBILLING = {
     { id: 3, email: 'jan@wevers.example', first_name: 'Jan', last_name: 'Wevers' },
   ],
   client_order: [
-    // Its term from 1 December is asked for there already.
+    // FOSSBilling has billed its term from 1 December already.
     { ...ORDER, unpaid_invoice_id: '41' },
     ...(
       [
@@ -130,7 +130,7 @@ const FOSSBILLING = {
           price: '22.50',
           expires_at: '2027-01-10 10:00:00',
         },
-        // Its domain name stands in config alone; three of them are paid for.
+        // Its domain name is in config alone; the price is for three.
         {
           id: 33,
           client_id: 3,
@@ -155,7 +155,7 @@ const FOSSBILLING = {
           price: '22.50',
           expires_at: '2027-02-01 10:00:00',
         },
-        // FOSSBilling makes no renewals of it.
+        // FOSSBilling does not renew it.
         { id: 46, client_id: 3, service_id: '', invoice_option: 'no-invoice' },
       ] as Row[]
     ).map((order): Row => ({ unpaid_invoice_id: '', ...order })),
@@ -185,6 +185,7 @@ const FOSSBILLING = {
   ],
 } as const
 
+// promise moving in: What another system says of open invoices … from FOSSBilling, with the nights after it: nothing is billed twice, nothing lost
 test('FOSSBilling: what is asked for there is not asked again, names and quantities come along, the rest is named', async () => {
   await using site = await createTestContext()
   const report = await movedFrom(site, FOSSBILLING)
@@ -259,7 +260,7 @@ const WHMCS = {
       duedate: '0000-00-00',
       invoicecount: 0,
     },
-    // Asked already, once and as often as was agreed.
+    // Already billed: once, and as often as was agreed.
     { id: 72, invoicecount: 1 },
     { id: 73, invoiceaction: 4, recur: 1, recurcycle: 'Months', recurfor: 3, invoicecount: 3 },
     {
@@ -347,7 +348,7 @@ const WHMCS = {
       total: '18.15',
       status: 'Unpaid',
     },
-    // Ten was settled with credit, and five came in by bank.
+    // Ten was settled with credit, and five was paid by bank.
     { id: 42, userid: 2, subtotal: '45.00', tax: '9.45', credit: '10.00', total: '44.45' },
     {
       id: 43,
@@ -367,6 +368,7 @@ const WHMCS = {
   ],
 } as const
 
+// promise moving in: What another system says of open invoices … from WHMCS
 test('WHMCS: credit, part payments and addons are read; what this site cannot hold stays there by name', async () => {
   await using site = await createTestContext()
   const report = await movedFrom(site, WHMCS)
@@ -424,7 +426,7 @@ const MONEYBIRD = {
       total_price_excl_tax: '35.00',
     },
     { id: '12', active: 'false' },
-    // Its last one was sent.
+    // Its last invoice was sent.
     { id: '13', last_date: '2026-11-01' },
     { id: '14', currency: 'USD' },
   ],
@@ -492,6 +494,7 @@ const MONEYBIRD = {
   ],
 } as const
 
+// promise moving in: What another system says of open invoices … from Moneybird
 test('Moneybird: a part payment leaves the rest open; dollars, what is uncollectible and credit stay there by name', async () => {
   await using site = await createTestContext()
   const report = await movedFrom(site, MONEYBIRD)
@@ -532,6 +535,7 @@ test('a paid invoice with money still open, and an open one that is paid whole, 
   expect(faults.map(({ row }) => row)).toEqual([2, 3])
 })
 
+// promise moving in: Prices of WHMCS that hold VAT come along without it, to the cent, or stay there by name
 test('WHMCS with prices that include VAT: here they are without, and the customer goes on paying the same', async () => {
   await using site = await createTestContext()
   const [hosting] = WHMCS.tblhosting
@@ -546,7 +550,7 @@ test('WHMCS with prices that include VAT: here they are without, and the custome
     ],
     tbldomains: [{ ...domain, recurringamount: '24.20' }],
     tblinvoices: [{ ...invoice, subtotal: '115.00', tax: '3.15', total: '118.15' }],
-    // Lines hold VAT too, where they are taxed.
+    // Taxed lines include VAT too.
     tblinvoiceitems: [
       {
         id: 61,
@@ -572,7 +576,7 @@ test('WHMCS with prices that include VAT: here they are without, and the custome
   ])
 })
 
-/** The first amount from ten euros on that no net amount in whole cents comes to with 21% on top. */
+/** The first amount of ten euros or more that no net amount in whole cents reaches with 21% VAT. */
 function centsThatNoNetComesTo(): string {
   const reached = new Set(Array.from({ length: 1000 }, (_, net) => Math.round((net + 800) * 1.21)))
   const odd = Array.from({ length: 100 }, (_, more) => 1000 + more).find((total) => !reached.has(total))
@@ -607,6 +611,7 @@ test('the old site: what is open per customer and what each order asks next stan
   expect(await charged(site)).toEqual(['HO260810456 package 2026-12-10 19.50'])
 })
 
+// promise moving in: The old site and files by a mapping have both sides too, and a column that nobody mapped is named
 test('files by a mapping have both sides too, by the names of their own columns; a column that nobody mapped is named', async () => {
   await using site = await createTestContext()
   const renamed = (rows: readonly Row[]) =>

@@ -3,16 +3,19 @@ import { instant } from '../../../../platform/columns'
 import { KINDS } from '../domain/rows'
 import type { FileTally } from '../domain/tally'
 
-/** Each time that records of another system came along. */
+/** Runs of the import. */
 export const importRuns = pgTable('import_runs', {
   id: uuid('id').primaryKey(),
   source: text('source').notNull(),
   ranAt: instant('ran_at').notNull(),
-  /** What came along of each file, in rows and cents. */
+  /** Rows and cents per file. */
   tallies: jsonb('tallies').$type<FileTally[]>().notNull(),
 })
 
-/** Which record here is which one there: what came along once does not come along again, also when it is gone since. */
+/**
+ * Links each imported record to its id in the other system: a row is imported once, also when its record was deleted
+ * since.
+ */
 export const importRefs = pgTable(
   'import_refs',
   {
@@ -22,9 +25,9 @@ export const importRefs = pgTable(
       .references(() => importRuns.id),
     source: text('source').notNull(),
     kind: text('kind', { enum: KINDS }).notNull(),
-    /** What the other system calls it. */
+    /** Id in the other system. */
     sourceRef: text('source_ref').notNull(),
-    /** The id of its record here. */
+    /** Id of the record here. */
     recordId: uuid('record_id').notNull(),
   },
   (table) => [

@@ -29,6 +29,7 @@ async function rowsOf(site: TestContext, query: string): Promise<Record<string, 
   return (await site.pool.query(query)).rows
 }
 
+// promise moving in: A trial stores nothing
 test('a trial stores nothing and shows what would come along', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)
@@ -48,6 +49,7 @@ test('a trial stores nothing and shows what would come along', async () => {
   expect(reportInWords(report)).toContain('elke rij en elke cent van de bestanden is verantwoord')
 })
 
+// promise moving in: Nobody hears of a move
 test('the tables of the old site come along as they were, and nobody is told of it', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)
@@ -97,6 +99,7 @@ test('the tables of the old site come along as they were, and nobody is told of 
   expect(await site.waitingJobs()).toEqual([])
 })
 
+// promise moving in: A lead that came along was promised nothing here, whatever becomes of it
 test('a lead that came along was promised nothing here, wherever it goes from there', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)
@@ -112,6 +115,7 @@ test('a lead that came along was promised nothing here, wherever it goes from th
   }
 })
 
+// promise moving in: What came along once does not come along again
 test('what came along once does not come along again, and changes nothing', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)
@@ -148,6 +152,7 @@ test('who was erased here since stays away, and so does what is new about them',
   ])
 })
 
+// promise moving in: What came along once does not come along again … also when two do it at one moment
 test('two who bring the same along at one moment bring it along once', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)
@@ -157,6 +162,7 @@ test('two who bring the same along at one moment bring it along once', async () 
   expect(await rowsOf(site, 'SELECT 1 FROM hosting_orders')).toHaveLength(2)
 })
 
+// promise moving in: Numbers of here never meet those that came along
 test('numbers of here go on behind those that came along', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)
@@ -171,6 +177,7 @@ test('numbers of here go on behind those that came along', async () => {
   expect(before.orderNumber).not.toBe(after.orderNumber)
 })
 
+// promise moving in: Numbers of here never meet those that came along … and a number that is taken here is a fault
 test('a number that an invoice has here is a fault of the file, and the site keeps its own', async () => {
   await using site = await createTestContext()
   await placeOrderOf(site)
@@ -204,6 +211,7 @@ test('somebody who has an address here stays who they are, and what came along i
   expect(order?.customer).toBe(customerId)
 })
 
+// promise moving in: All of it or nothing, also when the connection is lost halfway
 test('a connection that is lost when nearly all is stored leaves nothing behind', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)
@@ -230,6 +238,7 @@ async function untilDay(site: TestContext, day: string): Promise<void> {
   }
 }
 
+// promise moving in: Nights after it charge each period once, from the first that the other system did not
 test('nights after the move charge each period once, from the first that the old site did not', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(
@@ -259,6 +268,7 @@ test('nights after the move charge each period once, from the first that the old
   ])
 })
 
+// promise moving in: Nobody is reminded of an invoice that came along
 test('of an invoice that came along nobody is reminded by a night, however late it is', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)
@@ -268,6 +278,7 @@ test('of an invoice that came along nobody is reminded by a night, however late 
   expect(lines.filter(({ kind }) => kind === 'reminder' || kind === 'suspension-warning')).toEqual([])
 })
 
+// promise moving in: What was paid elsewhere is open on no day
 test('what was paid in the old system is open on no day, what was not is', async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(OLD_FILES)

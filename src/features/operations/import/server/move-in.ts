@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { importInvoices, invoiceNumbersTaken } from '@/features/billing/invoices/server/import-invoices'
-import { importPartPayments } from '@/features/billing/payments/server/import-part-payments'
+import { importPartPayments } from '@/features/billing/settlement/server/import-part-payments'
 import { importOrders, orderNumbersTaken } from '@/features/hosting/orders/server/import-orders'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { keepOldHash } from '@/features/people/accounts/passwords/server/imported-password'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import { importCustomers } from '@/features/people/customers/server/import-customers'
@@ -32,30 +32,30 @@ import {
 
 interface Move {
   folder: string
-  /** Without it nothing is stored: a trial. */
+  /** Without it the import is a dry run, and stores nothing. */
   perform: boolean
 }
 
 export interface MoveReport {
-  /** `shown`: a trial; `refused`: there are faults, so nothing was stored; `done`: all of it is. */
+  /** `shown`: a dry run; `refused`: there are faults, so nothing was stored; `done`: everything is stored. */
   outcome: 'shown' | 'refused' | 'done'
-  /** Where it comes from, in words. */
+  /** Name of the source. */
   label: string
   tallies: FileTally[]
-  /** By file and row. */
+  /** Faults by file and row. */
   faults: Fault[]
-  /** What comes along and a person should know of. */
+  /** Remarks about rows that are imported. */
   remarks: string[]
-  /** What this site cannot hold and a person has to decide about, by row. */
+  /** Questions about rows that this site cannot hold, for a person to decide. */
   questions: Fault[]
-  /** What both systems say of open invoices, credit and next terms; they agree where there is no fault. */
+  /** Open invoices, credit and next terms on both sides; they are equal when there is no fault. */
   sides: SideBySide[]
 }
 
 /**
- * Brings records of another system along: looks at every row, and when `perform` is asked and none is faulty stores what
- * did not come along before, all of it or nothing. Nobody gets a mail of it, no job waits for it, no webhook goes out.
- * Throws `UnreadableFile` when it is not clear what the files are.
+ * Imports the records of another system: reads every row, and with `perform` and without faults stores what was not
+ * imported before, in one transaction. It sends no mail and no webhook, and enqueues no job. Throws `UnreadableFile`
+ * when the source cannot be determined.
  */
 export async function moveIn(context: Context, { folder, perform }: Move): Promise<MoveReport> {
   const today = dayOf(context.now())
@@ -63,7 +63,7 @@ export async function moveIn(context: Context, { folder, perform }: Move): Promi
   const known = await knownRecords(context.db, read.source.id)
   const rowFaults = await faultsOf(context.db, read, known)
   const { sides, faults: differences } = bothSides(read, today)
-  // Faulty rows make both sides differ anyway.
+  // Faulty rows make both sides differ anyway, so only the former are reported.
   const faults = rowFaults.length > 0 ? rowFaults : differences
   const fresh = withoutKnown(read.rows, known)
   const report = {
@@ -86,7 +86,7 @@ export async function moveIn(context: Context, { folder, perform }: Move): Promi
   const hashes = await slowHashes(context, fresh)
   const tallies = await context.db.transaction(async (tx) => {
     await suppressEvents(tx)
-    // Two at once would each find the other's records missing.
+    // Advisory lock: two imports at once would each find the other's records missing.
     await pollForLock(tx, 'move in')
     return await store(context, tx, read, hashes)
   })
@@ -98,7 +98,7 @@ function bothSides({ claims, rows, staysBehind }: FolderRead, today: CalendarDay
   return heldAgainst(claims, claimsHere(rows, invoicedPerOrder(rows), today), staysBehind)
 }
 
-/** The ids of what came along before, by kind and by what it is called there. */
+/** Ids of records that were imported before, by kind and id in the other system. */
 type Known = ReadonlyMap<string, string>
 
 const keyOf = (kind: Kind, ref: string) => `${kind} ${ref}`
@@ -125,7 +125,7 @@ async function faultsOf(db: Database, { rows, faults, named }: FolderRead, known
   )
 }
 
-/** Numbers that records have here which did not come along from there. */
+/** Numbers in use here by records that were not imported from there. */
 async function takenHere(db: Database, { order, invoice }: Rows, known: Known): Promise<TakenHere> {
   const ours = new Set(known.values())
   const orders = await orderNumbersTaken(
@@ -144,7 +144,7 @@ async function takenHere(db: Database, { order, invoice }: Rows, known: Known): 
   }
 }
 
-/** What customers are called there who came along earlier and are not here any more. */
+/** Customers, by their id there, who were imported earlier and do not exist here any more. */
 async function erasedSince(db: Database, known: Known): Promise<Set<string>> {
   const start = keyOf('customer', '')
   const customers = [...known].filter(([key]) => key.startsWith(start))
@@ -167,10 +167,10 @@ function withoutKnown(rows: Rows, known: Known): Rows {
   }
 }
 
-/** What the records of each kind hold, where they hold money. */
+/** Sums of money per kind of record. */
 type Sums = Partial<Record<Kind, Cents>>
 
-/** The same of rows that are not stored yet, without the faulty ones. */
+/** The same for rows that are not stored yet, without the faulty ones. */
 function sumsOf({ order, invoice }: Rows, faults: readonly Fault[]): Sums {
   const isFaulty = new Set(faults.map(({ file, row }) => `${file} ${row}`))
   const sound = <Row extends Place>(rows: readonly Row[]) =>
@@ -225,8 +225,8 @@ function centsOf({ kind, cents }: FileRead, { wrong, before, sums }: RowsOfFile)
 }
 
 /**
- * What is kept of the passwords of customers who come along, by what each is called there. A tenth of a second each, so before the
- * transaction, whose locks others wait for.
+ * Hashes the passwords of imported customers, by their id there. Each hash takes a tenth of a second, so this runs
+ * before the transaction, whose locks others wait for.
  */
 async function slowHashes(context: Context, { customer }: Rows): Promise<ReadonlyMap<string, string>> {
   const old = customer.flatMap(({ ref, passwordHash: hash }) => (hash ? [{ ref, hash }] : []))
@@ -240,7 +240,7 @@ async function slowHashes(context: Context, { customer }: Rows): Promise<Readonl
   return kept
 }
 
-/** As many as the line for passwords takes. */
+/** Concurrency that the password queue allows. */
 const HASHES_AT_ONCE = 4
 
 async function store(
@@ -270,7 +270,7 @@ async function store(
     tx,
     customers.map((customer) => customerToStore(customer, hashes)),
   )
-  // Who had an address here already is that customer.
+  // A customer whose e-mail address was known here already is that customer.
   for (const { ref, email } of customers) records.set(keyOf('customer', ref), ids.get(email) ?? '')
   const invoiced = invoicedPerOrder(read.rows)
   const today = dayOf(context.now())
@@ -289,7 +289,7 @@ async function store(
     const customer = buyers.get(invoice.customerRef)
     return customer ? [invoiceToStore(invoice, { idOf }, customer)] : []
   })
-  // Last, because whoever issues an invoice here waits from now on.
+  // Comes last, because it locks the invoice numbers: from here on, whoever issues an invoice waits.
   const billed = await importInvoices(context, tx, { source, invoices })
   await importPartPayments(
     context,
@@ -326,7 +326,7 @@ function refsOf(rows: Rows, idOf: (kind: Kind, ref: string) => string): Written[
   )
 }
 
-/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+/** Batch size: keeps the statement small, and the same each time, as PostgreSQL and drizzle hold each one whole. */
 const REFS_AT_ONCE = 500
 
 async function writeDown(
@@ -341,7 +341,7 @@ async function writeDown(
     await tx
       .insert(importRefs)
       .values(refs.slice(from, from + REFS_AT_ONCE).map((ref) => ({ ...ref, source, runId })))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'import.completed',
     subject: { kind: 'import', id: runId },

@@ -4,12 +4,12 @@ import { basename } from 'node:path'
 import { csvRows, UnreadableFile } from '@/shared/csv-rows'
 import type { Fault, SourceRow } from '../domain/rows'
 
-/** A row, or why it is none. */
+/** A parsed row, or its fault. */
 export type FoundRow = { row: SourceRow } | { fault: Fault }
 
 /**
- * The rows of a CSV or JSON file one after the other, each cell as the text that the file has: a number of twenty digits
- * keeps them all. Throws `UnreadableFile` for what is no such file, or no UTF-8.
+ * Reads the rows of a CSV or JSON file one by one, with each cell as the text in the file, so that a number of twenty
+ * digits keeps them all. Throws `UnreadableFile` for any other file, and for text that is not UTF-8.
  */
 export async function* rowsOfFile(path: string): AsyncGenerator<FoundRow> {
   if (path.endsWith('.json')) yield* rowsOfJson(path)
@@ -69,7 +69,7 @@ async function* rowsOfJson(path: string): AsyncGenerator<FoundRow> {
   }
 }
 
-/** The rows of a JSON text: a list, one object per line, or the list that phpMyAdmin puts in its own. */
+/** Rows of a JSON text: an array, one object per line, or the array within phpMyAdmin's own. */
 function elementsOf(text: string): unknown[] {
   const plain = text.replace(/^\uFEFF/, '').trim()
   const parsed = tryParse(plain)
@@ -93,7 +93,7 @@ function isTable(element: unknown): element is { data: unknown[] } {
 
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 
-/** A number stays the text that stands there: JavaScript has none for ids of twenty digits, nor for amounts. */
+/** Reviver that keeps numbers as text: a JavaScript number cannot hold an id of twenty digits, nor an exact amount. */
 const numbersAsText: Reviver = (_, value, { source }) =>
   typeof value === 'number' ? (source ?? String(value)) : value
 

@@ -11,14 +11,14 @@ import { type FoundFile, MAPPING_FILE, sourceOf } from '../domain/sources'
 import type { ClaimThere } from '../domain/two-sides'
 import { rowsOfFile } from './read-file'
 
-/** What a file has, before it is known what of it came along earlier. */
+/** Result of reading a file, before rows that were imported earlier are known. */
 export interface FileRead {
   file: string
   kind: Kind | 'part'
   rows: number
   faulty: number
   leftOut: Record<string, number>
-  /** Sums of the column of money over each row that comes along, by what the row is called. */
+  /** Sums of the money column, and the amount of each imported row by its id. */
   cents: { inFile: Cents; faulty: Cents; leftOut: Cents; perRef: Map<string, Cents> } | null
 }
 
@@ -27,34 +27,34 @@ export interface FolderRead {
   files: FileRead[]
   rows: Rows
   faults: Fault[]
-  /** What rows are called in their system, faulty ones too. */
+  /** Ids of rows in their system, faulty ones included. */
   named: Record<'customer' | 'order', Set<string>>
-  /** Orders that stay behind: what points to one of them comes along without it. */
+  /** Orders that are not imported: rows that refer to one are imported without the reference. */
   leftOrders: Set<string>
   /** Files that no source knows. */
   unknown: string[]
-  /** Columns that a mapping does not name, by file. */
+  /** Columns that the mapping does not name, by file. */
   unread: { file: string; column: string }[]
-  /** What a person has to decide, by row. */
+  /** Questions for a person, by row. */
   questions: Fault[]
-  /** Whether a row stays in the other system, by name. */
+  /** Whether a row is not imported, with a reason in the report. */
   staysBehind: (place: Place) => boolean
-  /** What the other system says of open invoices, credit and next terms; null where its files do not tell. */
+  /** Open invoices, credit and next terms according to the other system; null when its files do not have them. */
   claims: ClaimThere[] | null
 }
 
-/** What is written down of rows while they are read. */
+/** Working state while rows are read. */
 interface Noted {
-  /** Customers who stay behind: so do their orders and invoices. */
+  /** Customers who are not imported; neither are their orders and invoices. */
   leftCustomers: Set<string>
   leftPlaces: Set<string>
-  /** The rows as they were, for what the other system says itself. */
+  /** Unchanged rows, for the claims of the other system. */
   raw: Map<string, SourceRow[]>
 }
 
 const placeKey = ({ file, row }: Place) => `${file} ${row}`
 
-/** Reads every file of a folder. Throws `UnreadableFile` when it is not clear which system they come from. */
+/** Reads every file of a folder. Throws `UnreadableFile` when the source cannot be determined. */
 export async function readFolder(folder: string, today: CalendarDay): Promise<FolderRead> {
   const mapping = await mappingIn(folder)
   const found = sourceOf(await namesIn(folder), mapping)
@@ -94,7 +94,7 @@ export async function readFolder(folder: string, today: CalendarDay): Promise<Fo
 
 const OF_LEFT_CUSTOMER = 'van een klant die achterblijft'
 
-/** Rows that are found from other ones, by their file and key. What is wrong with them is told when their file is read. */
+/** Index of rows that others refer to, by file and key. Their faults are reported when their own file is read. */
 async function partsIn(
   folder: string,
   { partKeys }: Source,
@@ -193,7 +193,7 @@ async function readOne(path: string, { file }: FoundFile, { read, noted, beside 
       if (became.kind !== 'faulty')
         for (const reason of questions) {
           read.questions.push({ file: name, row: row.row, reason })
-          // Its question is what tells of it: of a client who comes along, the credit that does not.
+          // The question reports what is left out: for an imported client, the credit that is not imported.
           noted.leftPlaces.add(placeKey(row))
         }
       keep(read, tally, row, became, { amount: amountOf(row, file), blame, noted })
@@ -206,7 +206,7 @@ async function readOne(path: string, { file }: FoundFile, { read, noted, beside 
   }
 }
 
-/** Customers are read before what is theirs. */
+/** Customers are read before their orders and invoices. */
 function isOfLeftCustomer({ cells }: SourceRow, { kind }: SourceFile, { source }: FolderRead, noted: Noted) {
   const column = kind === 'order' || kind === 'invoice' ? source.customerColumn : undefined
   return column !== undefined && noted.leftCustomers.has(cells[column] ?? '')
@@ -253,5 +253,5 @@ function keep(
   }
 }
 
-/** Rows that come along as a part of another. */
+/** Reason for rows that are imported as a part of another. */
 const PART = 'hoort bij een andere rij, en komt daarmee mee'

@@ -8,14 +8,14 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { itemsOfOrder } from '../domain/items-of-order'
 import type { ConfigurationRow, CustomerRow, InvoiceRow, Kind, LeadRow, OrderRow, Rows } from '../domain/rows'
 
-/** Which record here a row of the other system is. Throws for one that is none. */
+/** Maps a row's id in the other system to its record here. Throws for an unknown one. */
 export interface Records {
   idOf: (kind: Kind, ref: string) => string
 }
 
 type WithId<Row> = Row & { id: string }
 
-/** A customer, with what is kept of the password: `hashes`, by what the customer is called there. */
+/** Customer to store; `hashes`: hashed passwords by the customer's id there. */
 export function customerToStore(
   { id, ref, email, record, createdAt }: WithId<CustomerRow>,
   hashes: ReadonlyMap<string, string>,
@@ -23,7 +23,7 @@ export function customerToStore(
   return { id, email, record, passwordHash: hashes.get(ref) ?? null, createdAt }
 }
 
-/** An order, with what it asks from now on by the invoices that came along for it. */
+/** Order to store, with its recurring items, which continue after the invoices that were imported for it. */
 export function orderToStore(
   { file, row, ref, customerRef, nextPeriodOn, nextDomainOn, domainPerYear, ...order }: WithId<OrderRow>,
   { idOf }: Records,
@@ -33,7 +33,7 @@ export function orderToStore(
   return { ...order, customerId: idOf('customer', customerRef), items: itemsOfOrder(whole, going) }
 }
 
-/** An invoice to its customer as they are known now: the other system keeps no copy of who it was sent to. */
+/** Invoice to store, addressed to its customer as known now: the other system keeps no snapshot of the recipient. */
 export function invoiceToStore(
   { file, row, ref, customerRef, orderRef, paidBefore, ...invoice }: WithId<InvoiceRow>,
   { idOf }: Records,
@@ -68,7 +68,7 @@ export function configurationToStore({
   return request
 }
 
-/** On which days the invoices of each order were dated, by what the order is called. */
+/** Dates of the invoices of each order, by the order's id there. */
 export function invoicedPerOrder({ invoice }: Rows): ReadonlyMap<string, CalendarDay[]> {
   const days = new Map<string, CalendarDay[]>()
   for (const { orderRef, issueDate } of invoice)
@@ -76,7 +76,7 @@ export function invoicedPerOrder({ invoice }: Rows): ReadonlyMap<string, Calenda
   return days
 }
 
-/** What somebody should know of rows that come along all the same. */
+/** Remarks about rows that are imported. */
 export function remarksOn(rows: Rows, today: CalendarDay): string[] {
   const invoiced = invoicedPerOrder(rows)
   const going = rows.order.filter(({ status }) => status !== 'cancelled')

@@ -5,7 +5,7 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { reconciles } from '../domain/tally'
 import { moveIn } from './move-in'
 
-/** The examples that docs/operations.md shows, on 20 November 2026. */
+/** Imports an example of docs/operations.md, on 20 November 2026. */
 async function movedFrom(site: TestContext, name: string) {
   const move = { folder: `docs/verhuizen/${name}`, perform: true }
   const report = await moveIn(site.context, move)
@@ -25,7 +25,7 @@ async function linesOf(site: TestContext, query: string): Promise<string[]> {
 const INVOICES = `SELECT invoice_number, total_amount, vat_percent, payment_status, coalesce(paid_at::date::text, 'open'),
   jsonb_array_length(lines), series_period FROM hosting_invoices ORDER BY invoice_number`
 
-/** Each item of an order: what it asks, and the first day that is charged here. */
+/** Items of each order: price, and the first day that is charged here. */
 const GOING_ON = `SELECT order_number, status, i.kind, i.unit_price, max(p.last_day + 1)::text FROM hosting_orders o
   JOIN subscriptions s ON s.order_id = o.id JOIN subscription_items i ON i.subscription_id = s.id
   LEFT JOIN subscription_periods p ON p.item_id = i.id GROUP BY o.id, i.id ORDER BY order_number, i.position`
@@ -45,14 +45,14 @@ test('from WHMCS come clients, hosting with its names, and invoices with their l
   const { tallies } = await movedFrom(site, 'whmcs')
   expect(await linesOf(site, INVOICES)).toEqual([
     '2002 18.15 21 pending open 1 whmcs',
-    // What it is for was not begun there, and stayed behind.
+    // Its order has not begun there, and was not imported.
     '2004 18.15 21 pending open 1 whmcs',
     '2026-0117 245.03 21 paid 2026-03-20 2 whmcs',
   ])
   expect(await linesOf(site, GOING_ON)).toEqual([
     'WHMCS-501 active package 180.00 2027-04-01',
     'WHMCS-501 active domain 22.50 2027-04-03',
-    // Its invoice of November is open there; the one after it is ours.
+    // Its invoice of November is open there; the next one is ours.
     'WHMCS-502 active package 15.00 2026-12-29',
     'WHMCS-503 cancelled package 15.00 ',
   ])
@@ -87,6 +87,7 @@ test('from FOSSBilling come clients, orders, and invoices of which some lines ha
   expect(await mayEnter(site, 'fenna@bakkerij.example', 'geheim')).toBe(true)
 })
 
+// promise moving in: Ids keep all their digits
 test('from Moneybird come contacts and invoices, by ids of eighteen digits that differ in the last', async () => {
   await using site = await createTestContext()
   await movedFrom(site, 'moneybird')

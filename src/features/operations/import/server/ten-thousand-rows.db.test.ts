@@ -8,9 +8,10 @@ import { moveIn } from './move-in'
 
 const ROWS = 10_000
 const FAULTS = 100
-/** Ten thousand rows with whatever else the machine does. */
+/** Timeout for ten thousand rows on a busy machine. */
 const LIMIT = { timeout: 240_000 }
 
+// promise moving in: Of 10,000 rows with 100 faults of 25 kinds each fault is told, by file, row and reason, and nothing is stored
 test(
   'of ten thousand rows with a hundred faults each fault is told, by file, row and reason, and nothing is stored',
   LIMIT,
@@ -33,6 +34,7 @@ test(
   },
 )
 
+// promise moving in: Mended, they come along once, to the cent, and another time changes nothing
 test('mended, they come along once, and another time changes nothing', LIMIT, async () => {
   await using site = await createTestContext()
   await using folder = await folderOf(filesOf(manyOldRows(ROWS)))

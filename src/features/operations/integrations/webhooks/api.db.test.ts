@@ -21,6 +21,9 @@ async function madeBy({ ask }: ServedApi): Promise<string> {
   return (await ask('POST', WEBHOOKS, { body: RECEIVER })).body.id
 }
 
+// promise webhooks: No secret stands readable in the database … nor one that a program made, and it is answered once
+// promise integrations/webhooks/api.ts: het geheim staat alleen in dit antwoord
+// promise ApiDocumentation.tsx: alleen een geheim staat er dan niet meer in.
 test('a program makes a webhook: its secret is answered once and kept nowhere readable, not as an answer either', async () => {
   await using api = await serveApi()
   const make = () => api.ask('POST', WEBHOOKS, { idempotencyKey: 'webhook-1', body: RECEIVER })
@@ -55,6 +58,7 @@ test('a program makes a webhook: its secret is answered once and kept nowhere re
   ])
 })
 
+// promise webhooks: A webhook that a program asks for twice is one
 test('what goes wrong after a webhook was stored, and is begun again, makes no second one', async () => {
   await using api = await serveApi()
   const make = () => api.ask('POST', WEBHOOKS, { idempotencyKey: 'webhook-1', body: RECEIVER })
@@ -64,6 +68,7 @@ test('what goes wrong after a webhook was stored, and is begun again, makes no s
   expect(await api.site.db.select().from(webhookEndpoints)).toHaveLength(1)
 })
 
+// promise webhooks: What a program does to webhooks goes by the rules of the office
 test('a webhook is tested, read, told again, paused and removed by a program, as by the office', async () => {
   await using api = await serveApi()
   await using receiver = await startReceiver()
@@ -112,6 +117,7 @@ test('a webhook that went off by itself is not called paused', async () => {
   expect(paused.body).toEqual({ id, status: 'gone' })
 })
 
+// promise webhooks: Of one webhook nothing of another is read or told again
 test('of one webhook nothing of another is read or told again', async () => {
   await using api = await serveApi()
   const [one, other] = [await madeBy(api), await madeBy(api)]
@@ -137,6 +143,7 @@ test.each([
   expect(await api.site.db.select().from(webhookEndpoints)).toEqual([])
 })
 
+// promise webhooks: There are never more receivers than the office sees
 test('there are never more webhooks than the office sees, whoever makes them at once', async () => {
   await using api = await serveApi()
   await using node = secondNode(api.site)

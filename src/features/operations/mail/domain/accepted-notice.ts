@@ -1,32 +1,32 @@
 import type { FormNotice } from '@/shared/form-state'
 
-/** What became of a mail, as far as whoever waits for it is told. */
+/** Delivery state of a mail, as shown to whoever waits for it. */
 export type MailFate = NonNullable<FormNotice['mail']>
 
-/** What a form says once it was accepted, by what became of its confirmation. */
+/** Notices of an accepted form, by the delivery state of its confirmation. */
 export interface AcceptedNotices {
   accepted: FormNotice
-  /** Without a mail server a demo keeps its mail, and says so. */
+  /** Notice of a demo without a mail server, which keeps its mail. */
   acceptedInDemo: FormNotice
   acceptedWithoutMail: FormNotice
 }
 
-/** What became of a mail; of one that a contact stop kept back nobody outside the agency is told so. */
+/** Outcome of a mail; a contact stop is never revealed outside the agency. */
 type Outcome = MailFate | 'stopped' | undefined
 
-/** What is known of whoever sends our mail. */
+/** What decides whether mail goes out. */
 export interface MailSender {
   mailer: unknown
   settings: { appMode: 'demo' | 'live' }
 }
 
-/** The one place where mail that a demo keeps is found. */
+/** Notice that says where a demo keeps its mail. */
 export const KEPT_IN_DEMO = 'Dit is een demo: de bevestiging gaat niet uit, maar staat in de backoffice.'
 
 /**
- * What may be said of a mail: only what the mail server took is called sent. `outcome` is undefined where this submit
- * made no mail, and `stopped` where a contact stop kept it back; the answer is then that of one that did, so that nobody
- * can tell which it was.
+ * What a notice may say about a mail: only what the mail server accepted is called sent. `outcome` is undefined when
+ * this submit made no mail, and `stopped` for a contact stop; both get the answer of a mail that went out, so that
+ * nobody can tell them apart.
  */
 export function mailFate({ mailer, settings }: MailSender, outcome: Outcome): MailFate {
   const fate = outcome && outcome !== 'stopped' ? outcome : mailer ? 'sent' : 'kept'

@@ -16,7 +16,7 @@ export const MAIL_STATE_LABELS = {
   dead: 'Mislukt',
 } as const satisfies Record<MailState, string>
 
-/** `address`: a whole e-mail address. */
+/** `address`: a complete e-mail address. */
 export const mailList = listAddress(MAILS_PATH, {
   state: oneOf('staat', MAIL_STATES),
   address: typedText('adres', 254),

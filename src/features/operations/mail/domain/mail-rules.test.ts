@@ -11,6 +11,8 @@ import {
 
 const pauses = Array.from({ length: MAX_TRIES - 1 }, (_, failed) => secondsUntilNextTry(failed + 1) ?? 0)
 
+// promise money 6: Tried again with growing pauses
+// promise contract: A failed mail is tried again within 60 s, pauses up to a day
 test('a mail that failed is tried again within a minute, then with growing pauses of at most a day', () => {
   expect(pauses[0]).toBeLessThanOrEqual(60)
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
@@ -22,6 +24,7 @@ test('after the last try there is no next one', () => {
   expect(pauses).not.toContain(0)
 })
 
+// promise money 6: Tried at once, and nobody waits longer than five seconds
 test('a visitor waits five seconds at most, and the worker lets the try that they wait for come first', () => {
   expect(VISITOR_WAITS_SECONDS).toBeLessThanOrEqual(5)
   expect(FIRST_JOB_AFTER_SECONDS).toBeGreaterThan(VISITOR_WAITS_SECONDS)

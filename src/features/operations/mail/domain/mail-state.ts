@@ -1,17 +1,17 @@
 /**
- * - `queued`: waits for its next try.
- * - `sending`: one process has claimed it.
- * - `sent`: the mail server took it.
- * - `kept`: there is no mail server; to be read in the back office.
- * - `stopped`: it is to a customer with a contact stop, and does not go out by itself any more.
- * - `dead`: the last try failed; a person has to look.
+ * - `queued`: waits for its next attempt.
+ * - `sending`: claimed by one process.
+ * - `sent`: the mail server accepted it.
+ * - `kept`: there is no mail server; it can be read in the back office.
+ * - `stopped`: its customer has a contact stop, and it is not sent automatically any more.
+ * - `dead`: dead letter; the last attempt failed, and a person has to look.
  */
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'stopped', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 const NEXT = {
   queued: ['sending', 'kept', 'stopped'],
-  // A claim that outlived its process is taken over.
+  // Takes over a claim that has expired.
   sending: ['sending', 'sent', 'queued', 'dead', 'kept', 'stopped'],
   sent: [],
   kept: ['queued'],
@@ -22,16 +22,16 @@ const NEXT = {
 interface Resendable {
   state: MailState
   hasSecrets: boolean
-  /** Secrets are wiped after sending, and after the last try. */
+  /** Secrets are wiped after sending, and after the last attempt. */
   areSecretsLeft: boolean
 }
 
-/** Whether an administrator can send a mail now; one with a code or link only as long as it has not gone out. */
+/** Whether an administrator can send a mail now; one with a code or link only while it was not sent. */
 export function canResend({ state, hasSecrets, areSecretsLeft }: Resendable): boolean {
   return state !== 'sending' && (!hasSecrets || areSecretsLeft)
 }
 
-/** The states from which a mail may go to that one; the condition of every update. */
+/** The states from which a mail may move to `to`: condition of every compare-and-set update. */
 export function statesBefore(to: MailState): MailState[] {
   return MAIL_STATES.filter((from) => NEXT[from].some((next) => next === to))
 }
@@ -43,7 +43,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/\b4\d\d\b/, 'De mailserver wil deze mail nu nog niet.'],
 ]
 
-/** What went wrong with a mail, for who does not read SMTP; undefined where the server's own words must do. */
+/** Explanation of a mail's error for people who do not read SMTP; undefined when only the server's own text will do. */
 export function mailFaultInWords(error: string): string | undefined {
   return FAULTS.find(([pattern]) => pattern.test(error))?.[1]
 }

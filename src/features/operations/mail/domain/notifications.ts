@@ -1,4 +1,4 @@
-/** What somebody can be told about, and the table of which it is a row. With the row go its notices: a trigger sees to it. */
+/** Subjects of notifications, with their tables. A trigger on each table deletes the notices of a deleted row. */
 export const NOTIFICATION_SUBJECTS = {
   appointment: 'appointments',
   customer: 'hosting_customers',
@@ -13,23 +13,23 @@ export const NOTIFICATION_SUBJECTS = {
 } as const
 
 /**
- * All that is told once: the name of a notice, as 'order.end-announced' (the kind of its subject, a point, what was
- * told), and the occasion that it is told once for. Each is declared beside the work that tells it.
+ * Registry of notifications by declaration merging: the name, as 'order.end-announced' (the kind of its subject, a dot,
+ * what was told), and the type of its occasion. Each is declared beside the work that sends it.
  */
 export interface Notifications extends Record<never, never> {}
 
 export type NotificationName = keyof Notifications
 
-/** The occasion of a notice that comes once, whatever happens to its subject. */
+/** Occasion of a notice that is sent once, whatever happens to its subject. */
 export type NoOccasion = undefined
 
-/** What a notice is about; a name that begins with no subject fits nowhere. */
+/** Subject of a notice; a name without a known subject is a type error. */
 export type SubjectOf<Name extends NotificationName> = Extract<
   Name extends `${infer Kind}.${string}` ? Kind : never,
   keyof typeof NOTIFICATION_SUBJECTS
 >
 
-/** A notice to be told, and what makes it another one than the last. */
+/** A notice with its subject and occasion, which are its idempotency key. */
 export type Notification<Name extends NotificationName> = {
   notice: Name
   about: { kind: SubjectOf<Name>; id: string }

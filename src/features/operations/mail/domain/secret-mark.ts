@@ -1,17 +1,17 @@
 /**
- * Stands in a mail's texts where a password code or the token of a link belongs. It may stand inside an address. Only
- * the mail that goes out has the secret in its place; the log shows the mark.
+ * Placeholder in a mail's texts for a password code or the token of a link; it may be part of a URL. Only the mail that
+ * is sent has the secret in its place; the log shows the placeholder.
  */
 export function secretMark(name: string): string {
   return `~geheim-${name}~`
 }
 
-/** What a preview shows where a secret stood. */
+/** Replaces placeholders of secrets in a preview. */
 export function hideSecretMarks(text: string): string {
   return text.replaceAll(/~geheim-[\w-]+?~/g, 'verborgen')
 }
 
-/** Puts each secret in the place of its mark. Throws for one that would need escaping in HTML or in an address. */
+/** Replaces each placeholder by its secret. Throws for a secret that would need escaping in HTML or in a URL. */
 export function revealSecrets(text: string, secrets: Readonly<Record<string, string>>): string {
   return Object.entries(secrets).reduce((revealed, [name, secret]) => {
     if (!/^[\w-]+$/.test(secret))

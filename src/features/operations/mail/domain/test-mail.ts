@@ -1,4 +1,4 @@
-/** How long the button shows that the test mails are out. */
+/** How long the button says that the test mails were sent. */
 export const SENT_STATE_SECONDS = 30
 
 export type TestMailOutcome = 'sent' | 'kept' | 'failed'
@@ -7,7 +7,7 @@ export type TestMailState =
   | { status: 'ready' | 'failed' }
   | { status: 'sent' | 'kept'; remainingSeconds: number }
 
-/** The query part that tells the page, after its redirect, how the test went and when. */
+/** Query string with the outcome of the test and its time, for the page after the redirect. */
 export function testMailQuery(outcome: TestMailOutcome, at: Date): string {
   return `?testmail=${outcome}&om=${at.getTime()}`
 }

@@ -6,9 +6,9 @@ import { mails } from './mail-tables'
 import { keepMails, type MailOutcome, sendMail } from './send-mail'
 
 /**
- * The immediate try after the commit, so that the visitor hears the truth. Answers per mail, in the order given, and
- * never throws. A try that takes longer counts as failed here, but goes on: it is not broken off halfway, and nobody
- * starts a second one beside it.
+ * Immediate attempt after the commit, so that the visitor reads the real outcome. Returns one outcome per mail, in the
+ * given order, and never throws. An attempt beyond the timeout counts as failed here, but continues: it is not aborted,
+ * and nobody starts a second one beside it.
  */
 export async function deliverNow(
   context: Context,
@@ -28,7 +28,7 @@ async function deliverWithin(context: Context, mailId: string, timeoutMs: number
   return await Promise.race([outcome, tooLate]).finally(() => clearTimeout(timer))
 }
 
-/** What whoever waits for a mail may be told of it now. One that was not tried yet counts as on its way. */
+/** Current delivery state of a mail for whoever waits for it. One that was not attempted yet counts as on its way. */
 export async function mailFateSoFar(context: Context, mailId: string): Promise<MailFate> {
   const [mail] = await context.db
     .select({ state: mails.state, tries: mails.tries })

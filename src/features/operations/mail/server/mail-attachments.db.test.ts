@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BAKERY } from '@/features/billing/invoices/fixtures'
 import { connectMailer } from '@/platform/mailer'
 import { cryptoRandom } from '@/platform/random'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
-import { BAKERY } from '../../../../../tests/support/invoice-document'
 import { addCustomer, issued } from '../../../../../tests/support/invoices'
 import { type MailServer, startMailServer } from '../../../../../tests/support/smtp'
 import { deliverNow } from './deliver-now'
@@ -63,6 +63,7 @@ test('the invoice goes along as PDF and as UBL, byte for byte', async () => {
   expect(Buffer.from(xml?.content as ArrayBuffer).toString()).toContain('<cbc:ID>INV2026110001</cbc:ID>')
 })
 
+// promise money 6: A file that cannot be made only delays its mail
 test('a file that cannot be made is a failed try: the mail waits, and goes out once the file can be made', async () => {
   await using site = await siteThatSends()
   const id = await queueConfirmation(site)

@@ -30,7 +30,7 @@ function sendingSite(): Promise<TestContext> {
   return createTestContext({ mailer: connectMailer(mailServer.url) })
 }
 
-/** Another process on the same database: its own connections to the mail server, the same clock. */
+/** A second process on the same database, with its own connections to the mail server and the same clock. */
 function secondProcess(site: TestContext) {
   return { ...site.context, mailer: connectMailer(mailServer.url) }
 }
@@ -39,7 +39,7 @@ function queue(site: TestContext, mail = toJan): Promise<string> {
   return site.db.transaction((tx) => queueMail(site.context, tx, mail))
 }
 
-/** What the back office lists under 'Mislukt'. */
+/** Mails under 'Mislukt' in the back office. */
 const deadMails = async ({ db }: TestContext) =>
   (await mailPage(db, { filter: { state: 'dead', address: '' } })).rows
 
@@ -49,12 +49,13 @@ async function stored(site: TestContext, id: string): Promise<Mail> {
   return mail
 }
 
-/** Moves the clock to when the mail may be tried again, and lets the worker have its turn. */
+/** Advances the clock to the mail's next attempt, and runs the worker. */
 async function workAtNextTry(site: TestContext, id: string): Promise<void> {
   site.clock.now = (await stored(site, id)).nextTryAt ?? site.clock.now
   await site.runJobs()
 }
 
+// promise money 1: A mail and its job are one
 test('what is rolled back leaves neither a mail nor a job', async () => {
   await using site = await sendingSite()
   const failing = site.db.transaction(async (tx) => {
@@ -133,6 +134,7 @@ test('with the mail server down the visitor hears it, and the mail comes once wh
   expect(await stored(site, id)).toMatchObject({ state: 'sent', tries: 2, lastError: null })
 })
 
+// promise money 6: Mail trouble after the commit is no error
 test('trouble after the commit, whatever it is, makes a mail late and nothing else', async () => {
   await using site = await sendingSite()
   const id = await queue(site)
@@ -156,6 +158,7 @@ test('a job that comes before its time waits on, and is not lost', async () => {
   expect(mailServer.mails).toHaveLength(1)
 })
 
+// promise money 6: Tried at once … also for a mail server that does not answer
 test('a mail server that does not answer counts as failed for the visitor, and gets the mail once', async () => {
   await using site = await sendingSite()
   mailServer.hang()
@@ -188,6 +191,7 @@ test('a mail whose sender was killed is sent by the worker once its claim is ove
 
 const forever = new Promise<void>(() => {})
 
+// promise money 6: Dead letters are listed in the back office
 test('a refused mail is tried again with growing pauses, and is dead and visible after the last try', async () => {
   await using site = await sendingSite()
   mailServer.refuse('550 No such user')
@@ -204,6 +208,7 @@ test('a refused mail is tried again with growing pauses, and is dead and visible
   expect(await site.waitingJobs()).toEqual([])
 })
 
+// promise money 6: Tried again with growing pauses … by a job that cannot get lost
 test('the sweeper gives a job to a mail that lost its own', async () => {
   await using site = await sendingSite()
   await queue(site)

@@ -17,7 +17,7 @@ export const mailJobs = {
   'sweep-mails': { policy: 'short', cron: '* * * * *', run: sweepMails },
 } satisfies Partial<Jobs>
 
-/** Tries a mail whose time has come; one that has to wait gets its job again for then. */
+/** Sends a mail that is due; one that has to wait gets its job enqueued again for then. */
 async function sendWhenDue(context: Context, { mailId }: { mailId: string }): Promise<void> {
   const [mail] = await context.db.select().from(mails).where(eq(mails.id, mailId))
   if (!mail) return
@@ -32,7 +32,7 @@ async function sendWhenDue(context: Context, { mailId }: { mailId: string }): Pr
   await context.enqueue(context.db, 'send-mail', { mailId }, options)
 }
 
-/** When a mail may be tried: after its pause, or after the claim of whoever is trying it now. */
+/** Time of the next attempt: after the pause, or when the current claim expires. */
 function nextChance({ state, nextTryAt, claimedUntil }: Mail): Date | null {
   if (state === 'queued') return nextTryAt
   return state === 'sending' ? claimedUntil : null
@@ -41,7 +41,10 @@ function nextChance({ state, nextTryAt, claimedUntil }: Mail): Date | null {
 const OVERDUE_SECONDS = 60
 const SWEEP_LIMIT = 500
 
-/** Gives a job to mails whose time is long past, or whose sender is gone: a killed process took theirs along. */
+/**
+ * Sweeper: enqueues jobs for mails that are long overdue or whose claim has expired, because a killed process took
+ * their jobs with it.
+ */
 async function sweepMails({ db, enqueue, now }: Context): Promise<void> {
   const longAgo = addSeconds(now(), -OVERDUE_SECONDS)
   const overdue = await db

@@ -27,7 +27,7 @@ export type MailRow = Pick<Mail, keyof typeof ROW>
 
 const MAILS_PER_PAGE = 50
 
-/** A page of the mail log, newest first, without the texts. */
+/** Keyset page of the mail log, newest first, without the texts. */
 export function mailPage(
   db: Database,
   { filter: { state, address }, cursor, limit = MAILS_PER_PAGE }: ListRequest<MailFilter>,
@@ -55,7 +55,10 @@ export async function mailCounts(db: Database): Promise<Partial<Record<MailState
 
 export type MailInFull = NonNullable<Awaited<ReturnType<typeof mailWithId>>>
 
-/** One mail with its texts, to be looked at: where a secret belongs it says so, and the secret itself is never read. */
+/**
+ * One mail with its texts for preview: placeholders stand where secrets belong, and the secrets themselves are never
+ * read.
+ */
 export async function mailWithId(db: Database, id: string) {
   const [mail] = await db
     .select({
@@ -72,7 +75,7 @@ export async function mailWithId(db: Database, id: string) {
   return mail && { ...mail, html: hideSecretMarks(mail.html), text: hideSecretMarks(mail.text) }
 }
 
-/** Newest first. */
+/** Mails to one address, newest first. */
 export async function mailsToPerson(db: Database, email: string) {
   return db
     .select(ROW)
@@ -83,8 +86,8 @@ export async function mailsToPerson(db: Database, email: string) {
 }
 
 /**
- * When the server of its recipient's mail took each of these; those that are not there are left out, and those that wait,
- * were kept or were given up have no moment.
+ * State per mail id, with the time at which the mail server accepted it. Mails that do not exist are left out; waiting,
+ * kept and dead ones have no time.
  */
 export async function sentMails(
   db: Database | Transaction,
@@ -99,5 +102,5 @@ export async function sentMails(
   return new Map(found.map((mail) => [mail.id, mail]))
 }
 
-/** Subjects of mails by their id. */
+/** Subjects of mails, by their id. */
 export const mailSubjects = namesById({ table: mails, id: mails.id, name: mails.subject })

@@ -32,7 +32,7 @@ function queueCode(site: TestContext) {
   return site.db.transaction((tx) => queueMail(site.context, tx, mail))
 }
 
-/** Everything that the database holds about mails and jobs, as text. */
+/** Everything that the database stores about mails and jobs, as text. */
 async function everythingStored(site: TestContext): Promise<string> {
   const mailRows = await site.pool.query('SELECT * FROM mails')
   const jobs = await site.pool.query('SELECT * FROM pgboss.job')

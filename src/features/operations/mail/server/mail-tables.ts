@@ -5,40 +5,43 @@ import type { CalendarMethod } from '../../../../platform/mailer'
 import { MAIL_STATES } from '../domain/mail-state'
 
 /**
- * What goes along with a mail. An invoice is named by what it is made from and made at each try, so that no file is kept
- * twice; a calendar part says how an appointment stood when the mail was written, whatever became of it since.
+ * Attachment of a mail. An invoice is stored as a reference and rendered at each attempt, so that no file is stored
+ * twice; a calendar part is a snapshot of the appointment when the mail was written.
  */
 export type MailAttachment =
   | { kind: 'invoice'; invoiceId: string }
   | { kind: 'quote'; versionId: string }
-  /** The general terms that somebody agreed to with an order. */
+  /** General terms that somebody agreed to with an order. */
   | { kind: 'terms'; orderId: string }
   | { kind: 'calendar'; method: CalendarMethod; text: string }
 
 const states = sql.raw(MAIL_STATES.map((state) => `'${state}'`).join(', '))
 
-/** Outbox and log in one: a mail is written here in the transaction that it tells about, and stays. */
+/** Outbox and log in one: a mail is inserted in the transaction of what it is about, and stays. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey(),
-    /** Which mail it is, as 'offer-request'; for lists and filters. */
+    /** Kind of mail, as 'offer-request'; for lists and filters. */
     kind: text('kind').notNull(),
     toAddress: text('to_address').notNull(),
     toName: text('to_name'),
     replyTo: text('reply_to'),
-    /** Takes a POST that ends a subscription, from a mailbox's own button (RFC 8058). */
+    /** One-click unsubscribe URL for mailbox providers, which takes a POST (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    /** A password code or a link stands in the texts as a mark; what belongs there is encrypted here until it is sent. */
+    /**
+     * Whether the texts have placeholders for a password code or a link; the secrets are encrypted here until the mail
+     * is sent.
+     */
     hasSecrets: boolean('has_secrets').notNull().default(false),
     sealedSecrets: text('sealed_secrets'),
-    /** Files are made when the mail is sent: here stands only which. Calendar parts stand here whole. */
+    /** References to files, which are made when the mail is sent. Calendar parts are stored whole. */
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     state: text('state', { enum: MAIL_STATES }).notNull(),
-    /** Tries begun, the running one included. */
+    /** Number of attempts, the current one included. */
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
     messageId: text('message_id').notNull(),

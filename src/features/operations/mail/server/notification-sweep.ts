@@ -13,7 +13,7 @@ import { notices } from './notification-tables'
 import { notifyOnce, tellTogether } from './notify-once'
 import type { NewMail } from './queue-mail'
 
-/** The table whose rows a notice is about. */
+/** Table of a notice's subject. */
 type TableOf<Name extends NotificationName> = PgTable & {
   id: PgColumn
   _: { name: (typeof NOTIFICATION_SUBJECTS)[SubjectOf<Name>] }
@@ -24,7 +24,7 @@ type Row<Table extends PgTable> = InferSelectModel<Table>
 interface Moment {
   db: Database | Transaction
   now: Date
-  /** On the Dutch calendar. */
+  /** Today on the Dutch calendar. */
   today: CalendarDay
 }
 
@@ -33,8 +33,8 @@ interface DueRows<Name extends NotificationName = NotificationName> {
   from: PgTable & { id: PgColumn }
   occasion?: string | undefined
   /**
-   * Which rows are to be told of now, those of rounds that were missed included. Asked again of each row that is held:
-   * what no longer holds is not told. What was told before is left out by itself.
+   * Condition for rows that are due, those of missed rounds included. It is evaluated again under the row lock, so that
+   * a row that is no longer due is skipped. Rows that were told before are excluded automatically.
    */
   due: (moment: Moment) => SQL | undefined
 }
@@ -44,7 +44,7 @@ type Told<Name extends NotificationName, Table extends PgTable> = Pick<DueRows<N
   cron: string
 } & OccasionColumn<Name, Table>
 
-/** The column that says for which occasion a row is told of: with another value it is told anew. */
+/** Column with the occasion of a notice: another value makes it due again. */
 type OccasionColumn<
   Name extends NotificationName,
   Table extends PgTable,
@@ -57,15 +57,15 @@ type KeyOf<Of, Value> = {
 }[keyof Of & string]
 
 type Round<Name extends NotificationName, Table extends PgTable> = Told<Name, Table> & {
-  /** The mail about a row that is held and due; undefined when there is nothing to tell after all. */
+  /** Mail about a row that is locked and due; undefined when there is nothing to tell after all. */
   tell: (context: Context, row: Row<Table>, tx: Transaction) => Promise<NewMail | undefined>
 }
 
 const BATCH = 100
 
 /**
- * A job that tells of each row that is due, once, in a mail of its own and a transaction of its own. Trouble with one
- * keeps no mail from another: it is thrown at the end, and the queue runs the round again.
+ * Sweep: a job that tells of each due row once, in a mail and a transaction of its own. An error for one row does not
+ * stop the others: it is thrown at the end, and the queue retries the round.
  */
 export function notificationSweep<Name extends NotificationName, Table extends TableOf<Name>>(
   round: Round<Name, Table>,
@@ -114,15 +114,18 @@ async function tellOf<Name extends NotificationName, Table extends TableOf<Name>
 }
 
 type Digest<Name extends NotificationName, Table extends PgTable> = Told<Name, Table> & {
-  /** The most urgent first. */
+  /** Sort column, the most urgent first. */
   by: PgColumn
-  /** No more than that in one mail; the rest comes with the next. */
+  /** Limit of rows per mail; the rest comes with the next. */
   limit: number
-  /** One mail about all rows that are due. */
+  /** One mail about all due rows. */
   tell: (context: Context, rows: readonly Row<Table>[], tx: Transaction) => Promise<NewMail>
 }
 
-/** A job that tells of all rows that are due in one mail, of each once. A row that somebody holds waits for the next. */
+/**
+ * Digest: a job that tells of all due rows in one mail, of each once. A row that somebody else has locked waits for the
+ * next.
+ */
 export function notificationDigest<Name extends NotificationName, Table extends TableOf<Name>>(
   digest: Digest<Name, Table>,
 ) {
@@ -141,7 +144,7 @@ export function notificationDigest<Name extends NotificationName, Table extends 
   return { policy: 'short', cron: digest.cron, run } as const
 }
 
-/** What is due and was not told yet for its occasion. */
+/** Condition for rows that are due and were not told yet for their occasion. */
 function toTellOf(
   { now }: Context,
   db: Database | Transaction,

@@ -10,25 +10,25 @@ const subjects = sql.raw(
 )
 
 /**
- * What was told, once: its key is what keeps two workers, two days or two clicks from telling it again. Written in the
- * transaction that queues the mail.
+ * Notices that were sent: the primary key prevents two workers, two days or two clicks from sending one twice. Inserted
+ * in the transaction that queues the mail.
  */
 export const notices = pgTable(
   'notices',
   {
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** As 'order.end-announced'. */
+    /** Name, as 'order.end-announced'. */
     notice: text('notice').notNull(),
-    /** For which day, step or promise; empty for what is told once and never again. */
+    /** Day, step or promise that it was sent for; empty for a notice that is sent once only. */
     occasion: text('occasion').notNull().default(''),
     toldAt: instant('told_at').notNull(),
-    /** Its mail, which may be erased before it; null when that was not written down. */
+    /** Its mail, which may be erased earlier; null when it was not recorded. */
     mailId: uuid('mail_id'),
   },
   (table) => [
     primaryKey({ columns: [table.subjectId, table.notice, table.occasion] }),
-    // Their tables have the trigger that takes notices along.
+    // No foreign keys: the trigger on each subject's table deletes its notices.
     check('notices_subject_known', sql`${table.subjectKind} IN (${subjects})`),
   ],
 )

@@ -45,7 +45,7 @@ const mailTo = async ({ customerEmail, orderNumber }: HostingOrder): Promise<New
   text: 'Het stopt',
 })
 
-/** From seven days before the last day of an order on. */
+/** Due from seven days before the last day of an order. */
 const round = {
   notice: 'order.end-rehearsed',
   from: hostingOrders,
@@ -63,7 +63,7 @@ const toldBy = (tell: (context: Context, order: HostingOrder) => Promise<NewMail
   notificationSweep({ ...round, tell })
 const { run } = toldBy((_context, order) => mailTo(order))
 
-/** Orders of as many customers, each paid and called off: they all end on 19 December. */
+/** Orders of this many customers, each paid and cancelled: all end on 19 December. */
 async function endingOrders(site: TestContext, count = 1): Promise<OrderedBy[]> {
   const orders: OrderedBy[] = []
   for (let turn = 0; turn < count; turn += 1) {
@@ -83,6 +83,7 @@ async function told({ db }: TestContext): Promise<string[]> {
 
 const toBe = (...orders: OrderedBy[]) => orders.map(({ orderNumber }) => orderNumber).sort()
 
+// promise money 6: What is told beforehand is told once
 test('a round tells whoever it is time for, once, and not before that', async () => {
   await using site = await createTestContext()
   const [jan] = (await endingOrders(site)) as [OrderedBy]
@@ -108,6 +109,7 @@ test('a round tells whoever it is time for, once, and not before that', async ()
   ])
 })
 
+// promise money 6: What is told beforehand is told once … after a day on which nothing ran
 test('a day on which no round ran is caught up with, up to the last', async () => {
   await using site = await createTestContext()
   const [jan] = (await endingOrders(site)) as [OrderedBy]
@@ -148,6 +150,7 @@ test('what is called off and then comes after all, on another day, is told anew'
   expect(await told(site)).toEqual(toBe(jan, jan))
 })
 
+// promise money 6: What is told beforehand is told once … by two workers at once too
 test('two workers who come to the same row at once tell it once', async () => {
   await using site = await createTestContext()
   await using other = secondNode(site)
@@ -164,6 +167,7 @@ test('two workers who come to the same row at once tell it once', async () => {
   expect(await told(site)).toEqual(toBe(jan, ...others))
 })
 
+// promise money 6: What is told beforehand is told once … and not once it no longer holds
 test('who changes their mind while the round waits for their order is told nothing', async () => {
   await using site = await createTestContext()
   const [jan] = (await endingOrders(site)) as [OrderedBy]
@@ -179,6 +183,7 @@ test('who changes their mind while the round waits for their order is told nothi
   expect(await site.db.select().from(notices)).toEqual([])
 })
 
+// promise money 6: What is told beforehand is told once … whatever goes wrong with somebody else's
 test('trouble with one keeps no mail from the others: it is thrown at the end, and told the next time', async () => {
   await using site = await createTestContext()
   const [jan, ...others] = (await endingOrders(site, 3)) as [OrderedBy, ...OrderedBy[]]
@@ -213,6 +218,7 @@ test('trouble with more than one batch holds keeps no mail from whoever comes af
   expect(await told(site)).toHaveLength(121)
 })
 
+// promise money 6: A notice and its mail are one
 test('a mail that cannot be queued leaves no notice, and a notice that was told no second mail', async () => {
   await using site = await createTestContext()
   const [jan] = (await endingOrders(site)) as [OrderedBy]
@@ -281,6 +287,7 @@ test('workers who write one mail about many at once name nobody twice', async ()
   expect(named.sort()).toEqual(toBe(...orders))
 })
 
+// promise money 6: What is told beforehand is told once … in one mail about many too
 test('one mail about many leaves out what was told in the meantime, and is not sent about nothing', async () => {
   await using site = await createTestContext()
   const orders = await endingOrders(site, 2)
@@ -305,6 +312,7 @@ test('one mail about many leaves out what was told in the meantime, and is not s
   expect(await told(site)).toEqual(toBe(...orders))
 })
 
+// promise people 12: What was told goes with what it was about
 test('notices go with what they are about', async () => {
   await using site = await createTestContext()
   const [jan, other] = (await endingOrders(site, 2)) as [OrderedBy, OrderedBy]

@@ -5,9 +5,9 @@ import { notices } from './notification-tables'
 import { type NewMail, queueMail } from './queue-mail'
 
 /**
- * Writes a notice down and queues its mail, in the caller's transaction: both or neither. False, without a mail, when
- * it was told before; whoever comes at the same time waits for the first to end. False too while a contact stop of the
- * customer stands: nothing is written down, and a later round tells it after all.
+ * Inserts a notice and queues its mail, in the caller's transaction: both or neither. Returns false, without a mail,
+ * when it was sent before; a concurrent insert of the same notice waits for the first to end. Also false while the
+ * customer has a contact stop: nothing is stored, so that a later round sends it after all.
  */
 export async function notifyOnce<Name extends NotificationName>(
   context: Context,
@@ -28,7 +28,7 @@ interface NoticeOfRow<Name extends NotificationName, Row> {
   row: Row
 }
 
-/** The same for one mail about several rows: it is about those of which nothing was told yet. */
+/** The same for one mail about several rows: it covers those without a notice so far. */
 export async function tellTogether<Name extends NotificationName, Row>(
   context: Context,
   tx: Transaction,
@@ -57,7 +57,7 @@ const isKeyOf =
   (key: NoticeKey) =>
     key.id === about.id && key.occasion === occasion
 
-/** Answers which of these were not written down before. */
+/** Inserts the notices, and returns the keys of those that were new. */
 async function writeDown<Name extends NotificationName>(
   context: Context,
   tx: Transaction,

@@ -8,7 +8,7 @@ import { mails } from './mail-tables'
 const { id, kind, toAddress, toName, subject, text, state, createdAt, sentAt } = mails
 const { address, quietAddresses } = contactByAddress({ table: mails, email: toAddress, at: createdAt })
 
-/** Mails to this person, and the notices about them to the agency, which name them as the one to answer. */
+/** Mails to this person, and the agency's notices about them, which have their address as reply-to. */
 export const mailData: PersonalDataPart = {
   name: 'E-mail',
   isKeptOfCustomers: true,
@@ -26,27 +26,27 @@ export const mailData: PersonalDataPart = {
     return erased.length
   },
   quietAddresses,
-  // A mail is no contact of its own: it is about something that another feature keeps.
+  // A mail is no contact by itself: it is about a record of another feature.
   inContactSince: async () => [],
-  forgetNameless: (db, { contact }) => forgetWarnings(db, contact),
+  forgetNameless: ({ db }, { contact }) => forgetWarnings(db, contact),
 }
 
-/** Removes mails that another feature knows by their id. */
+/** Deletes mails whose ids another feature stores. */
 export async function eraseMails(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.delete(mails).where(inArray(id, [...ids]))
 }
 
-/** Removes mails to the agency in which one of these addresses of our own back office stands, whoever may be answered. */
+/** Deletes mails to the agency that contain one of these paths of our back office, whatever their reply-to. */
 export async function eraseNoticesWith(tx: Transaction, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   const isAbout = or(...paths.map((path) => like(text, `%${path}%`)))
   await tx.delete(mails).where(and(eq(toAddress, company.email), isAbout))
 }
 
-/** Warnings to the agency have nobody to answer: they are about several people, and found by none of their addresses. */
+/** Warnings to the agency have no reply-to: they are about several people, so that no address finds them. */
 const isWarning = and(eq(toAddress, company.email), isNull(mails.replyTo))
 
-/** Removes the warnings from before this moment. */
+/** Deletes warnings from before this moment. */
 async function forgetWarnings(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(and(isWarning, lt(createdAt, before)))
 }

@@ -6,32 +6,32 @@ import { FIRST_JOB_AFTER_SECONDS } from '../domain/retry-schedule'
 import { type MailAttachment, mails } from './mail-tables'
 import { sealSecrets } from './sealed-secrets'
 
-/** A mail as a use case hands it over: complete, its texts rendered. */
+/** A complete mail with rendered texts, as a use case queues it. */
 export interface NewMail {
-  /** Which mail it is, as 'offer-request'; for lists and filters. */
+  /** Kind of mail, as 'offer-request'; for lists and filters. */
   kind: string
   to: MailAddress
-  /** Where an answer goes, when not to the sender. */
+  /** Reply-to address, when it is not the sender. */
   replyTo?: string
-  /** For a mailing: where one POST ends it (RFC 8058). */
+  /** One-click unsubscribe URL of a mailing (RFC 8058). */
   unsubscribeUrl?: string
-  /** Never with what somebody typed when it goes to an address that they typed too. */
+  /** Must not contain typed text when the mail goes to an address that was typed too. */
   subject: string
   html: string
   text: string
   /**
-   * What may be read by nobody but the recipient, by the name of its `secretMark` in `html` and `text`. Encrypted in
-   * the outbox, and wiped as soon as the mail is sent or given up.
+   * Secrets for the recipient only, by the name of their `secretMark` in `html` and `text`. They are encrypted in the
+   * outbox, and wiped once the mail is sent or dead.
    */
   secrets?: Readonly<Record<string, string>>
-  /** Files to send along, made when the mail goes out: trouble with one delays the mail, nothing else. */
+  /** Attachments, made when the mail is sent: an error in one delays the mail, nothing else. */
   attachments?: readonly MailAttachment[]
 }
 
 /**
- * Stores a mail and adds the job that sends it, in the caller's transaction: no mail about something that did not
- * happen, and nothing that happened without its mail. Without a mail server the mail is only kept. Answers its id,
- * for `deliverNow` after the commit; `id` is for who has to know it before. A mail to a customer with a contact stop is
+ * Transactional outbox: stores a mail and enqueues the job that sends it, in the caller's transaction, so that an event
+ * and its mail exist together or not at all. Without a mail server the mail is only kept. Returns its id, for
+ * `deliverNow` after the commit; pass `id` when it has to be known earlier. A mail to a customer with a contact stop is
  * stored as `stopped`: nothing sends it.
  */
 export async function queueMail(
@@ -44,7 +44,7 @@ export async function queueMail(
   return id
 }
 
-/** The same for several mails of one moment, whose ids are known before. */
+/** The same for several mails at once, whose ids are known in advance. */
 export async function queueMails(
   context: Context,
   tx: Transaction,

@@ -5,17 +5,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { callingName } from '@/shared/person-name'
 import { MailParagraph } from '../web/MailText'
 
-/** Turns a mail template into its two forms: HTML, and the same text for who reads without. */
+/** Renders a mail template to HTML and to plain text. */
 export async function renderMail(template: ReactElement): Promise<{ html: string; text: string }> {
   const html = `${DOCTYPE}${renderToStaticMarkup(template)}`
   return { html, text: plainText(withoutLooks(html)) }
 }
 
-/** Mail programs lay out an older kind of document best. */
+/** Doctype of an older HTML, which mail programs render best. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** Most of a mail's HTML says how it looks, which takes long to read and is no text. */
+/** Strips looks before the conversion to text: they are most of a mail's HTML, slow to parse, and no text. */
 function withoutLooks(html: string): string {
   return html
     .replace(/<head>.*?<\/head>/s, '')
@@ -25,7 +25,7 @@ function withoutLooks(html: string): string {
 
 const AS_WRITTEN = { uppercase: false, uppercaseHeaderCells: false }
 
-/** Made once: reading the selectors takes longer than reading a mail. */
+/** Compiled once: parsing the selectors takes longer than converting a mail. */
 const plainText = compile({
   wordwrap: 72,
   selectors: [
@@ -33,13 +33,13 @@ const plainText = compile({
     { selector: 'h1', options: AS_WRITTEN },
     { selector: 'h2', options: AS_WRITTEN },
     { selector: '[data-text-format="dataTable"]', format: 'dataTable', options: AS_WRITTEN },
-    // The number and the address themselves are what such a link shows.
+    // The text of such a link is the number or address itself.
     { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
     { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
   ],
 })
 
-/** 'Hoi Miriam,' and, to whoever has no name that can stand in a mail, 'Hoi,'. */
+/** 'Hoi Miriam,', or 'Hoi,' for a recipient without a name that can stand in a mail. */
 export function MailGreeting({ name }: { name: string | null | undefined }) {
   const called = callingName(name)
   return <MailParagraph>{called ? `Hoi ${called},` : 'Hoi,'}</MailParagraph>

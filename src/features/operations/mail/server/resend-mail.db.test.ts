@@ -24,7 +24,7 @@ async function siteWithMail(state: MailState, over: Partial<Mail> = {}) {
   const site = await createTestContext({ mailer: connectMailer(mailServer.url) })
   const mail = { kind: 'test', to: { address: 'jan@wevers.example' }, subject: 'Hoi', html: 'x', text: 'x' }
   const mailId = await site.db.transaction((tx) => queueMail(site.context, tx, mail))
-  // As days of trying, or a site without a mail server, leave it.
+  // State after days of attempts, or of a site without a mail server.
   await site.db
     .update(mails)
     .set({ state, ...over })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import { canResend } from '../domain/mail-state'
@@ -15,9 +15,9 @@ interface Resending {
 
 /**
  * - `contact-stopped`: its customer has a contact stop.
- * - `refused`: it carried a secret that is gone.
- * - `on-its-way`: a try runs right now.
- * - `failed`: more tries follow.
+ * - `refused`: it had a secret that is gone.
+ * - `on-its-way`: an attempt is running.
+ * - `failed`: more attempts follow.
  */
 export type ResendOutcome =
   | 'sent'
@@ -28,7 +28,7 @@ export type ResendOutcome =
   | 'no-server'
   | 'unknown'
 
-/** Sends a mail now: one that waits, was kept or was given up goes out, one that went out goes out as a copy. */
+/** Sends a mail now: a waiting, kept or dead one itself, a sent one as a copy. */
 export async function resendMail(context: Context, { mailId, actor }: Resending): Promise<ResendOutcome> {
   if (!context.mailer) return 'no-server'
   const queued = await context.db.transaction(async (tx) => {
@@ -41,7 +41,12 @@ export async function resendMail(context: Context, { mailId, actor }: Resending)
     if (mail.state === 'queued') await hasten(tx, mail)
     else if (!copy) await queueAgain(context, tx, mail)
     const action = mail.state === 'queued' ? 'mail.retried' : 'mail.resent'
-    await recordAudit(tx, { actor, action, subject: { kind: 'mail', id: mailId }, details: { copy } })
+    await recordEvent(context, tx, {
+      actor,
+      action,
+      subject: { kind: 'mail', id: mailId },
+      details: { copy },
+    })
     return { id: copy ?? mailId }
   })
   if (typeof queued === 'string') return queued
@@ -49,7 +54,7 @@ export async function resendMail(context: Context, { mailId, actor }: Resending)
   return outcome === 'sent' ? 'sent' : 'failed'
 }
 
-/** The mail waits from now on, with all its tries before it. */
+/** Queues the mail anew, with all its attempts ahead. */
 async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promise<void> {
   const waiting = { state: 'queued', tries: 0, lastError: null, nextTryAt: context.now() } as const
   await tx.update(mails).set(waiting).where(eq(mails.id, mail.id))
@@ -61,7 +66,9 @@ async function queueAgain(context: Context, tx: Transaction, mail: Mail): Promis
   )
 }
 
-/** A mail that waits has its job already. The try that a person asks for comes on top of those that were to come. */
+/**
+ * Adds an attempt to a waiting mail, which has its job already: the manual attempt does not count against the schedule.
+ */
 async function hasten(tx: Transaction, mail: Mail): Promise<void> {
   await tx
     .update(mails)

@@ -7,19 +7,21 @@ type Secrets = Readonly<Record<string, string>>
 
 const sealOf = (mailId: string) => ({ purpose: 'secrets in mails', recordId: mailId })
 
-/** Encrypts what one mail has to carry, so that only this site, and only for this mail, can read it again. */
+/**
+ * Encrypts the secrets of one mail, bound to its id, so that only this site can decrypt them, and only for this mail.
+ */
 export function sealSecrets(settings: RunningSettings, mailId: string, secrets: Secrets): string {
   return sealText(settings, sealOf(mailId), JSON.stringify(secrets))
 }
 
-/** Throws when APP_SECRET has changed since, or when the text belongs to another mail. */
+/** Decrypts them. Throws when APP_SECRET was changed since, or when the text belongs to another mail. */
 export function unsealSecrets(settings: RunningSettings, mailId: string, text: string): Secrets {
   const secrets = unsealText(settings, sealOf(mailId), text)
   if (secrets === undefined) throw new Error('The secrets of a mail cannot be read: APP_SECRET has changed')
   return JSON.parse(secrets) as Secrets
 }
 
-/** What is read of a mail that is kept: not its markup. */
+/** Columns of a kept mail that are needed here, without its markup. */
 export const KEPT_MAIL = {
   id: mails.id,
   toAddress: mails.toAddress,
@@ -30,7 +32,10 @@ export const KEPT_MAIL = {
 
 export type KeptMail = Pick<Mail, keyof typeof KEPT_MAIL>
 
-/** A demo without a mail server shows on its console the codes that its log hides. Live mode prints none, ever. */
+/**
+ * Prints the secrets of kept mails on the console of a demo without a mail server, as its log hides them. Live mode
+ * never prints any.
+ */
 export function printKeptSecrets(settings: RunningSettings, mail: KeptMail): void {
   if (settings.appMode !== 'demo' || !mail.sealedSecrets) return
   const secrets = unsealSecrets(settings, mail.id, mail.sealedSecrets)

@@ -12,21 +12,21 @@ import { type Mail, type MailAttachment, mails } from './mail-tables'
 import { KEPT_MAIL, type KeptMail, printKeptSecrets, unsealSecrets } from './sealed-secrets'
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Makes the files that go along with a mail, as they are now. Throws when one cannot be made: the mail waits then. */
     mailFiles: (context: Context, attachments: readonly MailAttachment[]) => Promise<MailFile[]>
   }
 }
 
 /**
- * - `sent`: the mail server took it, now or before.
+ * - `sent`: the mail server accepted it, now or before.
  * - `kept`: there is no mail server.
  * - `stopped`: its customer has a contact stop.
- * - `failed`: not sent so far; another try follows, unless that was the last.
+ * - `failed`: not sent so far; another attempt follows, unless that was the last.
  */
 export type MailOutcome = 'sent' | 'kept' | 'stopped' | 'failed'
 
-/** One try, now, unless another process is at it. Failure is written down with the time of the next try. */
+/** One attempt, unless another process has claimed the mail. A failure is stored with the time of the next attempt. */
 export async function sendMail(context: Context, mailId: string): Promise<MailOutcome> {
   const { mailer } = context
   if (!mailer) return (await keepMails(context, [mailId]))[0] ?? 'failed'
@@ -47,12 +47,12 @@ async function attempt(context: Context, mailer: Mailer, mail: Mail): Promise<Ma
   return 'sent'
 }
 
-/** Waiting, or claimed by a process that never came back. */
+/** Condition for a mail that waits, or whose claim has expired. */
 function isFree(now: Date) {
   return or(eq(mails.state, 'queued'), and(eq(mails.state, 'sending'), lt(mails.claimedUntil, now)))
 }
 
-/** The one update that lets a single process through, however many try. */
+/** Compare-and-set claim: of many processes only one gets through. */
 async function claim({ db, now }: Context, mailId: string): Promise<Mail | undefined> {
   const claimedAt = now()
   const [mail] = await db
@@ -67,7 +67,7 @@ async function claim({ db, now }: Context, mailId: string): Promise<Mail | undef
   return mail
 }
 
-/** Takes a mail out of the outbox whose customer got a contact stop since it was queued. */
+/** Stops a queued mail whose customer got a contact stop since. */
 async function stopIfBarred({ db, now }: Context, mailId: string): Promise<void> {
   await db
     .update(mails)
@@ -75,14 +75,14 @@ async function stopIfBarred({ db, now }: Context, mailId: string): Promise<void>
     .where(and(eq(mails.id, mailId), isFree(now()), isStoppedAddress(mails.toAddress)))
 }
 
-/** The try that this process claimed; another one may have taken over since, and then it is no longer ours. */
+/** Fencing condition: the attempt that this process claimed, unless another one has taken over since. */
 function isOurTry(mail: Mail, next: MailState) {
   return and(eq(mails.id, mail.id), inArray(mails.state, statesBefore(next)), eq(mails.tries, mail.tries))
 }
 
 const RECORD_ATTEMPTS = 5
 
-/** The mail is out, and only this record keeps it from going out again: worth more than one attempt. */
+/** Retries the update that marks a mail as sent: it was sent, and only this row prevents a second time. */
 async function recordSent({ db, now }: Context, mail: Mail): Promise<void> {
   const sent = {
     state: 'sent',
@@ -129,7 +129,7 @@ function reasonOf(error: unknown): string {
   return (isTimeout ? `Geen antwoord binnen ${TRY_SECONDS} seconden` : message).slice(0, REASON_LENGTH)
 }
 
-/** Without a mail server mails are kept from the start; those that waited for a server are kept from now on. */
+/** Marks mails as kept when there is no mail server, those included that were waiting for one. */
 export async function keepMails(context: Context, mailIds: readonly string[]): Promise<MailOutcome[]> {
   const kept = await keptMails(context, mailIds)
   if (kept.length < mailIds.length) kept.push(...(await waitNoLonger(context, mailIds)))
@@ -172,7 +172,7 @@ async function outgoing(context: Context, mail: Mail) {
     subject,
     html: revealSecrets(mail.html, secrets),
     text: revealSecrets(mail.text, secrets),
-    attachments: await context.wiring.mailFiles(context, mail.attachments),
+    attachments: await context.registries.mailFiles(context, mail.attachments),
     calendar: calendarPart(mail),
   }
 }

@@ -9,7 +9,7 @@ declare module '@/features/operations/worklist/domain/today' {
   }
 }
 
-/** Mails that did not arrive, and are not tried again by themselves. */
+/** Dead mails, which are not retried automatically. */
 export const todayMails: TodaySource = {
   label: 'E-mail',
   items: async ({ db }, limit) => {

@@ -7,13 +7,13 @@ import { at, weave } from '@/ui/weave/drawdown'
 import { mailStyle } from './mail-style'
 
 interface MailFrameProps {
-  /** What a mailbox shows beside the subject. */
+  /** Preheader: text that a mailbox shows beside the subject. */
   preview: string
   heading: string
   children: ReactNode
 }
 
-/** The letterhead of every mail: linen ground, the text on a paper card, who we are below it. */
+/** Letterhead of every mail: linen background, the text on a paper card, our details below it. */
 export function MailFrame({ preview, heading, children }: MailFrameProps) {
   return (
     <Html lang="nl">
@@ -63,9 +63,9 @@ const PICKS = 3
 const LEVEL = 'height:5px;line-height:5px;font-size:1px;padding:0'
 
 /**
- * The strip of cloth on top of every mail. Mail programs drop drawings and stylesheets, but they do colour table
- * cells, and a drawdown is a table: each cell shows the yarn that lies on top. It is the same in every mail, and most
- * of a mail's markup: woven once.
+ * Strip of cloth on top of every mail. Mail programs drop drawings and stylesheets, but colour table cells, and a
+ * drawdown is a table: each cell shows the yarn on top. It is the same in every mail, and most of its markup, so it is
+ * rendered once.
  */
 function MailSelvedge() {
   return (

@@ -7,7 +7,7 @@ export function MailParagraph({ children }: { children: ReactNode }) {
   return <Text style={mailStyle.text}>{children}</Text>
 }
 
-/** What someone wrote, its lines as they were typed. */
+/** Quotes what someone wrote, with its line breaks. */
 export function MailQuotation({ children }: { children: string }) {
   const lines = children.split(/\r?\n/)
   return (
@@ -31,12 +31,12 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** An address that a click writes to. */
+/** A mailto link. */
 export function MailAddress({ email }: { email: string }) {
   return <MailLink href={`mailto:${email}`}>{email}</MailLink>
 }
 
-/** A number that a click calls, as it was typed. */
+/** A tel link, with the number as it was typed. */
 export function MailPhone({ phone }: { phone: string }) {
   const href = callHref(phone)
   return href ? <MailLink href={href}>{phone}</MailLink> : phone
@@ -52,7 +52,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** What someone sent us, as label and value; rows without a value are left out, and so is a table without rows. */
+/** Submitted data as label and value; rows without a value are left out, and so is a table without rows. */
 export function MailFacts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
   if (known.length === 0) return null

@@ -4,13 +4,13 @@ import { SENT_STATE_SECONDS, type TestMailState } from '../domain/test-mail'
 
 interface TestMailCardProps {
   state: TestMailState
-  /** Where the test mails go. */
+  /** Recipient of the test mails. */
   to: string
-  /** The page that the card stands on. */
+  /** Path of the page that contains the card. */
   path: string
 }
 
-/** Sends the mails of a Meta Ads lead to whoever is signed in, through the real mailer. */
+/** Sends the mails of a Meta Ads lead to the signed-in administrator, through the real mailer. */
 export function TestMailCard({ state, to, path }: TestMailCardProps) {
   return (
     <section className="grid content-start gap-3 rounded border border-hairline bg-paper p-4 wrap-anywhere">
@@ -35,7 +35,7 @@ const STATUS_TEXTS = {
   failed: 'Er ging iets mis bij het verzenden van de test emails. Probeer opnieuw.',
 } as const satisfies Record<TestMailState['status'], string>
 
-/** The button of a mail test, which says 'Verzonden' for thirty seconds where `sent-state` runs. */
+/** Button of a mail test, which says 'Verzonden' for thirty seconds where `sent-state` runs. */
 export function SentState({ state, children }: { state: TestMailState; children: string }) {
   const isSent = state.status === 'sent' || state.status === 'kept'
   return (

@@ -1,10 +1,10 @@
 import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
 import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
 
-/** The tokens as mail needs them: written into each element, because mail programs drop stylesheets and variables. */
+/** Design tokens, inlined into each element, because mail programs drop stylesheets and variables. */
 const COLOR = { ...COLOURS, ...QUIET_COLOURS } as const
 
-/** What mail programs call normal. */
+/** Normal font size of mail programs. */
 const BASE_PX = 16
 
 const size = (step: TypeStep) => `${Math.round(TYPE_SCALE[step] * BASE_PX)}px`

@@ -1,4 +1,4 @@
-/** Gives the button of a test back once its thirty seconds are over. */
+/** Restores the button of a test after its thirty seconds. */
 for (const sent of document.querySelectorAll<HTMLElement>('[data-sent-state]')) {
   const ready = sent.parentElement?.querySelector<HTMLElement>('[data-ready-state]')
   setTimeout(() => {

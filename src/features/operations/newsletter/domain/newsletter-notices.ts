@@ -3,7 +3,7 @@ import type { FormNotice, Texts } from '@/shared/form-state'
 
 const { signUp } = newsletter
 
-/** The same for every address, known or not (docs/promises.md, 9). */
+/** Notices that are the same for every address, known or not (docs/promises.md, 9). */
 export const NEWSLETTER_NOTICES = {
   failed: { ...signUp.failed, tone: 'error', durationMs: 6000 },
   accepted: { ...signUp.accepted, tone: 'success', durationMs: 8000 },
@@ -11,7 +11,7 @@ export const NEWSLETTER_NOTICES = {
   acceptedWithoutMail: { ...signUp.acceptedWithoutMail, tone: 'warning', durationMs: 8000 },
 } as const satisfies Record<string, FormNotice>
 
-/** What is wrong with the form as a whole: the words of its one field. */
+/** Notice of the whole form: the message of its one field. */
 export function signUpFaultNotice(errors: Texts): FormNotice {
   return {
     title: signUp.faultTitle,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { canUndo, confirmUntil } from './newsletter-limits'
 import { signUpFaultNotice } from './newsletter-notices'
 import { newsletterSignUp } from './sign-up'
@@ -16,8 +17,8 @@ test('the newsletter form asks an e-mail address and keeps nothing else', () => 
 
 test('a faulty address is named at its field and in the message about the form', () => {
   for (const [email, message] of [
-    ['', 'Vul je e-mailadres in.'],
-    ['lies@', 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.'],
+    ['', NO_EMAIL_ADDRESS],
+    ['lies@', MALFORMED_EMAIL_ADDRESS],
   ]) {
     const error = newsletterSignUp.safeParse({ email }).error?.issues[0]?.message ?? ''
     expect(error).toBe(message)

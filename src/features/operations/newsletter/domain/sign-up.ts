@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { emailAddress } from '@/shared/form-fields'
 
-/** What the newsletter form asks: an address, and nothing else. */
+/** The newsletter form has one field, an address. */
 export const newsletterSignUp = z.object({ email: emailAddress })
 
 export type NewsletterSignUp = z.output<typeof newsletterSignUp>

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_STATES } from './subscription-state'
 
 export const SUBSCRIBERS_EXPORT_PATH = '/beheer/nieuwsbrief.csv'
 
-/** `search`: beginnings of words in an address. */
+/** `search`: prefixes of words in an address. */
 export const subscriberList = listAddress('/beheer/nieuwsbrief', {
   state: oneOf('staat', SUBSCRIPTION_STATES),
   search: typedText('zoek'),

@@ -1,5 +1,5 @@
 /**
- * - `pending`: asked for, not confirmed yet; gets no newsletter.
+ * - `pending`: requested, not confirmed yet; gets no newsletter.
  * - `confirmed`: on the list.
  * - `unsubscribed`: wants no newsletter, or none any more.
  */
@@ -12,7 +12,10 @@ export const SUBSCRIPTION_LABELS = {
   unsubscribed: 'Uitgeschreven',
 } as const satisfies Record<SubscriptionState, string>
 
-/** From which state each step can be taken. Confirming never undoes an unsubscription: an old mail has no say in it. */
+/**
+ * State table: the states in which each step is allowed. Confirming never undoes an unsubscription, so that the link of
+ * an old mail cannot.
+ */
 const FROM = {
   ask: ['pending', 'unsubscribed'],
   confirm: ['pending'],
@@ -22,28 +25,31 @@ const FROM = {
 
 export type SubscriptionStep = keyof typeof FROM
 
-/** Whether a step can be taken from that state. */
+/** Whether a step is allowed in this state. */
 export function subscriptionCan(step: SubscriptionStep, from: SubscriptionState): boolean {
   return FROM[step].some((state) => state === from)
 }
 
 export interface ConfirmLink {
-  /** Null for a link that works for ever. */
+  /** Null for a link that never expires. */
   expiresAt: Date | null
   usedAt: Date | null
 }
 
-/** `open`: waits to be pressed. `done`: the address is on the list. `invalid`: this link does nothing (any more). */
+/** `open`: waits for the button. `done`: the address is on the list. `invalid`: the link does nothing (any more). */
 export type LinkStatus = 'open' | 'done' | 'invalid'
 
-/** What a link from a confirmation mail is worth. It works once, until it expires. */
+/** Status of a link in a confirmation mail. It works once, until it expires. */
 export function confirmLinkStatus(link: ConfirmLink, state: SubscriptionState, at: Date): LinkStatus {
   if (state === 'confirmed') return 'done'
   const isSpent = link.usedAt !== null || (link.expiresAt !== null && link.expiresAt <= at)
   return isSpent || !subscriptionCan('confirm', state) ? 'invalid' : 'open'
 }
 
-/** Where the newsletter lives. The tokens of `confirm` and `unsubscribe` stand in the query: paths are logged, queries not. */
+/**
+ * Paths of the newsletter. The tokens of `confirm` and `unsubscribe` are in the query, because paths are logged and
+ * queries are not.
+ */
 export const NEWSLETTER_PATHS = {
   signUp: '/nieuwsbrief',
   confirm: '/nieuwsbrief/bevestigen',

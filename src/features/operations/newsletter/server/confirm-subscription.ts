@@ -5,17 +5,17 @@ import { linkWithToken, queueMailWithLink } from './mail-links'
 import { welcomeMail } from './mails/newsletter-mails'
 import { newsletterLinks, newsletterSubscribers } from './newsletter-tables'
 
-/** What the page of a confirmation link has to show. Looking changes nothing: mail scanners look at every link. */
+/** Status for the page of a confirmation link. A GET changes nothing, because mail scanners follow every link. */
 export async function statusOfConfirmLink({ db, now }: Context, token: string): Promise<LinkStatus> {
   const [found] = await linkWithToken(db, 'confirm', token)
   return found ? confirmLinkStatus(found.link, found.subscriber.state, now()) : 'invalid'
 }
 
 export type Confirmation =
-  /** On the list. The id of the welcome mail only when it happened just now. */
+  /** On the list. `welcomeMailId` only if it was confirmed just now. */
   { outcome: 'confirmed'; welcomeMailId?: string } | { outcome: 'invalid' }
 
-/** Puts the address on the list, with its welcome mail queued. The same link again changes nothing. */
+/** Confirms the subscription and queues the welcome mail. Idempotent. */
 export async function confirmSubscription(context: Context, token: string): Promise<Confirmation> {
   return context.db.transaction(async (tx) => {
     const [found] = await linkWithToken(tx, 'confirm', token).for('update')

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { subscriptionCan } from '../domain/subscription-state'
 import { newsletterSubscribers } from './newsletter-tables'
 
-/** `unchanged`: this address was off the list already. */
+/** `unchanged`: this address was unsubscribed already. */
 export type EndOutcome = 'ended' | 'unchanged' | 'unknown'
 
-/** Takes an address off the list for who asked us by phone or mail. There is no way back but signing up again. */
+/** Unsubscribes an address whose owner asked us by phone or mail. Only signing up again undoes it. */
 export async function endSubscription(
   context: Context,
   { subscriberId, actor }: { subscriberId: string; actor: Actor },
@@ -25,7 +25,7 @@ export async function endSubscription(
       .update(newsletterSubscribers)
       .set({ state: 'unsubscribed', unsubscribedAt: context.now() })
       .where(eq(newsletterSubscribers.id, subscriberId))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'subscriber.unsubscribed',
       subject: { kind: 'subscriber', id: subscriberId },

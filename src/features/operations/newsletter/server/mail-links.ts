@@ -9,11 +9,11 @@ import { type LinkPurpose, newsletterLinks, newsletterSubscribers } from './news
 interface NewLink {
   subscriberId: string
   purpose: LinkPurpose
-  /** The submit that the mail answers, if it answers one. */
+  /** Request id of the submit that the mail answers, if there is one. */
   requestId?: string
 }
 
-/** Queues a mail with a link of its own, whose token only that mail knows. Answers the mail's id. */
+/** Queues a mail with a link of its own; only a hash of its token is stored. Returns the mail's id. */
 export async function queueMailWithLink(
   context: Context,
   tx: Transaction,
@@ -29,8 +29,8 @@ export async function queueMailWithLink(
 }
 
 /**
- * The sign-off links of these subscribers for a file that newsletters are written from, by subscriber. The same for each
- * file, and known from now on: a newsletter that was sent last year still signs its reader off.
+ * Sign-off links for the file that newsletters are sent from, by subscriber. They are the same in each file and never
+ * expire, so that the link of last year's newsletter still works.
  */
 export async function signOffLinks(
   context: Context,
@@ -57,7 +57,10 @@ export async function signOffLinks(
   )
 }
 
-/** Made from this site's secret instead of kept, so that the table holds no token and a second file has the same one. */
+/**
+ * HMAC with this site's secret instead of a stored token: the table holds no token, and a second file has the same
+ * links.
+ */
 function fileToken({ settings }: Context, subscriberId: string): string {
   return createHmac('sha256', settings.appSecret)
     .update(`newsletter file ${subscriberId}`)

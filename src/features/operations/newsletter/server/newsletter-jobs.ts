@@ -14,7 +14,7 @@ export const newsletterJobs = {
   'forget-unconfirmed-subscribers': { policy: 'short', cron: '27 4 * * *', run: forgetUnconfirmed },
 } satisfies Partial<Jobs>
 
-/** An address that nobody confirmed may be anyone's: it does not stay. Its links go with it. */
+/** Deletes addresses that were never confirmed, which may be anybody's, with their links. */
 async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
   await db
     .delete(newsletterSubscribers)

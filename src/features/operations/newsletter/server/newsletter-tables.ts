@@ -6,15 +6,15 @@ import { SUBSCRIPTION_STATES } from '../domain/subscription-state'
 
 const states = sql.raw(SUBSCRIPTION_STATES.map((state) => `'${state}'`).join(', '))
 
-/** Who asked for the newsletter, and what became of it: the proof of consent that the law asks for. */
+/** Subscribers with the history of their subscription: the proof of consent that the law requires. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
     id: uuid('id').primaryKey(),
-    /** As it was typed; letter case does not make another subscriber. */
+    /** As typed; unique regardless of case. */
     email: text('email').notNull(),
     state: text('state', { enum: SUBSCRIPTION_STATES }).notNull(),
-    /** The submit that asked last. */
+    /** Request id of the latest submit. */
     requestId: uuid('request_id').notNull().unique(),
     requestedAt: instant('requested_at').notNull(),
     confirmedAt: instant('confirmed_at'),
@@ -37,21 +37,21 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 const purposes = sql.raw(LINK_PURPOSES.map((purpose) => `'${purpose}'`).join(', '))
 
 /**
- * Each link that a mail carried: every mail has its own, so that an older mail's link goes on working. So has every
- * reader in the file that newsletters are written from.
+ * Links in mails: every mail has one of its own, so that an older mail's link still works. So has every subscriber in
+ * the file that newsletters are sent from.
  */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {
-    /** SHA-256 of the token in the link; the token itself stands in the mail only. */
+    /** SHA-256 of the token in the link; the token itself is in the mail only. */
     tokenHash: text('token_hash').primaryKey(),
     subscriberId: uuid('subscriber_id')
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
-    /** The submit that this mail answers: one submit, one mail. */
+    /** Request id of the submit that this mail answers: one submit, one mail. */
     requestId: uuid('request_id').unique(),
-    /** Null for a link that was handed out in a file. */
+    /** Null for a link in a file. */
     mailId: uuid('mail_id'),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at'),

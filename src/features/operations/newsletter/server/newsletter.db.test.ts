@@ -18,6 +18,8 @@ const subscribe = (site: TestContext, email = LIES) => subscribed(site, email)
 const subscribers = (site: TestContext) => site.db.select().from(newsletterSubscribers)
 const kinds = async (site: TestContext) => (await allMails(site)).map(({ kind }) => kind)
 
+// promise nieuwsbrief.ts: Je krijgt eerst een mail om je aanmelding te bevestigen.
+// promise nieuwsbrief.ts: Met de link in de platte tekst ervan meld je het adres aan.
 test('nobody is on the list before pressing the button in the mail', async () => {
   await using site = await createTestContext()
   expect(await ask(site)).toMatchObject({ outcome: 'asked' })
@@ -40,6 +42,7 @@ test('only a hash of a token is stored with the subscriber', async () => {
     expect(stored).not.toContain(await tokenIn(site, kind))
 })
 
+// promise money 1: A quote request is stored with its mails … an address for the newsletter
 test('if the mail cannot be queued the address is not stored', async () => {
   await using site = await createTestContext()
   const broken = {
@@ -54,6 +57,7 @@ test('if the mail cannot be queued the address is not stored', async () => {
   expect(await subscribers(site)).toEqual([])
 })
 
+// promise people 9: Newsletter
 test('a known address gets the same answer as an unknown one, and a mail of its own', async () => {
   await using site = await createTestContext()
   await subscribe(site)
@@ -78,6 +82,7 @@ test('letter case makes no second subscriber', async () => {
   expect(await kinds(site)).toHaveLength(2)
 })
 
+// promise money 2: One submit, one record … newsletter
 test('twenty submits of one form send one mail, and two people who type one address at once make one subscriber', async () => {
   await using site = await createTestContext()
   const same = { requestId: site.context.random.uuid(), clientAddress: '198.51.100.250' }
@@ -141,6 +146,7 @@ test('a token that was made up, or belongs to another kind of link, does nothing
   expect(await subscribers(site)).toMatchObject([{ state: 'confirmed' }])
 })
 
+// promise nieuwsbrief.ts: Afmelden kan onder elke mail, met één klik.
 test('every mail to a reader says where one click unsubscribes, and looking at that page does not', async () => {
   await using site = await createTestContext()
   const token = await subscribe(site)
@@ -153,6 +159,7 @@ test('every mail to a reader says where one click unsubscribes, and looking at t
   expect(await subscribers(site)).toMatchObject([{ state: 'confirmed' }])
 })
 
+// promise nieuwsbrief.ts: Je krijgt geen nieuwsbrief meer van ons.
 test('one click unsubscribes, every further click changes nothing, and the old confirmation mail does not bring it back', async () => {
   await using site = await createTestContext()
   const token = await subscribe(site)
@@ -165,6 +172,7 @@ test('one click unsubscribes, every further click changes nothing, and the old c
   expect(await subscribers(site)).toMatchObject([{ state: 'unsubscribed', unsubscribedAt: endedAt }])
 })
 
+// promise nieuwsbrief.ts: zetten we je met één klik terug
 test('an unsubscription can be taken back within a day, without another mail', async () => {
   await using site = await createTestContext()
   const token = await subscribe(site)

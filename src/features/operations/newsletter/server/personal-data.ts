@@ -9,7 +9,7 @@ const lastContactAt = sql<Date>`greatest(${requestedAt}, ${confirmedAt}, ${unsub
   requestedAt,
 )
 
-/** The subscription, which is contact that goes on for as long as it is confirmed. */
+/** Subscriptions; a confirmed one counts as ongoing contact. */
 export const newsletterData: PersonalDataPart = {
   name: 'Nieuwsbrief',
   people: {

@@ -12,14 +12,14 @@ import { confirmMail, knownMail } from './mails/newsletter-mails'
 import { type NewsletterSubscriber, newsletterLinks, newsletterSubscribers } from './newsletter-tables'
 
 export type SignUpOutcome =
-  /** A mail is on its way, or this mailbox had enough of them for now. The page says the same. */
+  /** A mail is on its way, or this mailbox has reached its rate limit. The page says the same. */
   | { outcome: 'asked'; mailId: string | null }
-  /** This visitor has sent too many forms; nothing was stored. */
+  /** Rate limit: this visitor sent too many forms; nothing was stored. */
   | { outcome: 'limited' }
 
 /**
- * Asks the owner of an address to confirm that they want the newsletter; who is on the list already gets a mail that
- * says so. The answer is the same for both, so that nobody can find out who reads along (docs/promises.md, 9).
+ * Asks the owner of an address to confirm the newsletter; an existing subscriber gets a mail that says so. The answer
+ * is the same for both, so that nobody can enumerate subscribers (docs/promises.md, 9).
  */
 export async function signUp(
   context: Context,
@@ -48,7 +48,7 @@ async function mailOfRequest(tx: Transaction, requestId: string): Promise<string
   return link?.mailId ?? undefined
 }
 
-/** The row stays locked, so that two sign-ups of one address are answered one after the other. */
+/** Upsert with a row lock, so that two sign-ups of one address run one after the other. */
 async function findOrAdd({ now, random }: Context, tx: Transaction, email: string, requestId: string) {
   await tx
     .insert(newsletterSubscribers)

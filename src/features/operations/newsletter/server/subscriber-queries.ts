@@ -15,7 +15,7 @@ const SUBSCRIBERS_PER_PAGE = 50
 
 export type SubscriberRow = Pick<NewsletterSubscriber, keyof typeof ROW>
 
-/** One page of the list, who asked last first. */
+/** Keyset page of subscribers, the latest request first. */
 export function subscriberPage(
   db: Database,
   { filter, cursor, limit = SUBSCRIBERS_PER_PAGE }: ListRequest<SubscriberFilter>,
@@ -38,20 +38,20 @@ export function subscriberPage(
   )
 }
 
-/** How many addresses are in each state. */
+/** Number of addresses per state. */
 export async function subscriberCounts(db: Database): Promise<Partial<Record<SubscriptionState, number>>> {
   const counted = await db.select({ state, subscribers: count() }).from(newsletterSubscribers).groupBy(state)
   return Object.fromEntries(counted.map(({ state, subscribers }) => [state, subscribers]))
 }
 
-/** E-mail addresses of subscribers by their id. */
+/** E-mail addresses of subscribers, by their id. */
 export const subscriberAddresses = namesById({
   table: newsletterSubscribers,
   id: newsletterSubscribers.id,
   name: newsletterSubscribers.email,
 })
 
-/** What became of this address's wish for the newsletter; undefined when it never had one. */
+/** Subscription of this address; undefined when it never had one. */
 export async function subscriptionOf(db: Database, email: string) {
   const [subscription] = await db
     .select({ state: newsletterSubscribers.state })

@@ -10,7 +10,7 @@ import { type SubscriberRow, subscriberPage } from './subscriber-queries'
 
 const when = (moment: Date | null) => moment && sheetDateTime(moment)
 
-/** A subscriber with the address at which they, and nobody else, sign off; null for who is not on the list. */
+/** A subscriber with their personal sign-off link; null for one who is not on the list. */
 type ExportedSubscriber = SubscriberRow & { signOff: string | null }
 
 const COLUMNS: CsvColumns<ExportedSubscriber> = [
@@ -22,7 +22,7 @@ const COLUMNS: CsvColumns<ExportedSubscriber> = [
   ['Afmeldlink', ({ signOff }) => signOff],
 ]
 
-/** The addresses that a filter lets through, as a file that grows while it is read; without those under a contact stop. */
+/** Streams the addresses that a filter selects as a CSV file; those under a contact stop are left out. */
 export function subscribersCsv(context: Context, filter: SubscriberFilter): ReadableStream<Uint8Array> {
   return csvStream(
     COLUMNS,

@@ -71,7 +71,7 @@ test('an export holds what the filter lets through, and runs nothing in a spread
   expect(file).not.toContain('lies@')
 })
 
-/** The sign-off links in the file, by address. */
+/** Sign-off links in the file, by address. */
 async function linksInFile(site: TestContext): Promise<Record<string, string>> {
   const file = await new Response(subscribersCsv(site.context, EVERYONE)).text()
   const [heading = '', ...lines] = file.trim().split('\r\n')
@@ -81,6 +81,9 @@ async function linksInFile(site: TestContext): Promise<Record<string, string>> {
 
 const tokenIn = (link: string | undefined) => new URL(link ?? '').searchParams.get('token') ?? ''
 
+// promise money 7d: A sign-off link under every newsletter
+// promise nieuwsbrief.ts: Afmelden kan onder elke mail, met één klik.
+// promise SubscriberList.tsx: In de CSV staat achter elk ingeschreven adres een eigen afmeldlink.
 test('each reader in the file has a link of their own to sign off, the same in every file', async () => {
   await using site = await createTestContext()
   await add(site, 'lies@wevers.example', 'confirmed')
@@ -100,6 +103,7 @@ test('each reader in the file has a link of their own to sign off, the same in e
   })
 })
 
+// promise money 7d: A sign-off link under every newsletter … for ever
 test('a newsletter of before a new APP_SECRET still signs its reader off', async () => {
   await using site = await createTestContext()
   await add(site, 'lies@wevers.example', 'confirmed')

@@ -12,7 +12,7 @@ export type Unsubscription =
   | { outcome: 'restored' }
   | { outcome: 'invalid' }
 
-/** What the page of an unsubscribe link has to show. Looking changes nothing. */
+/** Status for the page of an unsubscribe link. A GET changes nothing. */
 export async function statusOfUnsubscribeLink(context: Context, token: string): Promise<Unsubscription> {
   const [found] = await linkWithToken(context.db, 'unsubscribe', token)
   if (!found) return { outcome: 'invalid' }
@@ -21,7 +21,7 @@ export async function statusOfUnsubscribeLink(context: Context, token: string): 
     : ended(context, found.subscriber)
 }
 
-/** Takes the address off the list. The link works for ever, and however often: RFC 8058 wants no questions asked. */
+/** Unsubscribes the address. The link never expires and works any number of times, as RFC 8058 requires. */
 export async function unsubscribe(context: Context, token: string): Promise<Unsubscription> {
   return context.db.transaction(async (tx) => {
     const [found] = await linkWithToken(tx, 'unsubscribe', token).for('update')
@@ -42,7 +42,7 @@ export async function unsubscribe(context: Context, token: string): Promise<Unsu
   })
 }
 
-/** Takes an unsubscription back, for a day, for who was on the list. */
+/** Undoes an unsubscription within a day, for an address that was on the list. */
 export async function undoUnsubscribe(context: Context, token: string): Promise<Unsubscription> {
   return context.db.transaction(async (tx) => {
     const [found] = await linkWithToken(tx, 'unsubscribe', token).for('update')

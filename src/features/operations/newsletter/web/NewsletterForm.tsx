@@ -13,7 +13,7 @@ import { NEWSLETTER_PATHS } from '../domain/subscription-state'
 
 const { signUp } = newsletter
 
-/** The newsletter form. Without JavaScript it posts to the server-rendered page /nieuwsbrief. */
+/** Newsletter form. Without JavaScript it posts to the server-rendered page /nieuwsbrief. */
 export function NewsletterForm(beginning: Pick<FormBeginning, 'opening' | 'initial'>) {
   return (
     <PublicForm
@@ -61,7 +61,7 @@ export function NewsletterFields({ state, isSending = false, opening }: DrawnFor
   )
 }
 
-/** What stands in the form's place: the same words for every address. */
+/** Replaces the form after a submit: the same words for every address. */
 function NewsletterThanks({ notice }: { notice: FormNotice }) {
   return (
     <div tabIndex={-1} ref={focusResult} className="grid justify-items-start gap-3">

@@ -7,13 +7,13 @@ import { Weave } from '@/ui/weave/Weave'
 
 interface NewsletterMessageProps {
   copy: { heading: string; text: string; link: TextLink }
-  /** What can be done here: a button that posts to this very address. */
+  /** Button that posts to this same URL. */
   children?: ReactNode
-  /** There is something to press here; the link is second then. */
+  /** Whether there is a button; the link is secondary then. */
   asks?: boolean
 }
 
-/** What a link from a mail leads to: one question, or one answer, on paper that lies on cloth. */
+/** Page of a link in a mail: one question or one answer, on paper that lies on cloth. */
 export function NewsletterMessage({
   copy: { heading, text, link },
   asks = false,
@@ -41,12 +41,12 @@ export function NewsletterMessage({
 
 interface LinkButtonProps {
   label: string
-  /** What is asked, where a page can do two things. */
+  /** Name of the button, where a page has two. */
   name?: string
   variant?: 'primary' | 'secondary'
 }
 
-/** Posts to the address of this page, token included: nothing happens before someone presses. */
+/** Posts to the URL of this page, token included: nothing happens before someone presses it. */
 export function LinkButton({ label, name, variant = 'primary' }: LinkButtonProps) {
   return (
     <form method="post">

@@ -9,7 +9,7 @@ interface NewsletterSectionProps {
   children: ReactNode
 }
 
-/** The section around the newsletter form: paper on cloth the colour of moss. */
+/** Section around the newsletter form: paper on moss-coloured cloth. */
 export function NewsletterSection({ heading: Heading = 'h2', children }: NewsletterSectionProps) {
   const { signUp } = newsletter
   return (

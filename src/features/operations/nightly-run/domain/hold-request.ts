@@ -5,12 +5,12 @@ import { optionalText, requiredText } from '@/shared/form-fields'
 export const REASON_FAULT = 'Zeg erbij waarom: over een week weet niemand het meer.'
 export const UNTIL_FAULT = 'Kies een dag na vandaag, of laat het veld leeg.'
 
-/** A line that is held back. */
+/** Form that skips a line. */
 export const lineSkip = z.object({
   key: requiredText('Deze regel is niet bekend.', 200),
   reason: requiredText(REASON_FAULT, 500),
   until: optionalText(10).refine((day) => !day || isCalendarDay(day), UNTIL_FAULT),
 })
 
-/** A line that may go again. */
+/** Form that releases a skipped line. */
 export const lineRelease = z.object({ key: requiredText('Deze regel is niet bekend.', 200) })

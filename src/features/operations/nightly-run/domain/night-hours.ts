@@ -1,20 +1,20 @@
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { paddedClockTime } from '@/shared/dutch-date'
 
-/** When a night does what was shown, on the Dutch clock: after the hour that comes twice, or not at all. */
+/** Start of the nightly run in Dutch time: after the hour that daylight saving skips or repeats. */
 const BEGINS_AT = '03:10'
 export const NIGHT_CRON = '10 3 * * *'
 
-/** The day that begins in the night to come: today itself, until its night has begun. */
+/** Day of the coming night: today, until its run has started. */
 export function comingNight(now: Date): CalendarDay {
   const today = dayOf(now)
   return paddedClockTime(now) < BEGINS_AT ? today : addDays(today, 1)
 }
 
-/** By then a night is over: whoever is told of it in the morning is told so too. */
+/** End of the nightly run: a line that still waits then is reported as missed. */
 const OVER_AT = '06:00'
 
-/** Whether nothing of the night of this day will be done any more. */
+/** Whether the run of this night is over, so that nothing more is done. */
 export function isNightOver(runOn: CalendarDay, now: Date): boolean {
   const today = dayOf(now)
   return runOn < today || (runOn === today && paddedClockTime(now) >= OVER_AT)

@@ -1,2 +1,2 @@
-/** Where the agency sees what the coming night does, and what the last one did. */
+/** Page with the lines of the coming night and the results of the last one. */
 export const NIGHT_PATH = '/beheer/vannacht'

@@ -2,33 +2,36 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
 /**
- * Everything that a night can do, by its kind, and the facts that a line of that kind stands on: when they are others
- * than in the evening, the line is not done. Each feature adds its own beside its work.
+ * Registry of nightly work by declaration merging: the facts that a line of each kind depends on. If they differ from
+ * those of the evening before, the line is not performed. Each feature adds its own beside its work.
  */
 export interface NightFacts extends Record<never, never> {}
 
 export type NightKind = keyof NightFacts
 
-/** One thing that is to be done in a night. */
+/** A planned line: one thing to do in a night. */
 export interface PlannedLine<Facts = NightFacts[NightKind]> {
-  /** Names what is done, the same in every plan: who holds it back holds it back by this. */
+  /** Stable key, the same in every plan: a line is skipped by it. */
   key: string
-  /** In plain Dutch, with who it is about. */
+  /** Plain Dutch sentence, with the name of whom it is about. */
   sentence: string
-  /** What is asked, collected or given back, VAT included; null when it is not about money. */
+  /** Amount that is charged, collected or given back, VAT included; null when it is not about money. */
   amount: Cents | null
-  /** What it is about, as the log calls it. */
+  /** Subject, as in the audit log. */
   subject: { kind: string; id: string }
-  /** Whose contact stop keeps this line back; null for what goes on regardless, and for what is about no customer. */
+  /**
+   * Customer whose contact stop blocks this line; null for a line that ignores contact stops, and for one without a
+   * customer.
+   */
   customerId: string | null
   facts: Facts
 }
 
 /**
- * - `done`: it was done now.
- * - `nothing`: it had been done, or was not needed any more.
- * - `person`: a person has to do something; `words` says what.
- * - `later`: it is done by day, by a job of its own that looks again; `words` says when.
+ * - `done`: it was performed now.
+ * - `nothing`: it was done before, or is not needed any more.
+ * - `person`: a person has to act; `words` says how.
+ * - `later`: a job performs it during the day, after checking again; `words` says when.
  */
 export interface NightResult {
   outcome: 'done' | 'nothing' | 'person' | 'later'
@@ -50,7 +53,7 @@ export const LINE_STATES = [
 ] as const
 export type LineState = (typeof LINE_STATES)[number]
 
-/** What the agency reads of a line after the night. */
+/** Label of a line's state after the night. */
 export const LINE_STATE_LABELS = {
   planned: 'Gepland',
   running: 'Bezig',
@@ -66,8 +69,8 @@ export const LINE_STATE_LABELS = {
 } as const satisfies Record<LineState, string>
 
 /**
- * - `missed`: nobody began it, in a night that is over.
- * - `broken-off`: it was begun, and whoever did it was stopped over it.
+ * - `missed`: it was never started, in a night that is over.
+ * - `broken-off`: it was started, and its process died.
  */
 export const OUTCOMES = [...LINE_STATES, 'missed', 'broken-off'] as const
 export type LineOutcome = (typeof OUTCOMES)[number]
@@ -78,7 +81,7 @@ export const OUTCOME_LABELS = {
   'broken-off': 'Niet afgemaakt',
 } as const satisfies Record<LineOutcome, string>
 
-/** What became of a line, once its night is over or before: what still waits then, waits in vain. */
+/** Outcome of a line: once the night is over, one that still waits was missed. */
 export function outcomeOf(state: LineState, isOver: boolean): LineOutcome {
   if (!isOver) return state
   if (state === 'planned') return 'missed'
@@ -87,21 +90,21 @@ export function outcomeOf(state: LineState, isOver: boolean): LineOutcome {
 
 const FOR_A_PERSON: readonly LineState[] = ['planned', 'running', 'person', 'changed', 'braked', 'failed']
 
-/** Whether somebody has to look at a line after its night. */
+/** Whether a line needs a person after its night. */
 export function needsPerson(state: LineState): boolean {
   return FOR_A_PERSON.includes(state)
 }
 
-/** A line as the evening wrote it down. */
+/** A line as it was planned the evening before. */
 export interface ShownLine {
   key: string
   kind: NightKind
-  /** A digest of its facts. */
+  /** Hash of its facts. */
   digest: string
   customerId: string | null
 }
 
-/** Held back until the day before `until`; null when nobody set a day. */
+/** A skip lasts until the day before `until`; null when no day was set. */
 export interface LineSkip {
   key: string
   until: CalendarDay | null
@@ -111,21 +114,21 @@ export type Decision = 'do' | 'held' | 'stopped' | 'changed' | 'nothing' | 'brak
 
 interface Night {
   day: CalendarDay
-  /** As they were shown in the evening, in their order. */
+  /** Lines as shown the evening before, in their order. */
   shown: readonly ShownLine[]
-  /** As they stand now. */
+  /** Lines as planned now. */
   now: readonly ShownLine[]
   holds: readonly LineSkip[]
-  /** Customers with a contact stop: what is to be done for them waits until a person lifts it. */
+  /** Customers with a contact stop: their lines wait until a person lifts it. */
   stopped: ReadonlySet<string>
-  /** At most so many lines of a kind are done. */
+  /** Maximum number of lines per kind. */
   most: (kind: NightKind) => number
 }
 
 /**
- * What happens with each line that was shown: nothing is done that nobody could see the evening before. What is held
- * back waits for its day, what stands on other facts now is shown again, what is not there any more is done with, and
- * of an unusual number of lines the rest waits for the next night, with a word to the agency.
+ * Decides each line that was shown: nothing is performed that nobody could see the evening before. A skipped line waits
+ * for its day, a line whose facts changed is shown again, and one that is gone needs nothing. Beyond an unusual number
+ * of lines of a kind the rest waits for the next night, and the agency is told.
  */
 export function decideNight({ day, shown, now, holds, stopped, most }: Night): Map<string, Decision> {
   const standing = new Map(now.map(({ key, digest }) => [key, digest]))
@@ -143,10 +146,10 @@ export function decideNight({ day, shown, now, holds, stopped, most }: Night): M
   return new Map(shown.map((line) => [line.key, decide(line)]))
 }
 
-/** So many lines of a kind are usual whatever was before: a small agency has quiet nights. */
+/** Floor of the limit per kind: a small agency has quiet nights. */
 const ALWAYS_USUAL = 50
 
-/** The most lines of a kind that a night does, by how many the nights before it did: twice the busiest of them. */
+/** Circuit breaker: the most lines of a kind in one night, twice the number of the busiest recent one. */
 export function mostLines(before: readonly number[]): number {
   return Math.max(ALWAYS_USUAL, 2 * Math.max(0, ...before))
 }

@@ -9,34 +9,34 @@ import { stoppedAmong } from './stopped-lines'
 
 export type NightSkip = typeof nightSkips.$inferSelect
 
-/** The lines of one kind, under what they are called. */
+/** Lines of one kind, under its label. */
 export interface NightPart {
   kind: NightKind
   label: string
   lines: readonly NightLine[]
 }
 
-/** More than fits on a page that somebody reads; the rest is counted. */
+/** Limit of shown lines; the rest is counted. */
 const MOST_LINES = 500
 
-/** What the coming night is to do, what the last one did, and what is held back. */
+/** Lines of the coming night, results of the last one, and skipped lines. */
 export async function loadNight(context: Context) {
-  const { db, now, wiring } = context
+  const { db, now, registries } = context
   const night = comingNight(now())
   const [coming, last, holds] = await Promise.all([
     linesOf(db, night),
     nightBefore(db, night).then((before) => (before ? lastNight(context, before) : undefined)),
     db.select().from(nightSkips).orderBy(desc(nightSkips.heldAt)),
   ])
-  const parts = nightKinds(wiring).flatMap((kind): NightPart[] => {
+  const parts = nightKinds(registries).flatMap((kind): NightPart[] => {
     const lines = coming.lines.filter((line) => line.kind === kind)
-    return lines.length > 0 ? [{ kind, label: wiring.nightWorks[kind].label, lines }] : []
+    return lines.length > 0 ? [{ kind, label: registries.nightWorks[kind].label, lines }] : []
   })
   const stopped = await stoppedAmong(db, coming.lines)
   return { coming: { ...coming, parts }, last, holds, stopped, tomorrow: addDays(dayOf(now()), 1) }
 }
 
-/** What came of the lines of a night. */
+/** Results of a night. */
 async function lastNight({ db, now }: Context, runOn: CalendarDay) {
   const { lines, ...night } = await linesOf(db, runOn)
   const isOver = isNightOver(runOn, now())
@@ -45,7 +45,7 @@ async function lastNight({ db, now }: Context, runOn: CalendarDay) {
 
 const LATELY_DAYS = 7
 
-/** The last night of this week that had anything to do, also when nothing came of it. */
+/** The last night of this week that had lines, also when none was performed. */
 async function nightBefore(db: Database, night: CalendarDay): Promise<CalendarDay | undefined> {
   const { runOn } = nightLines
   const [before] = await db

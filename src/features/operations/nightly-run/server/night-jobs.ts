@@ -20,7 +20,7 @@ declare module '@/platform/jobs' {
 }
 
 export const nightJobs = {
-  /** In the evening: there is time to look, and to hold something back. */
+  /** Runs in the evening, so that there is time to read the lines and skip some. */
   'show-night': {
     policy: 'short',
     cron: '0 18 * * *',
@@ -36,7 +36,7 @@ export const nightJobs = {
   'report-night': { policy: 'short', cron: '0 6 * * *', run: reportNight },
 } satisfies Partial<Jobs>
 
-/** In the morning the agency hears what waits for it, and why; of a night without trouble nothing. */
+/** Reports in the morning what needs a person, and why; no mail after a night without trouble. */
 async function reportNight(context: Context): Promise<void> {
   const { db, now } = context
   const night = await db
@@ -44,7 +44,7 @@ async function reportNight(context: Context): Promise<void> {
     .from(nightLines)
     .where(eq(nightLines.runOn, dayOf(now())))
     .orderBy(nightLines.position)
-  // No evening showed anything: was there nothing to do, or did nobody look?
+  // Plans again when no line was planned: was there no work, or did the planning fail?
   const missed = night.length > 0 ? [] : await planOfNight(context, dayOf(now()))
   const odd = night.filter(({ state }) => needsPerson(state))
   const lines = [...odd, ...missed.map((line) => ({ ...line, state: 'planned' as const, answer: null }))]

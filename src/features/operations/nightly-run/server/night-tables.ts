@@ -5,11 +5,11 @@ import { LINE_STATES, type NightKind } from '../domain/night-work'
 
 const states = sql.raw(LINE_STATES.map((state) => `'${state}'`).join(', '))
 
-/** What the nights were to do, line by line, as the evening before showed it; and what came of it. */
+/** Lines of nightly runs, as planned the evening before, with their results. */
 export const nightLines = pgTable(
   'night_lines',
   {
-    /** The day that begins in this night. */
+    /** Day that begins in this night. */
     runOn: date('run_on', { mode: 'string' }).notNull(),
     key: text('key').notNull(),
     kind: text('kind').$type<NightKind>().notNull(),
@@ -18,15 +18,15 @@ export const nightLines = pgTable(
     amount: cents('amount'),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Whose contact stop keeps it back. */
+    /** Customer whose contact stop blocks the line. */
     customerId: uuid('customer_id'),
     facts: jsonb('facts').notNull(),
     digest: text('digest').notNull(),
     state: text('state', { enum: LINE_STATES }).notNull(),
-    /** What came of it, or what a person has to do. */
+    /** Result in words, or what a person has to do. */
     answer: text('answer'),
     plannedAt: instant('planned_at').notNull(),
-    /** When it was begun, and when it was through. */
+    /** Time at which it was started; `ended_at` is when it was finished. */
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
   },
@@ -39,13 +39,13 @@ export const nightLines = pgTable(
 
 export type NightLine = typeof nightLines.$inferSelect
 
-/** Lines that somebody holds back, until a day or until they are let go. */
+/** Lines that are skipped until a day, or until somebody releases them. */
 export const nightSkips = pgTable('night_holds', {
   key: text('key').primaryKey(),
-  /** As it stood when it was held back. */
+  /** Sentence of the line when it was skipped. */
   sentence: text('sentence').notNull(),
   reason: text('reason').notNull(),
-  /** From this day on it is done again; null until somebody lets it go. */
+  /** First day on which it is performed again; null until somebody releases it. */
   until: date('until', { mode: 'string' }),
   /** Name of the administrator. */
   heldBy: text('held_by').notNull(),

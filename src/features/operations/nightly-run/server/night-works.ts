@@ -3,43 +3,45 @@ import type { Context } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { NightFacts, NightKind, NightResult, PlannedLine } from '../domain/night-work'
 
-/** How one kind of work is planned and done. */
+/** How one kind of nightly work is planned and performed. */
 export interface NightlyTask<Facts> {
-  /** Above its lines. */
+  /** Heading above its lines. */
   label: string
-  /** What is to be done in the night in which this day begins, the oldest first. Reads only. */
+  /** Plans the work of the night in which this day begins, the oldest first. Read-only. */
   plan: (context: Context, day: CalendarDay) => Promise<PlannedLine<Facts>[]>
-  /** Does one line, in a transaction of its own, once: looks itself whether it is still to be done. */
+  /**
+   * Performs one line, in a transaction of its own. Idempotent: it checks itself whether the line is still to be done.
+   */
   perform: (context: Context, facts: Facts) => Promise<NightResult>
 }
 
 export type NightlyTasks = { [Kind in NightKind]: NightlyTask<NightFacts[Kind]> }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** All work of the night, in the order in which it is done. */
     nightWorks: NightlyTasks
   }
 }
 
-export function nightKinds({ nightWorks }: Context['wiring']): NightKind[] {
+export function nightKinds({ nightWorks }: Context['registries']): NightKind[] {
   return Object.keys(nightWorks) as NightKind[]
 }
 
-/** A line of a plan, with its kind and the digest of what it stands on. */
+/** A line of a plan, with its kind and the hash of its facts. */
 export type LineOfPlan = PlannedLine & { kind: NightKind; digest: string }
 
-/** Everything that the night of this day is to do, as it stands now. */
+/** Plans everything for the night of this day, from current data. */
 export async function planOfNight(context: Context, day: CalendarDay): Promise<LineOfPlan[]> {
   const lines: LineOfPlan[] = []
-  for (const kind of nightKinds(context.wiring)) {
-    const planned = await context.wiring.nightWorks[kind].plan(context, day)
+  for (const kind of nightKinds(context.registries)) {
+    const planned = await context.registries.nightWorks[kind].plan(context, day)
     lines.push(...planned.map((line) => ({ ...line, kind, digest: digestOf(line) })))
   }
   return lines
 }
 
-/** The sentence belongs to it: what somebody read is what is done. */
+/** Hash of the facts; it includes the sentence, so that what somebody read is what is done. */
 function digestOf({ facts, amount, sentence }: PlannedLine): string {
   return createHash('sha256')
     .update(JSON.stringify([facts, amount, sentence]))

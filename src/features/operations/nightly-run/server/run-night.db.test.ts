@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { wiring } from '@/app/wiring'
+import { registries } from '@/app/registries'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
@@ -17,7 +17,7 @@ import { letLineGo, skipLine } from './skip-line'
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 const NIGHT = '2027-02-15'
 
-/** So many monthly orders of 1 February, whose next invoices go out in the night of the fifteenth. */
+/** Monthly orders of 1 February, whose next invoices are sent in the night of the fifteenth. */
 async function evening(site: TestContext, orders = 1): Promise<void> {
   site.clock.now = new Date('2027-02-01T10:00:00Z')
   for (let turn = 0; turn < orders; turn++) {
@@ -62,6 +62,7 @@ test('what the evening shows is in plain Dutch with its amount, and is what the 
   expect(await invoiceCount(site)).toBe(2)
 })
 
+// promise money 7a: A night does what was shown, once
 test('the same night twice, and beside another worker, changes nothing more', async () => {
   await using site = await createTestContext()
   await evening(site, 3)
@@ -73,6 +74,7 @@ test('the same night twice, and beside another worker, changes nothing more', as
   expect(await invoiceCount(site)).toBe(6)
 })
 
+// promise money 7a: A night does what was shown, once … and not what was held back
 test('a line that is held back is not done until its day, or until it is let go', async () => {
   await using site = await createTestContext()
   await evening(site)
@@ -94,6 +96,7 @@ test('a line that is held back is not done until its day, or until it is let go'
   expect(await letLineGo(site.context, { key, admin: ROOS })).toBe('unchanged')
 })
 
+// promise NightView.tsx: Wat je niet tegenhoudt, gebeurt. Wat intussen verandert, gebeurt niet en staat er morgen opnieuw.
 test('nothing is done that nobody could see, and what changed since is shown again', async () => {
   await using site = await createTestContext()
   await evening(site)
@@ -125,11 +128,12 @@ test('one line that cannot be done stops no other, and the agency reads which an
   expect(report?.text).toContain('Van deze klant is het adres niet bekend.')
 })
 
+// promise money 7a: A night does what was shown, once … whose lines keep no other
 test('a line that breaks off keeps no other, says so on the page, and what went wrong is in the log of the job', async () => {
-  const { renewal } = wiring.nightWorks
+  const { renewal } = registries.nightWorks
   const perform = vi.fn(renewal.perform).mockRejectedValueOnce(new Error('the disk is full'))
   await using site = await createTestContext({
-    wiring: { ...wiring, nightWorks: { ...wiring.nightWorks, renewal: { ...renewal, perform } } },
+    registries: { ...registries, nightWorks: { ...registries.nightWorks, renewal: { ...renewal, perform } } },
   })
   await evening(site, 3)
   await expect(nightOf(site)).rejects.toMatchObject({ errors: [new Error('the disk is full')] })
@@ -169,6 +173,7 @@ test('a night whose worker was killed over a line is taken up again', async () =
   expect(await statesOn(site)).toEqual(['done'])
 })
 
+// promise NightView.tsx: staat vanzelf weer in de lijst zolang het nodig is.
 test('a night that was missed is shown as not done, and what it left stands in the list again', async () => {
   await using site = await createTestContext()
   await evening(site)
@@ -181,6 +186,7 @@ test('a night that was missed is shown as not done, and what it left stands in t
   expect(coming.lines).toMatchObject([{ runOn: '2027-02-16', state: 'planned' }])
 })
 
+// promise money 7a: A night does what was shown, once … and which is missed by nobody in silence
 test('a night that nobody was shown does nothing; it is told of, and so is one that was not run', async () => {
   await using site = await createTestContext()
   await evening(site)

@@ -7,16 +7,15 @@ import { type NightLine, nightLines, nightSkips } from './night-tables'
 import { type NightlyTask, nightKinds, planOfNight } from './night-works'
 import { stoppedAmong } from './stopped-lines'
 
-/** How far back one looks for what is usual. */
+/** Window for the usual number of lines, in days. */
 const USUAL_DAYS = 28
 
-/** A line whose process was killed is taken up again after this. */
+/** Expiry of a claim: a line whose process was killed is taken over after this. */
 const ABANDONED_SECONDS = 15 * 60
 
 /**
- * Does what the evening showed for the night of this day, line by line, each in a transaction of its own: one that
- * fails stops no other, and is thrown at the end. Who runs the same night again, or beside another worker, changes
- * nothing more.
+ * Performs the lines that were shown for the night of this day, each in a transaction of its own: an error in one does
+ * not stop the others, and is thrown at the end. Idempotent, also beside another worker.
  */
 export async function runNight(context: Context, runOn: CalendarDay): Promise<void> {
   const shown = await context.db
@@ -59,7 +58,7 @@ const STATE_OF = {
 async function carryOut(context: Context, line: NightLine, decision: Decision): Promise<void> {
   if (!(await claim(context, line))) return
   if (decision !== 'do') return await noteLine(context, line, STATE_OF[decision])
-  // A contact stop may have been set since the night began.
+  // Checks again: a contact stop may have been set since the run started.
   if ((await stoppedAmong(context.db, [line])).size > 0)
     return await noteLine(context, line, STATE_OF.stopped)
   try {
@@ -76,7 +75,7 @@ const FAILED = {
   answer: 'Er ging iets mis. Hij staat vanavond opnieuw in de lijst.',
 } as const
 
-/** Claims a line, so that one of several workers does it; taken up again when that worker was killed over it. */
+/** Compare-and-set claim on a line: one of several workers performs it, and an expired claim is taken over. */
 async function claim({ db, now }: Context, { runOn, key }: NightLine): Promise<boolean> {
   const { state, startedAt } = nightLines
   const isFree = or(
@@ -91,12 +90,12 @@ async function claim({ db, now }: Context, { runOn, key }: NightLine): Promise<b
   return claimed.length > 0
 }
 
-/** The facts of a line are those of its kind: they were written down together. */
-function workOf({ wiring }: Context, kind: NightKind): NightlyTask<unknown> {
-  return wiring.nightWorks[kind] as NightlyTask<unknown>
+/** The facts of a line have the type of its kind, because they were stored together. */
+function workOf({ registries }: Context, kind: NightKind): NightlyTask<unknown> {
+  return registries.nightWorks[kind] as NightlyTask<unknown>
 }
 
-/** What came of a line of a night, when it was known. */
+/** Stores the result of a line. */
 export async function noteLine(
   { db, now }: Context,
   { runOn, key }: Pick<NightLine, 'runOn' | 'key'>,
@@ -108,8 +107,11 @@ export async function noteLine(
     .where(and(eq(nightLines.runOn, runOn), eq(nightLines.key, key)))
 }
 
-/** The most that a night does of each kind, by what the nights before it did. */
-async function usualOf({ db, wiring }: Context, runOn: CalendarDay): Promise<(kind: NightKind) => number> {
+/** Limit of lines per kind, from the numbers of recent nights. */
+async function usualOf(
+  { db, registries }: Context,
+  runOn: CalendarDay,
+): Promise<(kind: NightKind) => number> {
   const { kind, state } = nightLines
   const before = await db
     .select({ kind, lines: count() })
@@ -119,7 +121,7 @@ async function usualOf({ db, wiring }: Context, runOn: CalendarDay): Promise<(ki
     )
     .groupBy(nightLines.runOn, kind)
   const most = new Map(
-    nightKinds(wiring).map((each) => [
+    nightKinds(registries).map((each) => [
       each,
       mostLines(before.filter((night) => night.kind === each).map(({ lines }) => lines)),
     ]),

@@ -4,7 +4,7 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import { nightLines } from './night-tables'
 import { planOfNight } from './night-works'
 
-/** Writes down what the coming night is to do, for everybody to see: anew as often as it is asked, until it begins. */
+/** Stores the plan of the coming night for everybody to see; it is replaced each time, until the run starts. */
 export async function showNight(context: Context, runOn: CalendarDay): Promise<void> {
   const lines = await planOfNight(context, runOn)
   await context.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function showNight(context: Context, runOn: CalendarDay): Promise<v
             subjectId: subject.id,
           })),
         )
-        // What this night did already stays as it is.
+        // Lines that this night has performed already stay as they are.
         .onConflictDoNothing()
   })
 }

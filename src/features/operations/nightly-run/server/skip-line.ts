@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { nightLines, nightSkips } from './night-tables'
@@ -14,7 +14,7 @@ interface Administrator {
 interface Hold {
   key: string
   reason: string
-  /** From this day on it is done again; null until somebody lets it go. */
+  /** First day on which it is performed again; null until somebody releases it. */
   until: CalendarDay | null
   admin: Administrator
 }
@@ -22,7 +22,7 @@ interface Hold {
 /** `too-early`: that day is over, or is today. */
 export type HoldOutcome = 'held' | 'too-early' | 'unknown'
 
-/** Holds a line back, tonight and until the day that is named. Again with another reason or day changes those. */
+/** Skips a line, tonight and until the given day. A second skip replaces reason and day (upsert). */
 export async function skipLine(context: Context, { key, reason, until, admin }: Hold): Promise<HoldOutcome> {
   if (until !== null && until <= dayOf(context.now())) return 'too-early'
   return await context.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function skipLine(context: Context, { key, reason, until, admin }: 
       .insert(nightSkips)
       .values({ key, ...held })
       .onConflictDoUpdate({ target: nightSkips.key, set: held })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'night.line-held',
       subject: { kind: 'night', id: key },
@@ -48,7 +48,7 @@ export async function skipLine(context: Context, { key, reason, until, admin }: 
   })
 }
 
-/** Whether a line is held back on this day: for what is done by day, after the night let it through. */
+/** Whether a line is skipped on this day: for work that is performed by day, after the night decided on it. */
 export async function isHeldBack(
   db: Database | Transaction,
   key: string,
@@ -59,7 +59,7 @@ export async function isHeldBack(
   return (await db.$count(nightSkips, held)) > 0
 }
 
-/** Lets a line go that was held back: it is done in the next night, if it is still to be done then. */
+/** Releases a skipped line: the next night performs it, if it is still needed then. */
 export async function letLineGo(
   context: Context,
   { key, admin }: Pick<Hold, 'key' | 'admin'>,
@@ -70,7 +70,7 @@ export async function letLineGo(
       .where(eq(nightSkips.key, key))
       .returning({ sentence: nightSkips.sentence })
     if (!released) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'night.line-let-go',
       subject: { kind: 'night', id: key },

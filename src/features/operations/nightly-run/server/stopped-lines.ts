@@ -1,7 +1,7 @@
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Database } from '@/platform/context'
 
-/** The customers of these lines that have a contact stop. */
+/** Customers of these lines who have a contact stop. */
 export async function stoppedAmong(
   db: Database,
   lines: readonly { customerId: string | null }[],

@@ -9,7 +9,7 @@ declare module '@/features/operations/worklist/domain/today' {
   }
 }
 
-/** What the last night left to a person. */
+/** Lines of the last night that need a person. */
 export const todayNights: TodaySource = {
   label: 'Vannacht',
   items: async ({ db }, limit) => {

@@ -5,32 +5,29 @@ import { networkOf } from '@/platform/edge/client-network'
 import { tokenBuckets } from './throttle-tables'
 
 /**
- * A limit that forgives with time: so many at once, and after that as many as flow back. Kept in PostgreSQL, so that
- * all nodes count together.
+ * Token bucket: a burst of `capacity`, refilled at a fixed rate. It is stored in PostgreSQL, so that all nodes share
+ * it.
  */
 export interface TokenBucket {
-  /** What is limited and whom, such as 'rdap rdap.sidn.nl'; no address of a visitor. */
+  /** What is limited and for whom, such as 'rdap rdap.sidn.nl'; never an address of a visitor. */
   key: string
-  /** How many at once. */
+  /** Size of a burst. */
   capacity: number
-  /** How many flow back each second. */
+  /** Tokens that are refilled per second. */
   perSecond: number
-  /** How many have to stay behind for what matters more. */
+  /** Tokens that are reserved for more important requests. */
   reserve?: number
 }
 
-/** A bucket that nobody touched for so long is full again: whoever comes back may begin anew. */
+/** Retention of an unused bucket: it is full again by then, so that deleting it changes nothing. */
 export const BUCKETS_KEPT_HOURS = 24
 
-/**
- * Takes one token, or answers false when there is none to take. One statement: of many nodes at once none gets a token
- * that another took.
- */
+/** Takes one token; false when there is none. One atomic upsert, so that no two nodes get the same token. */
 export async function takeToken(context: Context, bucket: TokenBucket): Promise<boolean> {
   return (await leftAfterTaking(context, bucket)) !== undefined
 }
 
-/** The same, for who is told how much is left; of none to take, how much of one there is. */
+/** The same for a caller who reports the remainder; without a token to take, the fraction of the next one. */
 export async function takeCounted(
   context: Context,
   bucket: TokenBucket,
@@ -42,11 +39,11 @@ export async function takeCounted(
   return { isTaken: false, left: Math.min(1, (kept?.tokens ?? 0) + seconds * bucket.perSecond) }
 }
 
-/** What stays behind of a bucket from which one was taken; undefined when there was none to take. */
+/** Tokens left after taking one; undefined when there was none to take. */
 async function leftAfterTaking({ db, now }: Context, bucket: TokenBucket): Promise<number | undefined> {
   const { key, capacity, perSecond, reserve = 0 } = bucket
   const { tokens, refilledAt } = tokenBuckets
-  // A node whose clock is behind adds nothing, and takes nothing away.
+  // Clock skew: a node whose clock is behind refills nothing, and takes nothing away.
   const seconds = sql`greatest(0, extract(epoch from excluded.refilled_at - ${refilledAt}))`
   const available = sql`least(${capacity}::float8, ${tokens} + ${seconds}::float8 * ${perSecond}::float8)`
   const taken = await db
@@ -64,7 +61,7 @@ async function leftAfterTaking({ db, now }: Context, bucket: TokenBucket): Promi
   return taken[0]?.left
 }
 
-/** The key of a visitor's bucket: a keyed hash, the same for all addresses of one household. */
+/** Key of a visitor's bucket: an HMAC of the network, the same for all addresses of one household. */
 export function visitorKey({ settings }: Context, what: string, clientAddress: string): string {
   const network = networkOf(clientAddress)
   return `${what} ${createHmac('sha256', settings.appSecret).update(`visitor ${network}`).digest('base64url')}`

@@ -1,11 +1,11 @@
 import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
 
-/** How much of a limit is left: one row per limit and whom it limits, shared by all nodes. */
+/** Token buckets, one row per limit and subject, shared by all nodes. */
 export const tokenBuckets = pgTable(
   'token_buckets',
   {
-    /** What is limited, and a host or a keyed hash of a visitor's address: the address itself is not kept. */
+    /** What is limited, with a host or an HMAC of a visitor's address: the address itself is not stored. */
     key: text('key').primaryKey(),
     tokens: doublePrecision('tokens').notNull(),
     refilledAt: instant('refilled_at').notNull(),

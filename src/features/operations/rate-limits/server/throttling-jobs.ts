@@ -15,7 +15,7 @@ export const throttlingJobs = {
   'forget-token-buckets': { policy: 'short', cron: '47 4 * * *', run: forgetBuckets },
 } satisfies Partial<Jobs>
 
-/** Takes away buckets that are full again, and with them the trace of visitors. */
+/** Deletes buckets that are full again, and with them the traces of visitors. */
 async function forgetBuckets({ db, now }: Context): Promise<void> {
   const before = addSeconds(now(), -BUCKETS_KEPT_HOURS * 60 * 60)
   await db.delete(tokenBuckets).where(lt(tokenBuckets.refilledAt, before))

@@ -6,7 +6,7 @@ import { addSeconds } from '@/shared/instants'
 import { afterOpenMinutes } from '@/shared/open-time'
 import { momentOn } from './deadlines'
 
-/** Until when something can be put off; `day` comes with a day of one's own. */
+/** How long an item can be snoozed; `day` requires a chosen day. */
 export const PUT_OFF_CHOICES = ['hours', 'tomorrow', 'week', 'day'] as const
 export type PutOffChoice = (typeof PUT_OFF_CHOICES)[number]
 
@@ -20,7 +20,7 @@ export const PUT_OFF_LABELS = {
 export const DAY_FAULT = 'Kies een dag na vandaag.'
 const GONE = 'Dit staat niet meer in de lijst.'
 
-/** Puts something off. */
+/** Form that snoozes an item. */
 export const snoozing = z.object({
   kind: requiredText(GONE, 60),
   id: requiredText(GONE, 120),
@@ -28,13 +28,13 @@ export const snoozing = z.object({
   day: optionalText(10).refine((day) => !day || isCalendarDay(day), DAY_FAULT),
 })
 
-/** Names one thing on the list. */
+/** Key of one item on the list. */
 export const todayKey = z.object({ kind: requiredText(GONE, 60), id: requiredText(GONE, 120) })
 
 const HOURS_SECONDS = 3 * 60 * 60
 const MORNING = '08:30'
 
-/** The moment at which it is back; undefined when the chosen day is missing, or not ahead. */
+/** The moment at which a snoozed item returns; undefined when the chosen day is missing or not in the future. */
 export function backAt(choice: PutOffChoice, day: string | null, now: Date): Date | undefined {
   const today = dayOf(now)
   if (choice === 'hours') return addSeconds(now, HOURS_SECONDS)

@@ -1,2 +1,2 @@
-/** What needs a person now; where an administrator lands. */
+/** Worklist: the page where an administrator lands. */
 export const TODAY_PATH = '/beheer'

@@ -1,37 +1,37 @@
 import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 
-/** What can need a person. Each feature declares its kinds here, beside the query that finds them. */
+/** Registry of kinds of items by declaration merging: each feature adds its own, beside the query that finds them. */
 export interface TodayKinds extends Record<never, never> {}
 export type TodayKind = keyof TodayKinds
 
-/** Something that needs a person now, with the one thing to do next. */
+/** Item of the worklist: something that needs a person, with its next step. */
 export interface TodayItem {
-  /** Id of what the item is about: unique within its kind. */
+  /** Id of the subject: unique within its kind. */
   id: string
-  /** Who or what: 'Miriam Aarnink'. */
+  /** Name of the subject: 'Miriam Aarnink'. */
   title: string
-  /** What is the matter, in a sentence. */
+  /** The problem, in a sentence. */
   text: string
-  /** Where it is seen whole, and what one does there. */
+  /** Address of its page, and the label of the link. */
   href: string
   label: string
-  /** What can be done at once, by one press: the action and its fields. */
+  /** One-click action, with its fields. */
   deed?: { label: string; action: string; fields: Readonly<Record<string, string>> } | undefined
-  /** By when; null when nothing was promised. */
+  /** Deadline; null when nothing was promised. */
   dueAt: Date | null
-  /** When it last became news: what was put off before that moment is back. */
+  /** Time of its latest news: an item that was snoozed before that returns. */
   happenedAt: Date
   amount?: Cents | undefined
-  /** The account whose work it is by itself, such as the colleague who took a conversation. */
+  /** Account of its default owner, such as the colleague who took a conversation. */
   ownerId?: string | null | undefined
 }
 
-/** What somebody decided about an item. */
+/** A person's decision about an item. */
 export interface TodayMark {
-  /** Out of sight until this moment, when it was put off. */
+  /** Time until which it is snoozed; null when it is not. */
   until: Date | null
-  /** When that was decided. */
+  /** Time of the decision. */
   markedAt: Date
   ownerId: string | null
 }
@@ -39,7 +39,7 @@ export interface TodayMark {
 /** An item as the page shows it. */
 export interface TodayRow extends TodayItem {
   kind: TodayKind
-  /** Put off until then; null when it is to be done now. */
+  /** Time until which it is snoozed; null when it is due now. */
   until: Date | null
   owner: string | null
 }
@@ -54,7 +54,7 @@ export const SPAN_LABELS = {
   open: 'Zonder termijn',
 } as const satisfies Record<TodaySpan, string>
 
-/** Whether an item is out of sight: put off until later, and nothing happened since. */
+/** Whether an item is hidden: it is snoozed, and nothing happened since. */
 export function isPutOff(
   item: Pick<TodayItem, 'happenedAt'>,
   mark: TodayMark | undefined,
@@ -64,14 +64,14 @@ export function isPutOff(
   return item.happenedAt <= mark.markedAt
 }
 
-/** Where an item stands on the page, on the Dutch calendar. */
+/** Section of the page for an item, on the Dutch calendar. */
 export function spanOf({ dueAt }: Pick<TodayItem, 'dueAt'>, now: Date): TodaySpan {
   if (!dueAt) return 'open'
   if (dueAt < now) return 'late'
   return dayOf(dueAt) === dayOf(now) ? 'today' : 'later'
 }
 
-/** By deadline, what has none last; then what waits longest. */
+/** Sort order: by deadline, items without one last; then the longest waiting first. */
 export function byDeadline(one: TodayItem, other: TodayItem): number {
   const due = (item: TodayItem) => item.dueAt?.getTime() ?? Number.POSITIVE_INFINITY
   if (due(one) !== due(other)) return due(one) < due(other) ? -1 : 1

@@ -10,25 +10,25 @@ interface Key {
 
 interface Snooze extends Key {
   until: PutOffChoice
-  /** With `day`. */
+  /** The chosen day, for the choice `day`. */
   day: string | null
 }
 
 /** `unknown`: there is no such kind. */
 export type MarkOutcome = 'marked' | 'no-day' | 'unknown'
 
-/** Takes an item out of sight until a moment. It is back before, as soon as something happens to it. */
+/** Snoozes an item. It returns earlier when something happens to it. */
 export async function snooze(context: Context, { until: choice, day, ...key }: Snooze): Promise<MarkOutcome> {
   const until = backAt(choice, day, context.now())
   return until ? await mark(context, key, { until }) : 'no-day'
 }
 
-/** Brings back what was put off. */
+/** Ends the snooze of an item. */
 export async function bringBack(context: Context, key: Key): Promise<MarkOutcome> {
   return await mark(context, key, { until: null })
 }
 
-/** Says whose an item is; null for nobody's. */
+/** Sets the owner of an item; null for none. */
 export async function giveTo(context: Context, key: Key, ownerId: string | null): Promise<MarkOutcome> {
   return await mark(context, key, { ownerId })
 }
@@ -47,6 +47,6 @@ async function mark(
   return 'marked'
 }
 
-function isKind({ wiring }: Context, kind: string): kind is TodayKind {
-  return Object.hasOwn(wiring.todaySources, kind)
+function isKind({ registries }: Context, kind: string): kind is TodayKind {
+  return Object.hasOwn(registries.todaySources, kind)
 }

@@ -5,7 +5,7 @@ import { addSeconds } from '@/shared/instants'
 import type { TodayKind, TodayMark } from '../domain/today'
 import { todayMarks, todayReaders } from './today-tables'
 
-/** What was decided about items: the mark of one, and how many of a kind somebody put off. */
+/** Lookup of the mark of an item, and of the number of snoozed items per kind. */
 export async function marksOfToday({ db, now }: Pick<Context, 'db' | 'now'>) {
   const marks = await db.select().from(todayMarks)
   const byKey = new Map(marks.map((mark) => [keyOf(mark.kind, mark.subjectId), mark]))
@@ -21,7 +21,7 @@ function keyOf(kind: string, id: string): string {
   return `${kind} ${id}`
 }
 
-/** Takes the readers of the morning who did not have this day yet, and answers their accounts. */
+/** Claims the readers who did not get this day's mail yet, and returns their accounts. */
 export async function readersToTell(tx: Transaction, today: CalendarDay): Promise<string[]> {
   const { toldOn, accountId } = todayReaders
   const claimed = await tx
@@ -34,7 +34,7 @@ export async function readersToTell(tx: Transaction, today: CalendarDay): Promis
 
 const KEPT_SECONDS = 90 * 24 * 60 * 60
 
-/** What was decided long ago is about nothing any more, or may be decided anew. */
+/** Deletes old marks: their items are gone, or may be marked again. */
 export async function forgetOldMarks({ now }: Pick<Context, 'now'>, tx: Transaction): Promise<void> {
   const { markedAt, until } = todayMarks
   const longAgo = addSeconds(now(), -KEPT_SECONDS)

@@ -1,19 +1,19 @@
 import type { Context } from '@/platform/context'
 import type { TodayItem, TodayKind } from '../domain/today'
 
-/** What one kind of item is called, and how it is found. */
+/** Label of one kind of item, and the query that finds its items. */
 export interface TodaySource {
-  /** Above its items where they stand together: 'Leads'. */
+  /** Heading above its items: 'Leads'. */
   label: string
   /**
-   * At most `limit` items, those with the earliest deadline first, or the oldest where nothing was promised. One query,
-   * which an index answers.
+   * At most `limit` items, the earliest deadline first, or the oldest where nothing was promised. It has to be one
+   * query that uses an index.
    */
   items: (context: Context, limit: number) => Promise<TodayItem[]>
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Everything that can need a person, by its kind. */
     todaySources: { [Kind in TodayKind]: TodaySource }
   }

@@ -2,16 +2,16 @@ import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { instant } from '../../../../platform/columns'
 import type { TodayKind } from '../domain/today'
 
-/** What somebody decided about an item of the list: put off until a moment, or whose it is. */
+/** Decisions about items of the worklist: a snooze, or an owner. */
 export const todayMarks = pgTable(
   'today_marks',
   {
     kind: text('kind').$type<TodayKind>().notNull(),
     subjectId: text('subject_id').notNull(),
     until: instant('until'),
-    /** When it was put off, or taken: what happens later brings it back. */
+    /** Time of the decision: what happens later ends a snooze. */
     markedAt: instant('marked_at').notNull(),
-    /** An account; the foreign key stands in the migration. */
+    /** Account of the owner; the foreign key stands in the migration. */
     ownerId: uuid('owner_id'),
   },
   (table) => [
@@ -21,9 +21,9 @@ export const todayMarks = pgTable(
   ],
 )
 
-/** Who wants the list by mail in the morning. The foreign key stands in the migration. */
+/** Colleagues who want the worklist by mail in the morning. The foreign key stands in the migration. */
 export const todayReaders = pgTable('today_readers', {
   accountId: uuid('account_id').primaryKey(),
-  /** The last day whose list went out. */
+  /** Last day whose worklist was sent. */
   toldOn: date('told_on', { mode: 'string' }),
 })

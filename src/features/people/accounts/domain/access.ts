@@ -1,9 +1,9 @@
 import type { Role } from './roles'
 
 /**
- * Every server-rendered route that a visitor may see, by its file name under src/pages. Prerendered pages are public
- * by being prerendered. What is neither here nor in `ROUTES_BY_ROLE` is for administrators: a new page is closed until
- * someone opens it.
+ * Allowlist of server-rendered routes for visitors, by file name under src/pages. Prerendered pages are public by being
+ * prerendered. What is neither here nor in `ROUTES_BY_ROLE` is for administrators: a new page is closed until someone
+ * opens it.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/',
@@ -60,7 +60,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/website-hosting-[area]',
 ]
 
-/** Actions that a visitor may call, whatever page the form stands on. All others are for administrators. */
+/** Allowlist of actions for visitors, whatever page the form stands on. All others are for administrators. */
 export const PUBLIC_ACTIONS: readonly string[] = [
   'addresses.lookUp',
   'appointments.request',
@@ -75,8 +75,8 @@ export const PUBLIC_ACTIONS: readonly string[] = [
 ]
 
 /**
- * Routes for who is signed in: `account` is any role, `owner` too, but an administrator comes with a second factor
- * there, and a customer finds only what is theirs. A route that begins with one of these belongs to it.
+ * Routes for signed-in accounts, by prefix. `account`: any role. `owner`: any role, but an administrator needs a second
+ * factor, and a customer finds only their own records.
  */
 export const ROUTES_BY_ROLE: Readonly<Record<string, Role | 'account' | 'owner'>> = {
   '/facturen': 'owner',
@@ -85,18 +85,21 @@ export const ROUTES_BY_ROLE: Readonly<Record<string, Role | 'account' | 'owner'>
   '/tweede-factor': 'account',
 }
 
-/** Actions of who is signed in, by the group that they stand in (`portal.saveDetails` stands in `portal`). */
+/** Actions for signed-in accounts, by group (`portal.saveDetails` is in `portal`). */
 const ACTIONS_BY_ROLE: Readonly<Record<string, Role | 'account'>> = { portal: 'customer' }
 
 export type Access = 'public' | 'account' | 'owner' | Role
 
-/** All that a visitor has to meet for this route and this action. Anything unknown is for administrators. */
+/**
+ * Everything that this route and this action require: both, as the page is shown after the action that was sent to it.
+ * Anything unknown is for administrators.
+ */
 export function accessTo(requested: { route: string; action?: string | undefined }): readonly Access[] {
   const { route, action } = requested
   return action === undefined ? [accessToRoute(route)] : [accessToRoute(route), accessToAction(action)]
 }
 
-/** The address of an action is only a way in: which action it is decides. */
+/** Route of all actions: it is open, and the action decides. */
 const ACTION_ROUTE = '/_actions/[...path]'
 
 function accessToAction(action: string): Access {
@@ -121,11 +124,11 @@ export type Verdict = 'welcome' | 'sign-in' | 'forbidden' | 'second-factor'
 
 interface Visitor {
   role: Role
-  /** An administrator without one sees nothing but the page where it is set up. */
+  /** Whether this is an administrator who has to set up a second factor; they see no other page before. */
   owesSecondFactor: boolean
 }
 
-/** The first thing that a visitor does not meet decides. */
+/** The first unmet requirement decides. */
 export function verdictOn(accesses: readonly Access[], visitor: Visitor | undefined): Verdict {
   const verdicts = accesses.map((access) => verdictOnOne(access, visitor))
   return verdicts.find((verdict) => verdict !== 'welcome') ?? 'welcome'

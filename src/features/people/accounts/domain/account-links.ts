@@ -1,12 +1,12 @@
 /**
  * - `reset`: asked for at /wachtwoord-vergeten.
- * - `first-password`: given to who typed the code from the first mail.
+ * - `first-password`: given to whoever typed the code from the first mail.
  * - `first-admin`: printed at the start of a site without an administrator, or by `npm run admin:create`.
  */
 export const LINK_PURPOSES = ['reset', 'first-password', 'first-admin'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** A mailed link works for an hour; the link that the operator reads at a start lasts a day. */
+/** Lifetime: a mailed link works for an hour; the link that the operator reads at a start lasts a day. */
 export const LINK_HOURS = {
   reset: 1,
   'first-password': 1,

@@ -9,7 +9,7 @@ function success(title: string, description?: string): FormNotice {
   return { title, ...(description && { description }), tone: 'success', durationMs: 5000 }
 }
 
-/** The sign-in of the dashboard and that of the demo each have a text of their own (docs/product.md#signing-in). */
+/** The sign-in of the dashboard and that of the demo have texts of their own (docs/product/people.md#signing-in). */
 export const SIGN_IN_NOTICES = {
   refused: failure('Ongeldige login gegevens'),
   refusedAtHostingLogin: failure('Ongeldige inloggegevens. Probeer het opnieuw.'),
@@ -60,7 +60,7 @@ export const PASSWORD_NOTICES = {
   ),
 } as const
 
-/** Said on the page after the one on which something was done. The name travels in a cookie, the words stay here. */
+/** Flash messages: the name travels in a cookie, the words stay here. */
 export const FLASH_NOTICES = {
   'signed-out': success('Je bent uitgelogd'),
   'password-chosen': success('Je wachtwoord is opgeslagen', 'Log ermee in.'),

@@ -5,6 +5,7 @@ import { browserName } from './browser-name'
 import { newPassword } from './password-rules'
 import { returnPath } from './return-path'
 
+// promise people 8: A route or action that is on no list is for administrators
 test('a route that nobody has listed is for administrators', () => {
   expect(accessTo({ route: '/nieuw' })).toEqual(['admin'])
   expect(accessTo({ route: '/hosting-dashboardX' })).toEqual(['admin'])
@@ -12,6 +13,7 @@ test('a route that nobody has listed is for administrators', () => {
   expect(accessTo({ route: '/offerte' })).toEqual(['public'])
 })
 
+// promise people 8: No list opens what is somebody's
 test('no list opens the back office to customers, or anything that is somebody’s to visitors', () => {
   const office = /^\/(admin|beheer|hosting-admin|system-test)/
   const own = /^\/(facturen|hosting-dashboard|mijn-account|tweede-factor)/

@@ -7,13 +7,13 @@ export type AttemptKind = (typeof ATTEMPT_KINDS)[number]
 
 interface AttemptLimit {
   windowMinutes: number
-  /** Against one e-mail address, from wherever. */
+  /** Limit for one e-mail address, from any client address. */
   perAccount: number
-  /** From one visitor's address, against whomever. */
+  /** Limit for one client address, against any account. */
   perAddress: number
 }
 
-/** An office behind one address has several people; an account has one. */
+/** The limit per address is higher: an office behind one address has several people, an account has one. */
 export const ATTEMPT_LIMITS = {
   'sign-in': { windowMinutes: 15, perAccount: 10, perAddress: 30 },
   reset: { windowMinutes: 60, perAccount: 5, perAddress: 20 },

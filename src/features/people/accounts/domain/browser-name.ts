@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Firefox op Windows', as far as a browser tells. */
+/** 'Firefox op Windows', as far as the user agent tells. */
 export function browserName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent) ?? 'Onbekende browser'
   const system = nameIn(SYSTEMS, userAgent)

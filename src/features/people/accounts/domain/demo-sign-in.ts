@@ -1,11 +1,11 @@
 import { company } from '@/content/company'
 
-/** The pair that /hosting-login shows in demo mode. Live mode has no such account. */
+/** Credentials that /hosting-login shows in demo mode. Live mode has no such account. */
 export const DEMO_CUSTOMER = {
   name: 'Jan Wevers',
   email: 'demo@webnoaber.example',
   password: 'Twents-linnen-7511',
 } as const
 
-/** The administrator of demo mode, unless ADMIN_EMAIL names another. */
+/** Administrator of demo mode, unless ADMIN_EMAIL names another. */
 export const DEMO_ADMIN = { name: `Beheer ${company.name}`, email: 'beheer@webnoaber.example' } as const

@@ -13,6 +13,6 @@ export const newPassword = z.preprocess(
     .refine((password) => !OBVIOUS.test(password), 'Dit wachtwoord is te makkelijk te raden.'),
 )
 
-/** One character over and over, a run along the keyboard, or what everybody tries first. */
+/** Common passwords: one character repeated, a run along the keyboard, or what everybody tries first. */
 const OBVIOUS =
   /^(.)\1+$|^(0?1234567890?|qwertyuiop|wachtwoord\d*|welkom\d+|password\d*|iloveyou\d*|webnoaber\d*)$/i

@@ -2,13 +2,13 @@
 export const ROLES = ['customer', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who is signed in, as pages and use cases see it (`Astro.locals.account`). */
+/** The signed-in account, as pages and use cases see it (`Astro.locals.account`). */
 export interface SignedInAccount {
   id: string
   email: string
   name: string
   role: Role
-  /** An authenticator app is asked for at sign-in. */
+  /** Whether sign-in asks for an authenticator app. */
   hasSecondFactor: boolean
   /** The session of this request, to tell it from the account's others. */
   sessionId: string

@@ -9,23 +9,23 @@ import { accountAttempts } from './account-tables'
 
 interface Attempt {
   kind: AttemptKind
-  /** What is tried: the e-mail address as it was typed, known or not. */
+  /** Target of the attempt: the e-mail address as typed, known or not. */
   target: string
   clientAddress: string
 }
 
-/** - `account`, `address`: which of the two limits is reached. */
+/** `account`, `address`: which of the two limits is reached. */
 export type AttemptVerdict = { outcome: 'admitted'; attemptId: string } | { outcome: 'account' | 'address' }
 
 /**
- * Counts an attempt before it is made, so that many at once, on many nodes, cannot slip past the limit together. One
- * that turns out well is taken back with `forgiveAttempts`. Beyond a limit nothing is counted: the wait has an end.
+ * Counts an attempt before it is made, so that many at once, on many nodes, cannot pass the limit together. A
+ * successful one is taken back with `forgiveAttempts`. Beyond a limit nothing is counted, so that the wait ends.
  */
 export function beginAttempt(context: Context, attempt: Attempt): Promise<AttemptVerdict> {
   return limitConcurrency(() => context.db.transaction((tx) => beginAttemptIn(context, tx, attempt)))
 }
 
-/** The same, in a transaction that does more; the caller keeps its turn with `limitConcurrency`. */
+/** The same inside the caller's transaction; the caller wraps that in `limitConcurrency`. */
 export async function beginAttemptIn(
   context: Context,
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function beginAttemptIn(
   const accountKey = targetKey(context, attempt.target)
   const addressKey = keyedHash(context, `address ${networkOf(attempt.clientAddress)}`)
   const keys = { kind, accountKey, addressKey, since }
-  // A flood is turned away here, without waiting in line for the locks and keeping a connection all the while.
+  // Early check without the locks: a flood is refused before it queues for them with a connection each.
   const early = await reachedLimit(tx, keys)
   if (early) return { outcome: early }
   for (const key of [accountKey, addressKey].sort()) await lockKey(tx, kind, key)
@@ -51,8 +51,8 @@ export async function beginAttemptIn(
 }
 
 /**
- * Whoever knew the password, or holds the mailbox, is the owner: what was tried on this account counts no longer. The
- * attempts stay on the account of the addresses that made them, but for this one.
+ * Resets the count of an account after its owner proved themselves by password or mailbox. The attempts still count for
+ * the addresses that made them, except this one.
  */
 export async function forgiveAttempts(
   context: Context,
@@ -60,7 +60,7 @@ export async function forgiveAttempts(
   { target, attemptId }: { target: string; attemptId?: string },
 ): Promise<void> {
   const accountKey = targetKey(context, target)
-  // Two who are right at once would each wait for the attempt that the other is taking away.
+  // Advisory lock: two successful sign-ins at once would deadlock on each other's attempts.
   await lockKey(tx, 'sign-in', accountKey)
   if (attemptId) await tx.delete(accountAttempts).where(eq(accountAttempts.id, attemptId))
   await tx
@@ -69,7 +69,9 @@ export async function forgiveAttempts(
     .where(and(eq(accountAttempts.accountKey, accountKey), eq(accountAttempts.kind, 'sign-in')))
 }
 
-/** Runs what was counted. Without room to hash a password nothing was tried: it counts no longer, and is `busy`. */
+/**
+ * Runs the work of a counted attempt. If there is no room to hash, the attempt is uncounted and the result is `busy`.
+ */
 export async function unlessTooBusy<Result>(
   { db }: Context,
   attemptId: string,
@@ -84,7 +86,7 @@ export async function unlessTooBusy<Result>(
   }
 }
 
-/** Takes away what no limit looks at any more, and with it the trace of addresses. */
+/** Deletes attempts that no limit counts any more, and with them the trace of addresses. */
 export async function forgetOldAttempts({ db, now }: Context): Promise<void> {
   const before = addSeconds(now(), -ATTEMPTS_KEPT_HOURS * 60 * 60)
   await db.delete(accountAttempts).where(lt(accountAttempts.attemptedAt, before))
@@ -132,8 +134,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Lets three attempts at a time through in this process; the others wait here, not in the pool of database
- * connections. A flood of sign-ins may slow signing in, but leaves the rest of the site its connections.
+ * Semaphore: three attempts at a time in this process; the others wait here, not in the pool of database connections. A
+ * flood of sign-ins may slow signing in, but leaves the rest of the site its connections.
  */
 export async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= LANES) await new Promise<void>((go) => waiting.push(go))

@@ -15,8 +15,8 @@ import {
 import { answerPasswordReset } from './password-reset'
 
 /**
- * How long the log tells of signing in. What was refused is of use while an attack can still be looked into; who came
- * in, for as long as anything else that we keep about people we have no duty to remember.
+ * Retention of sign-in events in the audit log. Refused ones are of use while an attack can still be investigated;
+ * successful ones stay as long as other data about people that no law makes us keep.
  */
 const SIGN_IN_TRACES = [
   { action: 'account.sign-in-refused', days: 90 },
@@ -41,7 +41,7 @@ export const accountJobs = {
   'forget-account-traces': { policy: 'short', cron: '37 4 * * *', run: forgetTraces },
 } satisfies Partial<Jobs>
 
-/** Takes away what has had its time, requests that got no answer among it. */
+/** Deletes what has expired, unanswered requests included. */
 async function forgetTraces(context: Context): Promise<void> {
   const { db } = context
   const now = context.now()

@@ -31,7 +31,7 @@ async function signedIn(site: TestContext, address = '10.0.0.1', password = PASS
   return { request, ...found }
 }
 
-/** The mails that are kept, as the database shows them. */
+/** The stored mails, as the database shows them. */
 async function keptMails(site: TestContext) {
   const { rows } = await site.pool.query<{ to_address: string; kind: string; html: string; text: string }>(
     'SELECT * FROM mails ORDER BY created_at',
@@ -39,6 +39,7 @@ async function keptMails(site: TestContext) {
   return rows
 }
 
+// promise people 9: Reset
 test('a request for a new password does the same for every address; only a known one gets a mail', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -102,6 +103,7 @@ test('an imported customer who forgot the password can reset it, and the old one
   expect(await signIn(site.context, visitor(), old)).toEqual({ outcome: 'refused' })
 })
 
+// promise people 9: A code of the app works once … and for resets
 test('asking for links again and again is answered alike, mails no more than the limit, and stops per address', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -121,6 +123,7 @@ test('asking for links again and again is answered alike, mails no more than the
   expect(limited).toHaveLength(1)
 })
 
+// promise password-mails.tsx: Op andere apparaten ben je uitgelogd.
 test('changing the password asks for the old one, ends the other sessions and tells the owner', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -160,7 +163,7 @@ test('someone sees and ends their own sessions, and nobody else’s', async () =
   expect(await accountOfRequest(site.context, here.request)).toBeUndefined()
 })
 
-/** RFC 6238, as an authenticator app computes it now, or so many half minutes ahead. */
+/** TOTP (RFC 6238): the code of an authenticator app now, or so many half minutes ahead. */
 function codeOf(uri: string, ahead = 0): string {
   const base32 = new URL(uri).searchParams.get('secret') ?? ''
   const bits = [...base32.replace(/=+$/, '')]
@@ -200,7 +203,7 @@ test('with a second factor the password alone opens nothing; a recovery code wor
   })
 })
 
-/** A visitor whose password was right, and who is asked for the second factor. */
+/** A visitor who passed the password and is asked for the second factor. */
 async function challenged(site: TestContext, address = '10.0.0.5') {
   const answer = await signIn(site.context, visitor(address), { email: JAN, password: PASSWORD })
   if (answer.outcome !== 'challenged') throw new Error(answer.outcome)
@@ -219,7 +222,7 @@ async function withSecondFactor(site: TestContext) {
   return { ...setup, confirm }
 }
 
-/** The same code from ten browsers that all know the password, over two nodes; answers how often each outcome came. */
+/** Sends the same code from ten browsers that know the password, over two nodes; counts each outcome. */
 async function tenAtOnce(site: TestContext, code: string): Promise<Record<string, number>> {
   const requests: AccountRequest[] = []
   for (let turn = 0; turn < 10; turn++) requests.push(await challenged(site, `10.0.5.${turn}`))
@@ -234,6 +237,7 @@ async function tenAtOnce(site: TestContext, code: string): Promise<Record<string
   return counts
 }
 
+// promise people 9: A code of the app works once
 test('a code of the app works once: not again, not after a later one, and of ten who send it at once one gets in', async () => {
   await using site = await createTestContext()
   const { uri, recoveryCodes, confirm } = await withSecondFactor(site)
@@ -256,6 +260,7 @@ test('the code that turns a second factor on turns it on once', async () => {
   expect(confirmed.filter(Boolean)).toHaveLength(1)
 })
 
+// promise people 9: A code of the app works once … a recovery code too
 test('of ten who send one recovery code at once, one gets in', async () => {
   await using site = await createTestContext()
   const { uri, recoveryCodes, confirm } = await withSecondFactor(site)
@@ -308,6 +313,7 @@ test('an administrator owes a second factor; demo mode takes "Overslaan" for an 
   expect(await accountOfRequest(live, liveRequest)).toMatchObject({ owesSecondFactor: true })
 })
 
+// promise people 12: What was refused at the sign-in leaves the log
 test('what was refused at the sign-in leaves the log after 90 days; who came in stays longer, other lines for good', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN })
@@ -330,13 +336,14 @@ test('what was refused at the sign-in leaves the log after 90 days; who came in 
   expect(await left(731)).toEqual(['account.second-factor-skipped'])
 })
 
+// promise people 12: Traces of signing in
 test('what was left behind by signing in and asking for links is gone once its time is over', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN })
   await signedIn(site)
   await site.db.transaction((tx) => makeLink(site.context, tx, id, 'reset'))
   await site.db.transaction((tx) => issueFirstPassword(site.context, tx, id))
-  // As the library leaves a second factor that was asked for and never given.
+  // A second factor that was asked for and never given, as the library leaves it.
   await site.pool.query(
     `INSERT INTO account_challenges (identifier, value, expires_at) VALUES ('2fa', $1, now() + interval '5 minutes')`,
     [id],
@@ -360,7 +367,7 @@ test('what was left behind by signing in and asking for links is gone once its t
     return await left()
   }
   expect(await forget()).toEqual([2, 1, 1, 1, 1, 1])
-  // better-auth dates sessions by the clock of the machine.
+  // better-auth dates sessions by the system clock.
   site.clock.now = new Date(Math.max(Date.now(), site.clock.now.getTime()) + 31 * 24 * 60 * 60 * 1000)
   expect(await forget()).toEqual([0, 0, 0, 0, 0, 0])
 })

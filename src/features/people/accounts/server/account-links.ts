@@ -5,7 +5,7 @@ import { addSeconds } from '@/shared/instants'
 import { LINK_HOURS, type LinkPurpose } from '../domain/account-links'
 import { accountLinks, accounts } from './account-tables'
 
-/** Makes a link with which an account chooses a password, once, and answers its token. Only the token's hash is kept. */
+/** Issues a one-time link to choose a password, and returns its token. Only the token's hash is stored. */
 export async function makeLink(
   { now, random }: Context,
   tx: Transaction,
@@ -19,12 +19,12 @@ export async function makeLink(
   return token
 }
 
-/** Where a token is used. */
+/** Address of the page where a token is used. */
 export function passwordAddress({ settings }: Context, token: string): string {
   return `${settings.siteUrl}/wachtwoord-kiezen?token=${token}`
 }
 
-/** The account that a token belongs to, while it can be used. */
+/** The account of a token that is still valid. */
 export async function accountOfLink({ db, now }: Context, token: string) {
   const [found] = await db
     .select({ id: accounts.id, email: accounts.email, name: accounts.name, purpose: accountLinks.purpose })
@@ -34,7 +34,7 @@ export async function accountOfLink({ db, now }: Context, token: string) {
   return found
 }
 
-/** Uses a token up. Of two who try at once, one gets the account's id; afterwards nobody does. */
+/** Consumes a token and returns its account's id. Atomic delete: of two uses at once, one gets the id. */
 export async function useLink({ now }: Context, tx: Transaction, token: string): Promise<string | undefined> {
   const [used] = await tx
     .delete(accountLinks)

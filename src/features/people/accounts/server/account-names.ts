@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '@/platform/context'
+import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
+import type { Context, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import { accounts } from './account-tables'
 
@@ -9,7 +10,12 @@ export const accountNames = namesById({ table: accounts, id: accounts.id, name: 
 /** E-mail addresses by account id, for lists that say whose account it was about. */
 export const accountAddresses = namesById({ table: accounts, id: accounts.id, name: accounts.email })
 
-/** The name that an account is greeted with, after its owner changed it. */
-export async function renameAccount(tx: Transaction, accountId: string, name: string): Promise<void> {
+/** Reaction to changed details of a customer: their account is greeted with the same name. */
+export async function renameAccount(
+  _context: Context,
+  tx: Transaction,
+  { payload: { accountId, name } }: RecordedEvent<'customer.record-changed'>,
+): Promise<void> {
+  if (!accountId) return
   await tx.update(accounts).set({ name }).where(eq(accounts.id, accountId))
 }

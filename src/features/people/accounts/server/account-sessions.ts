@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
 import type { SignedInAccount } from '../domain/roles'
@@ -8,7 +8,7 @@ import { accountSessions } from './account-tables'
 import { authOf } from './auth'
 import { type AccountRequest, authHeaders } from './request-account'
 
-/** The browsers in which an account is signed in, the one used last first. */
+/** Sessions of an account, the most recently used first. */
 export async function sessionsOf({ db }: Context, account: SignedInAccount) {
   return await db
     .select({
@@ -23,7 +23,7 @@ export async function sessionsOf({ db }: Context, account: SignedInAccount) {
     .orderBy(desc(accountSessions.updatedAt), desc(accountSessions.id))
 }
 
-/** Ends one session of this account; another's it does not find. */
+/** Ends one session of this account; false for a session of another account. */
 export async function endSession(
   context: Context,
   account: SignedInAccount,
@@ -36,7 +36,7 @@ export async function endSession(
       .where(and(eq(accountSessions.id, sessionId), eq(accountSessions.userId, account.id)))
       .returning({ id: accountSessions.id })
     if (ended.length === 0) return false
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(account),
       action: 'account.session-ended',
       subject: { kind: 'account', id: account.id },
@@ -46,14 +46,14 @@ export async function endSession(
   })
 }
 
-/** Ends every session but this one, and answers how many those were. */
+/** Ends every session but this one, and returns how many. */
 export async function endOtherSessions(context: Context, account: SignedInAccount): Promise<number> {
   return await context.db.transaction(async (tx) => {
     const ended = await tx
       .delete(accountSessions)
       .where(and(eq(accountSessions.userId, account.id), ne(accountSessions.id, account.sessionId)))
       .returning({ id: accountSessions.id })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(account),
       action: 'account.other-sessions-ended',
       subject: { kind: 'account', id: account.id },
@@ -63,7 +63,7 @@ export async function endOtherSessions(context: Context, account: SignedInAccoun
   })
 }
 
-/** Ends the session of this request, and answers the cookies that take it away from the browser. */
+/** Ends the session of this request, and returns the cookies that delete it from the browser. */
 export async function signOut(
   context: Context,
   request: AccountRequest,
@@ -74,7 +74,7 @@ export async function signOut(
     returnHeaders: true,
   })
   if (account)
-    await recordAudit(context.db, {
+    await recordEvent(context, context.db, {
       actor: actorOf(account),
       action: 'account.signed-out',
       subject: { kind: 'account', id: account.id },

@@ -30,9 +30,9 @@ export const accounts = pgTable(
     image: text('image'),
     role: text('role', { enum: ROLES }).notNull().default('customer'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** When 'Overslaan' was chosen, which only demo mode offers and honours. */
+    /** When 'Overslaan' was chosen; only demo mode offers and honours it. */
     secondFactorSkippedAt: instant('second_factor_skipped_at'),
-    /** Shipped with the demo. Live mode does not start while one is left. */
+    /** Account of the demo. Live mode does not start while one is left. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -106,7 +106,7 @@ export const accountChallenges = pgTable(
   (table) => [index('account_challenges_by_identifier').on(table.identifier)],
 )
 
-/** Authenticator apps, secret and recovery codes encrypted with APP_SECRET. better-auth: `twoFactor`. */
+/** Authenticator apps; secret and recovery codes are encrypted with APP_SECRET. better-auth: `twoFactor`. */
 export const accountSecondFactors = pgTable('account_second_factors', {
   id: uuid('id').primaryKey().defaultRandom(),
   userId: uuid('account_id')
@@ -118,11 +118,11 @@ export const accountSecondFactors = pgTable('account_second_factors', {
   verified: boolean('verified').notNull().default(true),
   failedVerificationCount: integer('failed_verification_count').notNull().default(0),
   lockedUntil: instant('locked_until'),
-  /** The half minute (since 1970) of the last code that was accepted: that code and older ones work no more. */
+  /** Time step (half minutes since 1970) of the last accepted code: that code and older ones are refused. */
   lastAcceptedStep: integer('last_accepted_step'),
 })
 
-/** Links with which someone without a password, or without this one, chooses an own. Each works once. */
+/** One-time links to choose a password, for someone without a password or without this one. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -142,14 +142,14 @@ export const accountLinks = pgTable(
   ],
 )
 
-/** The 12-character codes that a customer without a password is mailed, one with each order. */
+/** One-time codes of 12 characters, mailed with each order to a customer without a password. */
 export const firstPasswordCodes = pgTable(
   'first_password_codes',
   {
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Keyed with APP_SECRET. The code is random, so that no slow hash is needed to keep it from being guessed. */
+    /** HMAC with APP_SECRET. The code is random, so it needs no slow hash against guessing. */
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -157,15 +157,15 @@ export const firstPasswordCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
-/** Sign-ins and requests for a new password, to limit them per address of either kind. Kept for a day. */
+/** Sign-ins and password reset requests, counted for the limits per account and per client address. Kept for a day. */
 export const accountAttempts = pgTable(
   'account_attempts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind', { enum: ATTEMPT_KINDS }).notNull(),
-    /** Keyed hash of the e-mail address that was typed, whether anyone has it or not. */
+    /** HMAC of the e-mail address that was typed, whether or not it belongs to anyone. */
     accountKey: text('account_key').notNull(),
-    /** Keyed hash of the visitor's address. */
+    /** HMAC of the visitor's network. */
     addressKey: text('address_key').notNull(),
     attemptedAt: instant('attempted_at').notNull(),
   },
@@ -177,10 +177,10 @@ export const accountAttempts = pgTable(
   ],
 )
 
-/** Requests for a new password that the worker has yet to answer, for known and unknown addresses alike. */
+/** Password reset requests that the worker has yet to answer, for known and unknown addresses alike. */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   id: uuid('id').primaryKey(),
-  /** As it was typed, in small letters; gone with the row as soon as it is answered. */
+  /** As typed, in small letters; deleted with the row once it is answered. */
   email: text('email').notNull(),
   requestedAt: instant('requested_at').notNull(),
 })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { makeLink, passwordAddress } from './account-links'
 import { accountCredentials, accountSessions, accounts } from './account-tables'
@@ -10,7 +10,7 @@ interface Administrator {
   name: string
 }
 
-/** Makes an account an administrator's, adding it when it is missing. It has no password by this. Answers its id. */
+/** Upserts an administrator's account, without a password, and returns its id. */
 export async function addAdministrator(
   tx: Transaction,
   { email, name }: Administrator,
@@ -26,7 +26,7 @@ export async function addAdministrator(
   return account.id
 }
 
-/** A customer who becomes an administrator chooses a new password: the old one was good enough for a customer. */
+/** Removes the password of a customer who becomes an administrator: it was good enough for a customer only. */
 async function takeCustomerKeys(tx: Transaction, email: string): Promise<void> {
   const [customer] = await tx
     .select({ id: accounts.id })
@@ -37,11 +37,11 @@ async function takeCustomerKeys(tx: Transaction, email: string): Promise<void> {
   await tx.delete(accountSessions).where(eq(accountSessions.userId, customer.id))
 }
 
-/** `npm run admin:create`: an administrator with a link to choose a password, which works once, for a day. */
+/** `npm run admin:create`: adds an administrator and returns a one-time link to choose a password, valid for a day. */
 export async function createAdministrator(context: Context, administrator: Administrator): Promise<string> {
   return await context.db.transaction(async (tx) => {
     const accountId = await addAdministrator(tx, administrator)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: SYSTEM,
       action: 'account.administrator-created',
       subject: { kind: 'account', id: accountId },

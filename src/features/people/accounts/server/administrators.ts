@@ -15,7 +15,7 @@ export async function administratorsAmong(
     .orderBy(asc(email))
 }
 
-/** Everybody who works here, by name. */
+/** All administrators, by name. */
 export async function administrators(db: Database): Promise<{ id: string; name: string }[]> {
   const { id, name, role } = accounts
   return await db.select({ id, name }).from(accounts).where(eq(role, 'admin')).orderBy(asc(name), asc(id))

@@ -10,12 +10,12 @@ import { matchesBareSha256, matchesOldHash } from '../passwords/server/imported-
 import { hashPassword } from '../passwords/server/password-hash'
 import { accountCredentials, accounts } from './account-tables'
 
-/** What an imported password had to say about a sign-in. `refused`: it was not that one, which took a slow hash to know. */
+/** Result of trying an imported password. `refused`: it was wrong, and a slow hash was spent on it. */
 export type Adoption = 'adopted' | 'refused' | 'none'
 
 /**
- * Lets a customer in who came along with the hash of another system: the right password makes the account, with a slow
- * salted hash of ours, and wipes the old one. Whoever has a password here already is none of them.
+ * Rehashes on first sign-in: the right password of an imported customer makes the account, with a slow salted hash of
+ * ours, and deletes the old one. `none` for whoever has a password here already.
  */
 export async function adoptImportedAccount(
   context: Context,
@@ -45,8 +45,8 @@ async function hasPassword(db: Database, email: string): Promise<boolean> {
 }
 
 /**
- * The account with which a customer signs in, made when it is missing. Undefined where the address belongs to another
- * kind of account: a customer's old password opens no administrator's.
+ * Account of a customer, created if missing. Undefined where the address belongs to another kind of account: a
+ * customer's old password opens no administrator's.
  */
 export async function accountOfCustomer(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function accountOfCustomer(
   return (await linkCustomerToAccount(tx, id, account.id)) ? account.id : undefined
 }
 
-/** The same account, not yet tied to its customer: a new one is nobody's, and has no password. */
+/** The same account, not linked to its customer yet: a new one has no owner and no password. */
 export async function customerAccountFor(
   tx: Transaction,
   email: string,
@@ -83,7 +83,7 @@ async function customerAccount(tx: Transaction, email: string): Promise<{ id: st
   return account
 }
 
-/** False when the account has a password of its own: then only that one counts. */
+/** Compare-and-set: false when the account has a password of its own, as then only that one counts. */
 async function setMissingPassword(
   tx: Transaction,
   accountId: string,

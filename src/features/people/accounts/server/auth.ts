@@ -16,14 +16,17 @@ import { CODE_DIGITS, CODE_SECONDS, codesOnce } from './codes-once'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** Ours alone: set by `authHeaders` from the address that the edge trusts, whatever the visitor sent. */
+/** Header that only `authHeaders` sets, from the address that the edge trusts, whatever the visitor sent. */
 export const ADDRESS_HEADER = 'x-account-client-address'
 
 export type Auth = ReturnType<typeof makeAuth>
 
 const made = new WeakMap<Context, Auth>()
 
-/** better-auth on our tables. It answers no addresses of its own: our use cases call it, and count attempts first. */
+/**
+ * better-auth on our tables, memoized per context. Its own routes are not mounted: our use cases call it, and count
+ * attempts first.
+ */
 export function authOf(context: Context): Auth {
   const known = made.get(context)
   if (known) return known
@@ -60,7 +63,7 @@ function makeAuth(context: Context) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // What may be chosen, our own rules say; this bounds what is hashed at sign-in.
+      // Bounds what is hashed at sign-in; our own rules say what may be chosen.
       maxPasswordLength: 1000,
       password: {
         hash: (password) => hashPassword(context, password),
@@ -70,11 +73,11 @@ function makeAuth(context: Context) {
     session: {
       expiresIn: 30 * DAY_SECONDS,
       updateAge: DAY_SECONDS,
-      // A cached session would go on after it was ended elsewhere.
+      // No cache: a cached session would go on after it was ended elsewhere.
       cookieCache: { enabled: false },
     },
     verification: { storeIdentifier: 'hashed' },
-    // Counts per process route of its own, which is not mounted; ours are in account_attempts.
+    // Its limits count per process, and only for its own routes, which are not mounted; ours are in account_attempts.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'webnoaber',

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { forgetImportedHash } from '@/features/people/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
@@ -14,9 +14,9 @@ import { dropFirstPasswords } from './first-password'
 import { passwordChangedMail } from './mails/password-mails'
 
 /**
- * Sets the password of whoever holds a link. All sessions end, all other links and codes with them, and a lock-out is
- * over. Answers the account's e-mail address, to sign in with; undefined when the link was used, or its time is up.
- * Throws `Overloaded`, with the link as good as before, when there is no room to hash.
+ * Sets the password of the account that a link belongs to. It ends all sessions, revokes all other links and codes, and
+ * lifts a lock-out. Returns the account's e-mail address, to sign in with; undefined when the link was used or expired.
+ * Throws `Overloaded`, with the link still valid, when there is no room to hash.
  */
 export async function choosePassword(
   context: Context,
@@ -33,12 +33,12 @@ export async function choosePassword(
     await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
     await forgiveAttempts(context, tx, { target: owner.email })
     if (owner.purpose === 'reset') await queueMail(context, tx, mail)
-    await recordPasswordSet(tx, accountId, owner.purpose)
+    await recordPasswordSet(context, tx, accountId, owner.purpose)
     return { email: owner.email }
   })
 }
 
-/** A change by someone who is signed in and knows the password. Their other sessions end. */
+/** Changes the password of a signed-in account that knows the current one. Its other sessions end. */
 export async function changePassword(
   context: Context,
   { account, clientAddress }: { account: SignedInAccount; clientAddress: string },
@@ -62,7 +62,7 @@ export async function changePassword(
       .where(and(eq(accountSessions.userId, account.id), ne(accountSessions.id, account.sessionId)))
     await forgiveAttempts(context, tx, { target: account.email, attemptId: verdict.attemptId })
     await queueMail(context, tx, mail)
-    await recordPasswordSet(tx, account.id, 'change')
+    await recordPasswordSet(context, tx, account.id, 'change')
   })
   return 'changed'
 }
@@ -75,7 +75,7 @@ async function knowsPassword(context: Context, accountId: string, password: stri
   return await verifyPassword(context, { hash: credential?.hash ?? '', password })
 }
 
-/** The one place where a password is written. What could set another, or open the account without it, is gone. */
+/** The one place where a password is written. It revokes whatever could set another, or open the account without it. */
 export async function setPassword(tx: Transaction, accountId: string, passwordHash: string): Promise<void> {
   await tx
     .insert(accountCredentials)
@@ -90,6 +90,7 @@ export async function setPassword(tx: Transaction, accountId: string, passwordHa
 }
 
 async function recordPasswordSet(
+  context: Context,
   tx: Transaction,
   accountId: string,
   by: LinkPurpose | 'change',
@@ -99,7 +100,7 @@ async function recordPasswordSet(
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account) return
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf(account),
     action: 'account.password-set',
     subject: { kind: 'account', id: accountId },

@@ -9,13 +9,13 @@ import { accountSecondFactors } from './account-tables'
 export const CODE_DIGITS = 6
 export const CODE_SECONDS = 30
 
-/** better-auth takes the codes of the half minutes before and after this one too: clocks differ. */
+/** Clock drift: better-auth also accepts the codes of the half minutes before and after this one. */
 const STEPS_AROUND = [1, 0, -1]
 
 /**
- * Has each code of an authenticator app work once (RFC 6238, section 5.2), which better-auth leaves to others: it takes
- * a code for as long as it lasts. Before it looks at a code that is right, the code's step is claimed, in one statement
- * that only a later step than the last one passes: of many requests, on many nodes, one goes on.
+ * One-time use of authenticator codes (RFC 6238, section 5.2), which better-auth leaves to others: it accepts a code
+ * for as long as it lasts. Before it checks a right code, a compare-and-set claims the code's time step: only a step
+ * later than the last one passes, so that of many requests, on many nodes, one goes on.
  */
 export function codesOnce({ db }: Context): BetterAuthPlugin {
   return {
@@ -32,7 +32,7 @@ export function codesOnce({ db }: Context): BetterAuthPlugin {
             if (!factor) return
             const secret = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret })
             const step = stepOf(String(ctx.body.code), secret)
-            // A wrong code is for better-auth to refuse, and to count.
+            // A wrong code goes to better-auth, which refuses and counts it.
             if (step === undefined || (await claim(db, factor.id, step))) return
             throw new APIError('UNAUTHORIZED', { message: 'This code was used before' })
           }),
@@ -44,7 +44,10 @@ export function codesOnce({ db }: Context): BetterAuthPlugin {
 
 const factors = accountSecondFactors
 
-/** As better-auth does: the account that is signed in, or else the one whose password was right a moment ago. */
+/**
+ * Account that the code belongs to, as better-auth has it: the signed-in one, or else the one whose password was right
+ * a moment ago.
+ */
 async function whoseCode(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx)
   if (session) return session.user.id
@@ -53,13 +56,13 @@ async function whoseCode(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<
   return challenge ? (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value : undefined
 }
 
-/** The step that a code belongs to, the latest if there are two; undefined for a code that is wrong now. */
+/** Time step of a code, the latest if there are two; undefined for a code that is wrong now. */
 function stepOf(code: string, secret: string): number | undefined {
   const now = Math.floor(Date.now() / 1000 / CODE_SECONDS)
   return STEPS_AROUND.map((ahead) => now + ahead).find((step) => codeAt(step, secret) === code)
 }
 
-/** RFC 4226. */
+/** HOTP (RFC 4226). */
 function codeAt(step: number, secret: string): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

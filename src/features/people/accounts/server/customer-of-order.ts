@@ -10,13 +10,13 @@ import { issueFirstPassword, issueFirstPasswordIfNone } from './first-password'
 
 export interface CustomerOfOrder {
   id: string
-  /** The 12-character code of the first mail; undefined for who has a password already. */
+  /** The 12-character code of the first mail; undefined for a customer who has a password already. */
   firstPassword: string | undefined
 }
 
 /**
- * Finds the customer of an order, or of a quote that is accepted, by e-mail address, or adds one with an account to sign in with. Of a known customer
- * nothing is shown or changed: whoever orders may be a stranger who types that address.
+ * Finds the customer of an order or accepted quote by e-mail address, or adds one with an account to sign in with. A
+ * known customer is neither shown nor changed: whoever orders may be a stranger who types that address.
  */
 export async function customerOfOrder(
   context: Context,
@@ -28,7 +28,7 @@ export async function customerOfOrder(
   if (known) return await comingBack(context, tx, email, known)
   const account = await customerAccountFor(tx, email, customer.customerName)
   const id = await addCustomer(context, tx, { ...customer, customerEmail: email }, account?.id)
-  // Somebody else ordered with this address in the same moment.
+  // Race: another order with this address added the customer in the meantime.
   if (!id) return await comingBack(context, tx, email, await customerByEmail(tx, email))
   if (!account) return { id, firstPassword: undefined }
   const issue = account.isNew ? issueFirstPassword : issueFirstPasswordIfNone

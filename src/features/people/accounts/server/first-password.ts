@@ -4,14 +4,14 @@ import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { accountCredentials, accounts, firstPasswordCodes } from './account-tables'
 
-/** Twelve letters and digits that work once, for 72 hours (docs/product.md#first-password). */
+/** Length in letters and digits; each code works once, for 72 hours (docs/product/people.md#first-password). */
 const FIRST_PASSWORD_LENGTH = 12
 const FIRST_PASSWORD_HOURS = 72
 
 /**
- * Gives an account the 12-character code of a mail that says how to sign in for the first time. It works once, for 72
- * hours, and only to choose an own password; so do codes of earlier mails. Put it in a mail as a secret: it may be
- * readable nowhere else.
+ * Issues a 12-character one-time code, for the mail that says how to sign in for the first time. It works for 72 hours,
+ * and only to choose an own password; codes of earlier mails keep working too. Put it in a mail as a secret, and
+ * nowhere else in readable form.
  */
 export async function issueFirstPassword(
   context: Context,
@@ -27,7 +27,7 @@ export async function issueFirstPassword(
   return code
 }
 
-/** A code for an account that has no password of its own yet; undefined for one that has. */
+/** A one-time code for an account that has no password of its own yet; undefined for one that has. */
 export async function issueFirstPasswordIfNone(
   context: Context,
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function issueFirstPasswordIfNone(
   return credential ? undefined : await issueFirstPassword(context, tx, accountId)
 }
 
-/** Uses a code up. Of two who type it at once, one gets the account's id; afterwards nobody does. */
+/** Consumes a code and returns its account's id. Atomic delete: of two uses at once, one gets the id. */
 export async function useFirstPassword(
   context: Context,
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function useFirstPassword(
   return used?.accountId
 }
 
-/** No code of any mail works from now on. */
+/** Revokes the codes of all mails. */
 export async function dropFirstPasswords(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(firstPasswordCodes).where(eq(firstPasswordCodes.accountId, accountId))
 }

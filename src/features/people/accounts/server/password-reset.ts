@@ -10,8 +10,8 @@ import { accountOfCustomer } from './adopt-imported-account'
 import { passwordResetMail } from './mails/password-mails'
 
 /**
- * Notes that someone wants a new password. Whether anyone has this address is not even looked at here: the worker does
- * that, so the answer and the time it takes tell nothing. `limited` is about the visitor's own address.
+ * Stores a request for a new password. The worker looks up the address, so that neither the answer nor its timing tells
+ * whether it is known. `limited`: the limit of the visitor's own address is reached.
  */
 export async function requestPasswordReset(
   context: Context,
@@ -31,7 +31,7 @@ async function noteRequest(
 ): Promise<{ outcome: 'noted' | 'limited' }> {
   const verdict = await beginAttemptIn(context, tx, { kind: 'reset', target: email, clientAddress })
   if (verdict.outcome === 'address') return { outcome: 'limited' }
-  // Beyond the limit of the account its owner has mails enough, and every link in them works.
+  // Beyond the account's limit no mail is added: its owner has mails enough, and every link in them works.
   if (verdict.outcome === 'account') return { outcome: 'noted' }
   const requestId = context.random.uuid()
   await tx.insert(passwordResetRequests).values({ id: requestId, email, requestedAt: context.now() })
@@ -39,7 +39,10 @@ async function noteRequest(
   return { outcome: 'noted' }
 }
 
-/** Mails the link to whoever has the address, and forgets the request. Again, after a crash, it finds nothing. */
+/**
+ * Mails the link to the account with this address, and deletes the request. Idempotent: a retry after a crash finds
+ * none.
+ */
 export async function answerPasswordReset(context: Context, requestId: string): Promise<void> {
   const mailId = await context.db.transaction(async (tx) => {
     const [request] = await tx
@@ -54,7 +57,7 @@ export async function answerPasswordReset(context: Context, requestId: string): 
   if (mailId) await deliverNow(context, [mailId])
 }
 
-/** An imported customer who never signed in here gets an account with the first link. */
+/** Finds the account of an address; an imported customer who never signed in gets one here. */
 async function accountByEmail(tx: Transaction, email: string) {
   const customer = await customerByEmail(tx, email)
   if (customer && !customer.accountId) await accountOfCustomer(tx, email, customer)

@@ -6,7 +6,9 @@ import { accountSessions, accounts } from './account-tables'
 
 const { id, email, name, role, emailVerified, twoFactorEnabled, createdAt, updatedAt } = accounts
 
-/** Who can sign in, and from where they did. Passwords, tokens and codes are no data about a person: they stay here. */
+/**
+ * Accounts and their sessions. Passwords, tokens and codes are secrets, not data about a person: no export has them.
+ */
 export const accountData: PersonalDataPart = {
   name: 'Account',
   people: {
@@ -37,7 +39,7 @@ export const accountData: PersonalDataPart = {
       found.map(async (account) => ({ ...account, sessions: await sessions(db, account.id) })),
     )
   },
-  /** An administrator's account is the agency's, and goes in another way. */
+  /** Erases customers only: an administrator's account is the agency's, and is removed in another way. */
   erase: async (tx, person) => {
     const erased = await tx
       .delete(accounts)
@@ -46,7 +48,7 @@ export const accountData: PersonalDataPart = {
     return erased.length
   },
   quietAddresses: async () => [],
-  /** Whoever can sign in still has to do with us. */
+  /** An account counts as contact: whoever can sign in is still in touch with us. */
   inContactSince: async (db, people) => {
     const found = await db
       .select({ email })

@@ -41,6 +41,7 @@ test('two processes that start at once on one database make the demo accounts on
   expect(await site.db.select().from(accounts)).toHaveLength(2)
 })
 
+// promise contract: The demo administrator's own sign-in
 test('ADMIN_EMAIL and ADMIN_PASSWORD are the sign-in of the administrator in demo mode', async () => {
   await using site = await createTestContext()
   await prepareDemoAccounts(site.context)

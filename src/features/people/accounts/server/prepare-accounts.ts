@@ -6,8 +6,8 @@ import { addAdministrator } from './add-administrator'
 import { underLock } from './start-lock'
 
 /**
- * Sees to it, at every start in live mode, that somebody can sign in: a link for the first administrator until there is
- * one. Answers what the operator should read about that. Throws when it meets a database with demo accounts.
+ * Makes a link for the first administrator at every start in live mode, until there is one who can sign in. Returns
+ * what the operator should read about it. Throws on a database with demo accounts.
  */
 export async function prepareLiveAccounts(context: Context): Promise<string[]> {
   const [demo] = await context.db.select().from(accounts).where(eq(accounts.isDemo, true)).limit(1)
@@ -26,7 +26,7 @@ export async function prepareLiveAccounts(context: Context): Promise<string[]> {
   ]
 }
 
-/** One who can sign in: without a password the account is still waiting for its owner. */
+/** Whether an administrator can sign in: an account without a password is still waiting for its owner. */
 async function hasAdministrator({ db }: Context): Promise<boolean> {
   const [found] = await db
     .select({ id: accounts.id })

@@ -3,13 +3,13 @@ import type { Role, SignedInAccount } from '../domain/roles'
 import { ADDRESS_HEADER, authOf } from './auth'
 import { sessionInUse } from './session-in-use'
 
-/** What a use case needs of a request to act for whoever sent it. */
+/** What a use case needs from a request to act for its sender. */
 export interface AccountRequest {
   headers: Headers
   clientAddress: string
 }
 
-/** The request's headers for better-auth, with the address that the edge trusts and no other. */
+/** The request's headers for better-auth, with only the client address that the edge trusts. */
 export function authHeaders({ headers, clientAddress }: AccountRequest): Headers {
   const copy = new Headers(headers)
   copy.set(ADDRESS_HEADER, clientAddress)
@@ -18,13 +18,13 @@ export function authHeaders({ headers, clientAddress }: AccountRequest): Headers
 
 export interface RequestAccount {
   account: SignedInAccount
-  /** An administrator who has to set up a second factor before anything else. */
+  /** Whether this is an administrator who has to set up a second factor first. */
   owesSecondFactor: boolean
-  /** `Set-Cookie` lines: a session in use lives on. */
+  /** `Set-Cookie` lines: a session in use is renewed. */
   cookies: string[]
 }
 
-/** Who sent this request, by the session cookie that it carries; nobody when that is absent, false or over. */
+/** The account that sent this request, by its session cookie; undefined when that is absent, invalid or expired. */
 export async function accountOfRequest(
   context: Context,
   request: AccountRequest,
@@ -60,7 +60,7 @@ function visitorOf(context: Context, user: KnownAccount, sessionId: string): Omi
   }
 }
 
-/** Only demo mode lets an administrator do without. */
+/** Only demo mode lets an administrator skip the second factor. */
 function maySkip({ settings }: Context, skippedAt: Date | null | undefined): boolean {
   return settings.appMode === 'demo' && skippedAt instanceof Date
 }

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import type { Role, SignedInAccount } from '../domain/roles'
 import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
@@ -15,7 +15,7 @@ export type Challenge =
   | { outcome: 'limited' }
 
 /**
- * The second half of a sign-in: the six digits of the app, or a recovery code, which is used up. better-auth locks the
+ * Second step of a sign-in: the six digits of the app, or a recovery code, which is consumed. better-auth locks the
  * account's second factor after ten wrong codes in a row; here the visitor's address is limited.
  */
 export async function answerChallenge(
@@ -41,7 +41,7 @@ export async function answerChallenge(
     .where(eq(accounts.id, answer.response.user?.id ?? ''))
   if (!account) return { outcome: 'refused' }
   await forgive(context, target, verdict.attemptId)
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor: actorOf(account),
     action: 'account.second-factor-accepted',
     subject: { kind: 'account', id: account.id },
@@ -51,12 +51,12 @@ export async function answerChallenge(
 }
 
 export interface SecondFactorSetup {
-  /** For the QR code and for phones: `otpauth://…`. */
+  /** `otpauth://…` URI, for the QR code and for phones. */
   uri: string
   recoveryCodes: readonly string[]
 }
 
-/** Prepares a second factor; it counts only once `confirmSecondFactor` has seen a code from the app. */
+/** Prepares a second factor; it is active only once `confirmSecondFactor` has seen a code from the app. */
 export async function prepareSecondFactor(
   context: Context,
   request: AccountRequest,
@@ -83,7 +83,7 @@ export async function prepareSecondFactor(
   return { uri: response.totpURI, recoveryCodes: response.backupCodes }
 }
 
-/** Answers the cookies of the new session, or undefined when the code is wrong. */
+/** Activates the second factor and returns the cookies of the new session; undefined when the code is wrong. */
 export async function confirmSecondFactor(
   context: Context,
   request: AccountRequest,
@@ -99,7 +99,7 @@ export async function confirmSecondFactor(
   return answer.headers.getSetCookie()
 }
 
-/** Takes the second factor away; asks for the password. Answers the cookies of the new session. */
+/** Removes the second factor, given the password, and returns the cookies of the new session. */
 export async function removeSecondFactor(
   context: Context,
   request: AccountRequest,
@@ -125,7 +125,7 @@ export async function removeSecondFactor(
   return answer.headers.getSetCookie()
 }
 
-/** 'Overslaan': remembered, and honoured in demo mode only. False where it is not on offer. */
+/** 'Overslaan': stored, and honoured in demo mode only. False where it is not offered. */
 export async function skipSecondFactor(context: Context, account: SignedInAccount): Promise<boolean> {
   if (context.settings.appMode !== 'demo') return false
   await context.db
@@ -143,14 +143,14 @@ async function forgive(context: Context, target: string, attemptId: string): Pro
 type Change = `account.second-factor-${'set' | 'removed' | 'skipped'}`
 
 async function recordChange(context: Context, account: SignedInAccount, action: Change) {
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor: actorOf(account),
     action,
     subject: { kind: 'account', id: account.id },
   })
 }
 
-/** What better-auth refuses is an answer; what it cannot do is an error. */
+/** Maps a refusal by better-auth to an outcome; its failures are thrown. */
 async function refusable<Answer>(call: () => Promise<Answer>): Promise<Answer | 'refused' | 'locked'> {
   try {
     return await call()

@@ -21,7 +21,7 @@ async function signedIn(site: TestContext) {
   return { id, cookies: answer.cookies, ask, endsIn }
 }
 
-/** What the database is asked while something is done. */
+/** Records the queries that some work sends to the database. */
 async function questionsOf(site: TestContext, done: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
   const { pool } = site
@@ -64,6 +64,7 @@ test('an account is seen as it is now: another role or another name counts at on
   })
 })
 
+// promise people 10: Only what we signed opens an account
 test('a cookie that was changed, signed by somebody else or not signed at all opens nothing', async () => {
   await using site = await createTestContext()
   const { cookies, ask } = await signedIn(site)
@@ -81,6 +82,7 @@ test('a cookie that was changed, signed by somebody else or not signed at all op
   expect(await ask(withCookie(cookies, signedWith(site.context.settings.appSecret)))).toBeDefined()
 })
 
+// promise people 10: A session that ended is over at once
 test('a session that is over is gone, and one that was ended elsewhere too, from the next request on', async () => {
   await using site = await createTestContext()
   const { ask, endsIn } = await signedIn(site)
@@ -115,7 +117,7 @@ test('when better-auth cannot look a session up, the log says what the database 
   await using site = await createTestContext()
   const { cookies, ask } = await signedIn(site)
   await site.pool.query('ALTER TABLE account_sessions RENAME TO away')
-  // Two cookies are judged by better-auth.
+  // Two cookies of one name go to better-auth.
   const fault: unknown = await ask([...cookies, ...cookies]).catch((error: unknown) => error)
   expect(withoutValues(fault)).toMatchObject({
     message: 'Failed to get session; PostgreSQL 42P01',

@@ -9,15 +9,15 @@ import { authOf } from './auth'
 type Found = Awaited<ReturnType<ReturnType<typeof lookUp>['execute']>>[number]
 
 /**
- * The session of a request about which there is nothing to do: its cookie has our signature, it is there, it is not over
- * and was renewed lately. One question to the database, each time anew. Everything else, a session that nobody finds
- * among it, is better-auth's to judge: undefined says no more than that.
+ * Fast path for a session that needs no work: its cookie has our signature, and it exists, has not expired and was
+ * renewed recently. It takes one query, uncached. Undefined leaves everything else, an unknown session included, to
+ * better-auth.
  */
 export async function sessionInUse(context: Context, cookies: string): Promise<Found | undefined> {
   const { authCookies, secret, sessionConfig } = await authOf(context).$context
   const { sessionToken, dontRememberToken, sessionData } = authCookies
   const isPlain = ![dontRememberToken, sessionData].some(({ name }) => cookies.includes(name))
-  // Two cookies of one name are left to better-auth, which says which one counts.
+  // Two cookies of one name go to better-auth, which decides which one counts.
   if (!isPlain || cookies.split(sessionToken.name).length !== 2) return undefined
   const token = signedValue(parseCookies(cookies).get(sessionToken.name) ?? '', secret)
   if (!token) return undefined
@@ -28,7 +28,7 @@ export async function sessionInUse(context: Context, cookies: string): Promise<F
   return secondsLeft > 0 && !isToRenew ? found : undefined
 }
 
-/** As better-auth signs its cookies: a value, a full stop and its HMAC-SHA256 in base64. */
+/** Verifies a cookie as better-auth signs it: a value, a full stop and its HMAC-SHA256 in base64. */
 function signedValue(cookie: string, secret: string): string | undefined {
   const value = cookie.slice(0, Math.max(0, cookie.lastIndexOf('.')))
   const right = createHmac('sha256', secret).update(value).digest('base64')

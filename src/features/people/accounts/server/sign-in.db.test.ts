@@ -29,7 +29,7 @@ import { type SignIn, signIn } from './sign-in'
 
 const JAN = 'jan@wevers.example'
 
-/** How many slow hashes some work takes, each of them, whoever asks for it. */
+/** Counts the slow hashes of some work, whoever asks for them. */
 async function slowHashesOf(site: TestContext, work: () => Promise<void>): Promise<number> {
   const run = vi.spyOn(site.context.workerPool, 'run')
   await work()
@@ -38,7 +38,7 @@ async function slowHashesOf(site: TestContext, work: () => Promise<void>): Promi
   return count
 }
 
-/** The same site in a moment in which so many sign in that there is no room to hash. */
+/** The same site while the worker pool is full. */
 function withoutRoom(site: TestContext): Context {
   const run = () => Promise.reject(new Overloaded('No room'))
   return { ...site.context, workerPool: { ...site.context.workerPool, run } }
@@ -50,11 +50,12 @@ function tally(results: readonly SignIn[]): Record<string, number> {
   return counts
 }
 
-/** Another process on the same database: it shares nothing but what is stored. */
+/** A second process on the same database: it shares only what is stored. */
 function secondProcess(site: TestContext) {
   return { ...site.context }
 }
 
+// promise people 10: Cookies: HttpOnly, SameSite
 test('the right password signs in, with cookies that scripts cannot read and other sites do not send', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN })
@@ -66,6 +67,7 @@ test('the right password signs in, with cookies that scripts cannot read and oth
   expect(found?.account).toMatchObject({ id, email: JAN, role: 'customer' })
 })
 
+// promise people 10: Cookies: Secure
 test.each([
   ['an https address', { siteUrl: 'https://webnoaber.example' }],
   ['live mode', { appMode: 'live' as const }],
@@ -77,6 +79,8 @@ test.each([
   expect(answer.outcome === 'signed-in' && answer.cookies[0]).toMatch(/^__Secure-.*; Secure/)
 })
 
+// promise people 9: Sign-in: one answer, for the same work
+// promise account-notices.ts: Ongeldige login gegevens
 test('unknown address, wrong password and no password yet: one answer, for the same work', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -91,6 +95,7 @@ test('unknown address, wrong password and no password yet: one answer, for the s
   }
 })
 
+// promise moving in: Passwords of WHMCS, FOSSBilling … and refusing one takes one slow hash, as for everybody
 test.each([
   ['a weak hash', createHash('sha256').update(PASSWORD).digest('hex'), 1],
   ['bcrypt', hashSync(PASSWORD, 5), 0],
@@ -127,6 +132,7 @@ test('an imported password opens nothing once there is one of our own', async ()
   })
 })
 
+// promise people 9: Attempts are limited per account … a password that nobody had room to look at is no attempt
 test('without room to hash, nobody is told anything about an address, and no attempt is counted', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -155,6 +161,7 @@ test('while the line for hashes is full, a sign-in is turned away before anythin
   for (const query of queries) query.mockRestore()
 })
 
+// promise privacybeleid.md: Wachtwoorden bewaren we alleen als afdruk die niet terug te rekenen is.
 test('a customer imported with the SHA-256 of the password signs in, and has a slow salted hash afterwards', async () => {
   await using site = await createTestContext()
   await addImportedCustomer(site, 'Jan@Wevers.example', 'oud wachtwoord')
@@ -190,6 +197,7 @@ test("an imported customer's old password opens no administrator's account", asy
   })
 })
 
+// promise people 9: Attempts are limited per account, over all nodes together
 test('200 wrong passwords from 20 addresses, over two processes, end in a lock that a mailed link opens', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN })
@@ -213,6 +221,7 @@ test('200 wrong passwords from 20 addresses, over two processes, end in a lock t
   expect(await signIn(site.context, elsewhere, own)).toMatchObject({ outcome: 'signed-in' })
 })
 
+// promise people 9: Attempts are limited per account … and per address
 test('one address against 200 accounts is stopped, and the account of somebody else is not', async () => {
   await using site = await createTestContext()
   await addAccount(site, { email: JAN })
@@ -230,6 +239,7 @@ test('one address against 200 accounts is stopped, and the account of somebody e
   })
 })
 
+// promise people 9: Attempts are limited per account … the last one is not given twice
 test.each([
   [
     'account',
@@ -272,6 +282,8 @@ test('a lock is over after a quarter of an hour, and what comes in meanwhile doe
   })
 })
 
+// promise contract: The first code … once
+// promise first-sign-in.tsx: De code werkt één keer, en 72 uur.
 test('the code of the first mail works once, and only leads to choosing a password', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN, password: null })
@@ -305,6 +317,7 @@ test('who orders twice before signing in may use the code of either mail, and no
   expect((await typed(third)).outcome).toBe('refused')
 })
 
+// promise contract: The first code: 72 hours
 test('the code of the first mail is worth nothing after 72 hours', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN, password: null })

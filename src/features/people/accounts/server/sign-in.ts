@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { actorOf, VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import { countAudit } from '@/features/operations/audit/server/count-audit'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import type { Role } from '../domain/roles'
 import { deriveKey } from '../passwords/server/derive-key'
@@ -21,27 +21,27 @@ export interface Credentials {
 
 export type SignIn =
   | { outcome: 'signed-in'; role: Role; cookies: string[] }
-  /** The password was right; an authenticator app has the last word (`answerChallenge`). */
+  /** The password was right; the authenticator app is asked next (`answerChallenge`). */
   | { outcome: 'challenged'; cookies: string[] }
-  /** The code of the first mail was typed: `token` leads to choosing an own password. */
+  /** The code of the first mail was typed: `token` lets them choose an own password. */
   | { outcome: 'choose-password'; token: string }
-  /** Unknown address, wrong password, no password yet: all the same. */
+  /** Unknown address, wrong password, or no password yet: indistinguishable. */
   | { outcome: 'refused' }
   /** Too many attempts on this account or from this address, whether the account exists or not. */
   | { outcome: 'limited' }
-  /** So many sign in that there is no room to look at this password. It counts as no attempt. */
+  /** Load shedding: too many sign in to check this password. It does not count as an attempt. */
   | { outcome: 'busy' }
 
 /**
- * Signs in with a password, or with the code of the first mail. Known and unknown addresses take the same path: the
- * same statements, and exactly one slow hash before anything is refused.
+ * Signs in with a password, or with the code of the first mail. Known and unknown addresses take the same path against
+ * timing attacks: the same statements, and exactly one slow hash before anything is refused.
  */
 export async function signIn(
   context: Context,
   request: AccountRequest,
   { email: typed, password }: Credentials,
 ): Promise<SignIn> {
-  // A flood is turned away here, for the price of a look.
+  // Load shedding before any query: a flood costs a look at the queue.
   if (!context.workerPool.hasRoom(deriveKey)) return { outcome: 'busy' }
   const email = typed.trim().toLowerCase()
   const attempt = { kind: 'sign-in', target: email, clientAddress: request.clientAddress } as const
@@ -51,7 +51,7 @@ export async function signIn(
   const token = await tokenForFirstPassword(context, { email, password })
   if (token) return { outcome: 'choose-password', token }
   const answer = await unlessTooBusy(context, verdict.attemptId, async () => {
-    // Its slow hash was the one that everybody's sign-in takes.
+    // A refused adoption took the one slow hash that every sign-in takes.
     if ((await adoptImportedAccount(context, { email, password })) === 'refused') return undefined
     return await tryPassword(context, request, { email, password })
   })
@@ -72,7 +72,7 @@ async function tokenForFirstPassword(
     if (!accountId) return undefined
     await forgiveAttempts(context, tx, { target: credentials.email })
     const actor = actorOf({ id: accountId, role: 'customer' })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'account.first-password-used',
       subject: { kind: 'account', id: accountId },
@@ -81,7 +81,7 @@ async function tokenForFirstPassword(
   })
 }
 
-/** better-auth hashes what is typed for an unknown address too. Undefined when it refuses. */
+/** Undefined when better-auth refuses; it hashes what is typed for an unknown address too. */
 async function tryPassword(context: Context, request: AccountRequest, { email, password }: Credentials) {
   try {
     const { response, headers } = await authOf(context).api.signInEmail({
@@ -111,7 +111,11 @@ async function recordOutcome(context: Context, { email, attemptId, isRight }: Ou
     if (isRight) await forgiveAttempts(context, tx, { target: email, attemptId })
     const subject = { kind: 'account', id: account?.id ?? 'onbekend' } as const
     if (isRight && account)
-      await recordAudit(tx, { actor: actorOf(account), action: 'account.password-accepted', subject })
+      await recordEvent(context, tx, {
+        actor: actorOf(account),
+        action: 'account.password-accepted',
+        subject,
+      })
     else await countAudit(tx, { actor: VISITOR, action: 'account.sign-in-refused', subject })
   })
 }

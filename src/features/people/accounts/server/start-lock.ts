@@ -1,7 +1,7 @@
 import type { Context, Transaction } from '@/platform/context'
 import { pollForLock } from '@/platform/lock-polling'
 
-/** Lets processes that start at the same moment on one database do this one after the other. */
+/** Advisory lock: processes that start at the same time on one database do this one after the other. */
 export async function underLock<Result>(
   { db }: Context,
   work: (tx: Transaction) => Promise<Result>,

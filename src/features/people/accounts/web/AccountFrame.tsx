@@ -10,13 +10,13 @@ interface AccountFrameProps {
   heading: string
   introduction: string
   notice?: FormNotice | undefined
-  /** Where else to go: under the introduction, on a phone below the form. */
+  /** Links elsewhere: under the introduction, on a phone below the form. */
   aside?: ReactNode
-  /** The form, on paper. */
+  /** The form, on the paper panel. */
   children: ReactNode
 }
 
-/** The frame of every page with one account form: what it is for on the left, the form on paper over cloth. */
+/** Frame of every page with one account form: its purpose on the left, the form on paper over cloth. */
 export function AccountFrame({ heading, introduction, notice, aside, children }: AccountFrameProps) {
   return (
     <section aria-labelledby="account-titel" className="relative isolate overflow-clip">
@@ -47,7 +47,7 @@ export function AccountFrame({ heading, introduction, notice, aside, children }:
   )
 }
 
-/** The help buttons of the sign-in. */
+/** Help buttons of the sign-in. */
 export function HelpLinks() {
   return (
     <div className="grid gap-3">

@@ -15,7 +15,7 @@ import {
 import { type ListedSession, SessionList } from './SessionList'
 import { SignOutButton } from './SignOutButton'
 
-/** The answer of the one form on the page that was sent. */
+/** Answer to the one form of the page that was sent. */
 interface SentForm {
   intent: string
   state: FormState
@@ -28,7 +28,7 @@ interface AccountSettingsProps {
   sent?: SentForm | undefined
 }
 
-/** Who you are here, where you are signed in, your password and your second step. */
+/** The account page: profile, sessions, password and second factor. */
 export function AccountSettings({ account, sessions, sent }: AccountSettingsProps) {
   const passwordErrors = errorsOf(stateOf('change-password', sent))
   return (
@@ -91,7 +91,7 @@ function SecondFactorPart({ hasSecondFactor, sent }: SecondFactorPartProps) {
   )
 }
 
-/** What the form of this intent was answered, if it is the one that was sent. */
+/** State of the form with this intent; fresh unless it is the one that was sent. */
 function stateOf(intent: string, sent: SentForm | undefined): FormState {
   return sent?.intent === intent ? sent.state : FRESH
 }
@@ -113,7 +113,7 @@ interface AccountPageProps extends ComponentProps<typeof AccountSettings> {
   notice: FormNotice | undefined
 }
 
-/** The page of one's own account. */
+/** Page of one's own account. */
 export function AccountPage({ heading, notice, ...settings }: AccountPageProps) {
   return (
     <div className="grid max-w-288 gap-8">

@@ -5,11 +5,11 @@ import { NewPasswordFields } from './PasswordInput'
 
 interface ChoosePasswordFormProps {
   state: FormState
-  /** Whose password it is; absent when the link was used, or its time is up. */
+  /** Address of the account; absent when the link was used or expired. */
   email: string | undefined
 }
 
-/** Where a mailed link, or the code of the first mail, leads. */
+/** Form behind a mailed link, or behind the code of the first mail. */
 export function ChoosePasswordForm({ state, email }: ChoosePasswordFormProps) {
   if (!email)
     return (

@@ -2,11 +2,11 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { SignOutButton } from './SignOutButton'
 
 interface ForbiddenPageProps {
-  /** Who is signed in, and what is theirs. */
+  /** The signed-in account, and the address of its home page. */
   account: { email: string; home: string } | undefined
 }
 
-/** For someone who is signed in, and may not see this page. */
+/** 403 page for someone who is signed in, but may not see this page. */
 export function ForbiddenPage({ account }: ForbiddenPageProps) {
   return (
     <section className="page-width grid justify-items-start gap-6 py-16 md:py-28">

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 
-/** Asks for a link to a new password; once it is asked, says what to do next. */
+/** Form that asks for a link to a new password; after sending, it says what to do next. */
 export function ForgottenPasswordForm({ state }: { state: FormState }) {
   if (state.status === 'accepted')
     return (

@@ -1,7 +1,7 @@
 import type { FormNotice, FormState } from '@/shared/form-state'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 
-/** A word that came with the page. `account-page.ts` makes it a toast; without JavaScript it stays where it is. */
+/** Notice rendered with the page. `account-page.ts` makes it a toast; without JavaScript it stays where it is. */
 export function PageNotice({ notice }: { notice: FormNotice | undefined }) {
   if (!notice) return null
   return (
@@ -11,7 +11,7 @@ export function PageNotice({ notice }: { notice: FormNotice | undefined }) {
   )
 }
 
-/** Why a form was sent back: a toast where there is JavaScript, text above the form where there is none. */
+/** Notice of a rejected form: a toast with JavaScript, text above the form without. */
 export function FormFault({ state }: { state: FormState }) {
   return state.status === 'invalid' || state.status === 'failed' ? <PageNotice notice={state.notice} /> : null
 }

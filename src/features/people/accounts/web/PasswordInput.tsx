@@ -4,7 +4,7 @@ import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { MIN_PASSWORD_LENGTH } from '../domain/password-rules'
 
-/** A password, with a button that shows what was typed. Without JavaScript there is no button. */
+/** Password input with a button that shows what was typed. Without JavaScript there is no button. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className="relative grid">
@@ -21,7 +21,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   )
 }
 
-/** A new password, twice. */
+/** New password and its repetition. */
 export function NewPasswordFields({ errors }: { errors: Texts }) {
   return (
     <>

@@ -11,11 +11,11 @@ interface Setup {
   recoveryCodes: readonly string[]
 }
 
-/** Where the answers of these forms come into view, on a page that has more on it. */
+/** Fragment to which these forms return on a page with more on it. */
 export const SECOND_FACTOR_ID = 'tweede-stap'
 const BACK_HERE = `#${SECOND_FACTOR_ID}`
 
-/** Step one: who asks for it must know the password. */
+/** Step one: confirm the password. */
 export function PrepareSecondFactor({ state }: { state: FormState }) {
   return (
     <form
@@ -124,11 +124,11 @@ interface SecondFactorPageProps {
   state: FormState
   notice: FormNotice | undefined
   setup: { uri: string; recoveryCodes: readonly string[] } | undefined
-  /** Demo mode lets an administrator do without. */
+  /** Whether demo mode offers to skip it. */
   maySkip: boolean
 }
 
-/** What an administrator meets at the first sign-in. */
+/** Page that an administrator without a second factor meets at sign-in. */
 export function SecondFactorPage(props: SecondFactorPageProps) {
   const { heading, introduction, state, notice, setup, maySkip } = props
   return (

@@ -15,7 +15,7 @@ interface SessionListProps {
   currentSessionId: string
 }
 
-/** Where the account is signed in, each with a way out. */
+/** Sessions of the account, each with a button to end it. */
 export function SessionList({ sessions, currentSessionId }: SessionListProps) {
   return (
     <div className="grid gap-5">

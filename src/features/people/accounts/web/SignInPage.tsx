@@ -11,13 +11,15 @@ interface SignInPageProps {
   introduction: string
   state: FormState
   address: string
-  /** A word from the page before, when the form has none of its own. */
+  /** Flash message from the page before, shown when the form has no notice of its own. */
   flash?: FormNotice | undefined
-  /** The pair that demo mode gives away. */
+  /** Credentials that demo mode shows. */
   demo?: { email: string; password: string } | undefined
 }
 
-/** The sign-in: of the hosting customer, of whoever meets a guarded page, and in demo mode with its own key. */
+/**
+ * Sign-in page: for hosting customers, for visitors of a guarded page, and in demo mode with the demo's credentials.
+ */
 export function SignInPage({ heading, introduction, state, address, flash, demo }: SignInPageProps) {
   const notice = state.status === 'fresh' ? flash : state.notice
   return (
@@ -48,11 +50,11 @@ function DemoPair({ email, password }: { email: string; password: string }) {
 
 interface SignInFormProps {
   state: FormState
-  /** Where it posts: a sign-in page, with where the visitor was going. */
+  /** Address that the form posts to: a sign-in page, with where the visitor was going. */
   address: string
 }
 
-/** E-mail address and password. Plain HTML: it works before, and without, any script. */
+/** E-mail address and password. Plain HTML form: it works before, and without, any script. */
 function SignInForm({ state, address }: SignInFormProps) {
   const errors = errorsOf(state)
   return (
@@ -74,7 +76,7 @@ function SignInForm({ state, address }: SignInFormProps) {
             {...control}
             required
             autoComplete="current-password"
-            // The address is still there; the password has to be typed again.
+            // Focus after a refusal: the address is kept, but the password has to be typed again.
             autoFocus={Boolean(valuesOf(state).email)}
           />
         )}
@@ -91,7 +93,7 @@ function SignInForm({ state, address }: SignInFormProps) {
   )
 }
 
-/** The second half of a sign-in: the code from the app, or a recovery code. */
+/** Second step of a sign-in: the code from the app, or a recovery code. */
 export function CodeForm({ address }: { address: string }) {
   return (
     <form method="post" action={address} aria-label="Code invullen" noValidate className="grid gap-5">

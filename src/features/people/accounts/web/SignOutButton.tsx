@@ -1,4 +1,4 @@
-/** 'Uitloggen': a form, so that no link and no prefetch can sign anybody out. */
+/** 'Uitloggen': a POST form, so that no link and no prefetch can sign anybody out. */
 export function SignOutButton({ size = 'regular' }: { size?: 'regular' | 'small' }) {
   const height = size === 'small' ? 'min-h-11 text-small' : 'min-h-13'
   return (

@@ -1,9 +1,10 @@
 import type { FormNotice } from '@/shared/form-state'
 
-/** What the pages of accounts gain from script: notices as toasts, and passwords that can be looked at. */
+/** Progressive enhancement of the account pages: notices as toasts, and passwords that can be shown. */
 for (const place of document.querySelectorAll<HTMLElement>('[data-page-notice]')) {
   const notice = JSON.parse(place.dataset.pageNotice ?? '{}') as FormNotice
-  // React comes along with it, so only where there is something to say. Until then, and without it, it says so here.
+  // Lazy import: the toast brings React along, so it loads only for a notice. Until then, and without it, the notice
+  // stays in the page.
   import('@/ui/toast/toast').then(({ toast }) => {
     place.remove()
     toast(notice)

@@ -1,12 +1,15 @@
 import type { KnownDetails } from './customer-details'
 
-/** For whom somebody agrees: the law binds a consumer for less long, and gives them time to think. */
+/**
+ * Whether somebody agrees as a company or as a consumer: the law binds a consumer for a shorter time, and gives them a
+ * right to withdraw.
+ */
 export const ACTING_AS = ['company', 'consumer'] as const
 export type ActingAs = (typeof ACTING_AS)[number]
 
 /**
- * For whom an order is of which nobody said so: a company or a KVK number makes it a business's. Who is in doubt is a
- * consumer, which takes no right away.
+ * Whether an order without that answer is a company's: it is with a company name or a KVK number. In doubt it is a
+ * consumer's, which takes no right away.
  */
 export function actingAsOf({
   customerCompany,

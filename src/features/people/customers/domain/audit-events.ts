@@ -2,7 +2,7 @@ export {}
 
 declare module '@/features/operations/audit/domain/audit-events' {
   interface AuditEvents {
-    /** `fields`: the names of what changed, never into what. */
+    /** `fields`: the names of the changed fields, never their values. */
     'customer.record-changed': { fields: string }
     'customer.contact-stopped': { reason: string }
     'customer.contact-stop-lifted': { reason: string }

@@ -1,26 +1,27 @@
 import { POSTCODE_FAULT, parsePostcode } from '@/features/hosting/addresses/domain/dutch-address'
+import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import type { Texts } from '@/shared/form-state'
 
 /** One detail of a customer, from the field in which it is typed to its place on an invoice. */
 interface FieldOfCustomer {
-  /** The name of its input. */
+  /** Name of the input. */
   input: `customer_${string}`
   label: string
   hint?: string
-  /** What is said of an empty answer, when an order cannot do without. */
+  /** Message for an empty answer, where an order cannot do without. */
   missing?: string
-  /** What is said of an answer that cannot be one, and a first look without the tables that the server has. */
+  /** Message for a malformed answer, and a first check without the tables that the server has. */
   fault?: string
   isRight?: (typed: string) => boolean
-  /** Details with one place stand there together, in this order. */
+  /** Place on a document; details that share one stand there together, in this order. */
   place: PartyPlace
 }
 
 type PartyPlace = 'name' | 'contact' | 'email' | 'phone' | 'street' | 'postcode' | 'city' | 'kvk' | 'vatId'
 
 /**
- * What is known of who orders (docs/product.md#customer-details), by the one name that each detail has in code: in
- * both tables, in the order, the portal and the office. Only inputs, columns and documents call it otherwise.
+ * The details of a customer (docs/product/people.md#customer-details), by their one name in code: in both tables, the order,
+ * the portal and the office. Only inputs, columns and documents have other names for them.
  */
 const FIELDS = {
   customerName: { input: 'customer_name', label: 'Naam', missing: 'Vul je naam in.', place: 'contact' },
@@ -28,8 +29,8 @@ const FIELDS = {
     input: 'customer_email',
     label: 'E-mailadres',
     hint: 'Hier sturen we de bevestiging en de factuur heen.',
-    missing: 'Vul je e-mailadres in.',
-    fault: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.',
+    missing: NO_EMAIL_ADDRESS,
+    fault: MALFORMED_EMAIL_ADDRESS,
     isRight: (typed) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed),
     place: 'email',
   },
@@ -81,15 +82,15 @@ export type CustomerField = keyof typeof FIELDS
 type InputOf<Field extends CustomerField> = (typeof FIELDS)[Field]['input']
 export type CustomerInput = InputOf<CustomerField>
 
-/** Who orders, checked and written the same way everywhere. */
+/** The details of a customer, parsed and normalized. */
 export type CustomerDetails = {
   [Field in CustomerField]: (typeof FIELDS)[Field] extends { missing: string } ? string : string | null
 }
 
-/** What can be changed of a customer, by them or a colleague. The e-mail address is who they are here, and stays. */
+/** The details that the customer or a colleague can change. The e-mail address identifies the customer, so it stays. */
 export type CustomerRecord = Omit<CustomerDetails, 'customerEmail'>
 
-/** Details of which some may be unknown: customers from before lack an address. */
+/** Details of which some may be unknown: customers from before the field was asked lack an address. */
 export type KnownDetails = Readonly<Partial<Record<CustomerField, string | null>>>
 
 /** The details as typed, by the names of their inputs. */
@@ -102,7 +103,7 @@ export const CUSTOMER_FIELDS: {
 const EVERY_FIELD = Object.keys(FIELDS) as readonly CustomerField[]
 export const CUSTOMER_INPUTS = EVERY_FIELD.map((field) => CUSTOMER_FIELDS[field].input)
 
-/** What stands by field, by input. */
+/** Rekeys values from field to input. */
 export function byInput<Values extends Partial<Record<CustomerField, unknown>>>(values: Values) {
   const named = Object.entries(values).map(([field, value]) => [FIELDS[field as CustomerField].input, value])
   return Object.fromEntries(named) as {
@@ -110,7 +111,7 @@ export function byInput<Values extends Partial<Record<CustomerField, unknown>>>(
   }
 }
 
-/** What stands by input, by field; whatever else the form asks is left out. */
+/** Rekeys values from input to field, and drops everything else in the form. */
 export function fromForm<Form extends Partial<Record<CustomerInput, unknown>>>(form: Form) {
   const asked = EVERY_FIELD.filter((field) => FIELDS[field].input in form)
   return Object.fromEntries(asked.map((field) => [field, form[FIELDS[field].input]])) as {
@@ -118,29 +119,29 @@ export function fromForm<Form extends Partial<Record<CustomerInput, unknown>>>(f
   }
 }
 
-/** The details as their inputs show them; what is not known is empty. */
+/** The details as values of their inputs; an unknown detail is empty. */
 export function toForm(details: KnownDetails): CustomerAnswers {
   return byInput(mapFields((field) => details[field] ?? ''))
 }
 
-/** A customer's record as somebody read it: another text once any of it was changed. */
+/** A customer's record as text, to compare with what somebody read (optimistic lock): any change makes another text. */
 export function asRead(details: KnownDetails): string {
   return JSON.stringify({ ...toForm(details), [FIELDS.customerEmail.input]: undefined })
 }
 
-/** The details alone, out of a row that holds more, or out of the table that the row is of. */
+/** Picks the details from a row, or their columns from a table. */
 export function fromColumns<Row extends Partial<Record<CustomerField, unknown>>>(row: Row) {
   const held = EVERY_FIELD.filter((field) => field in row)
   return Object.fromEntries(held.map((field) => [field, row[field]])) as Pick<Row, keyof Row & CustomerField>
 }
 
-/** The details of who is known well enough for an invoice; undefined while one that it cannot do without is missing. */
+/** The details if they are complete enough for an invoice; undefined while a required one is missing. */
 export function wholeDetails(details: KnownDetails): CustomerDetails | undefined {
   const isWhole = EVERY_FIELD.every((field) => !CUSTOMER_FIELDS[field].missing || details[field]?.trim())
   return isWhole ? (fromColumns(details) as CustomerDetails) : undefined
 }
 
-/** Who is billed, as an invoice calls it: the company when there is one, with the person as contact. */
+/** The billed party as an invoice names it: the company if there is one, with the person as contact. */
 export function toParty(details: CustomerDetails) {
   const at = (place: PartyPlace) => textAt(details, place)
   return {
@@ -158,7 +159,7 @@ export function toParty(details: CustomerDetails) {
   } as const satisfies Record<PartyPlace | 'country' | 'iban', string | null>
 }
 
-/** 'Oude Markt 3' and '7511 GA Enschede'; without what is not known. */
+/** 'Oude Markt 3' and '7511 GA Enschede'; unknown parts are left out. */
 export function addressLines(details: KnownDetails): string[] {
   const city = `${textAt(details, 'postcode')} ${textAt(details, 'city')}`
   return [textAt(details, 'street'), city.trim()].filter(Boolean)
@@ -172,7 +173,7 @@ function textAt(details: KnownDetails, place: PartyPlace): string {
     .join(' ')
 }
 
-/** What each detail is called within a sentence: 'postcode', 'KVK-nummer'. */
+/** Name of each detail within a sentence: 'postcode', 'KVK-nummer'. */
 export const FIELD_WORDS = mapFields((field) =>
   FIELDS[field].label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()),
 )
@@ -184,18 +185,18 @@ function mapFields(textOf: (field: CustomerField) => string) {
   >
 }
 
-/** Fixed letter by letter (docs/product.md#placing-an-order). */
+/** Fixed letter by letter (docs/product/hosting.md#placing-an-order). */
 export const TERMS_FAULT = 'Je moet akkoord gaan met de algemene voorwaarden'
 
 /**
- * What is wrong with what was filled in, by input; empty when nothing is. A first look without the tables that the
- * server has: what passes here may still be refused there, never the other way round.
+ * Messages by input for what is wrong with the answers; empty when nothing is. A first check without the tables that
+ * the server has: what passes here may still be refused there, never the other way round.
  */
 export function faultsInDetails(answers: CustomerAnswers): Texts {
   return { ...malformed(answers), ...missingDetails(answers) }
 }
 
-/** The required inputs that are empty. */
+/** Messages for required inputs that are empty. */
 export function missingDetails(answers: CustomerAnswers): Texts {
   const empty = Object.values(CUSTOMER_FIELDS).flatMap(({ input, missing }) =>
     missing && answers[input].trim() === '' ? [[input, missing] as const] : [],
@@ -203,7 +204,7 @@ export function missingDetails(answers: CustomerAnswers): Texts {
   return Object.fromEntries(empty)
 }
 
-/** The inputs that hold something that cannot be one; an empty input holds nothing wrong. */
+/** Messages for inputs with a malformed value; an empty input is not malformed. */
 function malformed(answers: CustomerAnswers): Texts {
   const wrong = Object.values(CUSTOMER_FIELDS).flatMap(({ input, fault, isRight }) => {
     const typed = answers[input].trim()
@@ -212,7 +213,7 @@ function malformed(answers: CustomerAnswers): Texts {
   return Object.fromEntries(wrong)
 }
 
-/** '12 34 56 78' is '12345678'. Undefined when it cannot be a number of the Chamber of Commerce. */
+/** '12 34 56 78' becomes '12345678'. Undefined when it cannot be a number of the Chamber of Commerce. */
 export function kvkNumberIn(typed: string): string | undefined {
   const digits = typed.replace(/^\s*kvk[\s.:-]*/i, '').replace(/[\s.-]/g, '')
   return /^\d{8}$/.test(digits) ? digits : undefined

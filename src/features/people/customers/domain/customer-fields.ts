@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 
-/** What the order and the portal ask of a customer (docs/product.md#customer-details), under the same names. */
+/** What the order and the portal ask of a customer (docs/product/people.md#customer-details), under the same names. */
 export const customerFields = {
   customer_name: z.string().min(1).max(200),
   customer_phone: z

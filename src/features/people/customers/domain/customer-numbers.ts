@@ -2,8 +2,8 @@ import { checkVAT, netherlands } from 'jsvat'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
 /*
- * Numbers the ways people write them, checked by form only. For the server: the tables behind it are too heavy for a
- * page. Each answers undefined when it cannot be such a number.
+ * Parsers for numbers in the ways that people write them; they check the format only. Server only: their tables are too
+ * heavy for a page. Each returns undefined for what cannot be such a number.
  */
 
 /** '06-12 34 56 78', '0031612345678' and '+31 (0)6 12345678' are all '+31 6 12345678'. Foreign ones need their country. */

@@ -17,7 +17,7 @@ import {
 } from './customer-details'
 import { phoneNumberIn, vatIdIn } from './customer-numbers'
 
-/** How each detail is read, by the name of its input: the same in the order, the portal and the office. For the server. */
+/** Schema of each detail, by the name of its input: the same in the order, the portal and the office. Server only. */
 export const CUSTOMER_SCHEMAS = byInput({
   customerName: personName(CUSTOMER_FIELDS.customerName.missing),
   customerEmail: emailAddress,
@@ -32,13 +32,13 @@ export const CUSTOMER_SCHEMAS = byInput({
 
 const RECORD = z.object(CUSTOMER_SCHEMAS).omit({ customer_email: true })
 
-/** The account form of the portal: the fields, rules and messages of the order. For the server. */
+/** The account form of the portal: the fields, rules and messages of the order. Server only. */
 export const customerRecord = RECORD.transform((typed): CustomerRecord => fromForm(typed))
 
-/** The same by a colleague, who is asked about somebody else. For the server. */
+/** The same form for a colleague, with messages about somebody else. Server only. */
 export const recordOfCustomer = RECORD.extend({
   customer_id: z.uuid(),
-  /** How the record was when the form was opened: `asRead`. */
+  /** The record when the form was opened, as `asRead` has it (optimistic lock). */
   known: z.string().max(5_000),
   customer_name: personName('Vul een naam in.'),
   customer_address: requiredText('Vul een straat en huisnummer in.', 200),

@@ -19,10 +19,12 @@ const form = {
   customer_city: 'Enschede',
   customer_kvk: '',
   customer_vat_id: '',
-  // Whoever adds this field changes nothing: the address is who they are.
+  // A request that adds this field changes nothing: the e-mail address identifies the customer.
   customer_email: 'iemand@anders.example',
 }
 
+// promise money 5: A customer who moves changes no order
+// promise CustomerForm.tsx: Bestellingen en facturen die er al zijn, houden hun gegevens
 test('what a customer changes is saved, greeted with, and logged by field; the e-mail address and orders stay', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -61,7 +63,7 @@ test('a colleague does not put back what the customer changed since the form was
   expect(customer).toMatchObject({ customerName: 'Jan Wevers', customerAddress: 'Langestraat 1' })
   const since = asRead(customer ?? {})
   expect(await changeCustomerRecord(site.context, { ...ours, record: typed, known: since })).toBe('saved')
-  // The second of two clicks says what the first did.
+  // The second of two clicks is idempotent: it finds what the first one saved.
   expect(await changeCustomerRecord(site.context, { ...ours, record: typed, known: since })).toBe('unchanged')
 })
 

@@ -1,43 +1,43 @@
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
-import type { Context, Transaction } from '@/platform/context'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
+import type { Context } from '@/platform/context'
 import { asRead, type CustomerRecord } from '../domain/customer-details'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
 
-declare module '@/platform/context' {
-  interface Wiring {
-    /** A customer goes by another name: so does the account that they sign in with. */
-    customerRenamed: (tx: Transaction, accountId: string, name: string) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** `accountId`: the account that they sign in with; null without one. */
+    'customer.record-changed': { accountId: string | null; name: string }
   }
 }
 
-/** Whose details: of the customer who signs in with an account, who changes them too, or of any, by a colleague. */
+/** Whose record changes: the customer's own, found by their account, or any customer's, by a colleague. */
 type Whose = { accountId: string } | { customerId: string; admin: { id: string }; known?: string }
 
 /**
- * Saves what was changed of a customer; papers keep what stood on them. `unknown`: there is no such customer.
- * `overtaken`: it is not any more what the colleague read (`known`), and what somebody else changed would be lost.
+ * Saves a change of a customer's record under a row lock; documents keep what stood on them. `unknown`: there is no
+ * such customer. `overtaken`: optimistic lock, the record is no longer what the colleague read (`known`).
  */
 export async function changeCustomerRecord(
-  { db, wiring }: Context,
+  context: Context,
   { record, ...whose }: Whose & { record: CustomerRecord },
 ): Promise<'saved' | 'unchanged' | 'unknown' | 'overtaken'> {
-  return await db.transaction(async (tx) => {
+  return await context.db.transaction(async (tx) => {
     const [customer] = await tx.select().from(hostingCustomers).where(isTheirs(whose)).for('update')
     if (!customer) return 'unknown'
     const changed = changedFields(customer, record)
     if (changed.length === 0) return 'unchanged'
     if ('known' in whose && whose.known !== asRead(customer)) return 'overtaken'
     await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
-    if (customer.accountId) await wiring.customerRenamed(tx, customer.accountId, record.customerName)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(
         'admin' in whose ? { id: whose.admin.id, role: 'admin' } : { id: whose.accountId, role: 'customer' },
       ),
       action: 'customer.record-changed',
       subject: { kind: 'customer', id: customer.id },
       details: { fields: changed.join(', ') },
+      payload: { accountId: customer.accountId, name: record.customerName },
     })
     return 'saved'
   })

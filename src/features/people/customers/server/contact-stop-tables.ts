@@ -6,7 +6,10 @@ import { hostingCustomers } from './customer-tables'
 
 const causes = sql.raw(CONTACT_STOP_CAUSES.map((cause) => `'${cause}'`).join(', '))
 
-/** Customers whom nobody writes to, reminds or debits until a person lifts it: one row each, gone when it is lifted. */
+/**
+ * Contact stops: one row per customer, deleted when a person lifts it. Until then nobody writes to, reminds or debits
+ * the customer.
+ */
 export const contactStops = pgTable(
   'customer_contact_stops',
   {

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Actor, actorOf, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { ContactStopCause } from '../domain/contact-stop'
 import { type ContactStop, contactStops } from './contact-stop-tables'
@@ -10,7 +10,7 @@ interface Stop {
   customerId: string
   cause: ContactStopCause
   reason: string
-  /** The administrator who decided it; nobody when a bank's answer did. */
+  /** The administrator who decided it; absent when a bank's answer did. */
   admin?: { id: string; name: string }
 }
 
@@ -27,7 +27,7 @@ export async function stopContact(
     .returning({ id: contactStops.customerId })
   if (stopped.length === 0) return 'unchanged'
   const actor: Actor = admin ? actorOf({ id: admin.id, role: 'admin' }) : SYSTEM
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'customer.contact-stopped',
     subject: { kind: 'customer', id: customerId },
@@ -48,14 +48,14 @@ export async function stopContactByHand(
   })
 }
 
-/** Row lock: the customer is not erased meanwhile. */
+/** Row lock (shared): the customer is not erased meanwhile. */
 async function lockCustomer(tx: Transaction, customerId: string): Promise<boolean> {
   const { id } = hostingCustomers
   const found = await tx.select({ id }).from(hostingCustomers).where(eq(id, customerId)).for('share')
   return found.length > 0
 }
 
-/** Only a person lifts a contact stop: the nights catch up with what waited. */
+/** Lifts a contact stop, which only a person does: the nightly runs catch up with what waited. */
 export async function liftContactStop(
   context: Context,
   { customerId, reason, admin }: { customerId: string; reason: string; admin: { id: string } },
@@ -63,7 +63,7 @@ export async function liftContactStop(
   return await context.db.transaction(async (tx) => {
     const lifted = await tx.delete(contactStops).where(eq(contactStops.customerId, customerId)).returning()
     if (lifted.length === 0) return (await lockCustomer(tx, customerId)) ? 'unchanged' : 'unknown'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'customer.contact-stop-lifted',
       subject: { kind: 'customer', id: customerId },
@@ -96,14 +96,14 @@ export async function stoppedCustomers(
   return new Set(found.map((stop) => stop.customerId))
 }
 
-/** SQL: whether this e-mail address, in any letter case, is of a customer with a contact stop. */
+/** SQL: whether this e-mail address, in any letter case, belongs to a customer with a contact stop. */
 export function isStoppedAddress(address: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${contactStops} join ${hostingCustomers} on ${hostingCustomers.id} = ${contactStops.customerId}
     where lower(${hostingCustomers.email}) = lower(${address}))`
 }
 
-/** Those of these e-mail addresses (answered in small letters) that are of customers with a contact stop. */
+/** Those of these e-mail addresses that belong to customers with a contact stop, in small letters. */
 export async function stoppedAddresses(
   db: Database | Transaction,
   addresses: readonly string[],

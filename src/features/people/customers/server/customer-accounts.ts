@@ -41,7 +41,7 @@ export async function customersByEmail(
   return new Map(found.map(({ id, address }) => [id, address]))
 }
 
-/** Ties a customer to the account that it signs in with, unless it has another. Answers whether it is tied now. */
+/** Links a customer to the account that it signs in with, unless it has another. Returns whether it is linked now. */
 export async function linkCustomerToAccount(
   tx: Transaction,
   customerId: string,
@@ -60,7 +60,7 @@ export async function linkCustomerToAccount(
   return linked.length > 0
 }
 
-/** The account has a password of its own now; the imported hash opens nothing any more. */
+/** Removes the imported password hash, as the account has a password of its own now. */
 export async function forgetImportedHash(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .update(hostingCustomers)
@@ -68,7 +68,7 @@ export async function forgetImportedHash(tx: Transaction, accountId: string): Pr
     .where(eq(hostingCustomers.accountId, accountId))
 }
 
-/** Undefined when the address is somebody's by now. */
+/** Inserts a customer and returns its id; undefined when another customer has this address by now. */
 export async function addCustomer(
   context: Context,
   tx: Transaction,

@@ -18,7 +18,7 @@ const ROW = {
   createdAt: hostingCustomers.createdAt,
 }
 
-/** Nobody writes to them. */
+/** Whether the customer has a contact stop. */
 const IS_STOPPED = sql<boolean>`exists (select from ${contactStops} where ${contactStops.customerId} = ${hostingCustomers.id})`
 
 /** How many orders a customer has, and how many of them are in each of these states. */
@@ -28,10 +28,10 @@ export interface OrderCountsOfCustomer {
   suspended: number
 }
 
-/** What a list of customers asks of their orders. `customer` is the id of a row of the list. */
+/** Queries on their orders that a list of customers needs. `customer` is the id of a row of the list. */
 export interface OrdersOfCustomers {
   stands: (db: Database, customer: SQLWrapper, standing: CustomerStanding) => SQL
-  /** That the customer has an order that somebody searches for. `looksUpFirst`: by the index of the orders. */
+  /** SQL: whether the customer has an order that the search finds. `looksUpFirst`: by the index of the orders. */
   found: (db: Database, customer: SQLWrapper, search: string, looksUpFirst: boolean) => SQL
   isCommonSearch: (db: Database, search: string) => Promise<boolean>
   count: (db: Database, customerIds: readonly string[]) => Promise<ReadonlyMap<string, OrderCountsOfCustomer>>
@@ -44,7 +44,7 @@ export interface CustomerListRequest extends ListRequest<CustomerFilter> {
   orders: OrdersOfCustomers
 }
 
-/** One page of the customers that a filter lets through, newest first. */
+/** One page of the customers that match a filter, newest first. */
 export async function customerPage(
   db: Database,
   { orders, filter, cursor, limit = CUSTOMERS_PER_PAGE }: CustomerListRequest,
@@ -87,7 +87,7 @@ async function isCommonCustomerSearch(
   return isCommonByName || (await orders.isCommonSearch(db, search))
 }
 
-/** Found by what the customer is called, or by an order of theirs: its number, its domain name. */
+/** SQL: finds customers by their name, or by an order of theirs: its number or its domain name. */
 function customersFound(
   db: Database,
   orders: OrdersOfCustomers,
@@ -100,7 +100,7 @@ function customersFound(
   return or(byName, orders.found(db, hostingCustomers.id, search, looksUpFirst))
 }
 
-/** Companies, of private persons their own names, by the customer's id. */
+/** Display names by customer id: the company, or else the person. */
 export const customerNames = namesById({
   table: hostingCustomers,
   id: hostingCustomers.id,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
 
-/** A customer, without what nobody needs to see. */
+/** A customer without the password hash. */
 export type CustomerOfAccount = Omit<HostingCustomer, 'passwordHash'>
 
 /** The customer that signs in with this account; undefined for an account that never ordered. */
@@ -16,7 +16,7 @@ export async function customerOfAccount(
   return customer
 }
 
-/** A customer, without what nobody needs to see. */
+/** A customer without the password hash; undefined for an unknown id. */
 export async function customerWithId(db: Database | Transaction, id: string) {
   const [found] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.id, id))
   if (!found) return undefined
@@ -24,7 +24,6 @@ export async function customerWithId(db: Database | Transaction, id: string) {
   return customer
 }
 
-/** How many customers there are. */
 export async function customerCount(db: Database): Promise<number> {
   return await db.$count(hostingCustomers)
 }

@@ -4,7 +4,10 @@ import { instant } from '../../../../platform/columns'
 import { phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
 import type { CustomerRecord } from '../domain/customer-details'
 
-/** A customer's details: in their own record, and in every order as it was typed then. Imported ones may lack some. */
+/**
+ * Columns of a customer's details: in the customer's record, and in every order as typed at the time. Imported
+ * customers may lack some.
+ */
 export function customerColumns() {
   return {
     customerName: text('customer_name').notNull(),
@@ -23,12 +26,14 @@ export const hostingCustomers = pgTable(
   'hosting_customers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** `accounts.id`, one to one. The foreign key stands in the migration: a feature imports no other feature.s tables. */
+    /**
+     * `accounts.id`, one to one. The foreign key stands in the migration: a feature imports no other feature's tables.
+     */
     accountId: uuid('account_id').unique(),
     email: text('email').notNull(),
     /**
-     * Only for customers who came along from another system, until they sign in once: the hash that they had there, a weak
-     * one inside a slow one of ours (`keepOldHash`). From then on the account holds a hash of ours, and this is null.
+     * Password hash of the other system, for an imported customer who has not signed in yet: a weak hash is kept inside
+     * a slow one of ours (`keepOldHash`). After the first sign-in the account holds our hash, and this is null.
      */
     passwordHash: text('password_hash'),
     ...customerColumns(),
@@ -47,7 +52,7 @@ export const hostingCustomers = pgTable(
 
 type Searched = 'customerName' | 'customerCompany' | 'email' | 'customerPhone' | 'customerKvk'
 
-/** What the back office finds a customer by: person, company, e-mail address, phone number and KVK. */
+/** Search document of a customer in the back office: person, company, e-mail address, phone number and KVK. */
 export function customerSearch(customer: Record<Searched, SQLWrapper>): SQL {
   const { customerName, customerCompany, email, customerPhone, customerKvk } = customer
   return searchedWords(customerName, customerCompany, email, phoneDigits(customerPhone), customerKvk)

@@ -3,23 +3,23 @@ import type { CustomerRecord } from '../domain/customer-details'
 import { customersByEmail } from './customer-accounts'
 import { hostingCustomers } from './customer-tables'
 
-/** A customer of another system. Some of the details may not be known. */
+/** A customer of another system. Details may be missing. */
 export interface ImportedCustomer {
   id: string
   /** In small letters. */
   email: string
   record: Record<keyof CustomerRecord, string | null> & { customerName: string }
-  /** As `accounts` reads it; null without a password. */
+  /** Hash of the old password, as `accounts` reads it; null without a password. */
   passwordHash: string | null
   createdAt: Date
 }
 
-/** Few enough that their statement is small, and the same again: PostgreSQL and drizzle hold each one whole. */
+/** Batch size: keeps the statement small, and the same each time, as PostgreSQL and drizzle hold each one whole. */
 const ROWS_AT_ONCE = 100
 
 /**
- * Stores customers of another system; whoever has an address here already stays as they are. Answers the ids of all of
- * them, by their addresses. No account is made: the first sign-in, or the first link for a password, makes it.
+ * Stores customers of another system and returns all their ids by e-mail address. A customer whose address is here
+ * already stays unchanged. The account is made later, by the first sign-in or the first link for a password.
  */
 export async function importCustomers(
   _: Context,

@@ -8,7 +8,9 @@ import { hostingCustomers } from './customer-tables'
 
 const address = sql<string>`lower(${hostingCustomers.email})`
 
-/** Customers, whose records the tax law wants kept for seven years: in every export, erased only after that. */
+/**
+ * Customer records, which the tax law wants kept for seven years: they are in every export, and erased only after that.
+ */
 export const customerData: PersonalDataPart = {
   name: 'Klantgegevens',
   people: {
@@ -67,7 +69,7 @@ export const customerData: PersonalDataPart = {
   customersBefore: customerAddressesBefore,
 }
 
-/** Customers from before this day, in alphabetical order of their addresses (in small letters). */
+/** E-mail addresses (in small letters) of customers created before this day, in alphabetical order. */
 async function customerAddressesBefore(
   db: Database,
   day: CalendarDay,

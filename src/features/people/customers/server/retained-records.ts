@@ -3,22 +3,22 @@ import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { customerByEmail, customersByEmail } from './customer-accounts'
 
-/** One kind of record in the books of a customer. */
+/** One kind of record that belongs to a customer's books. */
 interface Books {
-  /** In Dutch, as on the page of a person. */
+  /** Name in Dutch, as on the page of a person. */
   name: string
   find: (db: Database | Transaction, customerId: string) => Promise<object[]>
-  /** Those of these customers of whom one is from this day or later, or goes on. */
+  /** Those of these customers who have a record from this day or later, or one that still runs. */
   since: (
     db: Database | Transaction,
     customerIds: readonly string[],
     since: CalendarDay,
   ) => Promise<{ customerId: string | null }[]>
-  /** Removes them all, once their time is over, and answers how many there were. */
+  /** Removes all records of a customer, once their time is over, and returns how many there were. */
   remove: (tx: Transaction, customerId: string) => Promise<number>
 }
 
-/** A customer's books: in every export, and only erased when the seven years of the tax law are over. */
+/** A customer's books: part of every export, and erased only when the seven years of the tax law are over. */
 export function retainedRecords({ name, find, since, remove }: Books): PersonalDataPart {
   return {
     name,

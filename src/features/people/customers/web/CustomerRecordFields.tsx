@@ -5,15 +5,15 @@ import { TextInput } from '@/ui/TextInput'
 import { CUSTOMER_FIELDS, type CustomerRecord } from '../domain/customer-details'
 
 interface CustomerRecordFieldsProps {
-  /** What is kept now, by the name of its input. */
+  /** Stored values, by the name of their input. */
   kept: Texts
-  /** As it was sent, when it could not be kept. */
+  /** The form as it was sent, when it could not be saved. */
   state: FormState
-  /** Whoever fills it in: of a colleague the browser proposes nothing, it would be of themselves. */
+  /** Who fills the form in: a colleague gets no autofill, as the browser would propose their own details. */
   who: 'customer' | 'colleague'
 }
 
-/** In the order of the form, with how a browser may fill each in. */
+/** Autofill and keyboard attributes of each input, in the order of the form. */
 const TYPING: Record<keyof CustomerRecord, ComponentProps<'input'>> = {
   customerName: { autoComplete: 'name' },
   customerCompany: { autoComplete: 'organization' },
@@ -26,7 +26,7 @@ const TYPING: Record<keyof CustomerRecord, ComponentProps<'input'>> = {
 }
 const FIELDS = Object.keys(TYPING) as (keyof CustomerRecord)[]
 
-/** The details of a customer that can be changed: all but the e-mail address. */
+/** Inputs for the details of a customer that can change: all but the e-mail address. */
 export function CustomerRecordFields({ kept, state, who }: CustomerRecordFieldsProps) {
   const errors = errorsOf(state)
   const values = { ...kept, ...valuesOf(state) }

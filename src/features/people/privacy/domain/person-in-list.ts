@@ -1,7 +1,7 @@
 export const PEOPLE_PATH = '/beheer/personen'
 export const PEOPLE_SHOWN = 50
 
-/** The page of everyone who shares this address. In the query, which is not logged: a path would be. */
+/** Page of everything with this address. The address stands in the query, which is not logged; a path would be. */
 export function personPath(email: string): string {
   return `${PEOPLE_PATH}?adres=${encodeURIComponent(email.toLowerCase())}`
 }
@@ -11,7 +11,7 @@ export interface PersonInList {
   email: string
   name: string | null
   company: string | null
-  /** What there is of this person, in Dutch: '2 aanvragen', 'account'. */
+  /** What this person has with us, in Dutch: '2 aanvragen', 'account'. */
   has: string[]
 }
 
@@ -22,7 +22,7 @@ export function peopleSearchOf(params: URLSearchParams): string {
   return (params.get('zoek') ?? '').trim().slice(0, SEARCH_LENGTH)
 }
 
-/** '1 bericht', '3 berichten'; what someone has only once goes without a number. */
+/** '1 bericht', '3 berichten'; a kind that a person has only once comes without a number. */
 export function recordsInWords(records: number, { one, many }: { one: string; many: string }): string {
   if (one === many) return one
   return `${records} ${records === 1 ? one : many}`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { booksSince, quietSince } from './retention'
 
+// promise people 12: What was refused at the sign-in leaves the log … two years
 test('marketing data stays for two years after the last contact', () => {
   expect(quietSince(new Date('2026-11-20T10:00:00Z'))).toEqual(new Date('2024-11-20T10:00:00Z'))
 })

@@ -15,9 +15,9 @@ import type { PeopleSource, PersonalDataPart } from './personal-data-part'
 
 interface ContactRecords {
   table: PgTable
-  /** As it was typed. */
+  /** The e-mail address, as typed. */
   email: PgColumn
-  /** When there was contact with this person. */
+  /** Time of the contact. */
   at: PgColumn<ColumnBaseConfig<ColumnDataType, string> & { data: Date }>
 }
 
@@ -28,7 +28,7 @@ interface ContactByAddress
   address: SQL<string>
 }
 
-/** What a table with a record per contact knows about people: how many records they have, and since when they are quiet. */
+/** Queries on a table with a record per contact: records per person, and since when a person is quiet. */
 export function contactByAddress({ table, email, at }: ContactRecords): ContactByAddress {
   const address = sql<string>`lower(${email})`
   const lastContactAt = sql<Date>`max(${at})`.mapWith(at)

@@ -1,5 +1,5 @@
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { booksSince } from '../domain/retention'
@@ -8,29 +8,29 @@ import { personKey } from './personal-data-part'
 interface Erasure {
   email: string
   actor: Actor
-  /** `request`: the person asked. `retention`: their time is over. */
+  /** `request`: the person asked. `retention`: the retention period is over. */
   reason: 'request' | 'retention'
 }
 
-/** `isKept`: this is a customer, whose customer records and mails stay for as long as the law wants. */
+/** `isKept`: a customer, whose records and mails stay for as long as the law wants. */
 export interface Erased {
   records: number
   isKept: boolean
 }
 
-/** Removes what we keep about a person: all of it, or nothing. What a law makes us keep, stays. */
+/** Erases what we keep about a person, in one transaction. What a law makes us keep, stays. */
 export async function erasePerson(context: Context, { email, actor, reason }: Erasure): Promise<Erased> {
   const address = email.toLowerCase()
   return context.db.transaction(async (tx) => {
     const isKept = (await withBooksSince(context, tx, [address], booksSince(context.now()))).size > 0
     let records = 0
-    for (const part of context.wiring.personalDataParts.toReversed()) {
+    for (const part of context.registries.personalDataParts.toReversed()) {
       if (isKept && part.isKeptOfCustomers) continue
       records += await part.erase(tx, address)
     }
-    // Who asked is told that nothing is left; a night that finds nobody any more did nothing.
+    // An audit event proves a request even if nothing was left; a nightly run that finds nobody did nothing.
     if (records > 0 || reason === 'request')
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor,
         action: 'person.erased',
         subject: { kind: 'person', id: personKey(context, address) },
@@ -40,16 +40,16 @@ export async function erasePerson(context: Context, { email, actor, reason }: Er
   })
 }
 
-/** Those of these addresses whose records the tax law wants: some are from this day or later, or go on. */
+/** Those of these addresses whose records the tax law wants: some are from this day or later, or still run. */
 export async function withBooksSince(
-  { wiring }: Context,
+  { registries }: Context,
   db: Database | Transaction,
   emails: readonly string[],
   since: CalendarDay,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   if (emails.length === 0) return found
-  for (const part of wiring.personalDataParts)
+  for (const part of registries.personalDataParts)
     for (const email of (await part.withBooksSince?.(db, emails, since)) ?? []) found.add(email)
   return found
 }

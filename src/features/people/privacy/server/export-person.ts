@@ -1,5 +1,5 @@
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { personKey } from './personal-data-part'
 
@@ -10,15 +10,15 @@ interface PersonRequest {
 
 export type PersonExport = Record<string, object[]>
 
-/** Everything that we keep about a person, by kind (GDPR article 15 and 20). The look itself is written down. */
+/** Everything that we keep about a person, by kind (GDPR articles 15 and 20). The export itself is an audit event. */
 export async function exportPerson(context: Context, { email, actor }: PersonRequest): Promise<PersonExport> {
   const address = email.toLowerCase()
   const found = await Promise.all(
-    context.wiring.personalDataParts.map(
+    context.registries.personalDataParts.map(
       async (part) => [part.name, await part.find(context.db, address)] as const,
     ),
   )
-  await recordAudit(context.db, {
+  await recordEvent(context, context.db, {
     actor,
     action: 'person.exported',
     subject: { kind: 'person', id: personKey(context, address) },

@@ -3,20 +3,20 @@ import { wordsIn } from '@/shared/search-terms'
 import { PEOPLE_SHOWN, type PersonInList, recordsInWords } from '../domain/person-in-list'
 import type { FoundRecord, PeopleSource } from './personal-data-part'
 
-/** Records that are looked at per feature: several may be of one person. */
+/** Limit of records per feature; several may be about one person. */
 const RECORDS_PER_SOURCE = 200
 
 export interface FoundPeople {
   people: PersonInList[]
-  /** There are more than these. */
+  /** Whether there are more than these. */
   hasMore: boolean
 }
 
-/** People with all these words, or beginnings of words, in a name, an address or a company; by name. */
-export async function findPeople({ db, wiring }: Context, search: string): Promise<FoundPeople> {
+/** People with all these words, or beginnings of words, in a name, address or company; sorted by name. */
+export async function findPeople({ db, registries }: Context, search: string): Promise<FoundPeople> {
   const words = wordsIn(search)
   if (words.length === 0) return { people: [], hasMore: false }
-  const sources = wiring.personalDataParts.flatMap(({ people }) => people ?? [])
+  const sources = registries.personalDataParts.flatMap(({ people }) => people ?? [])
   const found = await Promise.all(sources.map((source) => source.find(db, words, RECORDS_PER_SOURCE)))
   const people = peopleIn(found.flat())
   const shown = people.slice(0, PEOPLE_SHOWN)
@@ -31,7 +31,7 @@ export async function findPeople({ db, wiring }: Context, search: string): Promi
   }
 }
 
-/** One person per address; the first record that has a name gives it. */
+/** Groups records into one person per address; the first record with a name gives it. */
 function peopleIn(records: readonly FoundRecord[]): Omit<PersonInList, 'has'>[] {
   const people = new Map<string, FoundRecord>()
   for (const { email, name, company } of records) {

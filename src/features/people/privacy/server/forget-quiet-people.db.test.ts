@@ -26,7 +26,9 @@ import { erasePerson } from './erase-person'
 import { firstQuietPeople, quietPeople } from './forget-quiet-people'
 import { personKey } from './personal-data-part'
 
-/** The evening shows who is to go, and the night erases them; what no address names goes by a job of its own. */
+/**
+ * The evening lists who is due, and the nightly run erases them; records without an address have a job of their own.
+ */
 async function forget(site: TestContext): Promise<void> {
   const runOn = addDays(dayOf(site.clock.now), 1)
   await showNight(site.context, runOn)
@@ -42,6 +44,10 @@ async function quiet(site: TestContext): Promise<string[]> {
   return found
 }
 
+// promise people 12: Marketing data goes after two years of silence
+// promise QuoteFields.tsx: We gebruiken je gegevens om op je aanvraag te antwoorden, en wissen ze 2 jaar na ons laatste contact.
+// promise privacybeleid.md: 2 jaar na het laatste contact
+// promise privacybeleid.md: 2 jaar na de melding, of na ons besluit als dat later is. Zolang we niet besloten hebben, blijft een melding staan.
 test('after two years of silence a person is forgotten; later contact of any kind, or being a customer, counts', async () => {
   await using site = await createTestContext()
   for (const [kind, add] of Object.entries(CONTACTS)) {
@@ -92,6 +98,7 @@ test('the evening shows who is to be erased by a mark that names nobody, and who
   expect(await quiet(site)).toEqual(['b@blijft.example'])
 })
 
+// promise people 12: Marketing data goes after two years of silence … but not of who writes that very night
 test('whoever writes to us while others are being forgotten stays', async () => {
   await using site = await createTestContext()
   for (const email of ['a@weg.example', 'b@blijft.example']) await addLead(site, email, LONG_AGO)
@@ -106,6 +113,7 @@ test('whoever writes to us while others are being forgotten stays', async () => 
   expect((await site.pool.query('SELECT email FROM leads')).rows).toEqual([{ email: 'b@blijft.example' }])
 })
 
+// promise people 12: Marketing data goes after two years of silence … and trouble with one keeps nobody else
 test('one person whose erasure fails keeps nobody else, stands in the log, and is tried again', async () => {
   await using site = await createTestContext()
   const people = ['a@weg.example', 'b@blijft.example', 'c@weg.example']
@@ -137,7 +145,7 @@ test('one person whose erasure fails keeps nobody else, stands in the log, and i
 test('who is to be forgotten is found with a few questions, however many people there are', async () => {
   await using site = await createTestContext()
   const questionsAbout = async (people: number) => {
-    // In bulk: only the number of people counts here.
+    // Bulk insert: only the number of people counts here.
     await site.pool.query(
       `INSERT INTO leads (id, channel, name, email, status, received_at, last_contact_at)
        SELECT gen_random_uuid(), 'website', 'Jan', 'jan-' || n || '@weg.example', 'nieuw', $1, $1 FROM generate_series(1, $2) n`,
@@ -167,7 +175,7 @@ test('a lead that left no address is forgotten after two years of silence too, w
   expect(rows).toEqual([{ leads: 'Lately', requests: 'Lately', mails: 'Binnen 1 uur bellen: Lately' }])
 })
 
-/** Years before any day on which this test can run: the database itself lets no younger invoice go. */
+/** Far enough back for any day on which this test can run: the database refuses to delete younger invoices. */
 const BOOKS_OF_2015 = new Date('2015-03-02T10:00:00Z')
 
 async function addOldCustomer(site: TestContext) {
@@ -179,6 +187,8 @@ async function addOldCustomer(site: TestContext) {
   return jan
 }
 
+// promise people 12: Customers go seven years after their books
+// promise privacybeleid.md: **Klantgegevens:** 7 jaar.
 test('seven years after the last year in their books a customer is forgotten: order, invoices, account and mails', async () => {
   await using site = await createTestContext()
   const { email } = await addOldCustomer(site)
@@ -193,7 +203,8 @@ test('seven years after the last year in their books a customer is forgotten: or
   expect(await rowsIn(site, ...tables)).toEqual([0, 0, 0, 0, 0])
 })
 
-// One column at a time: what a use case writes along with it would hide whether that column counts.
+// Changes one column at a time: what a use case writes along with it would hide whether that column counts.
+// promise people 12: Customers go seven years after their books … and not before
 test.each([
   ['an order that goes on', `UPDATE hosting_orders SET status = 'active'`],
   [

@@ -19,14 +19,14 @@ export const personalDataJobs = {
   },
 } satisfies Partial<Jobs>
 
-/** Addresses that are looked at together, with one query per kind of record. */
+/** Batch size: so many addresses share one query per kind of record. */
 const BATCH = 200
 
-/** What tells of contact with a customer, beside their being one. */
-const contacts = ({ wiring }: Context) =>
-  wiring.personalDataParts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
+/** The parts that prove contact with a customer, apart from being one. */
+const contacts = ({ registries }: Context) =>
+  registries.personalDataParts.filter(({ isKeptOfCustomers }) => !isKeptOfCustomers)
 
-/** People of whom our time to keep their data is over: what the next run removes. */
+/** People whose retention period is over: what the next nightly run erases. */
 export async function* quietPeople(context: Context): AsyncGenerator<QuietAddress> {
   const seen = new Set<string>()
   for (const people of [quietLeads(context), customersOfLongAgo(context)])
@@ -36,10 +36,10 @@ export async function* quietPeople(context: Context): AsyncGenerator<QuietAddres
     }
 }
 
-/** Nothing happened with them for longer than marketing data may be kept, and they are no customers. */
-async function* quietLeads({ db, now, wiring }: Context): AsyncGenerator<QuietAddress> {
+/** People who are not customers, and had no contact for longer than marketing data may be kept. */
+async function* quietLeads({ db, now, registries }: Context): AsyncGenerator<QuietAddress> {
   const since = quietSince(now())
-  const parts = wiring.personalDataParts
+  const parts = registries.personalDataParts
   for (const part of parts) {
     for (let after = ''; ; ) {
       const found = await part.quietAddresses(db, since, { after, limit: BATCH })
@@ -52,12 +52,12 @@ async function* quietLeads({ db, now, wiring }: Context): AsyncGenerator<QuietAd
   }
 }
 
-/** Customers of whom the tax law wants nothing any more, and with whom there was no contact since. */
+/** Customers whose books the tax law no longer wants, and who had no contact since. */
 async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddress> {
-  const { db, now, wiring } = context
+  const { db, now, registries } = context
   const since = quietSince(now())
   const books = booksSince(now())
-  const customers = wiring.personalDataParts.find(({ customersBefore }) => customersBefore)
+  const customers = registries.personalDataParts.find(({ customersBefore }) => customersBefore)
   for (let after = ''; ; ) {
     const found = (await customers?.customersBefore?.(db, books, { after, limit: BATCH })) ?? []
     const kept = await withBooksSince(context, db, found, books)
@@ -71,7 +71,7 @@ async function* customersOfLongAgo(context: Context): AsyncGenerator<QuietAddres
 
 const SHOWN = 200
 
-/** Whom the night would erase, with what Vannacht calls them. Looking changes nothing. */
+/** The people whom the nightly run would erase, with the keys by which it names them. Read-only. */
 export async function firstQuietPeople(context: Context) {
   const people: (QuietAddress & { key: string })[] = []
   for await (const person of quietPeople(context)) {
@@ -92,23 +92,23 @@ async function inContactSince(
   return new Set(found.flat())
 }
 
-/** What no address names is forgotten once its time is over: that is nobody whom an evening could show. */
+/** Removes records without an address once their time is over: the evening's list has no line for them. */
 async function forgetNameless(context: Context): Promise<void> {
   const faults: unknown[] = []
   const limits = { contact: quietSince(context.now()), books: booksSince(context.now()) }
-  for (const part of context.wiring.personalDataParts)
-    await part.forgetNameless?.(context.db, limits).catch((fault: unknown) => faults.push(fault))
+  for (const part of context.registries.personalDataParts)
+    await part.forgetNameless?.(context, limits).catch((fault: unknown) => faults.push(fault))
   if (faults.length > 0)
     throw new AggregateError(faults, `${faults.length} kinds of records were not forgotten`)
 }
 
-/** Whether our time to keep the data of who has this address is over, as `quietPeople` finds it for everybody. */
+/** Whether the retention period of this address is over, by the same rules as `quietPeople`. */
 export async function isQuiet(context: Context, email: string): Promise<boolean> {
-  const { db, now, wiring } = context
+  const { db, now, registries } = context
   const isKnownTo = async (parts: readonly PersonalDataPart[]) =>
     (await inContactSince(db, parts, [email], quietSince(now()))).has(email)
-  const isCustomer = await isKnownTo(wiring.personalDataParts.filter((part) => part.customersBefore))
-  if (!isCustomer) return !(await isKnownTo(wiring.personalDataParts))
+  const isCustomer = await isKnownTo(registries.personalDataParts.filter((part) => part.customersBefore))
+  if (!isCustomer) return !(await isKnownTo(registries.personalDataParts))
   const books = await withBooksSince(context, db, [email], booksSince(now()))
   return !books.has(email) && !(await isKnownTo(contacts(context)))
 }

@@ -21,30 +21,32 @@ export interface FoundRecord {
   company: string | null
 }
 
-/** How people are found by what they are called, in the records of one feature. */
+/** Search for people by name, address or company in the records of one feature. */
 export interface PeopleSource {
-  /** What a record is on the list of people, in Dutch: one of them, and several. */
+  /** Name of such a record in the list of people, in Dutch: singular and plural. */
   one: string
   many: string
-  /** At most `limit` records with all of these beginnings of words in a name, address or company. */
+  /** At most `limit` records in which each of these beginnings starts a word of a name, address or company. */
   find: (db: Database, beginnings: readonly string[], limit: number) => Promise<FoundRecord[]>
-  /** How many records each of these addresses has; those without are left out. */
+  /** Number of records per address; addresses without any are left out. */
   count: (db: Database, emails: readonly string[]) => Promise<{ email: string; records: number }[]>
 }
 
 /**
- * What one feature keeps about people. A feature that stores a name or an address makes one of these and adds it to
- * the list in `src/app/personal-data-parts.ts`: only so it is part of every export, and forgotten in time. Addresses are
- * given in small letters.
+ * What one feature keeps about people. A feature that stores a name or an address makes one of these and adds it to the
+ * list in `src/app/personal-data-parts.ts`: only then is it part of every export, and erased in time. Addresses are
+ * passed in small letters.
  */
 export interface PersonalDataPart {
-  /** In Dutch, as on the page of a person. */
+  /** Name in Dutch, as on the page of a person. */
   name: string
-  /** Absent where every record has another one that tells who it is about. */
+  /** Absent where each record belongs to another one that names the person. */
   people?: PeopleSource
-  /** Stays for as long as the tax law wants the books of a customer. */
+  /** Kept for as long as the tax law wants the books of a customer. */
   isKeptOfCustomers?: boolean
-  /** Those of these addresses of whom something here is wanted by the tax law: from this day or later, or going on. */
+  /**
+   * Those of these addresses that have a record here which the tax law wants: from this day or later, or still running.
+   */
   withBooksSince?: (
     db: Database | Transaction,
     emails: readonly string[],
@@ -52,34 +54,36 @@ export interface PersonalDataPart {
   ) => Promise<string[]>
   /** Everything about a person, as it goes into their export. */
   find: (db: Database | Transaction, email: string) => Promise<object[]>
-  /** Removes it, and answers how many records that were. */
+  /** Removes everything about a person, and returns the number of records. */
   erase: (tx: Transaction, email: string) => Promise<number>
-  /** Addresses with records here from before `since` only, by alphabet, after `after`. Others may know younger ones. */
+  /** Keyset page of addresses whose records here are all from before `since`. Other parts may have younger ones. */
   quietAddresses: (db: Database, since: Date, page: AddressPage) => Promise<QuietAddress[]>
-  /** Those of these addresses with whom there was contact at or after `since`, or goes on. */
+  /** Those of these addresses with contact at or after `since`, or with something that still runs. */
   inContactSince: (db: Database, emails: readonly string[], since: Date) => Promise<string[]>
-  /** Addresses of customers from before this day, in alphabetical order, from the one after `after` on. */
+  /** Keyset page of addresses of customers from before this day, in alphabetical order. */
   customersBefore?: (db: Database, day: CalendarDay, page: AddressPage) => Promise<string[]>
-  /** Removes what is about people whom no address names, once its time is over. */
-  forgetNameless?: (db: Database, before: NamelessLimits) => Promise<unknown>
+  /** Removes records about people without an address, once their time is over. */
+  forgetNameless?: (context: Context, before: NamelessLimits) => Promise<unknown>
 }
 
-/** Until when what names nobody's address is kept. */
+/** Records about people without an address are removed when older than this. */
 export interface NamelessLimits {
-  /** Marketing. */
+  /** Limit for marketing data. */
   contact: Date
-  /** The books. */
+  /** Limit for the books. */
   books: CalendarDay
 }
 
 declare module '@/platform/context' {
-  interface Wiring {
+  interface Registries {
     /** Everything that this site keeps about people. What points to another comes later. */
     personalDataParts: readonly PersonalDataPart[]
   }
 }
 
-/** A person's name in the audit log: the same for the same address, and unreadable, so that it may outlive them there. */
+/**
+ * Pseudonym of a person in the audit log: a keyed hash (HMAC) of the address, so that it may outlive the person's data.
+ */
 export function personKey({ settings }: Pick<Context, 'settings'>, email: string): string {
   return createHmac('sha256', settings.appSecret)
     .update(`person ${email.toLowerCase()}`)

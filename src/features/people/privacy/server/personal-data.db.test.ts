@@ -28,6 +28,7 @@ import { findPeople } from './find-people'
 const ROOS = { id: '1f0e2c3d-0000-4000-8000-000000000001', name: 'Roos' }
 const actor = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
 
+// promise people 12: Export
 test('an export holds every kind of record of one person, and of nobody else', async () => {
   await using site = await createTestContext()
   for (const email of ['Jan@Wevers.example', 'piet@wevers.example']) {
@@ -51,6 +52,7 @@ test('an export holds every kind of record of one person, and of nobody else', a
   expect(JSON.stringify(exported)).not.toContain('piet')
 })
 
+// promise people 12: Erase, the notices about them included
 test('an erased person is gone, with the notices about them, and the log of it does not name them', async () => {
   await using site = await createTestContext()
   const people = ['Jan@Wevers.example', 'piet@wevers.example']
@@ -79,7 +81,7 @@ test('an erased person is gone, with the notices about them, and the log of it d
     records: 8,
     isKept: false,
   })
-  // The warning to the agency named both of them.
+  // The agency's warning mail named both of them.
   expect(await rowsIn(site, ...everything)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 1])
   const { rows } = await site.pool.query('SELECT * FROM audit_log')
   expect(rows).toMatchObject([{ action: 'person.erased', details: { records: 8 } }])
@@ -96,7 +98,7 @@ test('of a customer only the records stay that the law wants kept', async () => 
   expect(await rowsIn(site, 'leads', 'mails')).toEqual([0, 1])
 })
 
-/** Who is named where, as far as they left no address. */
+/** Names in each table of people who left no address. */
 async function callersIn(site: TestContext) {
   const { rows } = await site.pool.query(
     `SELECT (SELECT string_agg(name, ', ') FROM leads) AS leads, (SELECT string_agg(name, ', ') FROM offer_requests) AS requests,
@@ -105,6 +107,7 @@ async function callersIn(site: TestContext) {
   return rows[0]
 }
 
+// promise people 12: Erase, the notices about them included … who left only a phone number too
 test('who is known by phone only is erased on request: lead, notes, request, notice and warning', async () => {
   await using site = await createTestContext()
   const leadId = await addCaller(site, 'Gerrit', LATELY)
@@ -140,7 +143,7 @@ test('whoever left an address is not erased by one lead: they have a page of the
 test('an export holds the account and its sessions, and nothing that opens it', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: 'jan@wevers.example' })
-  // The token is one that can be looked for.
+  // A recognizable token, so that the export can be searched for it.
   await site.pool.query(
     `INSERT INTO account_sessions (account_id, token, expires_at, created_at)
      VALUES ($1, 'the-session-token', now() + interval '1 day', '2026-11-01T10:00:00Z')`,
@@ -171,7 +174,7 @@ test('people are found by the beginning of a name, an address or a company, once
   await addLead(site, 'jan@wevers.example', LONG_AGO)
   await addMessage(site, 'jan@wevers.example', LATELY)
   await addCustomer(site, 'piet@slagman.example')
-  // As an import from the old site leaves them: no account.
+  // A customer as an import from the old site leaves them: without an account.
   await site.pool.query(
     `INSERT INTO hosting_customers (email, customer_name, customer_company) VALUES ('aaltje@elders.example', 'Aaltje', 'Bakkerij Wevers')`,
   )
@@ -201,7 +204,7 @@ async function addBankLines(site: TestContext, entries: readonly FileEntry[]) {
   return taken.statementId
 }
 
-/** A customer with one line booked on an invoice, one from the same account, and one of somebody else. */
+/** A customer with one bank line booked on an invoice, one from the same account, and one of somebody else. */
 async function addPayer(site: TestContext) {
   const jan = await placeOrderOf(site)
   const theirs = { name: 'J. Wevers', iban: 'NL91ABNA0417164300' }
@@ -228,6 +231,7 @@ test('an export holds the bank lines of who paid, and of nobody else', async () 
   expect(JSON.stringify(exported)).not.toContain('Slagman')
 })
 
+// promise people 12: Bank lines
 test('erasing takes people out of bank lines that prove no payment; seven years take them out of every line', async () => {
   await using site = await createTestContext()
   const { email } = await addPayer(site)
@@ -251,7 +255,7 @@ test('erasing takes people out of bank lines that prove no payment; seven years 
   )
 })
 
-/** Every table with a column that can hold a person, and how its rows go in time. */
+/** Every table with a column that can hold a person, and what removes its rows in time. */
 const FORGOTTEN_BY = {
   account_sessions: 'when they end, or with their account',
   accounts: 'accountData',
@@ -294,6 +298,7 @@ const NOT_ABOUT_PEOPLE = [
   'quote_blocks',
 ]
 
+// promise people 12: A new table with people in it is on the list
 test('every table that can hold a person is on the list of how people are forgotten', async () => {
   await using site = await createTestContext()
   const { rows } = await site.pool.query<{ name: string }>(

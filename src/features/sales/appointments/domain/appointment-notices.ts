@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import type { FormNotice, Texts } from '@/shared/form-state'
 import { MOST_A_DAY, MOST_AHEAD } from './appointment-bounds'
 
-/** The messages, letter for letter; the chat speaks with them too (docs/product.md#appointments). */
+/** The messages, letter for letter; the chat speaks with them too (docs/product/sales.md#appointments). */
 export const APPOINTMENT_NOTICES = {
   incomplete: {
     title: 'Vul alle verplichte velden in',

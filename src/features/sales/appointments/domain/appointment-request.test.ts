@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appointmentFaultNotice } from './appointment-notices'
+import { APPOINTMENT_NOTICES, appointmentFaultNotice } from './appointment-notices'
 import { appointmentRequest } from './appointment-request'
 import { takenInWords } from './taken-words'
 
@@ -28,10 +28,11 @@ test('what is no day or no time is named at its field', () => {
   ])
 })
 
+// promise appointment-notices.ts: Vul alle verplichte velden in
 test('a form in which something required is empty hears the words of the specification', () => {
   for (const field of ['name', 'email', 'date', 'time'])
     expect(appointmentFaultNotice({ [field]: 'x' }, { ...FILLED, [field]: ' ' }).title).toBe(
-      'Vul alle verplichte velden in',
+      APPOINTMENT_NOTICES.incomplete.title,
     )
   expect(appointmentFaultNotice({ email: 'Vul een geldig e-mailadres in.' }, FILLED).title).toBe(
     'Vul een geldig e-mailadres in.',

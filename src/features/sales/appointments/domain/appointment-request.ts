@@ -14,7 +14,7 @@ export const chosenSlot = z.object({
     .transform((time) => time.replace(/^0(?=\d)/, '')),
 })
 
-/** What the form for an appointment asks (docs/product.md#appointments); the chat posts the same fields. */
+/** What the form for an appointment asks (docs/product/sales.md#appointments); the chat posts the same fields. */
 export const appointmentRequest = z.object({
   name: personName('Vul je naam in.'),
   email: emailAddress,

@@ -16,6 +16,7 @@ const names = Object.keys(STEPS) as StepName[]
 const from = (step: StepName, startsAt = AHEAD, changedBy: 'office' | 'visitor' = 'office') =>
   APPOINTMENT_STATUSES.filter((status) => appointmentCan(step, { status, startsAt, changedBy }, NOW))
 
+// promise appointments: Every change goes through the table of steps
 test('each step is taken from where it makes sense, and from nowhere else', () => {
   expect(Object.fromEntries(names.map((name) => [name, from(name)]))).toEqual({
     confirm: ['requested'],

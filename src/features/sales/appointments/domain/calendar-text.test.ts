@@ -55,6 +55,7 @@ test('all moments are UTC, so that no program has to know our time zone', () => 
   expect(text()).not.toContain('TZID')
 })
 
+// promise appointments: Calendars follow every step … as RFC 5545 wants it
 test('no line is longer than 75 bytes, wherever an emoji falls, and nothing is lost at the fold', () => {
   for (let before = 55; before <= 80; before++) {
     const summary = `${'x'.repeat(before)}👩‍🧶é🧵 en verder`

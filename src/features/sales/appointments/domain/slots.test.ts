@@ -96,6 +96,7 @@ const DAY_AND_NIGHT: AppointmentTerms = {
   mostPerDay: 99,
 }
 
+// promise appointments: Times are those of Dutch clocks … over both changes of clocks
 test('no talk begins or ends in the hour that clocks skip, nor in the one that they show twice', () => {
   const spring = timesOn('2027-03-28', at('2027-03-27T12:00:00Z'), EMPTY, DAY_AND_NIGHT)
   expect(spring.slice(1, 6)).toEqual(['0:30', '1:00', '3:00', '3:30', '4:00'])
@@ -126,6 +127,7 @@ test('from 2026 to 2036 each time that is offered lies in opening hours on a wor
   expect(slots.filter((slot) => !isRight(slot))).toEqual([])
 }, 300_000)
 
+// promise appointments: Times are those of Dutch clocks, wherever the server is
 test('the times of ten years are the same on a server in UTC, New York and Amsterdam', () => {
   const here = createHash('sha256').update(JSON.stringify(tenYears())).digest('hex')
   for (const zone of ['UTC', 'America/New_York', 'Europe/Amsterdam']) {

@@ -25,6 +25,7 @@ function eventsIn(text: string) {
   })
 }
 
+// promise AgendaSettings.tsx: tijd en naam, meer niet.
 test('a colleague reads in their own calendar what is agreed and what is asked for: who and when, and nothing else', async () => {
   await using site = await createTestContext()
   const admin = await administrator(site)
@@ -52,6 +53,7 @@ test('the mark changes with the agenda, and only then', async () => {
   expect((await feedWithToken(site.context, token))?.etag).not.toBe(first?.etag)
 })
 
+// promise appointments: The calendar of a colleague changes only with the agenda
 test('two at one moment stand in one order, however they lie in the table', async () => {
   await using site = await createTestContext()
   const token = tokenOf(await makeFeed(site.context, await administrator(site)))
@@ -70,6 +72,7 @@ test('two at one moment stand in one order, however they lie in the table', asyn
   expect(marks.size).toBe(1)
 })
 
+// promise appointments: A calendar address is renewed and withdrawn
 test('a new address ends the old one, and a withdrawn one answers nothing; of each only the hash is kept', async () => {
   await using site = await createTestContext()
   const admin = await administrator(site)

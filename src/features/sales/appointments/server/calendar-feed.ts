@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { feedPath } from '../domain/appointment-paths'
@@ -26,7 +26,7 @@ export async function makeFeed(context: Context, admin: { id: string }): Promise
       .insert(calendarFeeds)
       .values({ accountId: admin.id, ...made })
       .onConflictDoUpdate({ target: calendarFeeds.accountId, set: made })
-    await recordAudit(tx, { ...aboutFeed(admin), action: 'calendar-feed.made' })
+    await recordEvent(context, tx, { ...aboutFeed(admin), action: 'calendar-feed.made' })
   })
   return `${context.settings.siteUrl}${feedPath(token)}`
 }
@@ -42,7 +42,7 @@ export async function withdrawFeed(
       .where(eq(calendarFeeds.accountId, admin.id))
       .returning({ madeAt: calendarFeeds.madeAt })
     if (!gone) return 'unknown'
-    await recordAudit(tx, { ...aboutFeed(admin), action: 'calendar-feed.withdrawn' })
+    await recordEvent(context, tx, { ...aboutFeed(admin), action: 'calendar-feed.withdrawn' })
     return 'withdrawn'
   })
 }

@@ -51,6 +51,7 @@ async function lastTo(site: TestContext, address: string): Promise<Mail> {
   return newest ?? expect.fail(`There is no mail to ${address}`)
 }
 
+// promise appointments: Of fifty who ask for one time at once one has it … and of fifty confirmations of one time
 test('fifty requests whose time ran out are confirmed at once, on two nodes: one has it, the others hear that it is taken', async () => {
   await using site = await createTestContext()
   await using other = secondNode(site)
@@ -75,6 +76,7 @@ test('fifty requests whose time ran out are confirmed at once, on two nodes: one
   expect((await allMails(site)).filter(({ kind }) => kind === 'appointment-confirmed')).toHaveLength(1)
 })
 
+// promise appointments: Of fifty who ask for one time at once one has it … at the database, pauses included
 test('the database itself lets no two talks that hold their time lie over one another, pauses included', async () => {
   await using site = await createTestContext()
   const first = await requested(site)
@@ -91,6 +93,10 @@ test('the database itself lets no two talks that hold their time lie over one an
     .where(eq(appointments.id, second.id))
 })
 
+// promise appointments: Calendars follow every step
+// promise afspraak.ts: we bevestigen hem per mail. Het kost niets.
+// promise thanks-steps.ts: Je krijgt van ons een mail zodra de afspraak vaststaat
+// promise afspraak.ts: Je krijgt er een mail over, en je agenda wordt bijgewerkt.
 test('of every step the visitor gets one mail, whose calendar part keeps its name and counts on', async () => {
   await using site = await createTestContext()
   const appointment = await requested(site)
@@ -157,6 +163,7 @@ test('what the office declines or calls off is free for others at once, and can 
   expect(await standing(site, appointment)).toMatchObject({ status: 'declined', isHolding: false })
 })
 
+// promise afspraak.ts: In elke mail staat een link waarmee je verzet of afzegt.
 test('a visitor cancels by the link of any of their mails, and the time is free again', async () => {
   await using site = await createTestContext()
   const appointment = await requested(site)
@@ -177,6 +184,8 @@ test('a visitor cancels by the link of any of their mails, and the time is free 
   expect(await byOffice(site, 'restore', appointment)).toEqual({ outcome: 'refused' })
 })
 
+// promise afspraak.ts: je oude tijd komt meteen vrij voor een ander.
+// promise visitor-mails.tsx: je gegevens hoef je niet opnieuw in te vullen.
 test('a visitor who asks for another time waits for us again; the time before is free, and the new one is kept', async () => {
   await using site = await createTestContext()
   const appointment = await requested(site)
@@ -215,6 +224,7 @@ test('a visitor says yes to what we propose, once; and not to what we proposed b
   })
 })
 
+// promise appointments: A link works until a month after, and opens nothing else
 test('a link works until a month after the talk, and is no key to anything else', async () => {
   await using site = await createTestContext()
   const appointment = await requested(site)

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import { type Actor, actorOf, VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import type { AuditEventName } from '@/features/operations/audit/domain/audit-events'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { sqlState } from '@/platform/database-errors'
@@ -79,7 +79,7 @@ async function changeIn(context: Context, tx: Transaction, change: Change): Prom
   const after = standingAfter(context, before, { ...change, startsAt })
   if (after.isHolding && (await isTaken(tx, after))) return { outcome: 'taken' }
   await tx.update(appointments).set(after).where(eq(appointments.id, before.id))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorIn(change),
     action: TOLD[step].event,
     subject: { kind: 'appointment', id: after.id },

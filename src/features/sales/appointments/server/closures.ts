@@ -1,6 +1,6 @@
 import { asc, eq, gte } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Closure } from '../domain/closures'
@@ -26,7 +26,7 @@ export async function closeDays(
       .returning({ id: appointmentClosures.id })
     if (!made) return 'known'
     const { id, firstDay, lastDay } = closure
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'closure.made',
       subject: { kind: 'closure', id },
@@ -44,7 +44,7 @@ export async function openDays(
   return await context.db.transaction(async (tx) => {
     const [gone] = await tx.delete(appointmentClosures).where(eq(appointmentClosures.id, id)).returning()
     if (!gone) return 'unknown'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'closure.removed',
       subject: { kind: 'closure', id },

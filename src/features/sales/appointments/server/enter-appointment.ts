@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { hostOf, queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { timesOf } from '../domain/slots'
@@ -88,7 +88,7 @@ async function store(
   await tx.insert(appointments).values(appointment)
   const token = await makeLink(context, tx, id)
   await queueMail(context, tx, await visitorMail(context, 'confirmed', appointment, token), requestMailId)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorOf({ id: admin.id, role: 'admin' }),
     action: 'appointment.entered',
     subject: { kind: 'appointment', id },

@@ -27,6 +27,7 @@ const partsOf = (mail: ReceivedMail | undefined) =>
     text: plain(Buffer.from(content as ArrayBuffer).toString()),
   }))
 
+// promise appointments: Calendars follow every step … also over the line
 test('what goes over the line is what was written, as an alternative and as a file, with its method', async () => {
   await using site = await createTestContext({ mailer: connectMailer(mailServer.url) })
   const { id, email, requestMailId } = await requested(site)

@@ -13,6 +13,7 @@ async function round(site: TestContext): Promise<number> {
   return (await allMails(site)).filter(({ kind }) => kind === 'appointment-reminder').length
 }
 
+// promise appointments: A reminder comes once, the day before
 test('who has a talk tomorrow hears so the day before, once, and anew when it moves to another day', async () => {
   await using site = await createTestContext()
   const { id } = await requested(site, { date: '2026-11-25' })

@@ -5,6 +5,7 @@ import type { Database } from '@/platform/context'
 import { askFor, freeOn, MONDAY, requested, tokenIn } from '../../../../../tests/support/appointments'
 import { createTestContext, secondNode } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
+import { withReactions } from '../../../../../tests/support/reactions'
 import { appointmentLinks, appointments } from './appointment-tables'
 import { changeByVisitor } from './change-by-visitor'
 
@@ -36,6 +37,7 @@ test('a request keeps its time, and each side gets a mail; the agency answers th
   expect(await freeOn(site)).not.toContain('9:45')
 })
 
+// promise appointments: Of fifty who ask for one time at once one has it
 test('fifty people who ask for one time at once, on two nodes: one has it, the others read what is still free', async () => {
   await using site = await createTestContext()
   await using other = secondNode(site)
@@ -53,6 +55,7 @@ test('fifty people who ask for one time at once, on two nodes: one has it, the o
   expect(await allMails(site)).toHaveLength(2)
 })
 
+// promise money 2: One submit, one record … appointment
 test('twenty submits of one request make one appointment, and all hear that it is saved', async () => {
   await using site = await createTestContext()
   const requestId = randomUUID()
@@ -94,6 +97,7 @@ test('a retry that comes while the request it repeats is being stored hears that
   expect(await site.db.select().from(appointments)).toHaveLength(1)
 })
 
+// promise appointments: The time that a form names has to be one that is offered
 test('a time that is not offered is not given, whatever a form says', async () => {
   await using site = await createTestContext()
   for (const wish of [
@@ -109,6 +113,8 @@ test('a time that is not offered is not given, whatever a form says', async () =
   expect(await site.db.select().from(appointments)).toEqual([])
 })
 
+// promise appointments: A hold ends after two working days
+// promise appointment-words.ts: voor je vast
 test('a time is kept for two working days; after that somebody else can have it, and the request still waits', async () => {
   await using site = await createTestContext()
   const { holdUntil } = await requested(site, { date: '2026-12-01' })
@@ -125,6 +131,7 @@ test('a time is kept for two working days; after that somebody else can have it,
   ])
 })
 
+// promise money 1: A quote request is stored with its mails … an appointment
 test('if a mail cannot be queued, or the inbox cannot be told, nothing is kept', async () => {
   await using site = await createTestContext()
   const queueDown = {
@@ -133,10 +140,9 @@ test('if a mail cannot be queued, or the inbox cannot be told, nothing is kept',
     enqueue: () => Promise.reject(new Error('queue down')),
   }
   await expect(askFor({ context: queueDown })).rejects.toThrow('queue down')
-  const inboxDown = {
-    ...site.context,
-    wiring: { ...site.context.wiring, appointmentRequested: () => Promise.reject(new Error('inbox down')) },
-  }
+  const inboxDown = withReactions(site.context, {
+    'appointment.requested': [() => Promise.reject(new Error('inbox down'))],
+  })
   await expect(askFor({ context: inboxDown })).rejects.toThrow('inbox down')
   expect(await site.db.select().from(appointments)).toEqual([])
   expect(await allMails(site)).toEqual([])
@@ -144,15 +150,14 @@ test('if a mail cannot be queued, or the inbox cannot be told, nothing is kept',
 
 test('who watches for requests hears of each, once, in its own transaction', async () => {
   await using site = await createTestContext()
-  const appointmentRequested = vi.fn(async () => undefined)
-  const context = { ...site.context, wiring: { ...site.context.wiring, appointmentRequested } }
+  const react = vi.fn(async () => undefined)
+  const context = withReactions(site.context, { 'appointment.requested': [react] })
   const requestId = randomUUID()
   const asked = await askFor({ context }, { requestId, clientAddress: '203.0.113.9' })
   await askFor({ context }, { requestId, clientAddress: '203.0.113.9' })
-  const { id, name, email } = asked.outcome === 'saved' ? asked.appointment : ({} as never)
-  expect(appointmentRequested.mock.calls).toEqual([
-    [context, expect.anything(), { appointmentId: id, name, email }],
-  ])
+  const { id, name } = asked.outcome === 'saved' ? asked.appointment : ({} as never)
+  const event = expect.objectContaining({ subject: { kind: 'appointment', id }, payload: { name } })
+  expect(react.mock.calls).toEqual([[context, expect.anything(), event]])
 })
 
 test('of a link only the hash is kept, and no mail in our own log says it', async () => {
@@ -175,6 +180,7 @@ test('the sixth request from one address within ten minutes is refused', async (
   })
 })
 
+// promise appointments: Three talks ahead per address, of ten at once on two nodes
 test('of ten requests with one e-mail address, on two nodes at once, three are taken in, however it is written', async () => {
   await using site = await createTestContext()
   await using other = secondNode(site)
@@ -194,6 +200,8 @@ test('of ten requests with one e-mail address, on two nodes at once, three are t
   expect(free.flat().filter((time) => time === '9:00' || time === '9:45')).toHaveLength(7)
 })
 
+// promise appointments: Three talks ahead per address … what is over or called off leaves room
+// promise appointment-notices.ts: Verzet er een of zeg er een af via de link in je mail
 test('what is over, declined or cancelled leaves room for another; a request that came before is answered as then', async () => {
   await using site = await createTestContext()
   const first = { requestId: randomUUID(), clientAddress: '203.0.113.9', time: '9:00' }
@@ -212,6 +220,7 @@ test('what is over, declined or cancelled leaves room for another; a request tha
   await requested(site, { date: '2026-11-24' })
 })
 
+// promise appointments: Three talks ahead per address … five requests per network a day
 test('of six requests from one network in a day five are taken in, whoever they are for, and the next day five more', async () => {
   await using site = await createTestContext()
   const ask = (turn: number) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { hostOf, queueMail } from '@/features/operations/mail/server/queue-mail'
 import {
   admitSubmission,
@@ -18,14 +18,10 @@ import { type Appointment, appointments } from './appointment-tables'
 import { officeMail } from './mails/office-mails'
 import { visitorMail } from './mails/visitor-mails'
 
-declare module '@/platform/context' {
-  interface Wiring {
-    /** Hears of a request for an appointment, in its transaction. */
-    appointmentRequested: (
-      context: Context,
-      tx: Transaction,
-      request: { appointmentId: string; name: string; email: string },
-    ) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    /** Who asked. */
+    'appointment.requested': { name: string }
   }
 }
 
@@ -165,12 +161,12 @@ async function store(
   const { requestMailId, noticeMailId } = appointment
   await queueMail(context, tx, await visitorMail(context, 'requested', appointment, token), requestMailId)
   await queueMail(context, tx, await officeMail(context, 'requested', appointment), noticeMailId ?? undefined)
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: VISITOR,
     action: 'appointment.requested',
     subject: { kind: 'appointment', id },
     details: { startsAt: startsAt.toISOString() },
+    payload: { name },
   })
-  await context.wiring.appointmentRequested(context, tx, { appointmentId: id, name, email })
   return appointment
 }

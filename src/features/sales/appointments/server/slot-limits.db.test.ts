@@ -3,6 +3,7 @@ import * as slots from '@/pages/api/slots'
 import { serveRoutes } from '../../../../../tests/support/api-routes'
 import { createTestContext } from '../../../../../tests/support/database'
 
+// promise appointments: Three talks ahead per address … sixty questions at once for what is free
 test('an address may ask sixty times at once what is free, and once a second after that', async () => {
   await using site = await createTestContext()
   await using served = await serveRoutes(site.context, { '/api/slots': slots })

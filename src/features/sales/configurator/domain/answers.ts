@@ -1,8 +1,9 @@
+import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import type { Texts } from '@/shared/form-state'
 import type { ContactWay, Feature, Service, Timeline, WebsiteType } from './choices'
 import type { Step } from './steps'
 
-/** What a visitor has filled in so far, under the names that its inputs have (docs/product.md#names-of-inputs). */
+/** What a visitor has filled in so far, under the names that its inputs have (docs/product/README.md#names-of-inputs). */
 export interface Answers {
   website_type: WebsiteType | ''
   services: readonly Service[]
@@ -50,20 +51,20 @@ export function isAnswered(step: Step, answers: Answers): boolean {
   return asked.some((name) => answers[name] !== NO_ANSWERS[name] && answers[name].length > 0)
 }
 
-/** What has to be there before the next step (docs/product.md#configurator), and what its field says when it is not. */
+/** What has to be there before the next step (docs/product/sales.md#configurator), and what its field says when it is not. */
 const REQUIRED = {
   company: { company: 'Vul je bedrijfsnaam in.', industry: 'Vul je branche in.' },
-  contact: { name: 'Vul je naam in.', email: 'Vul je e-mailadres in.' },
+  contact: { name: 'Vul je naam in.', email: NO_EMAIL_ADDRESS },
 } as const satisfies Partial<Record<Step, Partial<Record<AnswerName, string>>>>
-
-const MALFORMED_EMAIL = 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.'
 
 /** What keeps a visitor from passing a step, by field; empty when nothing does. */
 export function faultsOf(step: Step, answers: Answers): Texts {
   if (step === 'company') return missing(REQUIRED.company, answers)
   if (step !== 'contact') return {}
   const faults = missing(REQUIRED.contact, answers)
-  return faults.email || looksLikeEmail(answers.email) ? faults : { ...faults, email: MALFORMED_EMAIL }
+  return faults.email || looksLikeEmail(answers.email)
+    ? faults
+    : { ...faults, email: MALFORMED_EMAIL_ADDRESS }
 }
 
 function missing(required: Partial<Record<AnswerName, string>>, answers: Answers): Texts {

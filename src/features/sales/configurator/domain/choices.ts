@@ -1,7 +1,7 @@
 import { EXTRA_LANDING_PAGE, WEBSHOP_FROM, WEBSITE_FROM } from '@/content/pages/prices'
 import type { Cents } from '@/shared/money'
 
-/** What can be made (docs/product.md#configurator-choices). Nothing chosen is `''`, as in each choice below. */
+/** What can be made (docs/product/sales.md#configurator-choices). Nothing chosen is `''`, as in each choice below. */
 export const WEBSITE_TYPES = ['website', 'webshop', 'landingpage'] as const
 export type WebsiteType = (typeof WEBSITE_TYPES)[number]
 

@@ -4,7 +4,7 @@ import type { FormNotice, Texts } from '@/shared/form-state'
 const SENT =
   'Configurator aanvraag verzonden! We nemen binnen 24 uur contact met u op met een persoonlijke offerte.'
 
-/** The messages, letter for letter (docs/product.md#configurator-messages). */
+/** The messages, letter for letter (docs/product/sales.md#configurator-messages). */
 export const CONFIGURATOR_NOTICES = {
   stepIncomplete: {
     title: 'Oeps!',

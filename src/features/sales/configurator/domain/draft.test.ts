@@ -19,6 +19,7 @@ test('what was kept comes back as it was', () => {
   expect(readDraft(writeDraft(draft), NOW + DAY_MS)).toEqual(draft)
 })
 
+// promise cookiebeleid.md: na 30 dagen telt het niet meer mee
 test('a draft of long ago is forgotten', () => {
   expect(readDraft(writeDraft(draft), NOW + DRAFT_DAYS * DAY_MS)).not.toBeNull()
   expect(readDraft(writeDraft(draft), NOW + DRAFT_DAYS * DAY_MS + 1)).toBeNull()

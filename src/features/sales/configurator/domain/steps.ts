@@ -1,6 +1,6 @@
 import { stepAddress as addressOfStep, stepInAddress as stepIn } from '@/shared/step-address'
 
-/** The seven steps, in order, numbered from 0 (docs/product.md#configurator). */
+/** The seven steps, in order, numbered from 0 (docs/product/sales.md#configurator). */
 export const STEPS = [
   'website-type',
   'services',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { type Answers, faultsOf, NO_ANSWERS } from './answers'
 import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
 import { CONFIGURATOR_NOTICES } from './configurator-notices'
@@ -55,6 +56,7 @@ test('the first four steps may be left open', () => {
   expect(after(times(10, NEXT)).step).toBe(COMPANY)
 })
 
+// promise configurator-notices.ts: Vul alle verplichte velden in voordat u verder gaat.
 test('company and industry have to be there before the contact details', () => {
   for (const missing of ['company', 'industry'] as const) {
     const stopped = after([NEXT], at(COMPANY, { ...bakery, [missing]: '   ' }))
@@ -62,7 +64,7 @@ test('company and industry have to be there before the contact details', () => {
     expect(Object.keys(stopped.errors)).toEqual([missing])
     expect(stopped.notice).toMatchObject({
       title: 'Oeps!',
-      description: 'Vul alle verplichte velden in voordat u verder gaat.',
+      description: CONFIGURATOR_NOTICES.stepIncomplete.description,
     })
   }
 })
@@ -78,7 +80,7 @@ test('name and e-mail address have to be there before the confirmation', () => {
 
 test('an address that cannot be one is named at its field before the confirmation', () => {
   const stopped = after([NEXT], at(CONTACT, { ...bakery, email: 'miriam@' }))
-  expect(stopped.errors).toEqual({ email: 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.' })
+  expect(stopped.errors).toEqual({ email: MALFORMED_EMAIL_ADDRESS })
   expect(stopped.notice?.description).toBe(stopped.errors.email)
 })
 
@@ -87,10 +89,14 @@ test('a message at a field goes away when the field is answered, the others stay
   expect(Object.keys(after([answered({ company: 'B' })], stopped).errors)).toEqual(['industry'])
 })
 
+// promise configurator-notices.ts: Vul uw naam en e-mailadres in.
 test('sending without name and e-mail address leads back to them, with the words of the specification', () => {
   const stopped = after([SUBMIT], at(LAST_STEP, { ...bakery, name: '' }))
   expect(stopped).toMatchObject({ phase: 'answering', step: CONTACT })
-  expect(stopped.notice).toMatchObject({ title: 'Oeps!', description: 'Vul uw naam en e-mailadres in.' })
+  expect(stopped.notice).toMatchObject({
+    title: 'Oeps!',
+    description: CONFIGURATOR_NOTICES.requestIncomplete.description,
+  })
 })
 
 test('only the last step can be sent', () => {

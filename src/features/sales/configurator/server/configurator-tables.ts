@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
 
-/** Requests from the configurator (docs/product.md#records). `budget` is read by the overview, never asked. */
+/** Requests from the configurator (docs/product/README.md#records). `budget` is read by the overview, never asked. */
 export const configuratorRequests = pgTable(
   'configurator_requests',
   {

@@ -75,6 +75,7 @@ test('nobody can mail texts to a stranger through us: the confirmation leaves th
   for (const mail of [confirmation, notice]) expect(mail?.html).not.toContain('<script>')
 })
 
+// promise money 2: One submit, one record … configurator
 test('twenty submits of one configuration at once store one', async () => {
   await using site = await createTestContext()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(site)))
@@ -84,6 +85,7 @@ test('twenty submits of one configuration at once store one', async () => {
   expect(await site.db.select().from(leads)).toHaveLength(1)
 })
 
+// promise money 1: A quote request is stored with its mails … a configuration
 test('if a mail cannot be queued nothing is stored', async () => {
   await using site = await createTestContext()
   const broken = {
@@ -99,6 +101,7 @@ test('if a mail cannot be queued nothing is stored', async () => {
   expect(await allMails(site)).toEqual([])
 })
 
+// promise configurator-confirmation-mail.tsx: persoonlijke offerte: uiterlijk {by}.
 test('the mails to both sides name the day of the quote', async () => {
   await using site = await createTestContext()
   // Friday 16:00 in Enschede: twenty-four hours later, counted on working days, it is Monday 16:00.

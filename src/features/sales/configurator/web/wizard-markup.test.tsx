@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { configuratorPage } from '@/content/pages/configurator'
 import { VatRate } from '@/ui/VatRate'
 import { StepThread } from '@/ui/wizard/StepThread'
 import { NO_ANSWERS } from '../domain/answers'
@@ -18,7 +19,7 @@ test('there is no way back from the first step, and sending is the only way on f
   expect(buttons(LAST_STEP - 1)).toContain('Volgende')
   expect(buttons(LAST_STEP)).not.toContain('Volgende')
   expect(buttons(LAST_STEP)).toContain('Verzenden')
-  expect(buttons(LAST_STEP, true)).toContain('Bezig met verzenden...')
+  expect(buttons(LAST_STEP, true)).toContain(configuratorPage.sending)
 })
 
 test('only steps that were reached can be visited, and the current one is named to screen readers', () => {

@@ -19,7 +19,7 @@ const DATE = /\b\d{1,2}[-./]\d{1,2}[-./](?:19|20)\d{2}\b/g
 
 /**
  * The first e-mail address and the first telephone number in what a visitor wrote: a row of 6 to 14 digits, with or
- * without a country before them (docs/product.md#chat).
+ * without a country before them (docs/product/sales.md#chat).
  */
 export function contactDetailsIn(text: string): ContactDetails {
   const { email, phone } = detailsIn(text)

@@ -48,6 +48,7 @@ test('a message of nothing but details is thanked for; with a question in it, th
   expect(only('dank je')).toBe(false)
 })
 
+// promise conversations: 'Not' counts for its own clause
 test.each([
   ['bel me even', 'phone'],
   ['Kun je me terugbellen?', 'phone'],

@@ -23,6 +23,7 @@ const HEAVY = {
   'one word': 'x'.repeat(8_000),
 }
 
+// promise people 7f: A message of the chat costs bounded work, whatever stands in it
 test.each(Object.entries(HEAVY))(
   '%s: a message is read in bounded work, however long it is',
   async (_, text) => {
@@ -36,6 +37,7 @@ test.each(Object.entries(HEAVY))(
 /** Some twenty milliseconds of work. */
 const MOST_CALLS = 1_000_000
 
+// promise people 7f: A message of the chat costs bounded work … also what else is read of it: address, number, wish
 test.each(Object.entries(HEAVY))(
   '%s: what else is read of it grows no faster than it does',
   async (_, text) => {

@@ -1,4 +1,4 @@
-/** After the last message (docs/product.md#personal-data). */
+/** After the last message (docs/product/people.md#privacy). */
 export const KEPT_DAYS = 90
 
 /** The keyed hash of the address that a conversation began from: a week at most, and it is looked at once a night. */

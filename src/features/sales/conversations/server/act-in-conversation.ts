@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import type { AuditEvents } from '@/features/operations/audit/domain/audit-events'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
 import type { InboxActRequest } from '../domain/chat-request'
@@ -110,8 +110,8 @@ async function write({ context, tx, conversation }: Scene, step: Step): Promise<
   return { outcome: 'done', messages }
 }
 
-async function audit({ tx, conversation, request }: Scene, action: AuditName): Promise<void> {
-  await recordAudit(tx, {
+async function audit({ context, tx, conversation, request }: Scene, action: AuditName): Promise<void> {
+  await recordEvent(context, tx, {
     action,
     actor: actorOf({ id: request.colleague.id, role: 'admin' }),
     subject: { kind: 'conversation', id: conversation.id },

@@ -6,6 +6,7 @@ import { newsForVisitor } from './visitor-turn'
 
 const UNCLEAR = 'Could I get a quote for an online store selling vintage records?'
 
+// promise conversations: The assistant answers at most 5% of what is for somebody else … and hands over what stays unclear
 test('what may be either of two things is asked about first, and goes to a person when it stays unclear', async () => {
   await using site = await createTestContext()
   const waits = async () =>

@@ -25,6 +25,7 @@ const kept = async (site: TestContext) =>
     .map(({ kind, toAddress, replyTo }) => `${kind} ${toAddress === company.email ? replyTo : toAddress}`)
     .sort()
 
+// promise conversations: 90 days, and a week for the trace of an address … and with it the mails about it
 test('the mails about a conversation go with it after its 90 days, those about others stay', async () => {
   await using site = await createTestContext()
   await mailedAbout(site, 'miriam@aarnink.example')
@@ -41,6 +42,7 @@ test('the mails about a conversation go with it after its 90 days, those about o
   expect(await kept(site)).toEqual(ofJan)
 })
 
+// promise conversations: Export and erasure know conversations … and mails to an address that was put right
 test('whoever is erased takes along what was mailed to an address that they put right since', async () => {
   await using site = await createTestContext()
   const id = await mailedAbout(site, 'miriam@aarnink.example')

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { company } from '@/content/company'
+import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import { auditLog } from '@/features/operations/audit/server/audit-tables'
 import { leads } from '@/features/sales/leads/server/lead-tables'
 import { ADDRESS, ANNE, act, BAS, chose, heard, said, say } from '../../../../../tests/support/conversations'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import type { ChatMessage } from '../domain/conversation'
-import { appointmentRequested } from './appointment-requested'
 import { conversationOfLink } from './chat-key'
 import { conversationJobs } from './conversation-jobs'
 import { conversationMessages, conversations } from './conversation-tables'
 import { inboxChanges, inboxConversation, inboxOverview } from './inbox-queries'
 import { conversationData } from './personal-data'
 import { beatInbox, beatVisit, leaveInbox, openVisit } from './presence'
+import { tellInboxesOfAppointment } from './tell-of-appointment'
 import { messagesFrom, newsForVisitor } from './visitor-turn'
 
 const shown = (messages: readonly ChatMessage[]) => messages.map(({ n, author }) => `${n} ${author}`)
@@ -56,6 +57,7 @@ test('an inbox sees who wrote, answers, and the feed tells each step once', asyn
   })
 })
 
+// promise conversations: A message that is sent again is one message with one answer
 test('a message that is sent again, with or without the cookie, is one message with one answer', async () => {
   await using site = await createTestContext()
   const clientId = randomUUID()
@@ -71,6 +73,7 @@ test('a message that is sent again, with or without the cookie, is one message w
   expect(await stored(site)).toHaveLength(1)
 })
 
+// promise conversations: Six new conversations per address, five messages at once
 test('six conversations may begin from one address in half a day, and five messages at one moment', async () => {
   await using site = await createTestContext()
   const begun = await Promise.all(Array.from({ length: 8 }, () => say(site.context, 'Hallo')))
@@ -85,6 +88,7 @@ test('six conversations may begin from one address in half a day, and five messa
   expect(await say(site.context, 'Hallo')).toMatchObject({ outcome: 'received' })
 })
 
+// promise conversations: Spam is ended, and its address with it
 test('whoever is called spam is heard no more, nor is who begins anew from that address, until it is taken back', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Koop nu')
@@ -110,6 +114,9 @@ test('an address and a number in a message are kept, told to the inbox, and than
   })
 })
 
+// promise conversations: Asking for contact makes one lead, with its clock
+// promise wanted-contact.ts: Goed, we bellen je op ${phone}, uiterlijk ${answerBy}.
+// promise assistant-turn.ts: Je hoort uiterlijk ${answerBy} van ons.
 test('whoever asks for contact becomes a lead with its clock as soon as we can reach them, and once', async () => {
   await using site = await createTestContext()
   const { id } = await chose(site.context, 'phone')
@@ -147,6 +154,7 @@ test('the first address is the visitor’s, unless they say nothing else; ours n
   expect(await emailNow()).toBe('jan@nieuw.example')
 })
 
+// promise conversations: Outside opening hours it says once when somebody is back
 test('outside opening hours the assistant says once when somebody is back, and asks for an address', async () => {
   await using site = await createTestContext()
   site.clock.now = WEEKEND
@@ -170,6 +178,7 @@ test('in opening hours a visitor for whom nobody comes hears so after two minute
   expect(bodies(await messagesFrom(site.db, id, 4))).not.toContain('even niemand vrij')
 })
 
+// promise conversations: The assistant is silent while a person is there
 test('the assistant is silent while whoever took the conversation has an inbox open, and back when they leave', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Hallo')
@@ -195,6 +204,7 @@ test('whoever says nothing for 45 seconds is not there', async () => {
   expect(await newsForVisitor(site.context, { key, after: 0 })).toMatchObject({ person: null })
 })
 
+// promise conversations: Two who take or answer at once
 test('of two who take a conversation at once one has it, and the other hears who', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Hallo')
@@ -224,6 +234,7 @@ test('of two who answer at once both are heard, one joins, and an answer that is
   expect(messages.map(({ n }) => n)).toEqual([3, 4, 5])
 })
 
+// promise conversations: A message while the conversation is closed is not lost
 test('a message that comes while a conversation is closed is not lost: it opens it again', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Hallo')
@@ -276,6 +287,8 @@ test('what does not fit the state of a conversation is refused, and what is gone
   expect(await act(site.context, randomUUID(), 'close')).toEqual({ outcome: 'unknown' })
 })
 
+// promise conversations: Answers that were not seen go out in one mail
+// promise assistant-turn.ts: Laat je e-mailadres achter, dan mailen we je het antwoord.
 test('answers that a visitor did not see go out in one mail, once whoever answers is done', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Hallo, ik ben miriam@aarnink.example')
@@ -319,6 +332,7 @@ test('no mail goes to who has the chat open, nor to who saw the answer before th
   expect((await allMails(site)).filter(({ kind }) => kind === 'conversation-answers')).toEqual([])
 })
 
+// promise conversations: Answers that were not seen go out in one mail … or that came while the visitor wrote on
 test('whoever writes on without having the answer yet has it by mail', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Hallo, ik ben miriam@aarnink.example')
@@ -345,10 +359,16 @@ test('no mail goes to who asks now and then what is new, as a chat without a str
 
 test('whoever asks for an appointment is told to every inbox, in the transaction that stores it', async () => {
   await using site = await createTestContext()
-  const wish = { appointmentId: randomUUID(), name: 'Miriam', email: 'miriam@aarnink.example' }
+  const requested = {
+    actor: VISITOR,
+    action: 'appointment.requested',
+    subject: { kind: 'appointment', id: randomUUID() },
+    details: { startsAt: '2026-12-01T09:00:00.000Z' },
+    payload: { name: 'Miriam' },
+  } as const
   const request = (goesWell: boolean) =>
     site.db.transaction(async (tx) => {
-      await appointmentRequested(site.context, tx, wish)
+      await tellInboxesOfAppointment(site.context, tx, requested)
       if (!goesWell) throw new Error('taken')
     })
   await expect(request(false)).rejects.toThrow('taken')
@@ -382,6 +402,8 @@ test('the link in a mail opens its conversation and no other, and goes with it',
   expect(await conversationOfLink(site.db, tokens[0] ?? '')).toBeUndefined()
 })
 
+// promise conversations: 90 days, and a week for the trace of an address
+// promise gesprek.ts: We bewaren een gesprek 90 dagen na het laatste bericht.
 test('a conversation stays 90 days after its last message, the trace of its address a week', async () => {
   await using site = await createTestContext()
   const days = 24 * 60 * 60
@@ -400,6 +422,7 @@ test('a conversation stays 90 days after its last message, the trace of its addr
   expect(await stored(site)).toEqual([])
 })
 
+// promise conversations: Export and erasure know conversations
 test('a person takes their conversations along, and they are erased with the rest', async () => {
   await using site = await createTestContext()
   await said(site.context, 'Ik ben Miriam@Aarnink.example')
@@ -411,6 +434,7 @@ test('a person takes their conversations along, and they are erased with the res
   expect((await stored(site)).map(({ id }) => id)).toEqual([other])
 })
 
+// promise conversations: A conversation opens with its own key only
 test('nobody else can read a conversation: its key is not its number', async () => {
   await using site = await createTestContext()
   const { id, key } = await said(site.context, 'Hallo')

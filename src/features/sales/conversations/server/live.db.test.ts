@@ -58,6 +58,7 @@ const hasBegun = (open: OpenStream) =>
   expect.poll(() => open.events.map(({ event }) => event)).toContain('presence')
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
+// promise conversations: Whoever writes when, on whatever node: every inbox has every step once, in order
 test('twelve who write at once, on two nodes, each commit when they like: every inbox has every step once, in order', async () => {
   await using site = await createTestContext()
   await using node = secondNode(site)
@@ -89,6 +90,7 @@ test('twelve who write at once, on two nodes, each commit when they like: every 
     await expect.poll(() => changesOf(inbox).map(({ seq }) => seq), { timeout: 10_000 }).toEqual(upTo(all))
 })
 
+// promise conversations: Whoever writes when, on whatever node … and so has every visitor
 test('two nodes, two people, twenty visitors: everybody has every message once and in order', async () => {
   await using site = await createTestContext()
   await using node = secondNode(site)
@@ -121,6 +123,7 @@ test('two nodes, two people, twenty visitors: everybody has every message once a
     await expect.poll(() => changesOf(inbox).map((one) => one.seq)).toEqual(upTo(seq))
 })
 
+// promise conversations: A listening connection that is cut loses nothing
 test('an inbox whose listening connection is cut misses nothing', async () => {
   await using site = await createTestContext()
   await using node = secondNode(site)
@@ -135,6 +138,8 @@ test('an inbox whose listening connection is cut misses nothing', async () => {
   await expect.poll(() => changesOf(inbox).map(({ seq }) => seq), { timeout: 15_000 }).toEqual(upTo(4))
 })
 
+// promise conversations: A listening connection that is cut loses nothing … one that never hears is made up for
+// promise database-checks.ts: na hooguit vijf seconden gezien
 test('who hears no signal at all, as behind a pooler, is told all the same', async () => {
   await using site = await createTestContext()
   const deaf = { listen: () => () => {}, stop: async () => {} }
@@ -153,6 +158,7 @@ test('who hears no signal at all, as behind a pooler, is told all the same', asy
   unfollow()
 })
 
+// promise conversations: Whoever comes back goes on where they were, or begins anew
 test('an inbox that comes back goes on after the last change that it knows, and begins anew when that is not kept', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Hallo')
@@ -198,6 +204,7 @@ test('typing is shown to the other side on whatever node, at most once in four s
   expect((await feedHead(site.db)).seq).toBe(3)
 })
 
+// promise conversations: Who signed out reads no further
 test('whoever signs out has their inbox closed at the next beat, and is not there any more', async () => {
   await using site = await createTestContext()
   let isAllowed = true
@@ -209,6 +216,7 @@ test('whoever signs out has their inbox closed at the next beat, and is not ther
   await expect.poll(() => colleaguesPresent(site.db, site.clock.now)).toEqual([])
 })
 
+// promise conversations: Two chats per visitor at once … on whatever node by the next beat
 test('a visitor has two chats open at most: the oldest ends, on whatever node', async () => {
   await using site = await createTestContext()
   await using node = secondNode(site)
@@ -234,6 +242,7 @@ test('whoever closes the chat is not there any more', async () => {
   await expect.poll(() => site.db.select().from(conversationVisits)).toEqual([])
 })
 
+// promise conversations: Answers that were not seen go out in one mail … also those that were only sent to a stream
 test('an answer that was only sent to a chat goes out by mail all the same, until the browser says that it came', async () => {
   await using site = await createTestContext()
   const { id, key } = await said(site.context, 'Ik ben miriam@aarnink.example')

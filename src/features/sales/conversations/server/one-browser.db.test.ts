@@ -12,6 +12,7 @@ async function writtenIn(site: TestContext, id: string) {
   return messages.filter(({ author }) => author === 'visitor').map(({ body }) => body)
 }
 
+// promise conversations: Two windows that begin at once have one conversation
 test('two windows of one browser that both begin at once, on two nodes, have one conversation', async () => {
   await using site = await createTestContext()
   await using other = await secondNode(site)
@@ -25,6 +26,7 @@ test('two windows of one browser that both begin at once, on two nodes, have one
   expect((await writtenIn(site, answers[0]?.id ?? '')).sort()).toEqual(texts.sort())
 })
 
+// promise conversations: Two windows that begin at once have one conversation … also when the first answer got lost
 test('whose first answer got lost, and who writes in another window, goes on in the same conversation', async () => {
   await using site = await createTestContext()
   const lost = { sessionId: randomUUID(), clientId: randomUUID() }
@@ -36,6 +38,7 @@ test('whose first answer got lost, and who writes in another window, goes on in 
   expect(await writtenIn(site, id)).toEqual(['Een eerste vraag', 'Een tweede vraag'])
 })
 
+// promise people: What a browser calls its messages opens no conversation
 test('the name of a first message is no key: not from elsewhere, not in another session, and not after an hour', async () => {
   await using site = await createTestContext()
   const first = { clientId: randomUUID(), sessionId: randomUUID() }
@@ -57,6 +60,7 @@ test('the name of a first message is no key: not from elsewhere, not in another 
   expect(await writtenIn(site, id)).toEqual(['Mijn nummer is 06-12345678'])
 })
 
+// promise conversations: Two windows that begin at once have one conversation … and the session they share is no key
 test('a session is no key: not from elsewhere, not after an hour, and not when it is none', async () => {
   await using site = await createTestContext()
   const sessionId = randomUUID()

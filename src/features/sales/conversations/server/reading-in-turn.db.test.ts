@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestContext } from '../../../../../tests/support/database'
 import { handleVisitorMessage } from './visitor-turn'
 
+// promise people 7f: Of a burst of chat messages one is read in a turn of the event loop
 test('of messages that come at one moment one is read in a turn of the event loop, so that visitors are answered between', async () => {
   await using site = await createTestContext()
   let turn = 0

@@ -72,7 +72,7 @@ async function stepOf(
   { text, clientId, page, found, isOnly, askedWay, understood }: SentMessage & Heard,
 ): Promise<Step> {
   const now = context.now()
-  // The first is theirs (docs/product.md#chat), unless they say nothing else: then they put it right.
+  // The first is theirs (docs/product/sales.md#chat), unless they say nothing else: then they put it right.
   const details = {
     email: isOnly ? (found.email ?? conversation.email) : (conversation.email ?? found.email),
     phone: isOnly ? (found.phone ?? conversation.phone) : (conversation.phone ?? found.phone),

@@ -57,6 +57,7 @@ function heldLookup(context: Context) {
   return { held, context: { ...context, db } }
 }
 
+// promise conversations: Whoever left before a stream began has none
 test('whoever left while it was looked up who they are, has no stream and is not there', async () => {
   await using site = await createTestContext()
   const { headers } = await visitorOf(site.context)
@@ -74,6 +75,7 @@ test('whoever left while it was looked up who they are, has no stream and is not
   expect(await site.db.select().from(conversationVisits)).toEqual([])
 })
 
+// promise conversations: Whoever left before a stream began has none … nor who asks for headers alone
 test('a question for the headers alone opens no stream', async () => {
   await using site = await createTestContext()
   await using served = await serve(site.context)
@@ -100,6 +102,7 @@ function withoutBeats() {
 const isSentAway = ({ events }: OpenStream) =>
   expect.poll(() => events.at(-1)).toMatchObject({ event: 'away' })
 
+// promise conversations: Two chats per visitor at once
 test('of three streams of one visitor the oldest ends at once, before any beat, also on another node', async () => {
   withoutBeats()
   await using site = await createTestContext()
@@ -121,6 +124,7 @@ test('of three streams of one visitor the oldest ends at once, before any beat, 
   await expect.poll(() => site.db.select().from(conversationVisits)).toHaveLength(2)
 })
 
+// promise conversations: Two chats per visitor at once … on one node without any signal
 test('of three on one node the oldest ends at once also where no signal is heard, as behind a pooler', async () => {
   withoutBeats()
   await using site = await createTestContext({
@@ -161,6 +165,7 @@ test('of three the oldest ends once its node listens again, when nobody heard th
   expect(site.context.streams.count('chat')).toBe(1)
 })
 
+// promise conversations: Two chats per visitor at once … of ten at the same moment two stay
 test('of ten that one visitor opens at the same moment, on two nodes, two stay', async () => {
   await using site = await createTestContext()
   await using node = secondNode(site)
@@ -176,6 +181,7 @@ test('of ten that one visitor opens at the same moment, on two nodes, two stay',
   expect(await site.db.select().from(conversationVisits)).toHaveLength(2)
 })
 
+// promise conversations: A process holds so many streams, and says so
 test('a process that has all the streams it can hold says so, and when to come back', async () => {
   await using site = await createTestContext({ streams: createEventStreams(1) })
   await using served = await serve(site.context)
@@ -189,6 +195,7 @@ test('a process that has all the streams it can hold says so, and when to come b
   await inbox.body?.cancel()
 })
 
+// promise conversations: So many streams and questions per address
 test('an address may open sixty streams and ask hundred and twenty times at once, on all nodes together', async () => {
   await using site = await createTestContext()
   await using node = secondNode(site)

@@ -37,6 +37,8 @@ const noticesOf = async (site: TestContext) =>
   (await allMails(site)).filter(({ kind }) => kind === 'conversation-waits')
 const stored = (site: TestContext) => site.db.select().from(conversations)
 
+// promise conversations: Whoever took it and does not answer for ten minutes is not there
+// promise waiting-visitor-mail.tsx: antwoordt nu niet. Het is weer vrij.
 test('ten minutes without an answer of who took the conversation count as nobody there, inbox open or not', async () => {
   await using site = await createTestContext()
   const id = await waitingForAnne(site)
@@ -53,6 +55,7 @@ test('ten minutes without an answer of who took the conversation count as nobody
   expect(await stored(site)).toMatchObject([{ assigneeId: null, awaitsPerson: true }])
 })
 
+// promise conversations: Whoever took it and does not answer for ten minutes is not there … the assistant answers again
 test('from then on the assistant answers again, and what the visitor leaves is thanked for', async () => {
   await using site = await createTestContext()
   const id = await waitingForAnne(site)
@@ -62,6 +65,7 @@ test('from then on the assistant answers again, and what the visitor leaves is t
   expect(answer.messages[1]?.body).toContain('je e-mailadres genoteerd')
 })
 
+// promise conversations: Whoever took it and does not answer for ten minutes is not there … though not while answers come
 test('nobody hears that nobody is there while answers come', async () => {
   await using site = await createTestContext()
   const id = await waitingForAnne(site)
@@ -78,6 +82,7 @@ test('nobody hears that nobody is there while answers come', async () => {
   expect(await site.waitingJobs()).toEqual([])
 })
 
+// promise conversations: Whoever took it and does not answer for ten minutes is not there … nor before who took it just now had the time
 test('whoever took it just now has ten minutes too, however long ago the visitor asked', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Kunnen jullie ook een viool stemmen?')
@@ -92,6 +97,7 @@ test('whoever took it just now has ten minutes too, however long ago the visitor
   expect(await noticesOf(site)).toHaveLength(2)
 })
 
+// promise conversations: Whoever took it and does not answer for ten minutes is not there … nor outside opening hours
 test('outside opening hours an open inbox is nobody: the visitor hears when somebody is back', async () => {
   await using site = await createTestContext()
   site.clock.now = new Date('2026-11-20T16:29:00Z')
@@ -102,6 +108,7 @@ test('outside opening hours an open inbox is nobody: the visitor hears when some
   expect(await noticesOf(site)).toHaveLength(1)
 })
 
+// promise conversations: A visitor whose person closed the inbox or left is seen to
 test('a visitor whose person closed the inbox or left without an answer is seen to after two minutes', async () => {
   await using site = await createTestContext()
   const closed = await waitingForAnne(site)
@@ -114,6 +121,7 @@ test('a visitor whose person closed the inbox or left without an answer is seen 
   expect(await noticesOf(site)).toHaveLength(2)
 })
 
+// promise conversations: A visitor whose person closed the inbox or left is seen to … also when no watch was left
 test('who leaves has what is still unanswered watched, even when no watch was left', async () => {
   await using site = await createTestContext()
   const id = await waitingForAnne(site)
@@ -124,6 +132,7 @@ test('who leaves has what is still unanswered watched, even when no watch was le
   expect(await noticesOf(site)).toHaveLength(1)
 })
 
+// promise conversations: A later absence is told again
 test('whoever was told once is told again of a later absence, once a person answered or closed it in between', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Kunnen jullie ook een viool stemmen?')
@@ -143,6 +152,8 @@ test('whoever was told once is told again of a later absence, once a person answ
   expect(await told()).toBe(3)
 })
 
+// promise conversations: Who writes on is in one mail an hour
+// promise waiting-visitor-mail.tsx: wacht nog steeds in de chat op antwoord, en schreef verder na onze vorige mail.
 test('whoever writes on after the mail brings one more an hour, with all that they wrote since', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Kunnen jullie ook een viool stemmen?')
@@ -163,6 +174,7 @@ test('whoever writes on after the mail brings one more an hour, with all that th
   expect(await site.waitingJobs()).toEqual([])
 })
 
+// promise conversations: Who writes on is in one mail an hour … with all that nobody answered
 test('a mail about a visitor who waits has all that nobody has answered', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Dag!')
@@ -178,6 +190,7 @@ test('a mail about a visitor who waits has all that nobody has answered', async 
   expect(notice?.text).not.toContain('Dag!')
 })
 
+// promise conversations: Who writes on is in one mail an hour … and at once when somebody took them and left
 test('whoever takes it and leaves it unanswered brings a mail at once, however lately the last one was', async () => {
   await using site = await createTestContext()
   const { id } = await said(site.context, 'Kunnen jullie ook een viool stemmen?')

@@ -2,7 +2,7 @@ import { company } from '@/content/company'
 import { KEPT_IN_DEMO } from '@/features/operations/mail/domain/accepted-notice'
 import type { FormNotice } from '@/shared/form-state'
 
-/** The messages of the ads landing page, letter for letter (docs/product.md#ads-landing-page). */
+/** The messages of the ads landing page, letter for letter (docs/product/sales.md#ads-landing-page). */
 export const ADS_NOTICES = {
   failed: {
     title: `Er ging iets mis 😔 - Probeer het opnieuw of bel ons direct op ${company.phone.shown}`,

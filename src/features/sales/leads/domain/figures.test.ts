@@ -39,6 +39,7 @@ test('every month that a period touches is there, whether anything happened in i
   expect(wholeMonths(months, found, NO_OUTCOME).map(({ won }) => won)).toEqual([0, 2, 0])
 })
 
+// promise money: Few are told as numbers, never as a share
 test('few are told as numbers, and only many as a share', () => {
   expect(shareInWords(3, 5)).toBe('3 van 5')
   expect(shareInWords(19, 19)).toBe('19 van 19')

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { answerBy, callBy, clockOf, keptPromises, promiseOf } from './lead-promise'
 import { channelOf, sourceLabel } from './lead-source'
-import { LEAD_STATUSES, leadCanGo, statusBeside, statusesAfter, whyNot } from './lead-status'
+import { LEAD_STATUSES, leadTransitions, statusBeside, whyNot } from './lead-status'
 
 const mondayAtTen = new Date('2026-11-16T10:00:00+01:00')
 const adsLead = { channel: 'meta-ads', status: 'nieuw', receivedAt: mondayAtTen, isPromised: true } as const
 
+// promise money 4: The table … of leads
 test('a new lead can be won only after someone spoke to it', () => {
-  expect(leadCanGo('nieuw', 'gewonnen')).toBe(false)
-  expect(leadCanGo('gebeld', 'gewonnen')).toBe(true)
-  expect(leadCanGo('nieuw', 'nieuw')).toBe(false)
+  expect(leadTransitions.allow('nieuw', 'gewonnen')).toBe(false)
+  expect(leadTransitions.allow('gebeld', 'gewonnen')).toBe(true)
+  expect(leadTransitions.allow('nieuw', 'nieuw')).toBe(false)
 })
 
 test('no status is a dead end: each can be mended', () => {
-  for (const status of LEAD_STATUSES) expect(statusesAfter(status).length).toBeGreaterThan(0)
+  for (const status of LEAD_STATUSES) expect(leadTransitions.after(status).length).toBeGreaterThan(0)
 })
 
 test('a lead without a source came through the website', () => {
@@ -37,6 +38,12 @@ test('an ads lead is promised contact within an hour, and once called, a quote',
   })
 })
 
+// promise promises.ts: binnen 24 uur op werkdagen
+// promise home.ts: Persoonlijke offerte binnen 24 uur op werkdagen
+// promise ContactSection.tsx: Antwoord binnen 24 uur op werkdagen
+// promise QuoteSection.tsx: Binnen 24 uur op werkdagen heb je een persoonlijke offerte.
+// promise location.ts: Zo snel heb je op werkdagen een persoonlijke offerte.
+// promise meta-ads-landing.ts: op werkdagen, tot je gratis offerte
 test('twenty-four hours are one working day: asked on Friday afternoon, due on Monday afternoon', () => {
   const friday = new Date('2026-11-20T16:00:00+01:00')
   expect(promiseOf({ ...adsLead, channel: 'website', receivedAt: friday })?.dueAt).toEqual(
@@ -51,6 +58,7 @@ test('asked on a working evening, the quote is due within twenty-four hours on t
   )
 })
 
+// promise ConfiguratorThanks.tsx: uiterlijk ${notice.answerBy}
 test('a visitor hears by which day, the same as the agency is held to', () => {
   const sunday = new Date('2026-11-22T09:00:00+01:00')
   expect(answerBy(sunday)).toBe('maandag 23 november om 17:30 uur')

@@ -1,6 +1,6 @@
 import { ownValue } from '@/shared/own-value'
 
-/** Through which door a lead came: the three tabs of the overview (docs/product.md#lead-sources). */
+/** Through which door a lead came: the three tabs of the overview (docs/product/sales.md#lead-sources). */
 export const LEAD_CHANNELS = ['website', 'meta-ads', 'configurator'] as const
 export type LeadChannel = (typeof LEAD_CHANNELS)[number]
 

@@ -1,3 +1,4 @@
+import { transitions } from '@/shared/transitions'
 /** How far the agency is with a lead. */
 export const LEAD_STATUSES = ['nieuw', 'gebeld', 'offerte', 'gewonnen', 'verloren'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
@@ -10,35 +11,26 @@ export const STATUS_LABELS = {
   verloren: 'Verloren',
 } as const satisfies Record<LeadStatus, string>
 
-/** What can follow each status. One step back is allowed: a slip of the finger must be mendable. */
-const NEXT = {
+/** What can follow each status, a step back last. One step back is allowed: a slip of the finger must be mendable. */
+export const leadTransitions = transitions<LeadStatus>({
   nieuw: ['gebeld', 'offerte', 'verloren'],
   gebeld: ['offerte', 'gewonnen', 'verloren', 'nieuw'],
   offerte: ['gewonnen', 'verloren', 'gebeld'],
   gewonnen: ['offerte'],
   verloren: ['gebeld'],
-} as const satisfies Record<LeadStatus, readonly LeadStatus[]>
-
-/** Where a lead may go from here; a step back comes last. */
-export function statusesAfter(from: LeadStatus): readonly LeadStatus[] {
-  return NEXT[from]
-}
-
-export function leadCanGo(from: LeadStatus, to: LeadStatus): boolean {
-  return statusesAfter(from).includes(to)
-}
+})
 
 /** The nearest column of the board on that side where a lead may go; undefined where there is none. */
 export function statusBeside(from: LeadStatus, side: 'left' | 'right'): LeadStatus | undefined {
   const place = LEAD_STATUSES.indexOf(from)
   const beside = side === 'right' ? LEAD_STATUSES.slice(place + 1) : LEAD_STATUSES.slice(0, place).reverse()
-  return beside.find((to) => leadCanGo(from, to))
+  return beside.find((to) => leadTransitions.allow(from, to))
 }
 
 /** Why a step is not taken, and which ones are: 'Van Nieuw kan een lead niet naar Gewonnen, wel naar …'. */
 export function whyNot(from: LeadStatus, to: LeadStatus): string {
   const others = new Intl.ListFormat('nl', { type: 'disjunction' })
-  const allowed = others.format(statusesAfter(from).map((status) => STATUS_LABELS[status]))
+  const allowed = others.format(leadTransitions.after(from).map((status) => STATUS_LABELS[status]))
   return `Van ${STATUS_LABELS[from]} kan een lead niet naar ${STATUS_LABELS[to]}, wel naar ${allowed}.`
 }
 

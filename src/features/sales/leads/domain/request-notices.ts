@@ -4,7 +4,7 @@ import type { MailFate } from '@/features/operations/mail/domain/accepted-notice
 import type { FormNotice, Texts } from '@/shared/form-state'
 import { answerBy } from './lead-promise'
 
-/** The messages, letter for letter; the contact form speaks with them too (docs/product.md#quote-form). */
+/** The messages, letter for letter; the contact form speaks with them too (docs/product/sales.md#quote-form). */
 export const REQUEST_NOTICES = {
   incomplete: {
     title: 'Oeps! 😅',

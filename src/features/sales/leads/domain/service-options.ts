@@ -1,7 +1,7 @@
 import { euros, inEuros } from '@/shared/money'
 import { priceInWords } from '@/shared/price-words'
 
-/** The services a visitor can ask a quote for (docs/product.md#quote-form). */
+/** The services a visitor can ask a quote for (docs/product/sales.md#quote-form). */
 export const SERVICE_IDS = [
   'website-eenmalig',
   'website-abonnement',
@@ -21,7 +21,7 @@ export const SERVICE_NAMES = {
   anders: 'Iets anders',
 } as const satisfies Record<ServiceId, string>
 
-/** One-off website 995 euro, subscription 129 euro per month (docs/product.md#prices). */
+/** One-off website 995 euro, subscription 129 euro per month (docs/product/site.md#prices). */
 export const QUOTE_PRICES = { 'website-eenmalig': euros(995), 'website-abonnement': euros(129) } as const
 
 /** The choices of the service field, with their prices where the page shows them. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { reachedAfter } from '../domain/lead-move'
 import { keptPromises, promiseOf } from '../domain/lead-promise'
-import { isClosed, type LeadStatus, leadCanGo } from '../domain/lead-status'
+import { isClosed, type LeadStatus, leadTransitions } from '../domain/lead-status'
 import { type Lead, leadMoves, leads } from './lead-tables'
 
 interface StatusChange {
@@ -39,7 +39,7 @@ export async function changeLeadStatusIn(
     if (isRelied) await tx.delete(leadMoves).where(eq(leadMoves.leadId, leadId))
     return 'unchanged'
   }
-  if ((from && lead.status !== from) || !leadCanGo(lead.status, to)) return 'refused'
+  if ((from && lead.status !== from) || !leadTransitions.allow(lead.status, to)) return 'refused'
 
   const now = context.now()
   await keepWhatWas(tx, lead, { id: moveId ?? context.random.uuid(), movedAt: now })
@@ -54,7 +54,7 @@ export async function changeLeadStatusIn(
       ...reachedAfter(lead, to, now),
     })
     .where(eq(leads.id, leadId))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor,
     action: 'lead.status-changed',
     subject: { kind: 'lead', id: leadId },

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm'
 import { type Actor, SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { eraseMails, eraseNoticesWith } from '@/features/operations/mail/server/personal-data'
-import type { Context, Database, Transaction } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
 import { leadPath } from '../domain/lead-filter'
 import { leads, offerRequests } from './lead-tables'
 
@@ -15,16 +15,23 @@ interface LeadErasure {
  * Removes a lead that left no e-mail address, with its request, its notes and the notices about it. Whoever left one is
  * erased as a person, with all that they have here. False when there is no such lead.
  */
-export async function eraseLead({ db }: Context, { leadId, actor }: LeadErasure): Promise<boolean> {
-  return await db.transaction((tx) => eraseWithoutAddress(tx, eq(leads.id, leadId), actor))
+export async function eraseLead(context: Context, { leadId, actor }: LeadErasure): Promise<boolean> {
+  return await context.db.transaction((tx) => eraseWithoutAddress(context, tx, eq(leads.id, leadId), actor))
 }
 
 /** Those without contact since that moment go by themselves: the list of people could not name them. */
-export async function forgetLeadsWithoutAddress(db: Database, since: Date): Promise<void> {
-  await db.transaction((tx) => eraseWithoutAddress(tx, lt(leads.lastContactAt, since), SYSTEM))
+export async function forgetLeadsWithoutAddress(context: Context, since: Date): Promise<void> {
+  await context.db.transaction((tx) =>
+    eraseWithoutAddress(context, tx, lt(leads.lastContactAt, since), SYSTEM),
+  )
 }
 
-async function eraseWithoutAddress(tx: Transaction, which: SQL, actor: Actor): Promise<boolean> {
+async function eraseWithoutAddress(
+  context: Context,
+  tx: Transaction,
+  which: SQL,
+  actor: Actor,
+): Promise<boolean> {
   const gone = await tx
     .delete(leads)
     .where(and(eq(leads.email, ''), which))
@@ -37,7 +44,8 @@ async function eraseWithoutAddress(tx: Transaction, which: SQL, actor: Actor): P
     requests.flatMap(({ noticeMailId }) => noticeMailId ?? []),
   )
   await eraseWarningsAbout(tx, ids)
-  for (const id of ids) await recordAudit(tx, { actor, action: 'lead.erased', subject: { kind: 'lead', id } })
+  for (const id of ids)
+    await recordEvent(context, tx, { actor, action: 'lead.erased', subject: { kind: 'lead', id } })
   return true
 }
 

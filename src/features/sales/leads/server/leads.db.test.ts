@@ -69,6 +69,8 @@ test('a new lead starts with the clock of its promise running', async () => {
   })
 })
 
+// promise money 4: No other step is taken … lead
+// promise money 4: In the log … a lead
 test('a status moves along the allowed transitions, and each move is in the audit log', async () => {
   await using site = await siteWith(fromAds)
   const move = (to: 'gebeld' | 'offerte' | 'gewonnen') =>
@@ -85,6 +87,7 @@ test('a status moves along the allowed transitions, and each move is in the audi
   ])
 })
 
+// promise money 4: No other step is taken … nor moved back by a page on which it stands where it was
 test('whoever saw a lead before a colleague moved it does not move it back', async () => {
   await using site = await siteWith(jan)
   await changeLeadStatus(site.context, { leadId: jan.id, to: 'offerte', actor })
@@ -205,6 +208,7 @@ test('the counters tell leads by their door, and those of this month on the Dutc
   })
 })
 
+// promise promises.ts: binnen 24 uur op werkdagen
 test('the agency is warned before a promise breaks, once, in one mail for all of them', async () => {
   await using site = await siteWith(fromAds, { ...fromAds, id: site1, name: 'Henk ten Cate' }, jan)
   const watch = async () => {

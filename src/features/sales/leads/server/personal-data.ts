@@ -55,5 +55,5 @@ export const leadData: PersonalDataPart = {
   },
   quietAddresses,
   inContactSince,
-  forgetNameless: (db, { contact }) => forgetLeadsWithoutAddress(db, contact),
+  forgetNameless: (context, { contact }) => forgetLeadsWithoutAddress(context, contact),
 }

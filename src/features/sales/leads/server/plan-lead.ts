@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { administratorsAmong } from '@/features/people/accounts/server/administrators'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -22,13 +22,14 @@ interface LeadPlan {
 export type PlanOutcome = 'planned' | 'no-owner' | 'unknown'
 
 /** Writes down what is next with a lead, whose it is, and what it may bring; what is left empty is taken away. */
-export async function planLead({ db }: Context, { leadId, actor, ...plan }: LeadPlan): Promise<PlanOutcome> {
+export async function planLead(context: Context, { leadId, actor, ...plan }: LeadPlan): Promise<PlanOutcome> {
+  const { db } = context
   return await db.transaction(async (tx) => {
     const { ownerId } = plan
     if (ownerId && (await administratorsAmong(tx, [ownerId])).length === 0) return 'no-owner'
     const known = await tx.update(leads).set(plan).where(eq(leads.id, leadId)).returning({ id: leads.id })
     if (known.length === 0) return 'unknown'
-    await recordAudit(tx, { actor, action: 'lead.planned', subject: { kind: 'lead', id: leadId } })
+    await recordEvent(context, tx, { actor, action: 'lead.planned', subject: { kind: 'lead', id: leadId } })
     return 'planned'
   })
 }

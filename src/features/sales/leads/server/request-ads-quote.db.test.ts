@@ -3,6 +3,7 @@ import { company } from '@/content/company'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import { adsLead } from '../domain/ads-lead'
+import { ADS_SERVICE } from '../domain/campaign'
 import { leads, offerRequests } from './lead-tables'
 import { requestAdsQuote } from './request-ads-quote'
 
@@ -33,7 +34,7 @@ test('a lead of the landing page is stored as the specification says, with the a
       name: 'Gerda Nijhuis',
       phone: null,
       company: null,
-      service: 'Website/Webshop via Meta Ads',
+      service: ADS_SERVICE,
       message: 'Vroeg een gratis offerte aan op de advertentiepagina.',
       source: 'meta-ads-landing',
       utmCampaign: 'najaar',
@@ -43,6 +44,7 @@ test('a lead of the landing page is stored as the specification says, with the a
   ])
 })
 
+// promise lead-promise.ts: Contact binnen 1 uur
 test('the agency hears to make contact within 1 hour, and its clock runs', async () => {
   await using site = await createTestContext()
   await send(site)
@@ -53,6 +55,7 @@ test('the agency hears to make contact within 1 hour, and its clock runs', async
   expect(await site.db.select().from(leads)).toMatchObject([{ channel: 'meta-ads', promise: 'contact' }])
 })
 
+// promise money 2: One submit, one record … landing page
 test('the same lead sent twenty times at once is one lead', async () => {
   await using site = await createTestContext()
   await Promise.all(Array.from({ length: 20 }, () => send(site)))
@@ -61,6 +64,7 @@ test('the same lead sent twenty times at once is one lead', async () => {
   expect(await site.db.select().from(leads)).toHaveLength(1)
 })
 
+// promise money 1: A quote request is stored with its mails … a lead of the landing page
 test('if a mail cannot be queued the lead is not stored', async () => {
   await using site = await createTestContext()
   const enqueue = async () => Promise.reject(new Error('queue down'))
@@ -70,6 +74,7 @@ test('if a mail cannot be queued the lead is not stored', async () => {
   expect(await site.db.select().from(offerRequests)).toEqual([])
 })
 
+// promise ads-lead-mails.tsx: offerte: uiterlijk {by}. Je zit nergens aan vast.
 test('the mails to both sides name the day: the call for the agency, the quote for the visitor', async () => {
   await using site = await createTestContext()
   // Friday 17:00 in Enschede, half an hour before the office closes.

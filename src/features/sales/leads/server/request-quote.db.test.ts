@@ -59,6 +59,7 @@ test('what a visitor types appears in a mail as text, never as markup', async ()
   for (const { html } of await allMails(site)) expect(html).not.toContain('<script>')
 })
 
+// promise money 1: A quote request is stored with its mails, or not at all
 test('if a mail cannot be queued the request is not stored', async () => {
   await using site = await createTestContext()
   const broken = {
@@ -77,6 +78,7 @@ test('if a mail cannot be queued the request is not stored', async () => {
   expect(await allMails(site)).toEqual([])
 })
 
+// promise money 2: One submit, one record: quote
 test('twenty submits of one request at once store one request, and all hear that it is saved', async () => {
   await using site = await createTestContext()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => submit(site)))
@@ -85,6 +87,7 @@ test('twenty submits of one request at once store one request, and all hear that
   expect(await allMails(site)).toHaveLength(2)
 })
 
+// promise money 2: A form without a request id is known by its content for ten minutes
 test('a page without a request id counts equal content within ten minutes as one request', async () => {
   await using site = await createTestContext()
   const without = { requestId: null }
@@ -98,6 +101,7 @@ test('a page without a request id counts equal content within ten minutes as one
   expect(await leads(site)).toHaveLength(2)
 })
 
+// promise money 2: A form that was changed is another request
 test('whoever goes back, changes the form and sends it again has made a second request, once', async () => {
   await using site = await createTestContext()
   const changed = { ...janWevers, phone: '053 123 45 67' }
@@ -107,6 +111,7 @@ test('whoever goes back, changes the form and sends it again has made a second r
   expect((await leads(site)).map(({ phone }) => phone).sort()).toEqual(['053 123 45 67', null])
 })
 
+// promise people 11: Five forms in ten minutes … per form and address
 test('the sixth request from one address within ten minutes is refused and leaves no trace, another address or form is free', async () => {
   await using site = await createTestContext()
   const send = (turn: number, clientAddress: string) =>
@@ -146,6 +151,7 @@ test('a repeat is never refused by the limit', async () => {
     expect(await submit(site)).toMatchObject({ outcome: 'saved' })
 })
 
+// promise privacybeleid.md: bewaren we alleen een versleutelde afdruk, hooguit een week
 test('the address of a visitor is not stored, and its trace is gone after a week', async () => {
   await using site = await createTestContext()
   await submit(site)
@@ -161,6 +167,8 @@ test('the address of a visitor is not stored, and its trace is gone after a week
   ).toHaveLength(1)
 })
 
+// promise money 7d: Twenty-four hours … and so do the mails
+// promise quote-confirmation-mail.tsx: uiterlijk {by}. Je krijgt van ons een offerte op maat.
 test('the mails to both sides name the day of the answer, and so does a repeat of the same request', async () => {
   await using site = await createTestContext()
   // Ten o'clock on a Sunday in Enschede; the office opens on Monday at nine.

@@ -1,5 +1,5 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { TestMailOutcome } from '@/features/operations/mail/domain/test-mail'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -30,7 +30,7 @@ export async function sendTestMails(
     for (const mail of mails) {
       ids.push(await queueMail(context, tx, { ...mail, to, kind: 'test', subject: `Test: ${mail.subject}` }))
     }
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf(admin),
       action: 'mail.test-sent',
       subject: { kind: 'mail', id: ids[0] ?? '' },

@@ -34,6 +34,7 @@ const STEPS = [
   ['gebeld', 'nieuw'],
 ] as const
 
+// promise money 4: No other step is taken … a lead's last step is taken back whole, within ten minutes
 test.each(STEPS)('a step from %s to %s is taken back whole', async (from, to) => {
   const { site, lead, move, undo } = await siteWithLead()
   await using _ = site
@@ -52,6 +53,7 @@ test.each(STEPS)('a step from %s to %s is taken back whole', async (from, to) =>
   expect(undone).toMatchObject([{ actorId: actor.accountId, details: { from: to, to: from } }])
 })
 
+// promise money 4: No other step is taken … never over what somebody did since
 test('what was moved on since, taken back before, or moved too long ago stays where it is', async () => {
   const { site, lead, move, undo } = await siteWithLead()
   await using _ = site
@@ -66,6 +68,7 @@ test('what was moved on since, taken back before, or moved too long ago stays wh
   expect(await lead()).toMatchObject({ status: 'offerte' })
 })
 
+// promise money 4: No other step is taken … nor where somebody relies on it
 test('a step on which somebody else relies is not taken back: the customer accepted meanwhile', async () => {
   const { site, leadId, lead, move, undo } = await siteWithLead()
   await using _ = site
@@ -77,6 +80,7 @@ test('a step on which somebody else relies is not taken back: the customer accep
   expect(await lead()).toMatchObject({ status: 'gewonnen' })
 })
 
+// promise money 4: No other step is taken … whoever is first
 test('of a step on and a way back at the same moment, the first counts and the other is told', async () => {
   const { site, leadId, lead, move, undo } = await siteWithLead()
   await using _ = site

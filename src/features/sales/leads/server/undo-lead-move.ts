@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { undoneFrom } from '../domain/lead-move'
 import { leadMoves, leads } from './lead-tables'
@@ -13,9 +13,10 @@ export type UndoOutcome = 'undone' | 'too-late'
  * down about it meanwhile stays.
  */
 export async function undoLeadMove(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Context,
   { moveId, actor }: { moveId: string; actor: Actor },
 ): Promise<UndoOutcome> {
+  const { db, now } = context
   return await db.transaction(async (tx) => {
     const [known] = await tx
       .select({ leadId: leadMoves.leadId })
@@ -31,7 +32,7 @@ export async function undoLeadMove(
     if (!lead || !move) return 'too-late'
     const { id: _id, leadId, movedAt: _movedAt, ...was } = move
     await tx.update(leads).set(was).where(eq(leads.id, leadId))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'lead.move-undone',
       subject: { kind: 'lead', id: leadId },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { leadNotes, leads } from './lead-tables'
 
@@ -12,7 +12,8 @@ interface NewNote {
 }
 
 /** Adds a note to a lead. False when there is no such lead. */
-export async function writeNote({ db, now }: Context, note: NewNote): Promise<boolean> {
+export async function writeNote(context: Context, note: NewNote): Promise<boolean> {
+  const { db, now } = context
   const { id, leadId, text, author } = note
   return db.transaction(async (tx) => {
     const writtenAt = now()
@@ -28,7 +29,7 @@ export async function writeNote({ db, now }: Context, note: NewNote): Promise<bo
       .onConflictDoNothing()
       .returning({ id: leadNotes.id })
     if (written.length > 0) {
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor: { kind: 'admin', accountId: author.id },
         action: 'lead.note-written',
         subject: { kind: 'lead', id: leadId },

@@ -1,5 +1,6 @@
 import { QUOTE_VALID_DAYS } from '@/content/pages/promises'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { transitions } from '@/shared/transitions'
 
 /**
  * Status of a version.
@@ -31,19 +32,14 @@ export const QUOTE_STATE_LABELS = {
 } as const satisfies Record<QuoteState, string>
 
 /** What may become of a version. An acceptance can be undone for a while, and then the customer has it as before. */
-const NEXT = {
+export const versionTransitions = transitions<VersionStatus>({
   draft: ['sent'],
   sent: ['accepted', 'declined', 'replaced', 'withdrawn'],
   accepted: ['sent'],
   declined: ['replaced'],
   replaced: [],
   withdrawn: ['replaced'],
-} as const satisfies Record<VersionStatus, readonly VersionStatus[]>
-
-export function versionCanBecome(from: VersionStatus, to: VersionStatus): boolean {
-  const next: readonly VersionStatus[] = NEXT[from]
-  return next.includes(to)
-}
+})
 
 interface Standing {
   status: VersionStatus
@@ -58,5 +54,5 @@ export function quoteStateOn({ status, validUntil, revokedAt }: Standing, today:
   return status === 'sent' && validUntil !== null && validUntil < today ? 'expired' : status
 }
 
-/** Quotes hold thirty days (docs/product.md#quotes). */
+/** Quotes hold thirty days (docs/product/sales.md#quotes). */
 export const VALID_DAYS = QUOTE_VALID_DAYS

@@ -28,6 +28,7 @@ async function accepted(site: TestContext, actingAs: 'company' | 'consumer', sta
   return { ...quote, projectId: project.id, customerId: project.customerId, copy, kept: evidence?.acceptance }
 }
 
+// promise quotes: Of a consumer the exact words about the time to think are kept, and mailed with the model form
 test('of a consumer the words about the time to think are kept, and are in their mail with the model form', async () => {
   await using site = await createTestContext()
   const { kept, copy, token } = await accepted(site, 'consumer')
@@ -46,6 +47,7 @@ test('of a consumer the words about the time to think are kept, and are in their
   expect(await loadQuotePage(site.context, { token })).toMatchObject({ mayWithdraw: false })
 })
 
+// promise quotes: Of a consumer the exact words about the time to think are kept … of a company nothing
 test('a company is told nothing of it, and may not withdraw', async () => {
   await using site = await createTestContext()
   const { kept, copy, token, projectId } = await accepted(site, 'company', true)
@@ -60,6 +62,10 @@ test('a company is told nothing of it, and may not withdraw', async () => {
   expect((await deliverNow(site, projectId)).outcome).toBe('delivered')
 })
 
+// promise quotes: Without a request to begin, nothing is delivered before the fourteen days are over
+// promise offerte-bekijken.ts: Wij beginnen pas als de bedenktijd voorbij is, tenzij je hieronder om een eerder begin vraagt.
+// promise quote-texts.ts: Doe je dat als consument, dan beginnen we pas als je bedenktijd voorbij is, tenzij je bij je akkoord vraagt om eerder te beginnen.
+// promise portal/ProjectView.tsx: Daarna beginnen we
 test('without a request to begin, promise and delivery wait until the time to think is over', async () => {
   await using site = await createTestContext()
   const { projectId, customerId } = await accepted(site, 'consumer')
@@ -74,6 +80,7 @@ test('without a request to begin, promise and delivery wait until the time to th
   expect((await deliverNow(site, projectId)).outcome).toBe('delivered')
 })
 
+// promise quotes: Without a request to begin … with it, at once
 test('a consumer who asks us to begin has it at once, and the exact words of that are kept', async () => {
   await using site = await createTestContext()
   const { kept, copy, projectId } = await accepted(site, 'consumer', true)

@@ -43,6 +43,7 @@ async function race(
 const acceptOf = (site: TestContext, quote: SentTestQuote) => () =>
   acceptQuote(site.context, { token: quote.token }, anAcceptance(site, quote))
 
+// promise quotes: It is accepted once, however many accept at once … as one version: replacing and accepting exclude each other
 test('accepting and replacing at one moment: whoever comes first decides, and only one stands', async () => {
   for (const acceptFirst of [true, false]) {
     await using site = await createTestContext()
@@ -66,6 +67,7 @@ test('accepting and replacing at one moment: whoever comes first decides, and on
   }
 })
 
+// promise quotes: It is accepted once, however many accept at once … and so do withdrawing, declining and accepting
 test.each([
   ['withdrawing', 'withdrawn', 'refused'],
   ['declining', 'declined', 'ended'],

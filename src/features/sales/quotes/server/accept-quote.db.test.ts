@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aSentQuote } from '@/app/gallery/quote-samples'
 import { JOBS } from '@/app/jobs'
+import { quotePage } from '@/content/pages/offerte-bekijken'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { customerByEmail } from '@/features/people/customers/server/customer-accounts'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import { leads } from '@/features/sales/leads/server/lead-tables'
 import { openLead } from '@/features/sales/leads/server/open-lead'
+import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addCustomer } from '../../../../../tests/support/invoices'
+import { withReactions } from '../../../../../tests/support/reactions'
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { databaseWatch } from '../../../../../tests/support/whole-database'
 import { acceptQuote } from './accept-quote'
@@ -28,6 +30,7 @@ async function mailsOf({ db }: TestContext) {
   return new Map(sent.map((mail) => [mail.kind, mail]))
 }
 
+// promise acceptance-mails.tsx: staat precies waarmee je akkoord ging, en de offerte gaat mee als PDF.
 test('accepting keeps who, what and the exact words, makes the customer, and tells both sides', async () => {
   await using site = await createTestContext()
   const { quoteId, versionId, token, sent, sha256 } = await sendTestQuote(site)
@@ -48,8 +51,8 @@ test('accepting keeps who, what and the exact words, makes the customer, and tel
     monthlyTotal: 9438,
     yearlyTotal: 1452,
     firstTotal: 240_645,
-    buttonText: 'Offerte accepteren met betalingsverplichting',
-    consentText: 'Ik ga akkoord met deze offerte en met de algemene voorwaarden.',
+    buttonText: quotePage.buttonText,
+    consentText: quotePage.consentText,
     acceptedAt: site.clock.now,
   })
   expect(evidence?.acceptance.addressHash).not.toContain('192.0.2.7')
@@ -72,6 +75,7 @@ test('accepting keeps who, what and the exact words, makes the customer, and tel
   expect(logged).toMatchObject([{ action: 'quote.accepted', actorKind: 'visitor' }])
 })
 
+// promise quotes: It is accepted once, however many accept at once
 test('fifty who accept at once are one acceptance, with one pair of mails, and all hear that it is accepted', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site)
@@ -106,6 +110,7 @@ const LAST_MOMENTS = [
   ['2027-03-28', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z'],
 ] as const
 
+// promise quotes: It is accepted once, however many accept at once … through its last day, also when clocks change
 test.each(LAST_MOMENTS)(
   'a quote holds through its last day, %s, on the Dutch clock',
   async (validUntil, last, over) => {
@@ -126,6 +131,7 @@ test.each(LAST_MOMENTS)(
   },
 )
 
+// promise quotes: It is accepted once, however many accept at once … and no day that passes changes what was accepted or declined
 test('a last day that passes changes nothing of what was accepted or declined, whoever reads it', async () => {
   await using site = await createTestContext()
   const [accepted, declined, open] = [
@@ -173,6 +179,7 @@ const TAMPERED = {
   ],
 } as const
 
+// promise quotes: It is accepted once, however many accept at once … as it was shown, and nothing else
 test.each(Object.entries(TAMPERED))(
   'what was not offered is refused, and nothing is written: %s',
   async (_, [other, what]) => {
@@ -206,6 +213,7 @@ test('an invoice needs an address: who gives none is asked for it, and nothing i
   expect(await customerWithId(site.db, customer?.id ?? '')).toMatchObject(details)
 })
 
+// promise quotes: It is accepted once, however many accept at once … with its evidence, the same by either door
 test('behind a link and in the portal it is one acceptance: the same evidence, but for where', async () => {
   await using site = await createTestContext()
   const id = await addCustomer(site, EMAIL)
@@ -260,6 +268,7 @@ test.each(['nieuw', 'gebeld', 'offerte', 'verloren'] as const)(
   },
 )
 
+// promise quotes: It is accepted once, however many accept at once … together with what follows, or not at all
 test('if what follows breaks off, nothing was accepted', async () => {
   const broken = async () => {
     throw new Error('broken off')
@@ -268,12 +277,13 @@ test('if what follows breaks off, nothing was accepted', async () => {
   const quote = await sendTestQuote(site)
   const held = await databaseWatch(site)
   const before = await held()
-  const context = { ...site.context, wiring: { ...site.context.wiring, quoteAccepted: broken } }
+  const context = withReactions(site.context, { 'quote.accepted': [broken] })
   const accepting = acceptQuote(context, { token: quote.token }, anAcceptance(site, quote))
   await expect(accepting).rejects.toThrow('broken off')
   expect(await held()).toEqual(before)
 })
 
+// promise quotes: A byte or word of what was accepted that changes is seen
 test('one byte of the PDF that is another, or one word of the quote, and the evidence says so', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site)

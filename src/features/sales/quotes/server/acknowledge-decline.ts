@@ -1,14 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { adminActor } from './begin-quote'
 import { quotes } from './quote-tables'
 
 /** Notes that somebody looked at a quote that was declined: it needs nobody any more. Idempotent. */
 export async function acknowledgeDecline(
-  { db, now }: Context,
+  context: Context,
   { quoteId, admin }: { quoteId: string; admin: { id: string } },
 ): Promise<'seen' | 'unknown'> {
+  const { db, now } = context
   return await db.transaction(async (tx) => {
     const declined = and(eq(quotes.id, quoteId), eq(quotes.status, 'declined'))
     const [seen] = await tx
@@ -17,7 +18,7 @@ export async function acknowledgeDecline(
       .where(and(declined, isNull(quotes.declineSeenAt)))
       .returning({ number: quotes.number })
     if (!seen) return (await tx.$count(quotes, declined)) > 0 ? 'seen' : 'unknown'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: adminActor(admin),
       action: 'quote.decline-seen',
       subject: { kind: 'quote', id: quoteId },

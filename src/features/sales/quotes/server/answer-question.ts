@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { adminActor } from './begin-quote'
@@ -40,7 +40,7 @@ export async function answerQuestion(
       .set({ hasQuestion: false, changedAt: writtenAt, lastContactAt: writtenAt })
       .where(eq(quotes.id, quoteId))
     const { number, name, email } = quote
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: adminActor(admin),
       action: 'quote.answered',
       subject: { kind: 'quote', id: quoteId },

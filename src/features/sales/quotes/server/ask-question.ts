@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context, Transaction } from '@/platform/context'
@@ -67,7 +67,7 @@ async function keep(
   if (kept.length === 0) return []
   const asked = { hasQuestion: true, changedAt: now, lastContactAt: now }
   await tx.update(quotes).set(asked).where(eq(quotes.id, quote.id))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorAt(door),
     action: 'quote.question-asked',
     subject: { kind: 'quote', id: quote.id },

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { configuratorRequestWithId } from '@/features/sales/configurator/server/configurator-queries'
 import { leadWithId } from '@/features/sales/leads/server/lead-queries'
 import type { Context, Transaction } from '@/platform/context'
@@ -85,7 +85,12 @@ async function insertQuote(
     .insert(quoteVersions)
     .values({ id: versionId, quoteId: id, version: 1, status, revision: 1, party, document })
   const actor = adminActor(admin)
-  await recordAudit(tx, { actor, action: 'quote.begun', subject: { kind: 'quote', id }, details: { number } })
+  await recordEvent(context, tx, {
+    actor,
+    action: 'quote.begun',
+    subject: { kind: 'quote', id },
+    details: { number },
+  })
 }
 
 export function adminActor({ id }: { id: string }): Actor {
@@ -114,11 +119,12 @@ export async function beginVersion(
 }
 
 async function insertNextVersion(
-  { random }: Context,
+  context: Context,
   tx: Transaction,
   { id: quoteId, number, laterYears }: Quote,
   admin: { id: string },
 ): Promise<void> {
+  const { random } = context
   const [last] = await tx
     .select()
     .from(quoteVersions)
@@ -133,7 +139,7 @@ async function insertNextVersion(
   await tx
     .insert(quoteVersions)
     .values({ id: random.uuid(), quoteId, version, status, revision: 1, party, document })
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: adminActor(admin),
     action: 'quote.version-begun',
     subject: { kind: 'quote', id: quoteId },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aSentQuote } from '@/app/gallery/quote-samples'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { leads } from '@/features/sales/leads/server/lead-tables'
 import { openLead } from '@/features/sales/leads/server/open-lead'
+import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { createTestContext } from '../../../../../tests/support/database'
 import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
 import { acceptQuote } from './accept-quote'
@@ -50,6 +50,7 @@ test('an accepted quote cannot be declined, and one that is over need not be', a
   })
 })
 
+// promise quotes: A question is kept and mailed once
 test('a question is kept and mailed to us once, also about a quote that is over; so many a day are enough', async () => {
   await using site = await createTestContext()
   const over = await sendTestQuote(site, aSentQuote({ validUntil: '2026-11-19' }))
@@ -70,6 +71,7 @@ test('a question is kept and mailed to us once, also about a quote that is over;
   expect(outcomes.at(-1)).toBe('limited')
 })
 
+// promise offerte-bekijken.ts: De link van de nieuwste sturen we naar het adres waar die versie heen ging.
 test('who has the link of a version that was replaced gets that of the newest by mail, at the address of the newest', async () => {
   await using site = await createTestContext()
   const first = await sendTestQuote(site)

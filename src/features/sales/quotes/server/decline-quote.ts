@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -51,7 +51,7 @@ async function declineIn(
     .update(quotes)
     .set({ ...ended, changedAt: now, lastContactAt: now, declineSeenAt: null })
     .where(eq(quotes.id, quote.id))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: actorAt(door),
     action: 'quote.declined',
     subject: { kind: 'quote', id: quote.id },

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aSentQuote } from '@/app/gallery/quote-samples'
+import { undoAcceptance } from '@/features/hosting/projects/server/undo-acceptance'
+import { withdrawAcceptance } from '@/features/hosting/projects/server/withdraw-acceptance'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { changeLeadStatus } from '@/features/sales/leads/server/change-lead-status'
 import { type Lead, leads } from '@/features/sales/leads/server/lead-tables'
 import { openLead } from '@/features/sales/leads/server/open-lead'
+import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import type { Cents } from '@/shared/money'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { beginInTurn, createTestContext, type TestContext } from '../../../../../tests/support/database'
@@ -14,8 +16,6 @@ import { linesShown, pickedAtFirst } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
 import { acceptQuote } from './accept-quote'
 import { declineQuote } from './decline-quote'
-import { undoAcceptance } from './undo-acceptance'
-import { withdrawAcceptance } from './withdraw-acceptance'
 
 const OTHER = aSentQuote({ number: 'OF2026-0043' })
 
@@ -50,6 +50,7 @@ async function accept(site: TestContext, quote: SentTestQuote | undefined) {
   }
 }
 
+// promise quotes: A consumer withdraws within the fourteen days … and its lead is lost, by the steps of the table
 test('the lead of a quote that a consumer withdrew from is lost, by the steps of the table and in its history', async () => {
   await using site = await createTestContext()
   const { id, quote, now } = await offered(site)
@@ -69,6 +70,7 @@ test('the lead of a quote that a consumer withdrew from is lost, by the steps of
   )
 })
 
+// promise quotes: A consumer withdraws within the fourteen days … not while another accepted quote of it stands
 test('it stays won while another quote of the lead is accepted, and is lost with the last of them', async () => {
   await using site = await createTestContext()
   const { quote, other, now } = await offered(site, OTHER)
@@ -88,6 +90,7 @@ test('a quote that a consumer withdrew from wins nothing: undoing the other one 
   expect(await now()).toMatchObject({ status: 'offerte' })
 })
 
+// promise quotes: A consumer withdraws within the fourteen days … nor while another quote of it can be accepted, as when one is declined
 test('a lead is not lost while another quote of it can be accepted', async () => {
   await using site = await createTestContext()
   const { quote, other, now } = await offered(site, OTHER)
@@ -136,6 +139,7 @@ test('a lead that somebody moved since is lost from where it is, or stays there 
   }
 })
 
+// promise quotes: A lead without a value gets that of what was accepted, and keeps one that somebody filled in
 test('a lead without a value gets that of the first year of what was accepted; what somebody filled in stays', async () => {
   for (const filledIn of [null, 0 as Cents, 250_000 as Cents]) {
     await using site = await createTestContext()

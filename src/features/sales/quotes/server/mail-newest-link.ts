@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context, Transaction } from '@/platform/context'
@@ -26,7 +26,7 @@ export async function mailNewestLink(context: Context, token: string): Promise<L
     const newest = await newestSent(tx, quote.id)
     if (!newest?.sent) return { outcome: 'unknown' }
     const link = await makeQuoteLink(context, tx, newest.id)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: VISITOR,
       action: 'quote.link-mailed',
       subject: { kind: 'quote', id: quote.id },

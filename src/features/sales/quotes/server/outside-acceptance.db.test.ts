@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { aSentQuote } from '@/app/gallery/quote-samples'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import { projectQuotes, projects } from '@/features/hosting/projects/server/project-tables'
+import { withdrawAcceptance } from '@/features/hosting/projects/server/withdraw-acceptance'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { customerByEmail } from '@/features/people/customers/server/customer-accounts'
+import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import { anAcceptance, noteAcceptance, sendTestQuote } from '../../../../../tests/support/sent-quotes'
@@ -14,7 +15,6 @@ import { acceptanceEvidence } from './acceptance-evidence'
 import { acceptancePaperFile } from './acceptance-paper'
 import { declineQuote } from './decline-quote'
 import { acceptancePapers, quoteAcceptances, quotes } from './quote-tables'
-import { withdrawAcceptance } from './withdraw-acceptance'
 
 const PDF = new TextEncoder().encode('%PDF-1.7 getekend')
 const paper = { fileName: 'getekend.pdf', bytes: PDF }
@@ -26,6 +26,7 @@ async function mailOf(site: TestContext, kind: string) {
   return { ...mail, text: mail?.text.replace(/\s+/g, ' ') }
 }
 
+// promise quotes: What was agreed outside the site is one acceptance as any other
 test('what a customer agreed to outside the site is one acceptance as any other, with who noted it, how and on what paper', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site)
@@ -69,6 +70,7 @@ test('what a customer agreed to outside the site is one acceptance as any other,
   expect(logged).toMatchObject([{ action: 'quote.accepted', actorKind: 'admin' }])
 })
 
+// promise quotes: What was agreed outside the site is one acceptance as any other … which the customer hears at once, and by whom
 test('the customer hears at once that their word was noted, by whom and how; the mail has the evidence and the PDF', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site)
@@ -86,6 +88,8 @@ test('the customer hears at once that their word was noted, by whom and how; the
   expect((await mailOf(site, 'quote-accepted-notice')).text).toContain('telefonisch')
 })
 
+// promise quotes: What was agreed outside the site is one acceptance as any other … and of a late one that it counts
+// promise acceptance-mails.tsx: Voor ons telt het gewoon: de offerte is geaccepteerd.
 test('who agreed after the last day hears with it that this counts; who agreed on it and was noted later was in time', async () => {
   for (const [agreedOn, isLate] of [
     ['2026-12-21', true],
@@ -101,6 +105,8 @@ test('who agreed after the last day hears with it that this counts; who agreed o
   }
 })
 
+// promise quotes: What was agreed outside the site is one acceptance as any other … of a consumer with fourteen days from our mail, in its words
+// promise offerte-bekijken.ts: te rekenen vanaf de dag na deze mail.
 test('a consumer who agreed outside the site has fourteen days from our mail, which says so; we wait for them', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site)
@@ -119,7 +125,7 @@ test('a consumer who agreed outside the site has fourteen days from our mail, wh
     quotePage.consumer.withdrawalOutside,
     'tot en met 7 december 2026',
     'Overeengekomen op: 20 november 2026',
-    'Als consument (privé)',
+    quotePage.consumer.choices.consumer,
   ])
     expect(text).toContain(words)
   for (const words of ['Aangevinkt', 'Gelezen over bedenktijd']) expect(text).not.toContain(words)
@@ -127,6 +133,7 @@ test('a consumer who agreed outside the site has fourteen days from our mail, wh
   expect(await withdrawAcceptance(site.context, quote)).toMatchObject({ outcome: 'withdrawn' })
 })
 
+// promise quotes: What was agreed outside the site is one acceptance as any other … of a company without
 test('a company that agreed outside the site is told nothing of it, and nothing waits', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site)
@@ -142,6 +149,7 @@ test('a company that agreed outside the site is told nothing of it, and nothing 
   expect(await withdrawAcceptance(site.context, quote)).toEqual({ outcome: 'ended' })
 })
 
+// promise quotes: What was agreed outside the site is one acceptance as any other … once, whoever else accepts
 test('fifty who note and accept at once are one acceptance with one project and one pair of mails', async () => {
   await using site = await createTestContext()
   const quote = await sendTestQuote(site)
@@ -175,6 +183,7 @@ const REFUSED = {
   'none of what has to be chosen': [{ picked: new Set<string>() }, { outcome: 'changed', what: 'choice' }],
 } as const
 
+// promise quotes: What was agreed outside the site is one acceptance as any other … with nothing that cannot have been agreed
 test.each(Object.entries(REFUSED))(
   'what cannot have been agreed is not noted, and nothing is written: %s',
   async (_, [other, answer]) => {

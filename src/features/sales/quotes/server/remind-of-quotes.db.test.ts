@@ -29,6 +29,7 @@ async function sentQuote(site: TestContext): Promise<string> {
   return quoteId
 }
 
+// promise quotes: Reminders of a quote come once
 test('who does not answer a quote hears of it after a week and three days before its end, each once', async () => {
   await using site = await createTestContext()
   await sentQuote(site)
@@ -74,6 +75,7 @@ const ENDINGS: Record<string, (site: TestContext, quoteId: string, token: string
     withdrawQuote(site.context, { quoteId, reason: 'De prijs klopte niet.', admin: ANNA }),
 }
 
+// promise quotes: Reminders of a quote come once … and none after a word, of whomever
 for (const [what, happens] of Object.entries(ENDINGS))
   test(`nobody is reminded of a quote after ${what}`, async () => {
     await using site = await createTestContext()

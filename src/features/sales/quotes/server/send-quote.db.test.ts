@@ -52,6 +52,7 @@ test('a quote that is begun from a lead twice, by two clicks, is one quote with 
   expect(versions).toHaveLength(1)
 })
 
+// promise quotes: Two who write one quote overwrite nothing
 test('a draft keeps what was typed, and who saves over somebody else hears it and overwrites nothing', async () => {
   await using site = await createTestContext()
   const quoteId = await begun(site)
@@ -102,6 +103,7 @@ test('an amount that is none is not saved as nothing', async () => {
   expect((await draftOf(site, quoteId)).document).toEqual(document)
 })
 
+// promise quote-mails.tsx: De offerte zit ook als PDF bij deze mail, met onze algemene voorwaarden erachter.
 test('sending fixes, hashes and prints a quote, mails its link, and moves its lead along', async () => {
   await using site = await createTestContext()
   const leadId = await aLead(site)
@@ -137,6 +139,7 @@ function rememberingTokens({ context }: TestContext): { context: Context; tokens
   return { context: { ...context, random: { ...random, token } }, tokens }
 }
 
+// promise quotes: No token of a link stands in the database
 test('no token of a link stands in the database, neither with the quote nor in its mail', async () => {
   await using mailServer = await connectedMailServer()
   await using site = await createTestContext({ mailer: mailServer.mailer })
@@ -167,6 +170,7 @@ const FAILING = [
   ],
 ] as const
 
+// promise quotes: A quote goes out whole or not at all, whether its paper or its mail fails
 for (const [when, broken] of FAILING)
   test(`nothing is sent in part when ${when}`, async () => {
     await using site = await createTestContext()
@@ -179,6 +183,7 @@ for (const [when, broken] of FAILING)
     expect(await leadNow(site, leadId)).toMatchObject({ status: 'nieuw', promise: 'quote' })
   })
 
+// promise quotes: A quote goes out whole or not at all … and while the mail server is down its mail waits, whole
 test('while the mail server is down a quote is sent all the same: its mail follows, with the PDF and a link that opens', async () => {
   await using mailServer = await connectedMailServer()
   await using site = await createTestContext({ mailer: mailServer.mailer })
@@ -203,6 +208,7 @@ test('while the mail server is down a quote is sent all the same: its mail follo
   expect(await versionOfToken(site.db, token)).toMatchObject({ version: { status: 'sent' } })
 })
 
+// promise quotes: A quote goes out whole or not at all … once, whoever sends it
 test('a quote that is sent twice at once goes out once', async () => {
   await using site = await createTestContext()
   const quoteId = await begun(site)
@@ -214,6 +220,7 @@ test('a quote that is sent twice at once goes out once', async () => {
   ).toEqual([1, 1, 1])
 })
 
+// promise quotes: A quote goes out whole or not at all … as whoever sent it saw it
 test('nobody sends what they did not see, nor what lacks a price', async () => {
   await using site = await createTestContext()
   const quoteId = await begun(site)
@@ -230,6 +237,7 @@ test('nobody sends what they did not see, nor what lacks a price', async () => {
   expect((await all(site)).mails.filter(({ kind }) => kind === 'quote-sent')).toEqual([])
 })
 
+// promise quotes: What was sent never changes
 test('what was sent never changes: the database refuses it', async () => {
   await using site = await createTestContext()
   const quoteId = await begun(site)
@@ -257,6 +265,7 @@ function typedOf(version: typeof quoteVersions.$inferSelect | undefined) {
   return typedQuote(version.document, version.party)
 }
 
+// promise quote-mails.tsx: Deze versie komt in de plaats van de vorige: die kun je niet meer accepteren.
 test('a new version stands beside what the customer has, and takes its place when it is sent', async () => {
   await using site = await createTestContext()
   const quoteId = await begun(site)
@@ -277,6 +286,7 @@ test('a new version stands beside what the customer has, and takes its place whe
   })
 })
 
+// promise quote-mails.tsx: Accepteren kan niet meer.
 test('a quote is taken back once, with its reason, and a new version can follow', async () => {
   await using site = await createTestContext()
   const leadId = await aLead(site)

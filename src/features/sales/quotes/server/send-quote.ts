@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import { changeLeadStatusIn } from '@/features/sales/leads/server/change-lead-status'
@@ -14,7 +14,7 @@ import { faultsForSending, type QuoteFault } from '../documents/domain/typed-quo
 import { drawQuote } from '../documents/server/draw-quote'
 import { digestOf } from '../documents/server/quote-digest'
 import { validUntilOf } from '../domain/quote-reminders'
-import { VERSION_STATUSES, versionCanBecome } from '../domain/quote-status'
+import { VERSION_STATUSES, versionTransitions } from '../domain/quote-status'
 import { adminActor } from './begin-quote'
 import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
 import { quoteSentMail } from './mails/quote-mails'
@@ -124,7 +124,7 @@ async function sendIn(context: Context, tx: Transaction, ready: Ready): Promise<
       lastContactAt: sentAt,
     })
     .where(eq(quotes.id, quote.id))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: adminActor(admin),
     action: 'quote.sent',
     subject: { kind: 'quote', id: quote.id },
@@ -135,7 +135,7 @@ async function sendIn(context: Context, tx: Transaction, ready: Ready): Promise<
   return await queueMail(context, tx, await quoteSentMail(context, sent, draft.id, token))
 }
 
-const REPLACEABLE = VERSION_STATUSES.filter((status) => versionCanBecome(status, 'replaced'))
+const REPLACEABLE = VERSION_STATUSES.filter((status) => versionTransitions.allow(status, 'replaced'))
 
 /** What the customer had until now; what was declined or taken back gives way too, and keeps its day and reason. */
 async function retireOthers(context: Context, tx: Transaction, { quote, admin }: Ready): Promise<void> {
@@ -149,7 +149,7 @@ async function retireOthers(context: Context, tx: Transaction, { quote, admin }:
       .update(quoteVersions)
       .set({ status: 'replaced', endedAt: other.endedAt ?? context.now() })
       .where(eq(id, other.id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: adminActor(admin),
       action: 'quote.replaced',
       subject: { kind: 'quote', id: quote.id },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { CustomerOfOrder } from '@/features/people/accounts/server/customer-of-order'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
@@ -39,10 +39,9 @@ export interface AcceptedQuote {
   actingAs: ActingAs
 }
 
-declare module '@/platform/context' {
-  interface Wiring {
-    /** Goes on with what was agreed, in its transaction. */
-    quoteAccepted: (context: Context, tx: Transaction, accepted: AcceptedQuote) => Promise<void>
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface EventPayloads {
+    'quote.accepted': AcceptedQuote
   }
 }
 
@@ -104,7 +103,8 @@ export async function storeAcceptance(
     .returning()
   if (!accepted) throw new Error(`Quote ${quote.number} is held, and gone`)
   const { firstYear } = totals
-  await recordAudit(tx, {
+  const told = { quote: accepted, version, acceptance, sent, lines, customerId: customer.id }
+  await recordEvent(context, tx, {
     actor,
     action: 'quote.accepted',
     subject: { kind: 'quote', id: quote.id },
@@ -114,14 +114,13 @@ export async function storeAcceptance(
       by: evidence.channel,
       total: firstYear.total,
     },
+    payload: {
+      ...told,
+      waitsUntil: waitsUntil(acceptance),
+      actingAs: acceptance.actingAs ?? 'consumer',
+    },
   })
   await winLead(context, tx, { ...accepted, firstYear: firstYear.net }, actor)
-  const told = { quote: accepted, version, acceptance, sent, lines, customerId: customer.id }
-  await context.wiring.quoteAccepted(context, tx, {
-    ...told,
-    waitsUntil: waitsUntil(acceptance),
-    actingAs: acceptance.actingAs ?? 'consumer',
-  })
   const kept = { ...acceptance, paper: paper ?? null }
   return [
     await queueMail(

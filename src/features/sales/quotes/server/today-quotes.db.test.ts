@@ -20,6 +20,7 @@ const onList = (site: TestContext, source: TodaySource) => source.items(site.con
 const ask = (site: TestContext, token: string, text: string) =>
   askQuestion(site.context, { token }, { text, requestId: site.context.random.uuid() })
 
+// promise quotes: A question waits on Vandaag until it is answered, and is due from the first that was asked
 test('a question about a quote waits for an answer within a working day of the first that was asked', async () => {
   await using site = await createTestContext()
   const { quoteId, token } = await sendTestQuote(site, aSentQuote(), { ownerId: ANNA.id })
@@ -45,6 +46,7 @@ test('a question about a quote waits for an answer within a working day of the f
   expect(await onList(site, todayQuestions)).toMatchObject([{ dueAt: new Date('2026-11-24T13:00:00Z') }])
 })
 
+// promise quotes: A question waits on Vandaag until it is answered … a declined quote until somebody looked
 test('a quote that was declined stands there with its reason until somebody looked, once', async () => {
   await using site = await createTestContext()
   const { quoteId, token } = await sendTestQuote(site)
@@ -70,6 +72,7 @@ test('only what was declined can be looked at so', async () => {
   expect(await acknowledgeDecline(site.context, { quoteId, admin: ANNA })).toBe('unknown')
 })
 
+// promise quotes: A question waits on Vandaag until it is answered … one without an answer in its last days, by the Dutch calendar
 test('a quote without an answer stands there in its last three days, through the last', async () => {
   await using site = await createTestContext()
   const sent = aSentQuote({ validUntil: '2026-11-26' })
@@ -90,6 +93,7 @@ test('a quote without an answer stands there in its last three days, through the
   expect(await onList(site, todayEnding), 'then it is the question that waits').toEqual([])
 })
 
+// promise quotes: A question waits on Vandaag until it is answered … a draft once it lies still for a day
 test('a draft stands there once nobody changed it for a day, of a first version or a next', async () => {
   await using site = await createTestContext()
   const first = await begun(site)

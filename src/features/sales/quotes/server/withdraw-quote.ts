@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { adminActor } from './begin-quote'
@@ -39,7 +39,7 @@ export async function withdrawQuote(
       .update(quotes)
       .set({ ...ended, changedAt: endedAt, lastContactAt: endedAt })
       .where(eq(quotes.id, quoteId))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: adminActor(admin),
       action: 'quote.withdrawn',
       subject: { kind: 'quote', id: quoteId },
@@ -64,7 +64,7 @@ export async function deleteDraft(
     const isAll = quote.status === 'draft'
     if (isAll) await tx.delete(quotes).where(eq(quotes.id, quoteId))
     else await tx.delete(quoteVersions).where(eq(quoteVersions.id, draft.id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: adminActor(admin),
       action: 'quote.deleted',
       subject: { kind: 'quote', id: quoteId },

@@ -4,11 +4,14 @@ import { isUuid } from '@/shared/uuid'
 
 export const prerender = false
 
-/** Mails carry their styles in their elements, which no other page of this site may; in return nothing else is allowed. */
+/**
+ * Content-Security-Policy that allows inline styles, which mails need and no other page of this site may have, and
+ * nothing else.
+ */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** A mail as its receiver sees it, for the frame on its page in the back office. */
+/** A mail as its recipient sees it, for the frame on its page in the back office. */
 export const GET: APIRoute = async ({ locals, params: { id = '' } }) => {
   const mail = isUuid(id) ? await mailWithId(locals.context.db, id) : undefined
   if (!mail) return new Response('Deze mail bestaat niet.\n', { status: 404 })

@@ -7,7 +7,7 @@ import { CSV_START, csvLine } from '@/shared/csv'
 
 export const prerender = false
 
-/** The numbers of one picture, as a spreadsheet. It names nobody. */
+/** Figures of one chart, as CSV. It contains no personal data. */
 export const GET: APIRoute = async ({ locals, params, url }) => {
   const { db, now } = locals.context
   const period = periodOf(url.searchParams, dayOf(now()))

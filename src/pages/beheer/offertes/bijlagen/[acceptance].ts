@@ -4,7 +4,7 @@ import { isUuid } from '@/shared/uuid'
 
 export const prerender = false
 
-/** What a customer wrote or signed outside the site. Always a download: somebody else made it. */
+/** What a customer wrote or signed outside the site. Always sent as a download: the file comes from somebody else. */
 export const GET: APIRoute = async ({ locals: { context }, params: { acceptance = '' } }) => {
   const file = isUuid(acceptance) ? await acceptancePaperFile(context.db, acceptance) : undefined
   if (!file) return new Response('Deze bijlage is er niet.\n', { status: 404 })

@@ -4,7 +4,7 @@ import { isUuid } from '@/shared/uuid'
 
 export const prerender = false
 
-/** The paper of a version as it went out. */
+/** PDF of a quote's version as it was sent. */
 export const GET: APIRoute = async ({ locals: { context }, params: { version = '' } }) => {
   if (!isUuid(version) || !(await wasSent(context.db, version)))
     return new Response('Deze offerte is er niet.\n', { status: 404 })

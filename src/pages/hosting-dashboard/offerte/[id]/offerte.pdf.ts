@@ -4,7 +4,7 @@ import { quoteAccessOf } from '@/features/sales/quotes/web/portal/server/quote-a
 
 export const prerender = false
 
-/** The PDF of a quote as it went out, for the customer that it is for. */
+/** PDF of a quote as it was sent, for its customer. */
 export const GET: APIRoute = async ({ locals: { context, account }, params: { id = '' } }) => {
   const door = account && (await quoteAccessOf(context, account, id))
   return door

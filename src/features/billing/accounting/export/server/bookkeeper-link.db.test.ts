@@ -23,6 +23,9 @@ let visitors = 0
 const use = (site: TestContext, token: string, clientAddress = `203.0.113.${++visitors % 250}`) =>
   bookkeeperOfLink(site.context, { token, clientAddress })
 
+// promise people 8: A bookkeeper's link works until its last day, and its key is stored nowhere
+// promise bookkeeper-link-mail.tsx: De link werkt tot en met {shownDay(endsOn)}.
+// promise BookkeeperLinks.tsx: Kopieer hem nu: hierna is hij niet meer te zien.
 test('a link opens the books until and with its last day, and its key is stored nowhere', async () => {
   await using site = await createTestContext()
   const { token } = await made(site)
@@ -40,6 +43,7 @@ test('a link opens the books until and with its last day, and its key is stored 
   expect(await use(site, token)).toBe('gone')
 })
 
+// promise people 8: A bookkeeper's link works until its last day … answers alike when it is over, withdrawn or unknown
 test('one that is over, one that was withdrawn and one that never was answer alike', async () => {
   await using site = await createTestContext()
   const [withdrawn, over] = [await made(site), await made(site, { endsOn: '2026-11-20' })]
@@ -52,6 +56,7 @@ test('one that is over, one that was withdrawn and one that never was answer ali
   expect(new Set(answers)).toEqual(new Set(['gone']))
 })
 
+// promise people 8: A bookkeeper's link works until its last day … cannot be guessed at will
 test('who tries keys hears that it is too much, also with the right one; another address goes on', async () => {
   await using site = await createTestContext()
   const { token } = await made(site)
@@ -64,6 +69,8 @@ test('who tries keys hears that it is too much, also with the right one; another
   expect(await use(site, token, '198.51.100.7')).toMatchObject({ name: 'Slot' })
 })
 
+// promise people 8: A bookkeeper's link works until its last day … and is in the log whenever it is used
+// promise bookkeeper-link-mail.tsx: We houden bij wanneer hij wordt gebruikt.
 test('each use is in the log under the name of the link, and the office sees the last', async () => {
   await using site = await createTestContext()
   const { id, token } = await made(site)

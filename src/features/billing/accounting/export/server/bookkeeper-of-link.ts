@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
@@ -43,13 +43,14 @@ export async function bookkeeperOfLink(context: Context, { token, clientAddress 
 
 /** Writes down that a link was used, and for what. */
 export async function recordLinkUse(
-  { db, now }: Context,
+  context: Context,
   { id, name }: BookkeeperLink,
   used: { what: 'opened' | 'downloaded'; period: BookPeriod },
 ): Promise<void> {
+  const { db, now } = context
   await db.transaction(async (tx) => {
     await tx.update(bookkeeperLinks).set({ lastUsedAt: now() }).where(eq(bookkeeperLinks.id, id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: VISITOR,
       action: `bookkeeper-link.${used.what}`,
       subject: { kind: 'bookkeeper-link', id },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { totalOf } from '@/features/billing/invoices/domain/turnover'
-import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
+import { invoiceLine } from '@/features/billing/invoices/fixtures'
 import { turnoverOf } from '@/features/billing/invoices/server/turnover'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
-import { bookReversal } from '@/features/billing/payments/server/book-reversal'
 import { payments } from '@/features/billing/payments/server/payment-tables'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { bookReversal } from '@/features/billing/settlement/server/book-reversal'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import type { AnyWorkerTask } from '@/platform/worker-pool/worker-task'
 import { type Cents, euros, sum } from '@/shared/money'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
-import { invoiceLine } from '../../../../../../tests/support/invoice-document'
 import { addCustomer, issued, moneyCameIn } from '../../../../../../tests/support/invoices'
 import { filesIn } from '../../../../../../tests/support/zip'
 import { periodsOfYear } from '../domain/book-period'
@@ -64,6 +64,8 @@ async function aBusyQuarter(site: TestContext) {
   return { standing, undone, refunded, cents }
 }
 
+// promise money 7a: What was open at the end of a quarter is what was open then
+// promise BooksView.tsx: wat later is betaald of gecrediteerd, telt niet mee
 test('what was open at the end of a quarter is what was open then, whatever happened since', async () => {
   await using site = await createTestContext()
   const { standing, refunded, cents } = await aBusyQuarter(site)
@@ -81,6 +83,7 @@ test('what was open at the end of a quarter is what was open then, whatever happ
   ])
 })
 
+// promise money 7a: What was open at the end of a quarter is what was open then … and today it is what the turnover page says, less what came in too much
 test('what is open today is what the turnover page calls open, less what came in too much', async () => {
   await using site = await createTestContext()
   await aBusyQuarter(site)
@@ -110,6 +113,7 @@ test('what was paid and given back is asked from nobody; what a bank took back i
   expect(await openOf()).toEqual([12100 + 3000])
 })
 
+// promise money 7: The VAT of the bookkeeper is that of the turnover page
 test('the VAT of every quarter and of the year is that of the turnover page, to the cent and per rate', async () => {
   await using site = await createTestContext()
   await aBusyQuarter(site)
@@ -141,6 +145,7 @@ test('the VAT of every quarter and of the year is that of the turnover page, to 
   ])
 })
 
+// promise money: The books of a period are one archive, with every paper
 test('the archive of a quarter has each invoice and credit note as PDF and XML, and sheets that add up', async () => {
   await using site = await createTestContext()
   const { standing } = await aBusyQuarter(site)
@@ -167,6 +172,7 @@ test('the archive of a quarter has each invoice and credit note as PDF and XML, 
   expect(await read()).toEqual(archive)
 })
 
+// promise money 7: An invoice at two rates of VAT is two rows of the bookkeeper's sheet, which adds up to that of the VAT
 test('the sheet of invoices adds up, per month and rate, to the sheet of VAT: an invoice at two rates has two rows', async () => {
   await using site = await createTestContext()
   const customerId = await addCustomer(site)
@@ -206,6 +212,7 @@ test('the sheet of invoices adds up, per month and rate, to the sheet of VAT: an
   }
 })
 
+// promise money: The books of a period are one archive … made while it is read
 test('an archive is drawn while it is read: who goes away has no more drawn', async () => {
   await using site = await createTestContext()
   await aBusyQuarter(site)

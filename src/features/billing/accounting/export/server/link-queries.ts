@@ -41,5 +41,5 @@ export const linkData: PersonalDataPart = {
   erase: async () => 0,
   quietAddresses: async () => [],
   inContactSince: async () => [],
-  forgetNameless: (db, { books }) => db.delete(bookkeeperLinks).where(lt(bookkeeperLinks.endsOn, books)),
+  forgetNameless: ({ db }, { books }) => db.delete(bookkeeperLinks).where(lt(bookkeeperLinks.endsOn, books)),
 }

@@ -1,5 +1,5 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -39,7 +39,7 @@ export async function makeBookkeeperLink(context: Context, link: NewLink): Promi
       .onConflictDoNothing({ target: bookkeeperLinks.id })
       .returning({ id: bookkeeperLinks.id })
     if (!made) return { outcome: 'known' }
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'bookkeeper-link.made',
       subject: { kind: 'bookkeeper-link', id },

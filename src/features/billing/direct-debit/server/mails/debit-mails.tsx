@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '@/content/company'
-import { type AnnouncedDebit, debitFacts } from '@/features/billing/payments/domain/announced-debit'
+import type { PayableInvoice } from '@/features/billing/payments/domain/payable-invoice'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
-import type { PayableInvoice } from '@/features/billing/payments/server/payable-invoices'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
@@ -10,6 +9,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { type AnnouncedDebit, debitFacts } from '../../domain/announced-debit'
 import type { Consequence } from '../../domain/return-codes'
 import type { Collection } from '../debit-tables'
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { lettersOf } from '../server/pdf/page-text'
 import { lettersNotOnPaper } from './paper-letters'
 
+// promise money: No letter of a quote becomes a question mark on its paper … by what the typefaces have
 test('a letter is said to be missing on paper exactly when no font of ours has it or its plain form', () => {
   const drawn = new Set([...lettersOf('text'), ...lettersOf('textExtended')])
   const hasForm = (letter: string) =>

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '@/features/billing/invoices/fixtures'
 import type { Cents } from '@/shared/money'
-import {
-  aCreditNoteFor,
-  anInvoice,
-  BAKERY,
-  invoiceLine,
-} from '../../../../../../tests/support/invoice-document'
 import {
   all,
   brokenRules,
@@ -151,6 +146,7 @@ test(
   LONG,
 )
 
+// promise money 5: A line at 0% is zero rated in the UBL, never standard rate (BR-S-05), and the cent of rounding is in no such part
 test(
   'an invoice keeps the rules with lines at every rate, those at 0% among them, and so does what takes it back',
   () => {
@@ -189,6 +185,7 @@ test('a line at 0% is zero rated, never standard at no percent', () => {
   expect(categories('TaxTotal/TaxSubtotal/TaxCategory/ID')).toEqual(['S', 'Z'])
 })
 
+// promise money 5: What goes back on an invoice stands below zero, at the VAT of then
 test('what goes back stands with a quantity below zero, at its price and its own rate', () => {
   const line: InvoiceLine = { ...invoiceLine('Terug: Hosting Basis', -1, 'piece', 780), vatPercent: 19 }
   const lines = [invoiceLine('Hosting Onbeperkt', 1, 'piece', 1580), line]

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { CONSUMER } from '@/features/people/customers/fixtures'
 import { euros } from '@/shared/money'
-import { CONSUMER } from '../../../../../../tests/support/consumer'
 import { BillPreview } from './BillPreview'
 
 const ORDER = {

@@ -44,7 +44,7 @@ const CREDIT_STATES = {
   credited: { label: 'Verrekend', tone: 'gone', isToPay: false },
 } as const satisfies Record<InvoicePaymentStatus, ShownState>
 
-/** The word beside an invoice (docs/product.md#invoice-states), and whether it can be paid. */
+/** The word beside an invoice (docs/product/billing.md#invoice-states), and whether it can be paid. */
 export function shownState(
   invoice: Pick<InvoiceStanding, 'series' | 'paymentStatus' | 'dueDate'>,
   today: CalendarDay,

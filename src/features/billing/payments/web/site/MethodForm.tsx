@@ -1,6 +1,6 @@
 import { payPages } from '@/content/pages/betalen'
-import { MandateChoice } from '@/features/billing/direct-debit/mandates/web/MandateChoice'
-import { mandateMark } from '@/features/billing/direct-debit/mandates/web/MandateWordings'
+import { MandateChoice } from '@/features/billing/mandates/web/MandateChoice'
+import { mandateMark } from '@/features/billing/mandates/web/MandateWordings'
 import { Button } from '@/ui/Button'
 import { ChoiceCard } from '@/ui/ChoiceCard'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'

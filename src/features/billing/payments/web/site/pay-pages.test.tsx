@@ -127,6 +127,7 @@ test('what is odd about money is told where it was paid', () => {
   expect(pageOf(transfer, { exception: 'Er is twee keer betaald.' })).toContain('Er is twee keer betaald.')
 })
 
+// promise contract: Buttons of the test bank
 test('the test bank has the five buttons of the contract while a payment is open, and says that no money moves', () => {
   const buttons = (state: PaymentState) =>
     [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aPriceVersion } from '@/app/gallery/cast'
+import { aPriceVersion } from '@/features/billing/subscriptions/fixtures'
 import { cents, linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../../tests/support/mail-inputs'
 import type { AgreedItem } from '../../terms/domain/subscription'
 import { newPriceMail, newPriceWithdrawnMail } from './new-price-mails'

@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
+import { type AnnouncedDebit, debitFacts } from '@/features/billing/direct-debit/domain/announced-debit'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
-import { type AnnouncedDebit, debitFacts } from '@/features/billing/payments/domain/announced-debit'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'

@@ -188,6 +188,7 @@ function lived(start: CalendarDay, first: HostingChoice, wishes: readonly [numbe
   return ledger
 }
 
+// promise money 7a: However often a subscription changes, each item costs its price for its days, and no more goes back than was charged
 test('however often it changes, each item costs its price for its days, within a cent per line, and no more goes back than was charged', () => {
   fc.assert(
     fc.property(anyStart, anyChoice, anyWishes, (start, first, wishes) => {
@@ -211,6 +212,7 @@ test('however often it changes, each item costs its price for its days, within a
   )
 })
 
+// promise money 7a: However often a subscription changes … with one package on every day
 test('however often it changes, there is one package on every day, and the periods of each item follow each other', () => {
   fc.assert(
     fc.property(anyStart, anyChoice, anyWishes, (start, first, wishes) => {

@@ -151,6 +151,7 @@ test('what would give money back when it is made today is made at the end of the
   expect(quote).toMatchObject({ now: null, later: { choice: yearly, effectiveOn: '2027-01-01' } })
 })
 
+// promise ChangeForm.tsx: Wat blijft, houdt de prijs die ervoor is afgesproken.
 test('an item that stays keeps the price that was agreed; a new one has that of today', () => {
   const items = running(basis, NOVEMBER).map((item) => ({ ...item, agreedPrice: euros(15) }))
   const quote = quoted(items, { ...basis, extras: ['ssl'] }, '2026-11-19')

@@ -116,6 +116,7 @@ test('it is told with two weeks to spare, and before the invoice of that period 
 
 const days = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2026-01-01', count))
 
+// promise money 7a: A price changes only for who was told in time … from whole periods that nobody was charged for, after the first
 test('whatever the days are: whole periods, in time, after the first term and after what was charged, and soon', () => {
   const terms = fc.record({
     anchorOn: days,

@@ -41,6 +41,7 @@ test('the next period begins after a day, or on it', () => {
 const anyDay = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2024-01-01', days))
 const anyRhythm = fc.record<Rhythm>({ anchorOn: anyDay, billingCycle: fc.constantFrom('monthly', 'yearly') })
 
+// promise money 7a: Periods are counted from the first day, without gap or overlap
 test('periods follow each other without gap or overlap, and none drifts from its anchor', () => {
   fc.assert(
     fc.property(anyRhythm, fc.integer({ min: 0, max: 240 }), (rhythm, seq) => {

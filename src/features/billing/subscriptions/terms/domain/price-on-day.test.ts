@@ -67,6 +67,7 @@ function askedOn(items: readonly RunningItem[], wished: HostingChoice, day: Cale
   return Math.round((net * 121) / 100)
 }
 
+// promise money 7d: What portal … for every later period
 test('a change says what every later period asks, and each day on which that becomes otherwise', () => {
   fc.assert(
     fc.property(choice, told, choice, fc.integer({ min: 0, max: 27 }), (has, prices, wished, days) => {

@@ -57,6 +57,7 @@ test('what is behind goes on where it stopped', () => {
 const day = fc.integer({ min: 0, max: 2500 }).map((days) => addDays('2020-01-01', days))
 const cycle = fc.constantFrom<BillingCycle>('monthly', 'yearly')
 
+// promise moving in: Nights after it charge each period once … and periods lead to that day without a gap or an overlap
 test('whatever day it names, periods lead to that day without a gap or an overlap', () => {
   const named = fc.record({
     billingCycle: cycle,

@@ -9,7 +9,7 @@ import { MailAddress, MailButton, MailFacts, MailParagraph } from '@/features/op
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
 
-/** Tells the agency about a new order; an answer to it goes to the customer. */
+/** Tells the agency about a new order; a reply goes to the customer. */
 export async function orderAgencyMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
   const office = `${settings.siteUrl}/hosting-admin`
   return {

@@ -30,7 +30,7 @@ import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 
-/** Confirms an order to whoever placed it. A new account's code stands in it as a mark; the invoice is added last. */
+/** Confirms an order to the customer. The code of a new account is a placeholder in it; the invoice is added last. */
 export async function orderConfirmationMail(
   context: Context,
   order: HostingOrder,
@@ -60,10 +60,10 @@ export async function orderConfirmationMail(
 interface OrderConfirmationProps {
   order: HostingOrder
   portal: string
-  /** Where it is paid. */
+  /** Path of the page where it is paid. */
   pay: string
   hasCode: boolean
-  /** Where a consumer withdraws without signing in; undefined of a business. */
+  /** Link with which a consumer withdraws without signing in; undefined for a business. */
   withdraw: string | undefined
   siteUrl: string
 }
@@ -100,7 +100,7 @@ function OrderConfirmation({ order, portal, pay, hasCode, withdraw, siteUrl }: O
   )
 }
 
-/** For how long it was agreed, what it costs later and how it ends (BW 6:230v, paragraph 7). */
+/** The term that was agreed, the later price and how to cancel (BW 6:230v, paragraph 7). */
 function Agreed({ order }: { order: HostingOrder }) {
   const { later } = shownPrices(cartOf(order), order.vatPercent)
   return (
@@ -124,7 +124,10 @@ const ORDERED_AS = {
   company: 'Je bestelde als bedrijf.',
 } as const satisfies Record<ActingAs, string>
 
-/** What a consumer gets on paper about the right of withdrawal, with the model form of the law (BW 6:230m). */
+/**
+ * Information on the right of withdrawal for a consumer, on a durable medium, with the model form of the law (BW
+ * 6:230m).
+ */
 function TimeToThink({ order, withdraw }: { order: HostingOrder; withdraw: string }) {
   return (
     <>
@@ -153,7 +156,7 @@ function KnownSignIn() {
   )
 }
 
-/** Writes the confirmation of the newest order once more and sends it to nobody; throws when that cannot be done. */
+/** Dry run: renders the confirmation of the newest order and sends it to nobody. Throws when that fails. */
 export async function tryConfirmationMail(context: Context): Promise<'written' | 'no-order'> {
   const order = await newestOrder(context.db)
   if (!order) return 'no-order'

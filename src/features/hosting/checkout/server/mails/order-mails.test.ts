@@ -16,7 +16,7 @@ import { orderConfirmationMail } from './order-confirmation-mail'
 const INVOICE = { id: '1f0e2c3d-0000-4000-8000-000000000020', invoiceNumber: 'INV2026110042' }
 const PAY = `${SITE_URL}/betalen/${INVOICE.id}`
 const PORTAL = `${SITE_URL}/hosting-dashboard`
-/** The key stands in it as a mark. */
+/** The key is a placeholder in it. */
 const WITHDRAW = `${SITE_URL}/bestelling-herroepen/~geheim-withdrawal~`
 
 const order = anOrder({ status: 'pending', paidAt: null, paidUntil: null, paymentStatus: 'pending' })
@@ -102,6 +102,7 @@ test('of a company the agency reads its name and number too', async () => {
   expect(text).toMatch(/Telefoon\s+053 123 45 67/)
 })
 
+// promise quotes: The confirmation of a consumer's order has the model form for withdrawal, that of a company does not
 test('a consumer reads until when they may withdraw, and has the model form of the law; a company reads nothing of it', async () => {
   const mail = await confirmation()
   const words = wordsOf(mail)

@@ -30,7 +30,7 @@ const ABOUT_CONFIRMATION = {
   failed: ORDER_NOTICES.acceptedWithoutMail,
 } as const
 
-/** The last step: what came of the order, when it is ready, and where to go from here. */
+/** The last step: the outcome of the order, when it is ready, and where to go from here. */
 export function OrderDone({ progress, now }: { progress: OrderProgress; now: Date }) {
   const end = orderEnd(progress)
   const { heading } = ORDER_ENDS[end]
@@ -98,7 +98,7 @@ function Ways({ end, payId }: { end: OrderEnd; payId: string | null }) {
   )
 }
 
-/** The promise of three hours, as a time on the clock: counted while the office is open. */
+/** The promise of three hours as a time of day, counted in opening hours. */
 function Clock({ clock }: { clock: DeliveryClock }) {
   if (clock.state === 'idle') return null
   if (clock.state === 'delivered')
@@ -130,7 +130,7 @@ function clockNote(clock: Extract<DeliveryClock, { dueAt: Date }>): string {
 
 const NAMES = ORDER_STEPS.map((step) => ORDER_STEP_NAMES[step])
 
-/** The thread of the order with all five steps on it. */
+/** The step indicator of the order with all five steps on it. */
 export function OrderDoneThread() {
   return (
     <div className="on-ink page-grid overflow-clip bg-ink pt-6 pb-6 text-linen lg:pt-9 lg:pb-9">

@@ -1,12 +1,12 @@
 import { pageWithoutStyles } from '@/ui/page-without-styles'
 
-/** A bank tells within seconds as a rule. */
+/** Interval between two polls: a bank usually reports within seconds. */
 const PAUSE_MS = 4_000
 const MOST_LOOKS = 8
 
 /**
- * For the page that has to say that the bank has told nothing yet: looks again some times, and turns over as soon as
- * there is news. Only the page itself is asked, not the bank.
+ * Polls the page that waits for the bank's answer a limited number of times, and reloads it when there is news. It asks
+ * only our own page, not the bank.
  */
 export function followPayment(): void {
   if (endShownIn(document) === 'open') setTimeout(() => lookAgain(1), PAUSE_MS)
@@ -23,7 +23,7 @@ async function isNews(): Promise<boolean> {
     const end = endShownIn(pageWithoutStyles(await answer.text()))
     return end !== undefined && end !== 'open'
   } catch {
-    // No connection for the moment: what the page says holds until the next look.
+    // Offline for the moment: the page stays as it is until the next poll.
     return false
   }
 }

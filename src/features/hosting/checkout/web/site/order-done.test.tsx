@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Cents, euros } from '@/shared/money'
+import { ORDER_NOTICES } from '../../domain/order-notices'
 import { OrderDone } from './OrderDone'
 import type { OrderProgress } from './order-progress'
 
@@ -30,10 +31,12 @@ const PAID: OrderProgress = {
 const page = (progress: OrderProgress) => renderToStaticMarkup(<OrderDone progress={progress} now={NOW} />)
 const saysWhatIsDue = (html: string) => html.replaceAll(/\u00a0|&nbsp;/g, ' ').includes('€ 651,44')
 
+// promise order-notices.ts: Bestelling succesvol verwerkt!
+// promise OrderDone.tsx: Binnen 3 uur klaar, uiterlijk
 test('a paid order says so, by when it is ready, and offers the dashboard and WhatsApp support', () => {
   const html = page(PAID)
   for (const words of [
-    'Bestelling succesvol verwerkt!',
+    ORDER_NOTICES.accepted.title,
     'Binnen 3 uur klaar',
     'om 14:00 uur',
     'WhatsApp support',
@@ -44,6 +47,7 @@ test('a paid order says so, by when it is ready, and offers the dashboard and Wh
   expect(saysWhatIsDue(html)).toBe(true)
 })
 
+// promise OrderDone.tsx: Je domeinnaam verhuist zodra je de verhuiscode hebt ingevuld
 test('who brings a domain name hears on the last page that it waits for the code', () => {
   expect(page(PAID)).not.toContain('verhuiscode')
   expect(page({ ...PAID, bringsDomain: true })).toContain('verhuiscode')
@@ -86,7 +90,7 @@ test('a payment that is still open can be asked about at its bank', () => {
 
 test('a confirmation that did not go out is told, and then nobody is sent to look for it', () => {
   const mailed = 'In de bevestigingsmail'
-  const warning = 'De bestelling is verwerkt, maar de bevestigingsmail kon niet worden verstuurd.'
+  const warning = ORDER_NOTICES.acceptedWithoutMail.title
   expect(page(PAID)).toContain(mailed)
   expect(page(PAID)).not.toContain(warning)
   const troubled = page({ ...PAID, confirmation: 'failed' })
@@ -96,11 +100,12 @@ test('a confirmation that did not go out is told, and then nobody is sent to loo
 
 test('a demo that keeps its mail says where the confirmation is, and where the code', () => {
   const kept = page({ ...PAID, confirmation: 'kept' })
-  expect(kept).toContain('Deze demo verstuurt geen mail.')
+  expect(kept).toContain(ORDER_NOTICES.mailKept.title)
   expect(kept).toContain('op de console')
   expect(kept).not.toContain('In de bevestigingsmail')
 })
 
+// promise money 6: The visitor hears the truth … and no page promises one where none goes out
 test('where no mail goes out the page promises none, and says where to look instead', () => {
   const ends: OrderProgress[] = [PAID, { ...WAITING, payment: undefined, payId: null }]
   for (const end of ends) {

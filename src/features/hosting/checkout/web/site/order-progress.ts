@@ -9,16 +9,16 @@ import type { MailFate } from '@/features/operations/mail/domain/accepted-notice
 import type { Cents } from '@/shared/money'
 import { ORDER_NOTICES } from '../../domain/order-notices'
 
-/** What the page after the payment knows of an order. No personal data: its address is the only key to it. */
+/** What the page after the payment shows of an order. It holds no personal data: its address is the only key to it. */
 export interface OrderProgress extends DeliveryTimes {
   orderNumber: string
   status: OrderStatus
   paymentStatus: OrderPaymentStatus
-  /** With a domain name of their own, for which we need the code. */
+  /** The customer brings a domain name, for which we need the transfer code. */
   bringsDomain: boolean
   /** Including VAT. */
   totalPrice: Cents
-  /** Undefined when no payment could be begun. `odd`: what does not fit about the money that it brought. */
+  /** Undefined when no payment could be started. `odd`: exceptions in the money that it brought. */
   payment:
     | {
         id: string
@@ -26,31 +26,31 @@ export interface OrderProgress extends DeliveryTimes {
         state: PaymentState
         isStarted: boolean
         odd: readonly PaymentException[]
-        /** What we gave back of it, and what still goes back of its invoice. */
+        /** Amount that we gave back of it; `dueBack` is still to go back for its invoice. */
         givenBack: Cents
         dueBack: Cents
         isChargedBack: boolean
-        /** We gave back all that came in, and its invoice is still asked for. */
+        /** We gave back all that came in, and its invoice is still open. */
         isGivenBack: boolean
       }
     | undefined
-  /** What the address to pay at takes: the payment, or the invoice. Null while there is no invoice. */
+  /** Id in the payment link: the payment's, or the invoice's. Null while there is no invoice. */
   payId: string | null
-  /** What became of the confirmation so far; `sent` while it is on its way, too. */
+  /** Delivery state of the confirmation mail; `sent` while it is on its way, too. */
   confirmation: MailFate
 }
 
 /**
- * - `paid`: the clock of the delivery runs.
- * - `transfer`: waits for the customer's own transfer.
- * - `open`: begun and not ended; perhaps the bank has not told yet.
+ * - `paid`: the delivery clock runs.
+ * - `transfer`: waits for the customer's own bank transfer.
+ * - `open`: started and not ended; perhaps the bank has not reported yet.
  * - `short`: less came in than was asked.
  * - `given-back`: less came in than was asked, and we gave that back.
  * - `charged-back`: the customer's bank took it back, and the invoice is open again.
- * - `cancelled`, `failed`, `expired`: the payment; the order stands.
+ * - `cancelled`, `failed`, `expired`: state of the payment; the order stays valid.
  * - `not-started`: the provider could not be reached, or something of ours went wrong on the way there.
- * - `no-invoice`: it could not be issued yet; a job is on it.
- * - `order-cancelled`: the order itself was called off.
+ * - `no-invoice`: it could not be issued yet; a job retries.
+ * - `order-cancelled`: the order itself was cancelled.
  */
 export type OrderEnd =
   | 'paid'
@@ -76,13 +76,13 @@ export function orderEnd({ status, paymentStatus, payment, payId }: OrderProgres
   return payment.isStarted ? 'open' : 'not-started'
 }
 
-/** End of money that came in, and that did not pay the order. */
+/** Outcome when money came in that did not pay the order. */
 function endOfMoney({ isChargedBack, isGivenBack }: NonNullable<OrderProgress['payment']>): OrderEnd {
   if (isChargedBack) return 'charged-back'
   return isGivenBack ? 'given-back' : 'short'
 }
 
-/** What the page says first, and what happens next (docs/product.md#last-page-of-an-order). */
+/** First words of the page, and what happens next (docs/product/hosting.md#last-page-of-an-order). */
 export const ORDER_ENDS = {
   paid: {
     heading: ORDER_NOTICES.accepted.title,
@@ -134,14 +134,14 @@ export const ORDER_ENDS = {
   },
 } as const satisfies Record<OrderEnd, { heading: string; text: string }>
 
-/** The same where no mail goes out: it says where to look instead. */
+/** The same where no mail is sent: it says where to look instead. */
 const NEXT_WITHOUT_MAIL: Partial<Record<OrderEnd, string>> = {
   paid: 'Je betaling is binnen. Wat we nu doen en wanneer alles klaarstaat, zie je in je dashboard.',
   'no-invoice':
     'We konden je factuur nog niet maken. Dat proberen we vanzelf opnieuw. Straks staat hij in je dashboard, en daar betaal je hem ook. Je hoeft niet nog een keer te bestellen.',
 }
 
-/** What happens next, in words that promise no mail where none goes out and nothing that has happened already. */
+/** What happens next, in words that promise no mail where none is sent and nothing that has happened already. */
 export function whatIsNext(progress: OrderProgress): string {
   const end = orderEnd(progress)
   if (end === 'paid' && progress.deliveredAt) return 'Je betaling is binnen, en alles staat klaar.'
@@ -151,12 +151,12 @@ export function whatIsNext(progress: OrderProgress): string {
 
 const NOTHING_TO_PAY: readonly OrderEnd[] = ['paid', 'short', 'no-invoice', 'order-cancelled']
 
-/** Whether there is something to pay on the page for that. */
+/** Whether the payment page has something to pay. */
 export function canStillPay(end: OrderEnd): boolean {
   return !NOTHING_TO_PAY.includes(end)
 }
 
-/** What the button to the payment says. */
+/** Label of the button to the payment. */
 export function payAgainLabel(end: OrderEnd): string {
   if (end === 'transfer') return 'Bekijk hoe je overmaakt'
   if (end === 'not-started') return 'Alsnog betalen'

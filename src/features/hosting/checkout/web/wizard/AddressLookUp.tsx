@@ -16,12 +16,15 @@ interface AddressLookUpProps extends StepProps<OrderAnswers> {
   children: ReactNode
 }
 
-/** Fills in street and city from postcode and house number. A help only: whatever it answers, everything can be typed. */
+/**
+ * Fills in street and city from postcode and house number. It never blocks: whatever it answers, everything can be
+ * typed.
+ */
 export function AddressLookUp({ answers, onAnswer, isAlive, children }: AddressLookUpProps) {
   const { customer_zipcode, house_number, customer_address } = answers
   const [isAsking, setIsAsking] = useState(false)
   const [words, setWords] = useState('')
-  /** What stands in the field of the street now, and what a look-up put there. */
+  /** What stands in the street field now, and what a look-up put there. */
   const typed = useRef(customer_address)
   const filledIn = useRef('')
   const asked = useRef('')
@@ -39,7 +42,7 @@ export function AddressLookUp({ answers, onAnswer, isAlive, children }: AddressL
     if (found.outcome === 'found' && !mayReplace && !isOurs()) return
     setWords(wordsFor(found))
     if (found.outcome === 'found') fillIn(found)
-    // The street of another number would go unnoticed.
+    // Clears the street of another number, which would go unnoticed.
     else if (isOurs()) onAnswer({ customer_address: '' })
   }
 
@@ -49,7 +52,7 @@ export function AddressLookUp({ answers, onAnswer, isAlive, children }: AddressL
     onAnswer({ customer_zipcode: postcode, customer_address: filledIn.current, customer_city: city })
   }
 
-  /** What someone typed is not replaced unasked; what an earlier look-up filled in is. */
+  /** Never overwrites what someone typed, only what an earlier look-up filled in. */
   const isOurs = () => typed.current.trim() === '' || typed.current === filledIn.current
   const askUnlessTyped = () =>
     canAsk && question !== asked.current && isOurs() ? ask({ mayReplace: false }) : undefined

@@ -14,7 +14,7 @@ const { person, address, business, known } = orderWizard.details
 type Part = 'person' | 'look-up' | 'address' | 'business'
 type Typing = Pick<ComponentProps<'input'>, 'autoComplete' | 'type' | 'inputMode' | 'autoCapitalize'>
 
-/** In which part each is asked, how a browser may fill it in, and which keys a phone shows. */
+/** Part of the form in which each is asked, its autocomplete token, and its keyboard on a phone. */
 const ASKED: Record<CustomerField, readonly [Part, Typing]> = {
   customerName: ['person', { autoComplete: 'name' }],
   customerEmail: ['person', { autoComplete: 'email', type: 'email', inputMode: 'email' }],
@@ -32,7 +32,7 @@ interface DetailsStepProps extends StepProps<OrderAnswers> {
   isSignedIn: boolean
 }
 
-/** Who orders. Five fields are required, the others help. */
+/** Who orders. Five fields are required, the others are optional. */
 export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) {
   return (
     <div className="grid gap-9">
@@ -54,7 +54,7 @@ export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) 
   )
 }
 
-/** A consumer has time to think and is bound by nothing, so that it is asked. */
+/** Asks whether a consumer orders: they have a right of withdrawal and are not bound to a term. */
 function ForWhom({ answers, errors, onAnswer }: StepProps<OrderAnswers>) {
   const { legend, hint, choices } = orderWizard.details.actingAs
   return (

@@ -25,7 +25,7 @@ interface DomainAnswerProps {
   onLeaveOut: () => void
 }
 
-/** What came of the search: the verdict in one word beside the name, who says so and when, and what else there is. */
+/** Outcome of the search: the verdict in one word beside the name, its source and time, and alternatives. */
 export function DomainAnswer({ search, ...deeds }: DomainAnswerProps) {
   switch (search.state) {
     case 'none':

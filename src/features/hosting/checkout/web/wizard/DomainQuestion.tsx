@@ -18,13 +18,13 @@ const { domain } = orderWizard
 interface DomainQuestionProps extends StepProps<OrderAnswers> {
   search: Search
   isAlive: boolean
-  /** Where the search posts without JavaScript. */
+  /** Form action of the search without JavaScript. */
   showAddress: string
-  /** Asks the registry about a name: what is in the field, or another one that then stands there. */
+  /** Looks up a name at its registry: the one in the field, or another one, which then replaces it. */
   onSearch: (name?: string) => void
 }
 
-/** A new name, which is looked up at its registry, or one's own; or none at all. */
+/** A new name, which is looked up at its registry, or one that the customer has already; or none at all. */
 export function DomainQuestion({
   answers,
   errors,
@@ -40,7 +40,10 @@ export function DomainQuestion({
   const answerId = useId()
   const heading = useRef<HTMLLegendElement>(null)
 
-  /** The button that was pressed goes away; a phone's keyboard should not come up instead. */
+  /**
+   * Moves the focus to the heading, because the pressed button goes away and a phone's keyboard should not open
+   * instead.
+   */
   const keepFocus = () => heading.current?.focus({ preventScroll: true })
 
   function onKeyDown(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ import type { OrderAnswers } from '../../domain/order-answers'
 const { extras } = orderWizard
 const EXTRA_IDS = Object.keys(EXTRAS) as ExtraId[]
 
-/** What can be added. Prices are per month, as the package's own are; who pays per year sees what that makes. */
+/** Extras, with prices per month like the package's own; a customer who pays per year sees the yearly amount too. */
 export function ExtrasStep({ answers, onAnswer }: StepProps<OrderAnswers>) {
   return (
     <fieldset className="min-w-0 border-ink border-t-2">

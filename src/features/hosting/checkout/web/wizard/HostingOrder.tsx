@@ -32,21 +32,21 @@ import { WithoutScript } from './WithoutScript'
 const NAMES = ORDER_STEPS.map((step) => ORDER_STEP_NAMES[step])
 
 export interface HostingOrderProps {
-  /** The page that the wizard stands on. */
+  /** Path of the page that holds the wizard. */
   path: string
-  /** Where it posts without JavaScript. */
+  /** Form action without JavaScript. */
   address: string
-  /** Where it begins: what the server knows of who is signed in, or what was sent without JavaScript. */
+  /** Initial state: what the server knows of a signed-in customer, or what was sent without JavaScript. */
   beginning: OrderWizard
   methods: readonly PaymentMethod[]
   opening?: FormOpening | undefined
-  /** The standard rate of VAT on the day that the server drew the page. */
+  /** The standard rate of VAT on the day that the server rendered the page. */
   vatPercent: number
-  /** When the server drew an overview that was asked for without JavaScript, in epoch milliseconds. */
+  /** Time at which the server rendered an overview without JavaScript, in epoch milliseconds. */
   shownAt?: number | undefined
 }
 
-/** The order in five steps. What may happen is decided in `domain/order-wizard`; this draws it. */
+/** The order in five steps. `domain/order-wizard` decides what may happen; this renders it. */
 export function HostingOrder({ vatPercent, ...wizard }: HostingOrderProps) {
   return (
     <VatRate percent={vatPercent}>
@@ -94,8 +94,8 @@ function OrderForm({ path, address, beginning, methods, opening, shownAt }: Orde
           action={address}
           onSubmit={onSubmit}
           noValidate
-          // The device keeps what is filled in. A browser that does so too, and puts it back after we woke up, would
-          // show what the wizard does not know.
+          // Draft storage keeps what is filled in. A browser that also restores fields, after hydration, would show
+          // values that the wizard does not know.
           autoComplete={isAlive ? 'off' : undefined}
           aria-label="Hosting bestellen"
           className="order-form"
@@ -150,7 +150,7 @@ interface OrderStepPartProps {
   name: AskingStep
   current: number
   isAlive: boolean
-  /** Not the first step on a fresh page: what moves in is painted late. */
+  /** Not set for the first step of a fresh page: what is animated in is painted late. */
   movesIn: boolean
   children: ReactNode
 }

@@ -17,8 +17,8 @@ interface OrderAgreementProps {
 }
 
 /**
- * Directly above the order button: what it costs now and later, for how long, and how one leaves (BW 6:230v, paragraph 2).
- * On a page that is not alive the choice may have changed since, so that it says both.
+ * Terms directly above the order button: the price now and later, the term, and how to cancel (BW 6:230v, paragraph 2).
+ * Without JavaScript the choice may have changed since the page was rendered, so it states both.
  */
 export function OrderAgreement({ cart, answers, isAlive }: OrderAgreementProps) {
   const { total, later } = shownPrices(cart, useVatPercent())

@@ -14,12 +14,12 @@ interface OrderButtonsProps extends Pick<OrderWizard, 'step' | 'phase' | 'isPayi
   isAlive: boolean
   cart: Cart | null
   answers: OrderAnswers
-  /** When the server drew the overview that was asked for, in epoch milliseconds; absent on a page that may be old. */
+  /** Time at which the server rendered the overview, in epoch milliseconds; absent on a page that may be old. */
   shownAt: number | undefined
   onPrevious: () => void
 }
 
-/** How long people wait without wondering. */
+/** Wait after which people begin to wonder. */
 const PATIENCE_MS = 4_000
 
 function useIsSlow(isBusy: boolean): boolean {
@@ -32,7 +32,9 @@ function useIsSlow(isBusy: boolean): boolean {
   return isSlow
 }
 
-/** One step back, one step on. On the summary the way on leads to the payment, and from there to the order itself. */
+/**
+ * Buttons one step back and one step on. On the summary the second leads to the payment, and there it places the order.
+ */
 export function OrderButtons(props: OrderButtonsProps) {
   const { step, phase, isPaying, isAlive, cart, answers, shownAt, onPrevious } = props
   const isBusy = phase !== 'answering'
@@ -66,7 +68,7 @@ export function OrderButtons(props: OrderButtonsProps) {
   )
 }
 
-/** Without JavaScript there is no cart beside the button: what the order costs has to stand right above it. */
+/** Without JavaScript there is no cart beside the button: the total has to stand right above it. */
 function TotalAtTheButton({ cart }: { cart: Cart | null }) {
   const vatPercent = useVatPercent()
   const { now, incl, updateHint } = orderWizard.cart

@@ -11,7 +11,7 @@ interface OrderCartProps {
   cart: Cart | null
 }
 
-/** The cart beside the steps on a large screen; on a small one a bar at the foot that unfolds. */
+/** The cart beside the steps on a large screen; on a small one, a bar at the bottom that unfolds. */
 export function OrderCart({ cart }: OrderCartProps) {
   const vatPercent = useVatPercent()
   return (

@@ -3,7 +3,9 @@ import { Weave } from '@/ui/weave/Weave'
 
 const CELL_PX = 7
 
-/** The cloths of the packages, drawn once by the server: the wizard refers to them by id and need not know how to weave. */
+/**
+ * The cloths of the packages, rendered once by the server: the wizard refers to them by id and ships no weaving code.
+ */
 export function OrderCloths() {
   return (
     <div aria-hidden="true" className="absolute size-0 overflow-hidden">

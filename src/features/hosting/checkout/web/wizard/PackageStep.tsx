@@ -18,7 +18,7 @@ const { packages, cycle } = orderWizard
 const CYCLES = ['monthly', 'yearly'] as const satisfies readonly BillingCycle[]
 const UNITS = { monthly: 'per maand', yearly: 'per jaar' } as const satisfies Record<BillingCycle, string>
 
-/** The packages as lengths of cloth, each as long as it holds gigabytes, and how often they are paid. */
+/** The packages as lengths of cloth in proportion to their storage, and the billing cycle. */
 export function PackageStep({ answers, errors, onAnswer }: StepProps<OrderAnswers>) {
   return (
     <div className="package-choice grid gap-6" data-cycle={answers.billing_cycle}>

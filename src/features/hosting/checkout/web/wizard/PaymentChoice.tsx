@@ -1,7 +1,7 @@
 import { company } from '@/content/company'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
-import { MANDATE_TEXT } from '@/features/billing/direct-debit/mandates/domain/mandate-text'
-import { MandateWordings, mandateMark } from '@/features/billing/direct-debit/mandates/web/MandateWordings'
+import { MANDATE_TEXT } from '@/features/billing/mandates/domain/mandate-text'
+import { MandateWordings, mandateMark } from '@/features/billing/mandates/web/MandateWordings'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { METHOD_HINTS, METHOD_LABELS } from '@/features/billing/payments/domain/payment-labels'
 import { Checkbox } from '@/ui/Checkbox'
@@ -12,7 +12,7 @@ import type { OrderAnswers } from '../../domain/order-answers'
 
 const { summary } = orderWizard
 
-/** The heading takes the focus when the visitor goes on to pay. */
+/** Id of the heading, which takes the focus when the visitor goes on to pay. */
 export const PAYMENT_ID = 'betaling'
 
 interface PaymentChoiceProps extends StepProps<OrderAnswers> {

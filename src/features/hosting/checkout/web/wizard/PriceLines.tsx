@@ -38,7 +38,7 @@ interface LineProps {
   label: string
   note?: string
   amount: Cents
-  /** The first line under what is ordered. */
+  /** The first line under the ordered items. */
   isSum?: boolean
 }
 

@@ -7,11 +7,11 @@ const { ready } = orderWizard.summary
 
 interface ReadyMomentProps {
   answers: Pick<OrderAnswers, 'payment_method' | 'domain_name' | 'domain_plan'>
-  /** Undefined where nobody knows how old the page is. */
+  /** Undefined when the age of the page is unknown. */
   now: Date | undefined
 }
 
-/** What the promise of three hours comes to for whoever pays now, and what may take longer. */
+/** The promise of three hours as a moment for a customer who pays now, and what may take longer. */
 export function ReadyMoment({ answers, now }: ReadyMomentProps) {
   const { payment_method: method, domain_name: name, domain_plan: plan } = answers
   return (
@@ -37,13 +37,15 @@ export function ReadyMoment({ answers, now }: ReadyMomentProps) {
 
 const REFRESH_MS = 20_000
 
-/** The same by the visitor's own clock, which goes on while the page stands open. Only for what is drawn after waking up. */
+/**
+ * The same by the visitor's own clock, which goes on while the page is open. Only for what is rendered after hydration.
+ */
 export function RunningReadyMoment({ answers }: Pick<ReadyMomentProps, 'answers'>) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const refresh = () => setNow(new Date())
     const timer = setInterval(refresh, REFRESH_MS)
-    // Timers sleep in a tab that nobody looks at, and in a page that was put away.
+    // Timers are throttled in a background tab, and stop in the back/forward cache.
     document.addEventListener('visibilitychange', refresh)
     addEventListener('pageshow', refresh)
     return () => {

@@ -15,12 +15,12 @@ const { summary, cart: cartWords } = orderWizard
 interface SummaryStepProps extends StepProps<OrderAnswers> {
   cart: Cart | null
   search: Search
-  /** Where the overview is asked for without JavaScript. */
+  /** Form action of the overview without JavaScript. */
   showAddress: string
   onVisit: (step: number) => void
 }
 
-/** Everything once more, each part with a way back to it; what it costs; and the terms. */
+/** All parts once more, each with a link back to its step; the price; and the terms. */
 export function SummaryStep({
   answers,
   errors,

@@ -11,9 +11,12 @@ interface WithoutScriptProps {
   cart: Cart | null
 }
 
-/** What a page needs on which nothing adds up by itself: what its overview showed, and what came of the form. */
+/**
+ * Parts of a page without JavaScript, where nothing is computed: the fields of its overview, and the outcome of the
+ * form.
+ */
 export function WithoutScript({ wizard: { notice, errors, search }, cart }: WithoutScriptProps) {
-  // The page is long: from its top to what is to be mended, or else to the overview and the button below it.
+  // The page is long: a link leads from its top to the faults, or else to the overview and the button below it.
   const step = stepOf(errors)
   return (
     <>

@@ -20,6 +20,7 @@ function wordsOf(checked: DomainVerdict, alternatives: DomainVerdict[]): string 
   return html.replaceAll(/<[^>]*>/g, '|').replaceAll(/[| ]*\|[| ]*/g, '|')
 }
 
+// promise contract: Verdicts vrij, bezet, onbekend
 test('beside a name stands its verdict in the one word of the contract, for alternatives too', () => {
   for (const [index, word] of ['vrij', 'bezet', 'onbekend'].entries()) {
     const checked = VERDICTS[index] as DomainVerdict

@@ -3,7 +3,7 @@ import { type Identity, identify } from '@/ui/wizard/device-storage'
 import type { OrderAnswers } from '../../domain/order-answers'
 import { SHOWN_VAT_FIELD } from '../../domain/overview'
 
-/** The order as a form. The name is the one in the cart, not whatever else was typed. */
+/** The order as form data. The name is the one in the cart, not whatever else was typed. */
 export function orderForm(
   answers: OrderAnswers,
   cart: Cart | null,

@@ -23,16 +23,19 @@ function buttons(answers: Partial<OrderAnswers> = {}, shownAt: Date | null = SUN
   ).replaceAll(/<[^>]+>/g, '')
 }
 
+// promise money 7d: Three hours … without JavaScript
 test('without JavaScript the overview that a visitor asked for says when it is ready', () => {
   expect(buttons()).toContain('Nu betaald is klaar: morgen, maandag 12:00')
 })
 
+// promise money 7d: Three hours … never from a page that may be old
 test('a page that may be old names no moment, only how the three hours are counted', () => {
   const words = buttons({}, null)
   expect(words).not.toContain('Nu betaald')
   expect(words).toContain('binnen 3 uur, geteld in onze openingstijden')
 })
 
+// promise hosting-order-wizard.ts: Klaar binnen 3 uur nadat je overschrijving binnen is
 test('who transfers money themselves hears that the three hours begin when it is in', () => {
   const words = buttons({ payment_method: 'bank-transfer' })
   expect(words).not.toContain('Nu betaald')

@@ -13,13 +13,13 @@ interface Focused {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** Leads the focus along: to the heading of a new step, to the payment, to the fault that stops someone. */
+/** Moves the focus: to the heading of a new step, to the payment, to the first field with a fault. */
 export function useFocus({ wizard, isAlive, form }: Focused): void {
   const { step, isPaying, errors, notice, phase } = wizard
   const shown = useRef<number>(undefined)
   const phaseBefore = useRef(phase)
 
-  // A page that opens leaves the focus alone; only a step of the visitor's own moves it.
+  // A page that opens leaves the focus alone; only a step that the visitor takes moves it.
   useEffect(() => {
     if (!isAlive) return
     const hasMoved = shown.current !== undefined && shown.current !== step
@@ -33,7 +33,7 @@ export function useFocus({ wizard, isAlive, form }: Focused): void {
     if (isPaying) document.getElementById(PAYMENT_ID)?.focus()
   }, [isPaying])
 
-  // While the order was on its way nothing could have the focus: a failure gives it back to the button.
+  // Gives the focus back to the button after a failure: while the order was sent, everything was disabled.
   useEffect(() => {
     const hasFailed = phaseBefore.current === 'sending' && phase === 'answering'
     phaseBefore.current = phase

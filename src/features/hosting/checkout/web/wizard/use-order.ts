@@ -30,7 +30,7 @@ import {
 import { askDomain } from './ask-server'
 import { orderForm } from './order-form'
 
-/** The wizard of `rules/` alive in the browser: kept on the device, shown in the address, sent to the server. */
+/** Binds the wizard of `domain/` to the browser: draft storage, step in the address, requests to the server. */
 export function useOrder(
   beginning: OrderWizard,
   methods: readonly PaymentMethod[],
@@ -40,7 +40,7 @@ export function useOrder(
   const [isAlive, setIsAlive] = useState(false)
   const current = useRef(wizard)
   const identity = useRef<Identity>(undefined)
-  /** From the first answer on; who only looks leaves nothing on the device. */
+  /** Set from the first answer on; a visitor who only looks leaves nothing on the device. */
   const isKept = useRef(false)
 
   const send = useCallback((event: OrderEvent): OrderWizard => {
@@ -74,7 +74,7 @@ export function useOrder(
     const answers = latestAnswers({ typed, kept: kept?.answers, served: beginning.answers })
     send({ type: 'restored', answers, furthest: Math.max(kept?.furthest ?? 0, beginning.furthest), step })
     setIsAlive(true)
-    // Who goes back to a step that is not there any more would look at the foot of another one.
+    // A visitor who goes back to a step that is not there any more would otherwise see the bottom of another one.
     if (step > current.current.step) showSteps()
     if (needsSearch(answers, current.current.search)) search()
     markHydrated(form.current)
@@ -116,7 +116,7 @@ export function useOrder(
       send({ type: 'accepted' })
       location.assign(answer.goTo)
     } else if (answer.status === 'invalid') {
-      // The fault is shown, and has the focus, before anything else is said about the name.
+      // Renders the fault synchronously, so that it has the focus before anything else is said about the name.
       flushSync(() => send({ type: 'refused', errors: answer.errors, notice: answer.notice }))
       if (answer.errors.domain_name) search()
     } else if (answer.status === 'failed') {

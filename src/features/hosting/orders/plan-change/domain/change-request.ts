@@ -7,7 +7,7 @@ import { requiredText } from '@/shared/form-fields'
 
 const CYCLES = ['monthly', 'yearly'] as const
 
-/** What was chosen, under the names of the order wizard; the extras in one field, with commas. */
+/** Choice under the names of the order wizard; the extras in one field, separated by commas. */
 const chosen = {
   hosting_package: z.enum(PACKAGE_IDS, 'Kies een hostingpakket.'),
   billing_cycle: z.enum(CYCLES, 'Kies per maand of per jaar.'),
@@ -22,7 +22,7 @@ const chosen = {
   ),
 }
 
-/** The button below the sum of a change: what was chosen, and what was shown. */
+/** Form of the button below the price of a change: the choice, and the price that was shown. */
 export const changeRequest = z
   .object({
     order_number: requiredText('Welke bestelling?', 30),
@@ -39,7 +39,7 @@ export const changeRequest = z
 
 const looked = z.object(chosen)
 
-/** What somebody wants to see the sum of, by the address of the page; undefined while nothing was chosen. */
+/** The choice in the address of the page whose price somebody wants to see; undefined when there is none. */
 export function wishedIn(params: URLSearchParams): HostingChoice | undefined {
   const { data } = looked.safeParse({
     ...Object.fromEntries(params),
@@ -48,7 +48,7 @@ export function wishedIn(params: URLSearchParams): HostingChoice | undefined {
   return data && choiceOf(data)
 }
 
-/** The same choice, for an address. */
+/** The same choice as a query string. */
 export function choiceParams({ packageId, billingCycle, extras }: HostingChoice): string {
   const params = new URLSearchParams({ hosting_package: packageId, billing_cycle: billingCycle })
   for (const extra of extras) params.append('extras', extra)
@@ -70,8 +70,8 @@ function inOrder(ids: readonly string[]): ExtraId[] {
 }
 
 /**
- * The words on the button. A customer who has to pay reads so on it (BW 6:230v); what only becomes less from a day on
- * names that day.
+ * Label of the button. It tells a customer who has to pay so (BW 6:230v); a change that only lowers the price names the
+ * day from which it holds.
  */
 export function changeButton(
   { now, nextOn, from, to }: Pick<ChangeQuote, 'now' | 'nextOn' | 'from' | 'to'>,

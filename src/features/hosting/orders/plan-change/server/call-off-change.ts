@@ -1,7 +1,7 @@
 import { lockSubscriptionOfOrder } from '@/features/billing/subscriptions/server/change-facts'
 import { callOffChange, waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
@@ -15,10 +15,10 @@ interface CallingOff {
   by: { id: string; role: 'admin' | 'customer' }
 }
 
-/** `too-late`: it is on an invoice already. `unchanged`: no change waits. */
+/** `too-late`: it is on an invoice already. `unchanged`: there is no waiting change. */
 export type CallOffOutcome = 'called-off' | 'unchanged' | 'too-late' | 'unknown'
 
-/** 'Toch niet': the change that waits for its day does not come, and the customer reads so. */
+/** 'Toch niet': cancels the change that waits for its day, and mails the customer so. */
 export async function callOffOrderChange(context: Context, of: CallingOff): Promise<CallOffOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function callOffOrderChange(context: Context, of: CallingOff): Prom
       const waiting = await waitingChangeOf(tx, order.subscriptionId)
       if (!waiting) return 'unchanged'
       if ((await callOffChange(context, tx, waiting)) === 'too-late') return 'too-late'
-      await recordAudit(tx, {
+      await recordEvent(context, tx, {
         actor: actorOf(of.by),
         action: 'order.change-called-off',
         subject: { kind: 'order', id: order.id },

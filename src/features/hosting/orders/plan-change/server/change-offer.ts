@@ -11,18 +11,18 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cartOf } from '../../domain/order-in-words'
 import type { OrderInTime } from '../../server/orders-in-time'
 
-/** What can be changed about an order, and what the change that somebody has in mind would cost. */
+/** Possible changes of an order, with the price of the one that was chosen. */
 export interface ChangeOffer {
   current: HostingChoice
-  /** Why nothing can be changed now. */
+  /** Reason why nothing can be changed now. */
   obstacle: ChangeObstacle | undefined
-  /** Undefined when nothing changes, or nothing can. */
+  /** Undefined when nothing changes, or nothing can be changed. */
   quote: ChangeQuote | undefined
   facts: ChangeFacts
   today: CalendarDay
 }
 
-/** The same for who looks, and for who has decided and holds the order: what is shown is what is done. */
+/** Computes the offer for the page, and again under the order's row lock for the change itself: both get the same. */
 export async function changeOffer(
   { now }: Pick<Context, 'now'>,
   db: Database | Transaction,
@@ -54,7 +54,7 @@ export async function changeOffer(
   }
 }
 
-/** The change of an order that waits, for its pages; null when there is none. */
+/** The waiting change of an order, for its pages; null when there is none. */
 export async function waitingChangeOfOrder(
   { now, db }: Pick<Context, 'now' | 'db'>,
   { subscriptionId }: OrderInTime,

@@ -17,15 +17,15 @@ import { BASIS, changeAsked, changeTo } from '../../../../../../tests/support/or
 import { changeOrder } from './change-order'
 
 /*
- * Changes around the day on which a period begins, whose invoice went out two weeks before. What is asked and given back
- * is read from the invoices alone, day by day.
+ * Changes around the first day of a period whose invoice was sent two weeks before. Charges and credits are read from
+ * the invoices alone, day by day.
  */
 
 const SSL: HostingChoice = { ...BASIS, extras: ['ssl'] }
 const ONBEPERKT: HostingChoice = { ...BASIS, packageId: 'onbeperkt' }
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 
-/** What the first invoice, which names no days, asks for: November, and a year of the name. */
+/** Period of the first invoice, which names no days: November, and a year of the name. */
 const NOVEMBER = { firstDay: '2026-11-01', lastDay: '2026-11-30' }
 const FIRST_YEAR = { firstDay: '2026-11-01', lastDay: '2027-10-31' }
 const FIRST_YEAR_NET = 100
@@ -47,7 +47,7 @@ async function running(site: TestContext, choice: HostingChoice = SSL) {
   return { ...order, subscriptionId: subscription.id }
 }
 
-/** The invoices of these periods went out two weeks ahead. */
+/** Issues the invoices of these periods two weeks ahead. */
 async function renewed(site: TestContext, { subscriptionId }: Running, ...firstDays: CalendarDay[]) {
   for (const firstDay of firstDays) {
     site.clock.now = at(addDays(firstDay, -14))
@@ -63,8 +63,8 @@ async function changedOn(site: TestContext, of: Running, day: CalendarDay, wishe
 }
 
 /**
- * The days that the invoices ask for and that were not given back: by what is charged, '2026-11-01/2026-11-30' each. A
- * day that is asked twice says how often, and what comes to less than nothing does too.
+ * Days that were charged and not credited, per description, as '2026-11-01/2026-11-30'. A day that was charged twice,
+ * or credited below zero, shows its count.
  */
 async function daysAsked({ db }: TestContext): Promise<Record<string, string[]>> {
   const asked = new Map<string, Map<CalendarDay, number>>()
@@ -79,7 +79,7 @@ async function daysAsked({ db }: TestContext): Promise<Record<string, string[]>>
   return Object.fromEntries([...asked].map(([name, days]) => [name, spansOf(days)]))
 }
 
-/** 'Terug: Hosting Basis, 11 van 30 dagen × € 19,50' is about 'Hosting Basis'. */
+/** 'Terug: Hosting Basis, 11 van 30 dagen × € 19,50' credits 'Hosting Basis'. */
 function nameOf(description: string): string {
   return description.replace(/^Terug: /, '').replace(/, (\d+ van .*|eerste jaar)$/, '')
 }
@@ -105,6 +105,7 @@ async function netInAll({ db }: TestContext): Promise<number> {
 
 const NAME = { 'Domeinnaam bakkerijaarnink.nl': ['2026-11-01/2027-10-31'] }
 
+// promise money 5: A change on the first day of a period whose invoice is out, or on the day before, asks each day once
 test('bigger on the first day of a period whose invoice is out: all of the old period goes back, all of the new is asked', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -120,6 +121,7 @@ test('bigger on the first day of a period whose invoice is out: all of the old p
   expect(await netInAll(site)).toBe(FIRST_YEAR_NET + 1950 + 2 * 3950 + 3 * 250)
 })
 
+// promise money 5: A change on the first day of a period whose invoice is out … also when a year begins then
 test('from months to years on that day: the month goes back whole, and nothing of the year is asked twice', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -201,7 +203,7 @@ test('smaller on the first day waits for the next period; on the day before, the
   }
 })
 
-/** The months of the first year, from December on, and the one that begins with the second year of the name. */
+/** Months of the first year, from December on, and the one in which the second year of the name begins. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => addMonths('2026-12-01', index))
 
 const BOTH_YEARS = { 'Domeinnaam bakkerijaarnink.nl': ['2026-11-01/2028-10-31'] }
@@ -251,6 +253,7 @@ test('two changes on the first day, and a third: what came between is given back
   expect(await netInAll(site)).toBe(FIRST_YEAR_NET + 1950 + 250 + 95_150 + 12 * 250)
 })
 
+// promise money 5: A change on the first day of a period whose invoice is out … and when the night charges the next period at that moment
 test('a change on the first day at the moment at which the night charges the next period: each day is asked once', async () => {
   for (const wished of [
     { ...ONBEPERKT, extras: SSL.extras },

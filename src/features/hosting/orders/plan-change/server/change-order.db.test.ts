@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { giveMandate } from '@/features/billing/direct-debit/mandates/server/give-mandate'
 import { collections } from '@/features/billing/direct-debit/server/debit-tables'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { invoiceTotalsOfCustomer } from '@/features/billing/invoices/server/invoices-of-customer'
-import { issueCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
-import { startPayment } from '@/features/billing/payments/server/start-payment'
+import { giveMandate } from '@/features/billing/mandates/server/give-mandate'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { startPayment } from '@/features/billing/settlement/server/start-payment'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import { chargedUntil, dueRenewals } from '@/features/billing/subscriptions/server/due-renewals'
 import { renewSubscription } from '@/features/billing/subscriptions/server/renew-subscription'
 import {
@@ -15,7 +15,9 @@ import {
   subscriptionPeriods,
   subscriptions,
 } from '@/features/billing/subscriptions/server/subscription-tables'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { EXTRAS } from '@/features/hosting/catalogue/domain/packages'
 import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { runNight } from '@/features/operations/nightly-run/server/run-night'
@@ -41,7 +43,7 @@ const at = (day: string) => new Date(`${day}T10:00:00Z`)
 
 type Running = Awaited<ReturnType<typeof running>>
 
-/** A paid order of 1 November. */
+/** An order that was paid on 1 November. */
 async function running(site: TestContext, choice: HostingChoice = BASIS) {
   site.clock.now = at('2026-11-01')
   const order = await placeOrderOf(site, {
@@ -58,7 +60,7 @@ const callOff = (site: TestContext, { customerId, orderNumber, accountId }: Runn
     by: { id: accountId, role: 'customer' },
   })
 
-/** What the nights until this day do: everything that is due. */
+/** Performs all nightly runs until this day. */
 async function nightsUntil(site: TestContext, day: string) {
   for (let night = addDays(dayOf(site.clock.now), 1); night <= day; night = addDays(night, 1)) {
     site.clock.now = new Date(`${addDays(night, -1)}T18:00:00Z`)
@@ -69,7 +71,7 @@ async function nightsUntil(site: TestContext, day: string) {
   site.clock.now = at(day)
 }
 
-/** What was charged and given back of everything but the domain name, in the order of the days. */
+/** Charges and credits of everything but the domain name, in the order of the days. */
 async function periods({ db }: TestContext) {
   const { firstDay, lastDay, net, creditedFrom, creditedNet } = subscriptionPeriods
   const rows = await db
@@ -137,6 +139,7 @@ test('a package is made bigger today: one invoice charges the new days and gives
   })
 })
 
+// promise change-mails.tsx: Moet er iets worden omgezet, dan doen we dat binnen 3 uur, geteld in onze openingstijden.
 test('the customer reads what changed, the sum and how to pay; the agency has a task with its clock', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -168,6 +171,7 @@ test('the customer reads what changed, the sum and how to pay; the agency has a 
   ).toBe('delivered')
 })
 
+// promise money 7a: However often a subscription changes … and each period charged once, at the price of then
 test('the next period is charged at the new price, once, and the old package never again', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -189,7 +193,7 @@ test('when the invoice of the next period is out already, that period is on the 
   await nightsUntil(site, '2026-11-20')
   await changeTo(site, of, ONBEPERKT)
   const invoice = await lastInvoice(site)
-  // 11 van 30 dagen × 39,50 − 19,50, en een hele maand.
+  // 11 of 30 days × 39,50 − 19,50, and a whole month.
   expect(invoice).toMatchObject({ amount: 733 + 2000, periodStart: '2026-11-20', periodEnd: '2026-12-31' })
   await nightsUntil(site, '2026-12-31')
   expect(
@@ -228,6 +232,7 @@ test('a smaller package waits for the end of the period: the renewal charges it,
   expect(open.map(({ kind }) => kind)).toEqual(['resize-hosting'])
 })
 
+// promise change-mails.tsx: trek je dit in je account weer in
 test('a change that waits can be taken back until it is on an invoice', async () => {
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
@@ -263,6 +268,7 @@ test('… also when it only takes an extra off', async () => {
   expect(await dueRenewals(site.db, '2026-12-01')).toEqual([])
 })
 
+// promise ChangeSum.tsx: die wordt ingetrokken, en er komt een nieuwe. Wat daarop is betaald, gaat terug.
 test('who wants less when the next invoice is out gets that one taken back, and one of the new price', async () => {
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
@@ -286,6 +292,7 @@ test('… but not while its money is on the way: then it is the period after', a
   expect(quote?.later).toMatchObject({ effectiveOn: '2027-01-01', takesBack: [] })
 })
 
+// promise money 7a: What a customer saw before the button is what is done … and nothing that was given back on its invoice goes back a second time
 test('… nor when a part of it was given back already: nothing goes back twice, whoever takes it back', async () => {
   await using site = await createTestContext()
   const of = await running(site, { ...BASIS, extras: ['ssl'] })
@@ -299,23 +306,24 @@ test('… nor when a part of it was given back already: nothing goes back twice,
   expect(stands?.status).toBe('sent')
   expect(await site.db.$count(hostingInvoices, eq(hostingInvoices.series, 'credit'))).toBe(0)
   await nightsUntil(site, '2026-12-01')
-  // The first month and its change stay, the name too; all of December went back once.
+  // The first month and its change stay charged, and so does the name; all of December was credited once.
   expect(await netInAll(site)).toBe(1950 + 250 + 100 + 733)
 })
 
+// promise new-price-mails.tsx: Doe je dat voordat de factuur van die termijn er is, dan betaal je het daarna niet meer.
 test('extras come today and go at the end; more and less at once is two steps', async () => {
   await using site = await createTestContext()
   const of = await running(site, { ...BASIS, extras: ['ssl'] })
   site.clock.now = at('2026-11-10')
   await changeTo(site, of, { ...BASIS, extras: ['backup'] })
-  // 21 van 30 dagen × 5,99.
+  // 21 of 30 days × 5,99.
   expect(await lastInvoice(site)).toMatchObject({ amount: 419, lines: [{ quantity: 1 }] })
   const order = await orderOfCustomer(site.db, of.customerId, of.orderNumber)
   expect(order?.extras).toEqual(['ssl', 'backup'])
   await nightsUntil(site, '2026-11-17')
   expect((await lastInvoice(site)).lines.map(({ description }) => description)).toEqual([
     'Hosting Basis',
-    'Back-up, 90 dagen bewaard',
+    EXTRAS.backup.name,
   ])
 })
 
@@ -353,6 +361,8 @@ test('from years to months is at the end of the year, by the same days', async (
   expect(order).toMatchObject({ billingCycle: 'monthly', startedOn: '2026-11-01' })
 })
 
+// promise money 7a: What a customer saw before the button is what is done
+// promise plan-change/actions.ts: Er is nog niets gewijzigd. Hieronder staat hoe het nu is
 test('what was quoted on another day is shown anew, and nothing is done', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -387,6 +397,7 @@ test('nothing changes for who has not paid, stands still, has cancelled, or has 
   })
 })
 
+// promise money 7a: What a customer saw before the button is what is done … once, however often it is pressed
 test('a double click, here and on another node, is one change with one invoice', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -406,6 +417,7 @@ test('a double click, here and on another node, is one change with one invoice',
   ])
 })
 
+// promise money 7a: However often a subscription changes … also while the night renews
 test('a change while the night renews is made after it or before it, and the period is charged once', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -446,6 +458,8 @@ test('a change and a cancellation at once: whoever is first, nothing is charged 
   expect(await dueRenewals(site.db, '2027-02-01')).toEqual([])
 })
 
+// promise money 7a: A change that waits goes when the order ends
+// promise change.ts: De wijziging die klaarstond, gaat niet door.
 test('who cancels takes the waiting change along; a change of mind brings back what was there', async () => {
   await using site = await createTestContext()
   const of = await running(site, ONBEPERKT)
@@ -455,7 +469,7 @@ test('who cancels takes the waiting change along; a change of mind brings back w
   await cancelOrder(site.context, { ...of, reason: null })
   expect(await site.db.select().from(subscriptionChanges)).toMatchObject([{ state: 'cancelled' }])
   const confirmation = (await allMails(site)).find(({ kind }) => kind === 'hosting-cancellation')
-  expect(confirmation?.text).toContain('De wijziging die klaarstond, gaat niet door.')
+  expect(confirmation?.text).toContain(CHANGE_DOES_NOT_COME)
   await undoCancellation(site.context, of)
   await nightsUntil(site, '2026-11-21')
   expect((await lastInvoice(site)).lines).toMatchObject([{ description: 'Hosting Onbeperkt', net: 3950 }])
@@ -481,7 +495,7 @@ async function netInAll({ db }: TestContext) {
   return all.reduce((sum, { net }) => sum + net, 0)
 }
 
-/** A paid order of which a part of the first invoice went back on that of a change. */
+/** A paid order whose first invoice was partly credited on the invoice of a change. */
 async function changed(site: TestContext) {
   const of = await running(site)
   site.clock.now = at('2026-11-10')
@@ -490,6 +504,7 @@ async function changed(site: TestContext) {
   return { of, first: of.invoiceId ?? '', ofChange }
 }
 
+// promise money 5: A correction is a credit note, whole and once … nor given back again when it went back on the invoice of a change
 test('what went back on the invoice of a change does not go back again with the first invoice', async () => {
   await using site = await createTestContext()
   const { first } = await changed(site)
@@ -499,7 +514,7 @@ test('what went back on the invoice of a change does not go back again with the 
   const [invoice] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, first))
   expect(answer.creditNote.amount).toBe(1365 - (invoice?.amount ?? 0))
   expect(answer.refund).toBe(0 - answer.creditNote.totalAmount)
-  // The first month keeps the 1365 that the invoice of the change took off, and the new days.
+  // The first month keeps the 1365 that the change deducted, and the new days.
   expect(await netInAll(site)).toBe(before + answer.creditNote.amount)
   expect(await netInAll(site)).toBe(2765)
   expect(await credited(site, first)).toEqual({ outcome: 'already-credited' })
@@ -509,6 +524,7 @@ test('what went back on the invoice of a change does not go back again with the 
   ])
 })
 
+// promise money 5: A correction is a credit note, whole and once … whichever of both is taken back first
 test('in whatever order both invoices are taken back by hand, nothing is left of them', async () => {
   for (const changeFirst of [true, false]) {
     await using site = await createTestContext()
@@ -528,6 +544,7 @@ test('who withdraws after the first invoice was taken back by hand gets the rest
   expect(await netInAll(site)).toBe(0)
 })
 
+// promise money 5: A correction is a credit note, whole and once … and what was used can still be credited after an early end
 test('after the early end of a changed order the days that were used can be credited by hand too, and no more', async () => {
   await using site = await createTestContext()
   const { of, first } = await changed(site)
@@ -540,17 +557,18 @@ test('after the early end of a changed order the days that were used can be cred
   expect(await credited(site, first)).toEqual({ outcome: 'already-credited' })
 })
 
+// promise money 5: A correction is a credit note, whole and once … and all days go back when the order ends, also more than the change asked
 test('an order that ends soon after its change gives all its days back, also more than the change asked', async () => {
   await using site = await createTestContext()
   const { of, first, ofChange } = await changed(site)
   const actor = { kind: 'admin', accountId: crypto.randomUUID() } as const
   const end = { orderId: of.orderId, to: 'cancelled', reason: 'Niet te leveren', actor } as const
   expect(await changeOrderStatus(site.context, end)).toBe('changed')
-  // 9 days of 30 of the first package, 1 of 21 of the second, and the domain name.
+  // 9 of 30 days of the first package, 1 of 21 of the second, and the domain name.
   const [invoice] = await site.db.select().from(hostingInvoices).where(eq(hostingInvoices.id, first))
   expect(await netInAll(site)).toBe((invoice?.amount ?? 0) - 1365 + 2765 - 2633)
   expect(await credited(site, ofChange)).toEqual({ outcome: 'already-credited' })
-  // The change was not paid: the money stands with the first invoice, and goes back from there.
+  // The change was not paid: the money belongs to the first invoice, and is refunded from there.
   const owed = 1492 as Cents
   expect((await invoiceTotalsOfCustomer(site.db, of.customerId)).owedAmount).toBe(owed)
   const admin = { id: actor.accountId, role: 'admin' } as const
@@ -559,6 +577,7 @@ test('an order that ends soon after its change gives all its days back, also mor
   expect((await invoiceTotalsOfCustomer(site.db, of.customerId)).owedAmount).toBe(0)
 })
 
+// promise change-mails.tsx: Je hoeft niets te doen: je gaf een machtiging.
 test('who gave a mandate reads when it is debited, and is not asked to pay', async () => {
   await using site = await createTestContext()
   const of = await running(site)
@@ -582,7 +601,7 @@ test('two changes in one month give back what was charged, and no more', async (
   await changeTo(site, of, { ...ONBEPERKT, packageId: 'webshop' })
   expect(await periods(site)).toMatchObject([
     { product: 'basis', net: 1950, creditedNet: 1365 },
-    // 15 van 21 dagen × 27,65.
+    // 15 of 21 days × 27,65.
     { product: 'onbeperkt', net: 2765, creditedFrom: '2026-11-16', creditedNet: 1975 },
     { product: 'webshop', net: 4325, creditedNet: 0 },
   ])

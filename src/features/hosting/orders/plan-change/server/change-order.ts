@@ -1,3 +1,4 @@
+import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
 import { collectionsUnderWay } from '@/features/billing/direct-debit/server/collections-under-way'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
@@ -20,7 +21,7 @@ import {
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -28,6 +29,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { choiceInWords, orderInWords } from '../../domain/order-in-words'
 import { applyChange } from '../../server/apply-change'
+import type { HostingOrder } from '../../server/order-tables'
 import type { OrderInTime } from '../../server/orders-in-time'
 import { lockOrderOfCustomer } from '../../server/orders-of-customer'
 import { changeButton } from '../domain/change-request'
@@ -38,24 +40,23 @@ export interface OrderChange {
   customerId: string
   orderNumber: string
   wished: HostingChoice
-  /** What was shown before the button (`quoteMark`): when it is another by now, nothing is done. */
+  /** Optimistic lock: the quote that was shown (`quoteMark`). If it differs by now, nothing is done. */
   quoted: string
   requestId: string
   by: { id: string; role: 'admin' | 'customer' }
 }
 
 /**
- * - `changed`: as it was shown. `invoiceId` is what is to be paid for it at once, unless it is debited from who gave a
- *   mandate.
- * - `quote-changed`: something became otherwise since; nothing was done.
- * - `unchanged`: it is so already.
+ * - `changed`: as it was shown. `invoiceId` is the invoice to pay at once, unless it is debited by mandate.
+ * - `quote-changed`: the quote differs from what was shown; nothing was done.
+ * - `unchanged`: the order has this choice already.
  */
 export type OrderChangeOutcome =
   | { outcome: 'changed'; invoiceId: string | null; isDebited: boolean }
   | { outcome: 'refused'; obstacle: ChangeObstacle }
   | { outcome: 'quote-changed' | 'unchanged' | 'unknown' }
 
-/** Changes the package, the extras or the term of a running order as it was quoted, with its invoice and its mails. */
+/** Changes the package, extras or billing cycle of a running order as it was quoted, with its invoice and its mails. */
 export async function changeOrder(context: Context, change: OrderChange): Promise<OrderChangeOutcome> {
   return await retryOnDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
 }
@@ -69,7 +70,7 @@ async function changeInTransaction(
   if (!order) return { outcome: 'unknown' }
   await lockSubscriptionOfOrder(tx, order.id)
   const before = await changeOfRequest(tx, { requestId: change.requestId, orderId: order.id })
-  // Two clicks are one change.
+  // Idempotent: two clicks are one change.
   if (before) return await madeBefore(tx, before)
   const { obstacle, quote, facts } = await changeOffer(context, tx, order, change.wished)
   if (obstacle) return { outcome: 'refused', obstacle }
@@ -108,10 +109,8 @@ async function make(
   })
   const items = quote.now && itemsAfter(facts.items, quote.now.choice).map((item) => itemOn(item, quote.on))
   const changed =
-    quote.now && items
-      ? await applyChange(context, tx, order, { from: quote.from, to: quote.now.choice, items })
-      : order
-  await recordChange(tx, order, quote, made, actorOf(by))
+    quote.now && items ? await applyChange(context, tx, order, { to: quote.now.choice, items }) : order
+  await recordChange(context, tx, changed, quote, made, actorOf(by))
   const debit = made.invoice && (await announceDebitOf(context, tx, made.invoice))
   const told = { quote, ...made, debit }
   await queueMail(context, tx, await orderChangedMail(context, changed, told))
@@ -120,12 +119,7 @@ async function make(
 }
 
 async function announceDebitOf(context: Context, tx: Transaction, invoice: HostingInvoice) {
-  return await context.wiring.debits.announce(
-    context,
-    tx,
-    { ...invoice, asked: invoice.totalAmount },
-    'change',
-  )
+  return await announceDebit(context, tx, { ...invoice, asked: invoice.totalAmount }, 'change')
 }
 
 async function buyerOf(tx: Transaction, { customerId }: OrderInTime): Promise<InvoiceParty> {
@@ -136,15 +130,17 @@ async function buyerOf(tx: Transaction, { customerId }: OrderInTime): Promise<In
 }
 
 async function recordChange(
+  context: Context,
   tx: Transaction,
-  { id, orderNumber: number }: OrderInTime,
-  { now, later }: ChangeQuote,
+  order: HostingOrder,
+  { from, now, later }: ChangeQuote,
   { invoice }: ChangedSubscription,
   actor: Actor,
 ): Promise<void> {
+  const { id, orderNumber: number } = order
   const about = { actor, subject: { kind: 'order', id } } as const
   if (now && invoice)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about,
       action: 'order.changed',
       details: {
@@ -153,9 +149,10 @@ async function recordChange(
         invoice: invoice.invoiceNumber,
         total: invoice.totalAmount,
       },
+      payload: { order, from, to: now.choice },
     })
   if (later)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about,
       action: 'order.change-planned',
       details: { number, to: choiceInWords(later.choice), effectiveOn: later.effectiveOn },

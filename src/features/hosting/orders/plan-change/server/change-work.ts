@@ -3,7 +3,7 @@ import { subscriptionsOfOrders } from '@/features/billing/subscriptions/server/s
 import { beginChange, changesDue } from '@/features/billing/subscriptions/server/waiting-change'
 import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { NightlyTask } from '@/features/operations/nightly-run/server/night-works'
 import { customerNames } from '@/features/people/customers/server/customer-list'
@@ -26,7 +26,7 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
   }
 }
 
-/** Changes that were agreed before, and begin on this day: the order follows, and the agency hears what to do. */
+/** Applies agreed changes that begin on this day: the order is updated, and the agency is mailed what to do. */
 export const changeWork: NightlyTask<ChangeNightFacts> = {
   label: 'Wijzigingen die ingaan',
   plan: async ({ db }, day) => {
@@ -64,19 +64,20 @@ async function beginOrderChange(
   const order = found?.orderId ? await lockOrder(tx, found.orderId) : undefined
   if (!order) return false
   await lockSubscriptionOfOrder(tx, order.id)
-  // Somebody may have called it off, or ended the order, while this waited.
+  // Checks again under the lock: somebody may have called it off, or ended the order, meanwhile.
   const [due] = await changesDue(tx, today, changeId)
   if (!due || order.status === 'cancelled') return false
   await beginChange(context, tx, due.change)
   const lasting = (await subscriptionsOfOrders(tx, [order.id])).get(order.id)?.items ?? []
   const { fromChoice: from, toChoice: to, effectiveOn } = due.change
   const items = lasting.map((item) => itemOn(item, effectiveOn))
-  const changed = await applyChange(context, tx, order, { from, to, items })
-  await recordAudit(tx, {
+  const changed = await applyChange(context, tx, order, { to, items })
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'order.change-begun',
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, to: choiceInWords(to) },
+    payload: { order: changed, from, to },
   })
   await queueMail(context, tx, await changeBegunAgencyMail(context, changed, { from, to }))
   return true

@@ -7,16 +7,16 @@ import { Checkbox, Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 
 interface ChangeFormProps {
-  /** The page itself: looking at a sum changes nothing, so it is asked for by its address. */
+  /** Path of the page itself: looking at a price changes nothing, so the form is a GET. */
   path: string
   current: HostingChoice
-  /** What is chosen in the form; what somebody has, before they chose anything. */
+  /** The selected choice; the current one before anything was selected. */
   chosen: HostingChoice
-  /** The standard rate of today. */
+  /** Standard rate of VAT of today. */
   vatPercent: number
 }
 
-/** What one can have instead of what one has, each with its price, VAT included. */
+/** Choices for this order, each with its price, VAT included. */
 export function ChangeForm({ path, current, chosen, vatPercent }: ChangeFormProps) {
   const inclVat = (net: Cents) => inEurosAndCents(addVat(net, vatPercent).total)
   return (

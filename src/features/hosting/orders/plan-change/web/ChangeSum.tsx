@@ -9,11 +9,11 @@ import { CYCLE_WORDS, choiceInWords } from '../../domain/order-in-words'
 
 interface ChangeSumProps {
   quote: ChangeQuote
-  /** The day until which the running period lasts is told by what changes later; who reads it. */
+  /** Who reads it. */
   reader: 'customer' | 'office'
 }
 
-/** What a change comes to: what is there today with its sum, what comes later, and what each period costs then. */
+/** Price of a change: what begins today with its calculation, what begins later, and the price of each period then. */
 export function ChangeSum({ quote, reader }: ChangeSumProps) {
   const { now, later, on, to, recurring } = quote
   return (

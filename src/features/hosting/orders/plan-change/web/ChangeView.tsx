@@ -20,19 +20,22 @@ export interface ChangeViewProps {
   orderNumber: string
   current: HostingChoice
   obstacle: ChangeObstacle | undefined
-  /** What was chosen to see its sum; undefined before. */
+  /** The choice whose price is shown; undefined before one was made. */
   wished: HostingChoice | undefined
   quote: ChangeQuote | undefined
   /** Idempotency key of this page: the button pressed twice is one change. */
   requestId: string
   reader: 'customer' | 'office'
   today: CalendarDay
-  /** The page itself, and the one of the order. */
+  /** Paths of the page itself and of the order. */
   path: string
   orderPath: string
 }
 
-/** Changing an order: choose, see the sum, confirm. Each step is a page of its own, without JavaScript too. */
+/**
+ * Changing an order: choose, see the price, confirm. Each step is a page of its own, so that it works without
+ * JavaScript.
+ */
 export function ChangeView(props: ChangeViewProps) {
   const { obstacle, wished, quote, current, path, orderPath, reader } = props
   if (obstacle)

@@ -6,14 +6,14 @@ import { choiceInWords } from '../../domain/order-in-words'
 
 export interface WaitingChangeProps {
   orderNumber: string
-  /** What waits, and whether it can still be called off. */
+  /** The waiting change, and whether it can still be called off. */
   waiting: { effectiveOn: CalendarDay; toChoice: HostingChoice; mayCallOff: boolean }
   action: 'portal.callOffChange' | 'hostingOffice.callOffChange'
-  /** The page that the form stands on. */
+  /** Path of the page that holds the form. */
   path: string
 }
 
-/** A change that waits for its day, with the button that takes it back as long as it is on no invoice. */
+/** A change that waits for its day, with the button that calls it off while no invoice has it. */
 export function WaitingChange({ orderNumber, waiting, action, path }: WaitingChangeProps) {
   const { effectiveOn, toChoice, mayCallOff } = waiting
   return (

@@ -12,7 +12,7 @@ import type { HostingOrder } from '../order-tables'
 import type { NotedCancellation } from './cancellation-mails'
 import { orderFacts } from './order-facts'
 
-/** Tells the agency who leaves, when and why. */
+/** Tells the agency who cancelled, when and why. */
 export async function cancellationAgencyMail(
   context: Context,
   { order, endsOn, goingBack }: NotedCancellation,
@@ -37,7 +37,7 @@ export async function cancellationUndoneAgencyMail(context: Context, order: Host
   })
 }
 
-/** Tells the agency that something is to be taken down, or not to be made. */
+/** Tells the agency what has to be taken down, or not to be made. */
 export async function orderOverAgencyMail(
   context: Context,
   order: HostingOrder,
@@ -60,7 +60,7 @@ export async function orderOverAgencyMail(
   })
 }
 
-/** Tells the agency to pay back, how much and by when. */
+/** Tells the agency how much to refund, and by when. */
 export async function withdrawalAgencyMail(
   context: Context,
   order: HostingOrder,
@@ -78,7 +78,7 @@ export async function withdrawalAgencyMail(
   })
 }
 
-/** What is to be paid back goes before everything else. */
+/** Subject of the mail; a refund comes before everything else. */
 function subjectOf(event: string, { orderNumber }: HostingOrder, refund: Cents): string {
   return `${refund > 0 ? `Terugbetalen: ${inEurosAndCents(refund)},` : event} bestelling ${orderNumber}`
 }

@@ -19,22 +19,22 @@ import { keptUntil } from '../../domain/cancellation'
 import type { HostingOrder } from '../order-tables'
 import { orderFacts } from './order-facts'
 
-/** What a cancellation comes to. */
+/** Consequences of a cancellation. */
 export interface NotedCancellation {
   order: HostingOrder
-  /** Its last day. */
+  /** Last day of the order. */
   endsOn: CalendarDay
-  /** Ids of credit notes for a period that was billed already and does not come. */
+  /** Ids of credit notes for later periods that were billed already. */
   creditNotes: readonly string[]
-  /** What is given back after the last day. */
+  /** Refund for the days after the last one. */
   goingBack: GoingBack
-  /** A change that would begin after the last day, and does not come any more. */
+  /** Whether a waiting change after the last day is dropped. */
   dropsChange: boolean
 }
 
 /**
- * Confirms a cancellation: the last day, how to change one's mind, what is taken back of a period that does not come any
- * more, and what goes back of the one that runs, with the arithmetic.
+ * Confirms a cancellation: the last day, how to undo it, which later periods are credited, and what is refunded of the
+ * current one, with the calculation.
  */
 export async function cancellationMail(
   context: Context,
@@ -98,7 +98,7 @@ export async function cancellationUndoneMail(context: Context, order: HostingOrd
   })
 }
 
-/** Says that an order is over: its last day has passed, or it was cancelled before it was paid. */
+/** Confirms that an order is over: its last day has passed, or it was cancelled before it was paid. */
 export async function orderOverMail(
   context: Context,
   order: HostingOrder,
@@ -130,25 +130,25 @@ export async function orderOverMail(
   })
 }
 
-/** Until when whoever left can still ask for what they left with us. */
+/** Until when a former customer can still ask for what they left with us. */
 export function stillThere({ now }: Pick<Context, 'now'>, { endsOn }: HostingOrder): string {
   const lastDay = endsOn ?? dayOf(now())
   return `Wil je je bestanden nog? Bel of mail ons uiterlijk ${shownDay(keptUntil(lastDay))}; daarna wissen we alles.`
 }
 
-/** What the days after the last one mean for the customer's purse, without its point. */
+/** Refund for the days after the last one, as a sentence without its full stop. */
 export function restInWords(refund: Cents): string {
   return refund > 0 ? moneyInWords(refund) : 'De dagen daarna hoef je niet te betalen'
 }
 
-/** What the end of an order means for the customer's purse, without its point. */
+/** Refund at the end of an order, as a sentence without its full stop. */
 export function moneyInWords(refund: Cents): string {
   return refund > 0
     ? `Je krijgt ${inEurosAndCents(refund)} terug, op de manier waarop je betaalde`
     : 'Je hoeft niets te betalen'
 }
 
-/** Confirms a withdrawal within fourteen days, and what goes back. */
+/** Confirms a withdrawal within fourteen days, with the refund. */
 export async function withdrawalMail(
   context: Context,
   order: HostingOrder,

@@ -5,28 +5,28 @@ import { inEurosAndCents } from '@/shared/money'
 import { CYCLE_WORDS, extrasInWords } from '../../domain/order-in-words'
 import type { HostingOrder } from '../order-tables'
 
-/** What an order needs to know of its invoice. */
+/** The part of an invoice that mails of its order need. */
 export interface IssuedInvoice {
   id: string
   invoiceNumber: string
 }
 
-/** Stands where the number of the invoice belongs, until that is known: it is given out last. */
+/** Placeholder for the number of the invoice, which is issued after the mail is written. */
 export const INVOICE_MARK = '~factuurnummer~'
 
-/** Stands where the path belongs at which the invoice is paid. */
+/** Placeholder for the path of the payment page. */
 export const PAY_MARK = '~betaalpad~'
 
-/** Stands where the mail says what it takes to pay there. */
+/** Placeholder for the sentence about what paying there takes. */
 export const HOW_MARK = '~hoe~'
 
 const INVOICE_LATER = 'volgt in een aparte mail'
 
-/** The mail with its invoice: the number in the text, the files attached. Without one it says that it follows. */
+/** Fills in the number of the invoice and attaches its file. Without an invoice the mail says that it follows. */
 export function withInvoice(mail: NewMail, invoice: IssuedInvoice | undefined): NewMail {
   const number = invoice?.invoiceNumber ?? INVOICE_LATER
   const path = invoice ? payPath(invoice.id) : '/hosting-dashboard'
-  // Without an invoice there is nothing to pay yet, and its list is for who signed in.
+  // Without an invoice there is nothing to pay yet, and the list of invoices requires signing in.
   const how = invoice ? ', inloggen hoeft niet' : ', zodra je factuur er is'
   const filledIn = (words: string) =>
     words.replaceAll(INVOICE_MARK, number).replaceAll(PAY_MARK, path).replaceAll(HOW_MARK, how)
@@ -43,7 +43,7 @@ export function withInvoice(mail: NewMail, invoice: IssuedInvoice | undefined): 
 
 type Reader = 'customer' | 'agency'
 
-/** What becomes of the name until the order is delivered, and what became of it. */
+/** What we do with the domain name before delivery, and what was done after it. */
 const DOMAIN_PLAN_WORDS = {
   customer: {
     register: { before: 'wij registreren hem voor je', after: 'door ons geregistreerd' },
@@ -55,7 +55,7 @@ const DOMAIN_PLAN_WORDS = {
   },
 } as const
 
-/** What is said of a name whose registry gave no answer: nobody may read that it is theirs already. */
+/** Words for a name whose registry gave no answer: they must not suggest that it is theirs already. */
 const NOT_CHECKED = {
   customer: 'we kijken na of hij vrij is, en registreren hem dan voor je',
   agency: 'kijk na of hij vrij is, en registreer hem dan',
@@ -70,7 +70,7 @@ function domainInWords(order: HostingOrder, reader: Reader): string {
   return `${domainName} (${isUnchecked ? NOT_CHECKED[reader] : words})`
 }
 
-/** What was ordered and what the first invoice asks for it, as label and value: for mails about the order itself. */
+/** Ordered items with the total of the first invoice, as label and value: for mails about the order itself. */
 export function orderedFacts(
   order: HostingOrder,
   reader: Reader = 'customer',
@@ -78,7 +78,7 @@ export function orderedFacts(
   return [...orderFacts(order, reader), ['Totaal', `${inEurosAndCents(order.totalPrice)} incl. btw`]]
 }
 
-/** What an order is, as label and value. What it costs is told by what it costs on that day. */
+/** Contents of an order, as label and value, without a price: that depends on the day. */
 export function orderFacts(order: HostingOrder, reader: Reader = 'customer'): (readonly [string, string])[] {
   return [
     ['Bestelnummer', order.orderNumber],

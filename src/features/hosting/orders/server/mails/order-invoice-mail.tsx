@@ -8,7 +8,7 @@ import type { Context } from '@/platform/context'
 import type { HostingOrder } from '../order-tables'
 import { type IssuedInvoice, orderedFacts } from './order-facts'
 
-/** Brings the invoice that could not be issued together with its order. */
+/** Brings the invoice that could not be issued with its order. */
 export async function orderInvoiceMail(
   { settings }: Context,
   order: HostingOrder,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { GOING_BACK } from '@/app/gallery/cast'
 import type { Credited } from '@/features/billing/invoices/server/credit-invoices-of-order'
+import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
+import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import {
   anOrder,
@@ -72,7 +73,7 @@ test('who paid beyond the last day reads that the rest comes back, and so does t
 
 test('who cancels reads that a change that waited does not come any more, and only they', async () => {
   const drops = await cancellationMail(MAIL_CONTEXT, { ...noted('2027-11-19'), dropsChange: true })
-  expect(wordsOf(drops)).toContain('De wijziging die klaarstond, gaat niet door.')
+  expect(wordsOf(drops)).toContain(CHANGE_DOES_NOT_COME)
   expect(wordsOf(await cancellationMail(MAIL_CONTEXT, noted('2027-11-19')))).not.toContain('wijziging')
 })
 
@@ -190,7 +191,7 @@ test('the facts of an order name the package, its extras, and the amount with it
     ['Domeinnaam', 'bakkerijaarnink.nl (wij registreren hem voor je)'],
     ['Totaal', '€\u00a0564,47 incl. btw'],
   ])
-  // Later, what it costs may be something else.
+  // Later mails name no price: it may be another one by then.
   expect(Object.fromEntries(orderFacts(order))).not.toHaveProperty('Totaal')
   const bare = anOrder({ extras: [], domainName: null, domainPlan: null, billingCycle: 'monthly' })
   expect(Object.fromEntries(orderFacts(bare))).toMatchObject({

@@ -20,7 +20,7 @@ interface StatusWords {
   kind: string
   subject: string
   heading: string
-  /** What it means for the customer. */
+  /** Consequence for the customer. */
   meaning: string
 }
 

@@ -2,7 +2,7 @@ import { inEurosAndCents } from '@/shared/money'
 import { Facts } from '@/ui/Facts'
 import type { ShownPrices } from '../../domain/shown-prices'
 
-/** Said of what an order of before has no record of. */
+/** Placeholder for what older orders have no record of. */
 export const NOT_KEPT = 'Niet vastgelegd: deze bestelling is van voor we dit bewaarden.'
 
 /** The prices that stood beside the order button, in its words. */

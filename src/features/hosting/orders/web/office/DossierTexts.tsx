@@ -1,11 +1,11 @@
-import { creditorInWords } from '@/features/billing/direct-debit/mandates/domain/creditor'
+import { creditorInWords } from '@/features/billing/mandates/domain/creditor'
 import { Part } from '@/office/ui/Part'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { NOT_KEPT } from './DossierPrices'
 import type { Dossier } from './server/load-dossier'
 
-/** The texts that were agreed to, whole: permissions to debit, and the terms of then. */
+/** Full texts that were agreed to: mandates, and the terms of then. */
 export function DossierTexts({ order, evidence, mandates }: Dossier) {
   return (
     <>

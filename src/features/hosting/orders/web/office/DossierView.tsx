@@ -13,12 +13,12 @@ import { OrderEvidence, OrderedBy, OrderFacts } from './OrderFacts'
 import type { Dossier } from './server/load-dossier'
 
 type DossierViewProps = Dossier & {
-  /** Whose paper it is, and when it was made. */
+  /** Name of the colleague who prints it, and the time. */
   printedBy: string
   printedAt: string
 }
 
-/** What was agreed about an order, and what became of it: on one page, to be read and to be printed. */
+/** Dossier of an order: what was agreed and what happened since, on one page that can be printed. */
 export function DossierView(dossier: DossierViewProps) {
   const { order, evidence, printedBy, printedAt, today } = dossier
   return (
@@ -76,7 +76,7 @@ export function DossierView(dossier: DossierViewProps) {
   )
 }
 
-/** Papers, money and periods. */
+/** Invoices, payments and periods. */
 function Money({ invoices, payments, movements, periods }: Dossier) {
   const numbers = new Map(invoices.map(({ id, invoiceNumber }) => [id, invoiceNumber]))
   return (
@@ -143,7 +143,7 @@ interface Row {
   aside: string
 }
 
-/** What happened, line by line, oldest first. */
+/** Events in rows, oldest first. */
 function Rows({ id, title, rows }: { id: string; title: string; rows: readonly Row[] }) {
   return (
     <Part id={id} title={title}>

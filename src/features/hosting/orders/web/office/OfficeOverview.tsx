@@ -18,11 +18,11 @@ import type { Overview } from './server/load-overview'
 interface OfficeOverviewProps extends Overview {
   filter: OfficeFilter
   now: Date
-  /** This view's own address. */
+  /** Address of this view. */
   address: string
 }
 
-/** Hosting at a glance: what is late first, then orders, customers and invoices (docs/product.md#hosting-office). */
+/** Overview of hosting: late deliveries first, then orders, customers and invoices (docs/product/hosting.md#hosting-office). */
 export function OfficeOverview({ filter, counts, deliveries, list, now, address }: OfficeOverviewProps) {
   const { previous, next } = list.page
   return (
@@ -50,7 +50,7 @@ function ListTable({ list, now, emptyText }: { list: Overview['list']; now: Date
   return <OrderTable orders={list.page.rows} {...{ now, emptyText }} />
 }
 
-/** Going to another tab takes the search along, and leaves the filters behind. */
+/** Links to the other tabs, which keep the search and drop the filters. */
 function tabs({ tab, search }: OfficeFilter, { orders, invoices }: Overview['counts']) {
   const counts = { bestellingen: orders.total, klanten: orders.customers, facturen: invoices.total }
   return (Object.keys(OFFICE_TABS) as OfficeTab[]).map((name) => ({

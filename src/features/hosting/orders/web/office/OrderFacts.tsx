@@ -16,12 +16,12 @@ import type { OrderInTime } from '../../server/orders-in-time'
 
 const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem al' } as const
 
-/** What was ordered, and for how much. */
+/** Contents and price of an order. */
 export function OrderFacts({ order, today }: { order: OrderInTime; today: CalendarDay }) {
   const { domainName, domainPlan } = order
   const now = priceNow(order, today)
   const isOver = order.endsOn !== null && order.endsOn < today
-  // A bank can take the money back; the dates stay.
+  // A bank can take the money back; the dates remain.
   const paid = order.paymentStatus === 'paid' ? 'Betaald' : 'Was betaald'
   return (
     <Facts
@@ -72,7 +72,7 @@ function Incl({ amount }: { amount: Cents }) {
   return <strong>{inEurosAndCents(amount)} incl. btw</strong>
 }
 
-/** Who ordered, as it was typed then. */
+/** Customer fields as they were typed in the order. */
 export function OrderedBy({ order }: { order: HostingOrder }) {
   return (
     <Facts
@@ -94,7 +94,7 @@ export function OrderedBy({ order }: { order: HostingOrder }) {
   )
 }
 
-/** What shows, later, that the order was placed as it was. */
+/** Evidence that the order was placed as it was. */
 export function OrderEvidence({ order }: { order: HostingOrder }) {
   return (
     <Facts

@@ -17,11 +17,11 @@ interface OrderTableProps {
   orders: readonly OrderRow[]
   now: Date
   emptyText: string
-  /** Left out where all orders are of one customer. */
+  /** Column of the customer; left out where all orders are of one customer. */
   hasCustomer?: boolean
 }
 
-/** Orders, each with its clock of three hours and where it stands. */
+/** Orders, each with its delivery clock and its status. */
 export function OrderTable({ orders, now, emptyText, hasCustomer = true }: OrderTableProps) {
   return (
     <Table

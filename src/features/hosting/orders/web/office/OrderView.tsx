@@ -18,11 +18,11 @@ import type { FoundOrder } from './server/load-order'
 
 interface OrderViewProps extends FoundOrder {
   now: Date
-  /** The code for moving its domain name, when that was asked for. */
+  /** Transfer code of its domain name, when it was asked for. */
   transferCode: string | undefined
 }
 
-/** One order: where it stands, what is to be done, and everything that shows how it came about. */
+/** One order: its status, open tasks, and all evidence of how it was placed. */
 export function OrderView(props: OrderViewProps) {
   const { order, invoices, payments, mails, events, now } = props
   return (

@@ -9,11 +9,11 @@ import { OFFICE_STEP_LABELS, type OrderStatus, officeSteps } from '../../domain/
 
 interface StatusChangeProps {
   order: { id: string; orderNumber: string; status: OrderStatus; endsOn: CalendarDay | null }
-  /** What is credited of what was billed: after its last day, or when it ends today. */
+  /** Amount that is credited of what was billed: after its last day, or when it ends today. */
   goingBack: GoingBack
 }
 
-/** One button for each step that can follow, with the reason that the customer reads. */
+/** One button for each possible step, with the reason that the customer reads. */
 export function StatusChange({ order, goingBack }: StatusChangeProps) {
   const steps = officeSteps(order.status)
   if (steps.length === 0) return null

@@ -32,17 +32,17 @@ interface CancelPartProps {
   order: PortalOrder
   today: CalendarDay
   sent: SentForm | undefined
-  /** What we hold of what the customer paid for it. */
+  /** Amount that we hold of what the customer paid for it. */
   held: Cents
-  /** What goes back of what was billed, when it stops on its last day. */
+  /** Refund of what was billed, when it stops on its last day. */
   goingBack: GoingBack
-  /** From which day a change that waits would begin; null when none does. */
+  /** First day of a waiting change; null when there is none. */
   changeWaitsFor: CalendarDay | null
-  /** The customer came here to cancel: the form is open already. */
+  /** The customer came here to cancel: the form is open from the start. */
   isOpen: boolean
 }
 
-/** Leaving, as easy as coming: cancelling, changing one's mind, and a consumer's right of withdrawal. */
+/** Leaving, as easy as ordering: cancelling, undoing that, and a consumer's right of withdrawal. */
 export function CancelPart(props: CancelPartProps) {
   const { order, today, sent, held, goingBack, changeWaitsFor, isOpen } = props
   const state = cancellationState(order, today)
@@ -165,7 +165,7 @@ function EndsOn({ order, today, lastDay }: { order: PortalOrder; today: Calendar
   )
 }
 
-/** What goes back, with the arithmetic; nothing when there is nothing to tell. */
+/** Refund with its calculation; empty when nothing is refunded. */
 function GoesBack({ goingBack }: { goingBack: GoingBack }) {
   const facts = goingBackFacts(goingBack)
   return (
@@ -180,7 +180,7 @@ function GoesBack({ goingBack }: { goingBack: GoingBack }) {
   )
 }
 
-/** The withdrawal function of BW 6:230o: two steps, in the words that the law gives. */
+/** Withdrawal function of BW 6:230o: two steps, in the words of the law. */
 function Withdraw({ order, held }: { order: PortalOrder; held: Cents }) {
   return (
     <Disclosure summary="Overeenkomst hier herroepen">

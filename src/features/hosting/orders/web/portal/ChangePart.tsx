@@ -11,7 +11,7 @@ interface ChangePartProps {
   today: CalendarDay
 }
 
-/** Making it bigger or smaller: the way there, or the change that waits. */
+/** Plan change of an order: the link to it, or the waiting change. */
 export function ChangePart({ order, waiting, today }: ChangePartProps) {
   const { orderNumber, status, paidAt, startedOn } = order
   if (waiting)

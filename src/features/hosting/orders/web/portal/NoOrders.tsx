@@ -4,7 +4,7 @@ import { NEW_ORDER_PATH } from '@/portal/rules/portal-paths'
 import { QuickActions } from '@/portal/ui/QuickActions'
 import { ButtonLink } from '@/ui/ButtonLink'
 
-/** The dashboard of an account that no customer belongs to yet. */
+/** Dashboard of an account without a customer. */
 export function NoOrders({ name }: { name: string }) {
   return (
     <div className="grid justify-items-start gap-5">

@@ -10,11 +10,11 @@ import type { PortalOrder } from './server/load-order'
 interface OrderPricesProps {
   order: PortalOrder
   today: CalendarDay
-  /** It is something else than it was at first. */
+  /** Whether the order was changed since it was placed. */
   isChanged: boolean
 }
 
-/** What the first period cost, or costs now that it was changed, line by line, and what comes after it. */
+/** Price of the first period, or of a current one after a change, line by line, and what follows it. */
 export function OrderPrices({ order, today, isChanged }: OrderPricesProps) {
   const price = priceNow(order, today)
   const isNow = isChanged || price.isNew
@@ -60,7 +60,7 @@ function linesOf(order: PortalOrder): Line[] {
   ]
 }
 
-/** What a period costs now; what the domain name costs, the next period says. */
+/** Price of a current period; that of the domain name stands with the next period. */
 function linesOfNow(
   order: PortalOrder,
   { hosting, extras, vat, total }: PriceNow,
@@ -107,7 +107,7 @@ function NextPeriod({ order, today }: Omit<OrderPricesProps, 'isChanged'>) {
   }
 }
 
-/** What was told of the price of later periods. */
+/** Announced price of later periods. */
 function Later({
   from,
   price,

@@ -108,7 +108,7 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
   const { deliveredAt, status } = order
   const { name, contact, kvk, vatId } = toParty(order)
   const { paidAt, paidUntil } = order.paymentStatus === 'paid' ? order : { paidAt: null, paidUntil: null }
-  // Later periods are for the invoices to tell.
+  // Later periods are on their invoices.
   const paidAhead = status !== 'cancelled' && paidUntil !== null && paidUntil >= today && paidUntil
   return [
     ['Besteld', dutchDateTime(order.createdAt)],
@@ -133,19 +133,19 @@ function factsOf(order: PortalOrder, today: CalendarDay): Fact[] {
 
 function domainInWords({ domainName, domainPlan, status, deliveredAt }: PortalOrder): string {
   if (!domainName || !domainPlan) return 'geen'
-  // Nothing is done any more for an order that is over.
+  // Nothing more is done for an order that is over.
   return status === 'cancelled'
     ? domainName
     : `${domainName} (${PLAN_WORDS[domainPlan][deliveredAt ? 'after' : 'before']})`
 }
 
-/** What the customer did to stop it, by its own name: each has other consequences. */
+/** How the customer stopped it, under its own name: each has other consequences. */
 function wayOut({ withdrawnAt, cancelRequestedAt, paidAt }: PortalOrder): Fact[] {
   if (withdrawnAt) return [['Herroepen', dutchDateTime(withdrawnAt)]]
   return [[paidAt ? 'Opgezegd' : 'Geannuleerd', cancelRequestedAt && dutchDateTime(cancelRequestedAt)]]
 }
 
-/** For a number that is no order, and for an order of somebody else: the same, so that nobody can try numbers. */
+/** The same page for an unknown number and for somebody else's order, so that nobody can enumerate numbers. */
 export function OrderNotFound() {
   return (
     <>

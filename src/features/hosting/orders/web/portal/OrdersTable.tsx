@@ -20,7 +20,7 @@ interface OrdersTableProps {
   now: Date
 }
 
-/** All orders, newest first: what they are, how they stand, what they cost and when they renew. */
+/** All orders, newest first: contents, status, price and renewal. */
 export function OrdersTable({ orders, today, now }: OrdersTableProps) {
   return (
     <Table
@@ -51,7 +51,9 @@ function columnsOn(today: CalendarDay, now: Date): TableColumn<PortalOrder>[] {
   ]
 }
 
-/** Price of the first period as it was ordered; of the one that runs, once another price has begun or it was changed. */
+/**
+ * Price of the first period as ordered; of the current one once an announced price has begun or the order was changed.
+ */
 function Price({ order, today }: OnDay) {
   return <span>{inEurosAndCents(totalNow(order, today))}</span>
 }

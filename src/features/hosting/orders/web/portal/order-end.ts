@@ -7,7 +7,7 @@ import type { WithdrawableOrder } from '../../domain/renewal'
 
 type EndedOrder = Pick<WithdrawableOrder, 'status' | 'withdrawnAt'>
 
-/** How an order that is over came to its end. */
+/** How an order ended. */
 export function endInWords({ withdrawnAt }: EndedOrder): string {
   const end = withdrawnAt
     ? `Je hebt deze bestelling op ${dutchDateTime(withdrawnAt)} herroepen.`
@@ -15,7 +15,7 @@ export function endInWords({ withdrawnAt }: EndedOrder): string {
   return `${end} Er valt niets meer op te zeggen.`
 }
 
-/** What the end of an order does with the money, and by when; undefined while it goes on, and when nothing goes back. */
+/** Refund at the end of an order, with its deadline; undefined while it runs, and when nothing is refunded. */
 export function refundInWords(
   { status, withdrawnAt }: EndedOrder,
   invoices: Parameters<typeof refundOf>[0],

@@ -10,11 +10,11 @@ import { cancellationState } from '../../domain/cancellation'
 import type { WithdrawableOrder } from '../../domain/renewal'
 
 interface InArrears {
-  /** What was announced because an invoice is not paid; null when nothing was. */
+  /** Announcement about an unpaid invoice; null when there is none. */
   arrears?: OrderArrears | null
 }
 
-/** What there is to know about an order now, in a sentence; undefined when it simply runs. */
+/** Current news about an order, in a sentence; undefined when it simply runs. */
 export function orderNews(
   order: WithdrawableOrder & DeliveryTimes & InArrears,
   today: CalendarDay,
@@ -35,7 +35,7 @@ export function orderNews(
   return deliveryNews(order, now)
 }
 
-/** Where the clock of the three hours stands, in a sentence; undefined when there is nothing to wait for. */
+/** State of the delivery clock, in a sentence; undefined when there is nothing to wait for. */
 function deliveryNews(order: DeliveryTimes, now: Date): string | undefined {
   const clock = deliveryClock(order, now)
   switch (clock.state) {

@@ -8,7 +8,7 @@ import { Facts } from '@/ui/Facts'
 import { orderInWords } from '../../domain/order-in-words'
 import type { WithdrawableOrder } from '../../server/withdraw-order'
 
-/** What the key of a mail leads to: the order, and the withdrawal function of BW 6:230o as far as it is open. */
+/** Page of the key in a mail: the order, and the withdrawal function of BW 6:230o while it is open. */
 export function WithdrawOrder({ found }: { found: NonNullable<WithdrawableOrder> }) {
   const { order, state } = found
   return (
@@ -43,7 +43,7 @@ function standing({ state, until, withdrawnAt }: NonNullable<WithdrawableOrder>)
   return withdrawOrderPage[state === 'open' ? 'open' : 'over'](shownDay(until))
 }
 
-/** The heading of the page: what can be done, or how it stands. */
+/** Heading of the page: what can be done, or the state of the order. */
 export function withdrawalTitle({ state, withdrawnAt }: NonNullable<WithdrawableOrder>): string {
   if (withdrawnAt) return withdrawOrderPage.withdrawnTitle
   return state === 'open' ? withdrawOrderPage.title : withdrawOrderPage.overTitle

@@ -8,7 +8,7 @@ import { shownDay } from '@/shared/calendar-day'
 import { officeProjectPath } from '../../domain/project'
 import type { Project } from '../project-tables'
 
-/** Tells the agency that a customer has delivered everything, and until when the promise runs. */
+/** Tells the agency that a customer has delivered everything, with the last day of the promise. */
 export async function materialCompleteMail({ settings }: Context, project: Project): Promise<NewMail> {
   const { number, title, promisedBy } = project
   const by = promisedBy ? `Beloofd is: online uiterlijk ${shownDay(promisedBy)}.` : 'Je kunt beginnen.'

@@ -1,7 +1,7 @@
 import { company } from '@/content/company'
+import { type AnnouncedDebit, debitFacts } from '@/features/billing/direct-debit/domain/announced-debit'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
-import { type AnnouncedDebit, debitFacts } from '@/features/billing/payments/domain/announced-debit'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
@@ -19,15 +19,15 @@ import type { Project, ProjectQuote } from '../project-tables'
 export interface DeliveredProject {
   project: Pick<Project, 'number'>
   quote: Pick<ProjectQuote, 'title'>
-  /** What begins today. */
+  /** Subscriptions that start today. */
   subscriptions: readonly BilledSubscription[]
-  /** Undefined when nothing is to be paid. */
+  /** Undefined when there is nothing to pay. */
   invoice: HostingInvoice | undefined
   debit: AnnouncedDebit | null
   buyer: InvoiceParty
 }
 
-/** Tells a customer that their project is delivered: the invoice, how it is paid, and what comes back from now on. */
+/** Tells a customer that their project is delivered, with the invoice, how to pay it, and what recurs from now on. */
 export async function projectDeliveredMail(
   { settings, now }: Context,
   { project, quote, subscriptions, invoice, debit, buyer }: DeliveredProject,

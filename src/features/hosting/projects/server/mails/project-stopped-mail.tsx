@@ -10,13 +10,13 @@ import { WHAT_STOPPING_LEAVES } from '../../domain/project-words'
 export interface StoppedProject {
   project: { number: string }
   customer: { customerName: string; email: string }
-  /** In the words of whoever stopped it. */
+  /** Reason in the words of the colleague who stopped it. */
   reason: string
-  /** Whether something that it began before is still charged for. */
+  /** Whether something that it began is still charged. */
   goesOn: boolean
 }
 
-/** Tells a customer that we stop a project, why, and what goes on all the same. */
+/** Tells a customer that we stop a project, why, and what continues. */
 export async function projectStoppedMail(
   { settings }: Context,
   { project, customer, reason, goesOn }: StoppedProject,

@@ -9,7 +9,7 @@ import { officeProjectPath } from '../../domain/project'
 import { promiseClock, promiseInWords } from '../../domain/project-promise'
 import type { Project } from '../project-tables'
 
-/** Warns the agency of a site that is promised for tomorrow, today or earlier. */
+/** Warns the agency of a site whose promise ends tomorrow or today, or is late. */
 export async function promiseEndsMail({ settings, now }: Context, project: Project): Promise<NewMail> {
   const { number, title, promisedBy } = project
   const clock = promiseClock({ ...project, deliveredOn: null }, dayOf(now()))

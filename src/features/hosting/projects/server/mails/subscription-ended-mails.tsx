@@ -16,16 +16,16 @@ import { officeProjectPath, portalProjectPath } from '../../domain/project'
 export interface EndedSubscription {
   project: { number: string }
   customer: { customerName: string; email: string }
-  /** What it was for, in words. */
+  /** Description of what it was for. */
   description: string
   endsOn: CalendarDay
   goingBack: GoingBack
-  /** Ids of what was credited. */
+  /** Ids of the credit notes. */
   creditNotes: readonly string[]
   by: { name: string; role: 'admin' | 'customer' }
 }
 
-/** Confirms to a customer that something stops: its last day, and what of their money goes back. */
+/** Confirms to a customer that a subscription ends: its last day, and the refund. */
 export async function subscriptionEndedMail(
   { settings }: Context,
   { project, customer, description, endsOn, goingBack, creditNotes }: EndedSubscription,
@@ -62,7 +62,7 @@ export async function subscriptionEndedMail(
   }
 }
 
-/** Tells the agency the same, and what it has to pay back. */
+/** Tells the agency the same, and what it has to refund. */
 export async function subscriptionEndedAgencyMail(
   { settings }: Context,
   { project, customer, description, endsOn, goingBack, by }: EndedSubscription,

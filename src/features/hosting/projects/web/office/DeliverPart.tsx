@@ -11,7 +11,7 @@ interface DeliverPartProps extends Pick<FoundProject, 'project' | 'tasks' | 'bil
   path: string
 }
 
-/** What delivering invoices, shown before it is done: nothing is numbered or sent before the button. */
+/** Preview of the invoices of a delivery: nothing is numbered or sent before the button. */
 export function DeliverPart({ project, tasks, bills, thinksUntil, path }: DeliverPartProps) {
   const isReady = project.status === 'running' && !thinksUntil && tasks.every(({ doneAt }) => doneAt !== null)
   const total = sum(bills.map(({ amounts }) => amounts.total))

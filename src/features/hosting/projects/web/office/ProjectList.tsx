@@ -28,7 +28,7 @@ interface ProjectListProps {
   today: CalendarDay
 }
 
-/** Every project, the newest first, with its promise and what it waits for. */
+/** All projects, newest first, each with its promise and what it waits for. */
 export function ProjectList({ filter, page, counts, owners, today }: ProjectListProps) {
   const { state, search, isMine } = filter
   const isFiltered = projectList.isFiltered(filter)

@@ -10,11 +10,11 @@ interface ProjectPlanProps {
   project: Project
   owners: Owners
   path: string
-  /** As it was sent, when it could not be kept. */
+  /** The form as it was sent, when it was refused. */
   sent?: FormState | undefined
 }
 
-/** Who looks after a project, and what is next. */
+/** Owner and next step of a project. */
 export function ProjectPlan({ project, owners, path, sent }: ProjectPlanProps) {
   return (
     <Part id="vervolg" title="Vervolg">

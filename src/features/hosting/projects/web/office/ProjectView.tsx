@@ -22,13 +22,13 @@ import type { FoundProject } from './server/load-project'
 
 interface ProjectViewProps extends FoundProject {
   owners: Owners
-  /** Id of the quote for more work that may be begun here. */
+  /** Idempotency key of the form that begins a quote for extra work: the id of that quote. */
   newQuoteId: string
-  /** What is next, as it was sent, when it could not be kept. */
+  /** The form of the next step as it was sent, when it was refused. */
   planned?: FormState | undefined
 }
 
-/** One project: what is to be done and by whom, what delivering it invoices, and all that followed. */
+/** One project: its tasks per side, what a delivery invoices, and everything that followed. */
 export function ProjectView(found: ProjectViewProps) {
   const { project, running, today, events } = found
   const path = officeProjectPath(project.number)
@@ -164,7 +164,7 @@ function About({ project, customer, quotes, newQuoteId, path }: ProjectViewProps
   )
 }
 
-/** Something that is done seldom, behind a click. */
+/** Part that unfolds, for what is seldom used. */
 function Unfolds({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details>

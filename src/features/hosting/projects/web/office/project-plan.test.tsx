@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aProject } from '@/app/gallery/project-samples'
+import { aProject } from '@/features/hosting/projects/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
 import { ProjectPlan } from './ProjectPlan'
 
 const FAULT = 'Schrijf op wat er die dag gebeurt.'
 
+// promise visitors 14: A message at its field … of a project's next step
 test('what is wrong with the next step of a project stands beside it, and what was typed is still there', () => {
   const values = { next_action: '', next_action_on: '2026-12-01', owner_id: 'roos' }
   const errors = { next_action: FAULT }

@@ -22,7 +22,7 @@ interface ProjectCostsProps {
   today: CalendarDay
 }
 
-/** What was agreed to be paid, and when: by quote, per cadence, VAT included. */
+/** Agreed costs and when they are paid: by quote, per cadence, VAT included. */
 export function ProjectCosts({ quotes, isStopped, today }: ProjectCostsProps) {
   return (
     <div className="grid gap-6">
@@ -50,7 +50,7 @@ export function ProjectCosts({ quotes, isStopped, today }: ProjectCostsProps) {
   )
 }
 
-/** At the rate of VAT of the delivery: of today, as long as that is still to come. */
+/** Uses the VAT rate on the day of delivery; while that is still to come, the rate of today. */
 function sumsOf(
   { lines, deliveredAt }: Costing,
   today: CalendarDay,

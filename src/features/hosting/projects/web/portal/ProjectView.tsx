@@ -21,7 +21,7 @@ interface ProjectViewProps extends ProjectInPortal {
   sent: SentForm | undefined
 }
 
-/** A project as its customer follows it: what waits for whom, what it costs and from when, and how it ends. */
+/** A project for its customer: open tasks per side, costs and their first day, and how to end it. */
 export function ProjectView({
   project,
   state,
@@ -117,7 +117,7 @@ function howItStands(
   }
 }
 
-/** For a number that is no project, and for a project of somebody else: the same, so that nobody can try numbers. */
+/** The same page for an unknown number and for somebody else's project, so that nobody can enumerate numbers. */
 export function ProjectNotFound() {
   return (
     <>

@@ -5,7 +5,7 @@ import { portalProjectPath } from '../../domain/project'
 import type { ProjectOfCustomer } from '../../server/project-queries'
 import { ProjectStateBadge } from '../ProjectStateBadge'
 
-/** What is made for a customer: how it stands, and what waits for them. */
+/** Projects of a customer, with their state and what waits for the customer. */
 export function ProjectsTable({ projects }: { projects: readonly ProjectOfCustomer[] }) {
   return (
     <Table

@@ -11,11 +11,11 @@ import { TASK_LABELS, type TaskKind } from '../../domain/order-task'
 export interface OpenDelivery {
   order: HostingOrder
   dueAt: Date
-  /** What is still to be done. */
+  /** Open tasks of the order. */
   kinds: readonly TaskKind[]
 }
 
-/** Tells the agency which orders are about to miss their three hours, the most urgent first. */
+/** Warns the agency of the orders whose three hours are almost over, the most urgent first. */
 export async function deliveryWarningMail(
   { settings }: Context,
   open: readonly OpenDelivery[],

@@ -14,7 +14,7 @@ import { tasksOf } from '../../domain/delivery'
 import { TASK_LABELS } from '../../domain/order-task'
 import { AskForTransferCode } from './transfer-code-mails'
 
-/** Tells the customer that the payment is in, and when everything will be ready. */
+/** Tells the customer that the payment was received, and when everything will be ready. */
 export async function orderPaidMail(
   { settings }: Context,
   order: HostingOrder,
@@ -41,7 +41,7 @@ export async function orderPaidMail(
   }
 }
 
-/** Tells the agency that the clock of three hours runs, and what has to be done. */
+/** Tells the agency that the delivery clock runs, and which tasks there are. */
 export async function deliveryAgencyMail({ settings }: Context, order: HostingOrder): Promise<NewMail> {
   const office = `${settings.siteUrl}/hosting-admin`
   const tasks = tasksOf(order).map((kind) => TASK_LABELS[kind])

@@ -1,7 +1,6 @@
 import { company } from '@/content/company'
 import type { SuspensionReason } from '@/features/billing/subscriptions/domain/suspensions'
 import { orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
-import type { HostingSwitch } from '@/features/hosting/orders/server/order-in-arrears'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { renderMail } from '@/features/operations/mail/server/render-mail'
@@ -10,6 +9,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type SwitchTask, TASK_LABELS } from '../../domain/order-task'
+import type { HostingSwitch } from '../switch-hosting'
 
 const WORDS = {
   'switch-off': {

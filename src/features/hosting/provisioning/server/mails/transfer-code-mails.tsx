@@ -7,7 +7,7 @@ import { MailButton, MailLink, MailParagraph } from '@/features/operations/mail/
 import type { Context } from '@/platform/context'
 import { transferCodePath } from '../../domain/transfer-code'
 
-/** Tells the agency that the code of a domain name is there; the code stands in the back office only. */
+/** Tells the agency that there is a transfer code; the code itself is in the back office only. */
 export async function transferCodeAgencyMail(
   { settings }: Context,
   { orderNumber, customerName, domainName }: HostingOrder,
@@ -34,7 +34,7 @@ interface AskForTransferCodeProps {
   siteUrl: string
 }
 
-/** Asks for the code with which the customer's own name can be moved, and says where to fill it in. */
+/** Asks for the transfer code of the customer's own name, and says where to enter it. */
 export function AskForTransferCode({ order, siteUrl }: AskForTransferCodeProps) {
   const address = `${siteUrl}${transferCodePath(order.orderNumber)}`
   return (

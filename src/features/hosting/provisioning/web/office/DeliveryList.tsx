@@ -10,14 +10,14 @@ import { TaskList } from './TaskList'
 
 interface DeliveryListProps {
   deliveries: readonly OrderToDeliver[]
-  /** How many there are in all. */
+  /** Total number of orders to deliver. */
   total: number
   now: Date
-  /** The address of the view that it stands in: its forms come back to it. */
+  /** Address of the view that contains it: its forms return to it. */
   address: string
 }
 
-/** Orders that are paid and not ready yet, the most urgent first, with what is left to do. */
+/** Paid orders that are not delivered yet, the most urgent first, with their open tasks. */
 export function DeliveryList({ deliveries, total, now, address }: DeliveryListProps) {
   if (deliveries.length === 0) return null
   return (

@@ -7,7 +7,7 @@ interface DeliveryMarkProps extends DeliveryTimes {
   now: Date
 }
 
-/** The clock of the three hours, in opening time, with the moment at which it ends. */
+/** Delivery clock in opening hours, with its deadline. */
 export function DeliveryMark({ deliveryDueAt, deliveredAt, now }: DeliveryMarkProps) {
   const clock = deliveryClock({ deliveryDueAt, deliveredAt }, now)
   if (clock.state === 'idle') return <span className="text-ink-soft">Klok loopt niet</span>

@@ -6,15 +6,15 @@ import { TransferCodeMark } from './TransferCode'
 
 interface TaskListProps {
   tasks: readonly TaskOfOrder[]
-  /** The page that its forms come back to. */
+  /** Address of the page that its forms return to. */
   address: string
-  /** Whose tasks they are, for who hears the buttons. */
+  /** Order of the tasks: tells the buttons apart in a screen reader. */
   orderNumber: string
-  /** Nothing can be taken back any more: the customer was told that all is ready, or the order was called off. */
+  /** Nothing can be reopened: the customer was told that everything is ready, or the order was cancelled. */
   isClosed: boolean
 }
 
-/** What is to be done for an order, each with a button to tick it off, and one to take that back. */
+/** Tasks of an order, each with a button to complete or reopen it. */
 export function TaskList({ tasks, isClosed, ...form }: TaskListProps) {
   const isLast = tasks.filter(({ doneAt }) => doneAt === null).length === 1
   return (
@@ -37,7 +37,7 @@ interface TaskProps extends Pick<TaskListProps, 'address' | 'orderNumber'> {
 }
 
 function OpenTask({ task, address, orderNumber, isLast }: TaskProps & { isLast: boolean }) {
-  // The last one tells the customer that everything is ready, which nobody takes back.
+  // The last one tells the customer that everything is ready, which cannot be undone.
   const word = isLast && isDeliveryTask(task.kind) ? 'Klaar, mail de klant' : 'Klaar'
   return (
     <form

@@ -3,7 +3,7 @@ import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import type { TaskOfOrder } from '../../server/deliveries'
 
-/** Under the task of moving a name: whether its code is there. */
+/** Mark under the task of moving a name: whether there is a transfer code. */
 export function TransferCodeMark({ transferCodeAt }: Pick<TaskOfOrder, 'transferCodeAt'>) {
   return (
     <span className="block hint-text">
@@ -17,11 +17,11 @@ export function TransferCodeMark({ transferCodeAt }: Pick<TaskOfOrder, 'transfer
 interface TransferCodeProps {
   orderId: string
   orderNumber: string
-  /** The code, once it was asked for. */
+  /** The code, after it was requested. */
   code: string | undefined
 }
 
-/** The code itself, shown on request: who looks is logged. */
+/** The code itself, shown on request: an audit event records who looked. */
 export function TransferCode({ orderId, orderNumber, code }: TransferCodeProps) {
   if (code !== undefined)
     return (

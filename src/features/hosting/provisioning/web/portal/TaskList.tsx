@@ -8,7 +8,7 @@ interface TaskListProps {
   deliveredAt: Date | null
 }
 
-/** What the agency does for an order, and how far it is. */
+/** Delivery tasks of an order, with their progress. */
 export function TaskList({ tasks, deliveredAt }: TaskListProps) {
   return (
     <div className="grid gap-3">

@@ -10,12 +10,12 @@ import type { PortalOrder } from '../../../orders/web/portal/server/load-order'
 
 interface TransferCodePartProps {
   order: Pick<PortalOrder, 'orderNumber' | 'domainName'>
-  /** When the code came that we have; null while there is none. */
+  /** Time at which the stored code was given; null while there is none. */
   givenAt: Date | null
   state: FormState
 }
 
-/** Where a customer who brings a domain name fills in its code. What was given before is never shown again. */
+/** Form in which a customer who brings a domain name enters its transfer code. A stored code is never shown again. */
 export function TransferCodePart({ order, givenAt, state }: TransferCodePartProps) {
   const { orderNumber, domainName } = order
   return (

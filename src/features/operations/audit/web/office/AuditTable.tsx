@@ -14,13 +14,13 @@ const ACTOR_LABELS = {
 
 interface AuditTableProps {
   entries: readonly AuditLine[]
-  /** Names of accounts by their id. */
+  /** Names of accounts, by their id. */
   names: ReadonlyMap<string, string>
   subjects: NamedSubjects
   words: AuditWords
 }
 
-/** Who did what, when, to what. */
+/** Table of audit events: actor, time, event and subject. */
 export function AuditTable({ entries, names, subjects, words }: AuditTableProps) {
   return (
     <div className={NO_EMPTY_LINES}>
@@ -70,7 +70,7 @@ function Details({ text }: { text: string }) {
   )
 }
 
-/** Without the number that the subject is called by anyway. */
+/** Leaves out the number that is the subject's name already. */
 function detailsOf({ details, subjectId }: AuditLine, subjects: NamedSubjects) {
   const { number, ...others } = details
   return number === subjects.get(subjectId)?.name ? others : details
@@ -97,7 +97,7 @@ interface SubjectNameProps {
   id: string
 }
 
-/** What it is called, leading to its page. Of what is gone only the beginning of its id is left to tell it by. */
+/** Name of a subject, with a link to its page. A deleted one shows the beginning of its id. */
 function SubjectName({ subject, kind, id }: SubjectNameProps) {
   if (subject?.path)
     return (
@@ -106,7 +106,7 @@ function SubjectName({ subject, kind, id }: SubjectNameProps) {
       </a>
     )
   if (subject) return <EmailText email={subject.name} />
-  // A person's key, which tells one from another and nothing else.
+  // The key of a person is a pseudonym: it tells one from another and nothing else.
   if (kind === 'person') return <span>{id}</span>
   return isUuid(id) ? <span>bestaat niet meer ({id.slice(0, 8)})</span> : null
 }

@@ -24,7 +24,7 @@ export interface NoticedReport {
   createdAt: Date
 }
 
-/** Brings a report to the agency; an answer to it goes to whoever reported, when they left an address. */
+/** Tells the agency of a report; a reply goes to the reporter, when they left an address. */
 export async function reportAgencyMail(
   { settings }: Pick<Context, 'settings'>,
   report: NoticedReport,

@@ -14,8 +14,8 @@ export interface ConfirmedReport {
 }
 
 /**
- * Tells whoever reported that it is here (Digital Services Act, article 16(4)). It repeats neither the addresses nor the
- * explanation: the e-mail address is not proven, and nobody should be able to mail texts to strangers through us.
+ * Confirms receipt to the reporter (Digital Services Act, article 16(4)). It repeats neither the URLs nor the
+ * explanation: the e-mail address is not verified, and nobody should be able to mail texts to strangers through us.
  */
 export async function reportConfirmationMail(report: ConfirmedReport): Promise<NewMail> {
   return {

@@ -27,8 +27,8 @@ export interface DecidedReport {
 }
 
 /**
- * Tells whoever reported what was decided, why, and how to object (Digital Services Act, article 16(5)). The reported
- * addresses stay out: who typed them typed the address of this mail too.
+ * Tells the reporter what was decided, why, and how to object (Digital Services Act, article 16(5)). The reported URLs
+ * are left out, because the address of this mail is not verified.
  */
 export async function reportDecisionMail(
   report: DecidedReport,
@@ -64,7 +64,7 @@ function ReportDecision({ report, name }: { report: DecidedReport; name: string 
 
 /**
  * Tells a customer what was restricted and why: the statement of reasons of article 17(3) of the Digital Services Act.
- * It does not say who reported.
+ * It does not name the reporter.
  */
 export async function statementOfReasonsMail(
   { settings }: Pick<Context, 'settings'>,
@@ -118,7 +118,7 @@ function StatementOfReasons({ report, name, termsUrl }: StatementProps) {
   )
 }
 
-/** What a restriction is, and on what it rests; nothing where there is none. */
+/** The restriction and its ground; renders nothing without one. */
 function Grounds({ report: { ground, provision, measure } }: { report: DecidedReport }) {
   return (
     <MailFacts

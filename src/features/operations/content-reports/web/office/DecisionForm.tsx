@@ -22,7 +22,7 @@ type DecisionFormProps = Pick<LoadedReport, 'report' | 'customers'> & {
   sent: FormState<object> | undefined
 }
 
-/** Takes the decision: what is done, why, and who is told. It works without JavaScript. */
+/** Form of a decision: measure, reasons and the customer to tell. It works without JavaScript. */
 export function DecisionForm({ report, customers, sent = FRESH }: DecisionFormProps) {
   const values = valuesOf(sent)
   const errors = errorsOf(sent)

@@ -24,7 +24,7 @@ interface ReportListProps {
   now: Date
 }
 
-/** Every report of content, the newest first. */
+/** All reports of content, newest first. */
 export function ReportList({ filter, page, counts, now }: ReportListProps) {
   return (
     <>

@@ -20,7 +20,7 @@ type ReportViewProps = Omit<LoadedReport, 'title'> & {
   now: Date
 }
 
-/** One report: what was reported, and either its decision or the form that takes it. */
+/** One report, with its decision or the form to decide. */
 export function ReportView({ report, customers, told, events, sent, now }: ReportViewProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

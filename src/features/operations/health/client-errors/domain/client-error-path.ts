@@ -1,2 +1,2 @@
-/** Where browsers tell what broke. Apart from the rules, which only the server needs. */
+/** Endpoint for errors in browsers. A file of its own, because only the server needs the rules. */
 export const CLIENT_ERRORS_PATH = '/api/client-errors'

@@ -18,6 +18,7 @@ test('a report says what broke, where and in which browser', () => {
   })
 })
 
+// promise visitors: What breaks in a visitor's browser is heard … nothing that an error quotes
 test.each([
   ["RangeError: '11/23/2026' is not a calendar day", 'RangeError: … is not a calendar day'],
   [

@@ -1,28 +1,28 @@
-/** The most that one report may weigh, in bytes: more is not read. */
+/** Body limit of one report, in bytes. */
 export const MOST_REPORT_BYTES = 2_000
-/** So many different errors are kept at the most; those that are known already go on being counted. */
+/** Limit on distinct errors that are kept; known ones are still counted beyond it. */
 export const MOST_CLIENT_ERRORS = 500
-/** An error that was not heard of for so long is forgotten. */
+/** Retention since an error last occurred. */
 export const CLIENT_ERRORS_KEPT_DAYS = 30
 
 const LONGEST_MESSAGE = 200
 const LONGEST_SOURCE = 120
 
-/** An error in the browser of a visitor, with nothing of the visitor in it. */
+/** An error in a visitor's browser, without any data of the visitor. */
 export interface ClientError {
-  /** What the browser said, without what may have been typed. */
+  /** Message of the browser, without what may have been typed. */
   message: string
-  /** The first part of the page's path, such as 'hosting-bestellen': what follows may be somebody's own. */
+  /** First segment of the page's path, such as 'hosting-bestellen': the rest may be personal. */
   page: string
-  /** The bundled script with line and column, as '/_astro/site.Bx1.js:1:204'; its hash is that of the build. */
+  /** Bundled script with line and column, as '/_astro/site.Bx1.js:1:204'; its hash is that of the build. */
   source: string
-  /** Family and first number of the version, such as 'Safari 16'. */
+  /** Browser family and major version, such as 'Safari 16'. */
   browser: string
 }
 
 /**
- * What may be kept of a report: a JSON array of message, page and source, as `web/report-errors.ts` sends it. Undefined
- * for anything else. Cleaned here again, since anybody can send anything.
+ * Parses a report: a JSON array of message, page and source, as `web/report-errors.ts` sends it. Undefined for anything
+ * else. It is stripped of personal data here again, because anybody can post anything.
  */
 export function clientErrorIn(text: string, userAgent: string): ClientError | undefined {
   const [message, page, source] = textsIn(text)
@@ -41,36 +41,36 @@ function textsIn(text: string): string[] {
     const found: unknown = JSON.parse(text)
     return Array.isArray(found) && found.every((one) => typeof one === 'string') ? found : []
   } catch {
-    // Not one of ours.
+    // Invalid JSON: no report of ours.
     return []
   }
 }
 
-/** Words with a capital that browsers and libraries say by themselves; what ends in 'Error' is one of them too. */
+/** Capitalised words in messages of browsers and libraries; words that end in 'Error' count as well. */
 const OWN_WORDS = new Set(
   'Array Blob Cannot Can Cross Date Document Element Event Expected Failed File Float Form Function Illegal Importing In Int Invalid It JSON Load Map Maximum Minified Module Must Network No Node Not Object Permission Promise Proxy React Regex Request Response Script Set Shadow State String Symbol Text The This Timeout Type Unable Uncaught Unexpected Unhandled Unknown Unsupported Uint Value Weak Window Worker'.split(
     ' ',
   ),
 )
 
-/** Names of people: words with a capital in a row, with what stands between them, or one behind other words. */
+/** Pattern of personal names: consecutive capitalised words with particles in between, or one after other words. */
 const NAMES =
   /(^|[^\p{L}\p{N}_$.])(\p{Lu}\p{Ll}+(?:[ -](?:(?:van|de|der|den|het|ten|ter|te) ){0,3}\p{Lu}\p{Ll}+)*)(?![\p{L}\p{N}_$(.])/gu
 
-/** Domain names by their last part: names of properties have dots too, and say where to look. */
+/** Domain names are recognised by their last label: property paths have dots too, and help to find the fault. */
 const DOMAIN_NAMES =
   /(?:[\p{L}\p{N}-]{1,63}\.){1,5}(?:nl|com|net|org|eu|be|de|uk|fr|info|online|shop|site|store|frl|amsterdam|biz|io|app|dev)(?![\p{L}\p{N}_])/giu
 
 function withoutNames(found: string, before: string, words: string): string {
   const isOwn = words.split(/[ -]/).every((word) => OWN_WORDS.has(word) || word.endsWith('Error'))
-  // The first word of a sentence has a capital by itself.
+  // The first word of a sentence is capitalised anyway.
   const isStart = before === '' && !/[ -]/.test(words)
   return isOwn || isStart ? found : `${before}…`
 }
 
 /**
- * A message without what an error quotes: texts between quotes, addresses, domain names, numbers and names as they are
- * written with a capital. The name of a property stays, which says where to look.
+ * Redacts a message: quoted texts, addresses, domain names, numbers and capitalised names. Names of properties stay,
+ * because they help to find the fault.
  */
 export function withoutPersonalData(message: string): string {
   return message
@@ -96,7 +96,7 @@ const FAMILIES = [
   ['Safari', /\bVersion\/(\d+)\S* (?:Mobile\/\S+ )?Safari\//],
 ] as const
 
-/** 'Safari 16', from what a browser says of itself; 'Overig' for what is none of the large ones. */
+/** Browser of a user agent, as 'Safari 16'; 'Overig' for any but the large ones. */
 export function browserOf(userAgent: string): string {
   const text = userAgent.slice(0, 400)
   for (const [family, version] of FAMILIES) {

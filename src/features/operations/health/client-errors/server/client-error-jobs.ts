@@ -19,14 +19,14 @@ export const clientErrorJobs = {
 
 const MOST_IN_A_MAIL = 20
 
-/** Mails the agency once a day what broke since the mail before; nothing when nothing did. Forgets what is old. */
+/** Mails the agency once a day about new errors since the mail before; no mail without any. Deletes old ones. */
 async function tellClientErrors(context: Context): Promise<void> {
   const { db, now } = context
   await db
     .delete(clientErrors)
     .where(lt(clientErrors.lastAt, addSeconds(now(), -CLIENT_ERRORS_KEPT_DAYS * 24 * 60 * 60)))
   await db.transaction(async (tx) => {
-    // The row lock keeps a second worker from telling the same.
+    // Row lock: a second worker would mail the same errors.
     const untold = await tx
       .select()
       .from(clientErrors)

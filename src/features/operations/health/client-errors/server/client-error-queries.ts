@@ -5,7 +5,7 @@ import { type ClientErrorRow, clientErrors } from './client-error-tables'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** How often something broke in browsers, of all that is kept. */
+/** Total number of occurrences of all errors that are kept. */
 export async function clientErrorCount({ db }: Pick<Context, 'db'>): Promise<number> {
   const [found] = await db
     .select({ total: sql<number>`coalesce(sum(${clientErrors.count}), 0)::int` })
@@ -13,7 +13,7 @@ export async function clientErrorCount({ db }: Pick<Context, 'db'>): Promise<num
   return found?.total ?? 0
 }
 
-/** What broke in the last week, the most frequent first. */
+/** Errors of the last week, the most frequent first. */
 export async function recentClientErrors({
   db,
   now,

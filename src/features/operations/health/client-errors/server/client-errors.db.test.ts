@@ -20,6 +20,7 @@ function send({ context }: TestContext, message: string, clientAddress = '203.0.
 
 const kept = async ({ db }: TestContext) => await db.select().from(clientErrors)
 
+// promise visitors: What breaks in a visitor's browser is heard, without a word that was typed
 test('what breaks in a browser is kept once and counted, without a word that somebody typed', async () => {
   await using site = await createTestContext()
   for (let time = 0; time < 3; time++) await send(site, "RangeError: '11/23/2026' is not a calendar day")
@@ -41,6 +42,7 @@ test('the same error from many at once is one row', async () => {
   expect((await kept(site)).map(({ count }) => count)).toEqual([8])
 })
 
+// promise visitors: What breaks in a visitor's browser is heard … so often per browser, network and in all
 test('a browser, its network and all together are heard so often, and anew with time', async () => {
   await using site = await createTestContext()
   const storedOf = async (count: number, addressOf: (index: number) => string) => {
@@ -84,7 +86,7 @@ test('one network fills no more than a few kinds a day, however it writes its ad
     answers.push(await send(site, message, index % 2 ? `2001:db8::${index}` : `2001:db8:0:${index}::1`))
   }
   expect(answers.filter((answer) => answer === 'kept')).toHaveLength(8)
-  // What is known goes on being counted, for them too.
+  // A known error is still counted, for them too.
   expect(await send(site, 'Error: kind a', '2001:db8:0:ff::1')).toBe('kept')
   expect(await send(site, 'Error: kind of others', '2001:db8:1::1')).toBe('kept')
 })
@@ -104,6 +106,7 @@ test('what broke most often comes first, in the mail and in the system test', as
   expect(mail?.text).toMatch(/often[\s\S]*once/)
 })
 
+// promise visitors: What breaks in a visitor's browser is heard … and told once a day
 test('the agency hears of it once a day, of what came since, and it is forgotten after thirty days', async () => {
   await using site = await createTestContext()
   const tellAgency = () => clientErrorJobs['tell-client-errors'].run(site.context)

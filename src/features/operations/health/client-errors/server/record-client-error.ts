@@ -6,18 +6,18 @@ import { widerNetworkOf } from '@/platform/edge/client-network'
 import { type ClientError, clientErrorIn, MOST_CLIENT_ERRORS } from '../domain/client-error'
 import { clientErrors } from './client-error-tables'
 
-/** For one browser or household: ten at once, then one a minute. */
+/** Rate limit of one browser or household: ten at once, then one a minute. */
 const OF_CLIENT = { capacity: 10, perSecond: 1 / 60 }
-/** For a network of neighbours (/24 or /56). */
+/** Rate limit of a wider network (/24 or /56). */
 const OF_NETWORK = { capacity: 40, perSecond: 1 / 15 }
-/** How many kinds that are new one network can add: in all the days that they are kept, half of what is kept at most. */
+/** Rate limit of new kinds of errors from one network: within the retention period, at most half of what is kept. */
 const NEW_OF_NETWORK = { capacity: 8, perSecond: 8 / (24 * 60 * 60) }
-/** For all together. */
+/** Rate limit of everybody together. */
 const OF_ALL = { key: 'client-errors', capacity: 120, perSecond: 1 / 2 }
 
 /**
- * Counts what broke in somebody's browser. A report that is none, or comes too often, is dropped without a word: nobody
- * waits for the answer. A few small statements before the row is written.
+ * Counts an error in somebody's browser. An invalid report, or one over a rate limit, is dropped silently: nobody waits
+ * for the answer. Before the row is written it runs a few small statements.
  */
 export async function recordClientError(
   context: Context,

@@ -1,11 +1,11 @@
 import { CLIENT_ERRORS_PATH } from '../domain/client-error-path'
 
-/** A page that breaks at every turn says so five times, not for ever. */
+/** Limit of reports per page: one that fails continuously sends five. */
 let left = 5
 
 /**
- * Tells our server what breaks in this browser: the message without what was typed, the first part of the path, and
- * which script. No key, query or cookie of the visitor goes along.
+ * Reports errors in this browser to our server: the message without what was typed, the first segment of the path, and
+ * the script. No key, query or cookie of the visitor is sent.
  */
 export function reportErrors(): void {
   addEventListener('error', ({ message, filename, lineno, colno }) =>
@@ -28,7 +28,7 @@ function report(said: string, place: string): void {
     ]),
     credentials: 'omit',
     keepalive: true,
-    // The origin alone, also on a page whose address is a key.
+    // Sends the origin as the only referrer, also from a page whose URL is a key.
     referrer: '/',
     referrerPolicy: 'origin',
   }).catch(() => {})

@@ -14,7 +14,7 @@ const NOT_RUNNING = notMeasured(
   'Start de site en vraag het nog eens.',
 )
 
-/** What can only be looked at in a database that is there. */
+/** Wraps a check that needs a database. */
 function inDatabase(look: (db: Database, at: Surroundings) => Promise<Finding>): HealthCheck['look'] {
   return (at) => (at.db ? look(at.db, at) : Promise.resolve(NOT_RUNNING))
 }
@@ -110,7 +110,9 @@ export const connectionsCheck: HealthCheck = {
 
 const HEARD_WITHIN_MS = 3_000
 
-/** Behind a pooler in transaction mode LISTEN succeeds and hears nothing: so something is called, and listened for. */
+/**
+ * Sends a NOTIFY and waits for it, because behind a pooler in transaction mode LISTEN succeeds and receives nothing.
+ */
 export const signalsCheck: HealthCheck = {
   id: 'signals',
   name: 'Livegesprekken',
@@ -124,7 +126,7 @@ export const signalsCheck: HealthCheck = {
   }),
 }
 
-/** Whether workers run, and keep up with these jobs. */
+/** Checks whether workers run, and keep up with these jobs. */
 export function queueCheck(jobs: Jobs): HealthCheck {
   return {
     id: 'queue',

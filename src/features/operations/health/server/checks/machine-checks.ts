@@ -43,7 +43,7 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
-/** By writing: rights, a disk that turned read-only and one without a place for another file all show in it. */
+/** Checks by writing: missing rights, a read-only disk and one without inodes all show in it. */
 async function canWrite(folder: string): Promise<boolean> {
   const path = join(folder, `.can-write-${randomUUID()}`)
   const isWritten = await writeFile(path, 'x').then(
@@ -54,7 +54,7 @@ async function canWrite(folder: string): Promise<boolean> {
   return isWritten
 }
 
-/** Backups are named after their moment. */
+/** Backups are named after their time. */
 async function newestBytes(folder: string): Promise<number> {
   const newest = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith('.gz'))
@@ -82,7 +82,7 @@ export const clockCheck: HealthCheck = {
   look: async ({ settings, db, now }) => {
     const [outside, database] = await Promise.all([
       offFrom(() => dateOf(settings.pdokUrl), now),
-      // The embedded one has the clock of this machine.
+      // The embedded database uses the clock of this machine.
       settings.databaseUrl && db ? offFrom(() => timeOf(db), now) : undefined,
     ])
     const known = [
@@ -98,7 +98,10 @@ export const clockCheck: HealthCheck = {
   },
 }
 
-/** How many seconds this machine is ahead of another clock, by the middle of the call; undefined without an answer. */
+/**
+ * Offset of this machine's clock from another one in seconds, measured at the middle of the call; undefined without an
+ * answer.
+ */
 async function offFrom(ask: () => Promise<Date | undefined>, now: () => Date): Promise<number | undefined> {
   const before = now().getTime()
   const told = await ask().catch(() => undefined)
@@ -106,7 +109,7 @@ async function offFrom(ask: () => Promise<Date | undefined>, now: () => Date): P
   return ((before + now().getTime()) / 2 - told.getTime()) / 1000
 }
 
-/** What a server that the site asks anyway writes on its answers: whole seconds, so half of one is added. */
+/** Time in the Date header of a server that the site calls anyway: it has whole seconds, so half a second is added. */
 async function dateOf(address: string): Promise<Date | undefined> {
   const response = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(CALL_LIMIT_MS) })
   const told = Date.parse(response.headers.get('date') ?? '')

@@ -31,7 +31,7 @@ const DNS_LIMIT_MS = 1_000
 
 type Texts = (name: string) => Promise<string[]>
 
-/** Looks up what the sender's domain says of its mail. */
+/** Looks up the DNS records of the sender's domain. */
 function ofSender(look: (domain: string, texts: Texts, settings: Settings) => Promise<Finding>) {
   return async ({ settings }: { settings: Settings }): Promise<Finding> => {
     const domain = senderDomain(settings.mailFrom)
@@ -51,7 +51,7 @@ function ofSender(look: (domain: string, texts: Texts, settings: Settings) => Pr
   }
 }
 
-/** The TXT records of a name, each in one piece; none where the name is not there. Throws when nobody can say. */
+/** TXT records of a name, each joined; none where the name does not exist. Throws when the lookup fails. */
 function textsFrom(resolver: Resolver): Texts {
   return async (name) => {
     try {
@@ -87,7 +87,7 @@ export const dkimCheck: HealthCheck = {
 export const dmarcCheck: HealthCheck = {
   id: 'dmarc',
   name: 'Afzender: DMARC',
-  // A domain without a rule of its own has that of the domain that was registered (RFC 7489, 6.6.3).
+  // A domain without a record of its own uses that of the organizational domain (RFC 7489, 6.6.3).
   look: ofSender(async (domain, texts) => {
     const own = await texts(`_dmarc.${domain}`)
     const registered = getDomain(domain)

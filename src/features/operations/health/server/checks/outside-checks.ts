@@ -7,7 +7,7 @@ import { CALL_LIMIT_MS, type HealthCheck } from '../run-checks'
 
 const MOST_BYTES = 1_000
 
-/** Comes in by the address that visitors type, through whatever stands before the site. */
+/** Requests the site by its public URL, through whatever proxy stands before it. */
 export const outsideCheck: HealthCheck = {
   id: 'outside',
   name: 'Adres van de site',
@@ -55,7 +55,7 @@ export const certificateCheck: HealthCheck = {
   },
 }
 
-/** What is shown there; undefined when nobody answers, or not in TLS. */
+/** Certificate of this address; undefined when nothing answers, or not in TLS. */
 function certificateAt({
   hostname,
   port,
@@ -67,7 +67,7 @@ function certificateAt({
     port: Number(port || 443),
     timeout: CALL_LIMIT_MS,
     ...(!isIP(host) && { servername: host }),
-    // One that is not trusted has to be looked at too.
+    // Accepts any certificate, because an untrusted one has to be examined too.
     rejectUnauthorized: false,
   })
   socket.once('secureConnect', () => {

@@ -7,12 +7,12 @@ import { notMeasured } from '../../domain/finding'
 import { modeFinding, proxyFinding, secretFinding, settingsFinding } from '../../domain/settings-findings'
 import type { HealthCheck } from '../run-checks'
 
-/** `faults` are those of the reading; a site that runs has none. */
+/** `faults`: those of parsing the settings; a running site has none. */
 export function settingsCheck(faults: readonly string[]): HealthCheck {
   return { id: 'settings', name: 'Instellingen', look: async () => settingsFinding(faults) }
 }
 
-/** `leftForLive` names what live mode would refuse. */
+/** `leftForLive`: returns what live mode would refuse. */
 export function modeCheck(leftForLive: (settings: Settings) => string[]): HealthCheck {
   return {
     id: 'mode',

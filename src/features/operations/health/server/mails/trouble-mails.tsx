@@ -10,7 +10,7 @@ import { SYSTEM_TEST_PATH } from '../../domain/system-test-path'
 
 type Told = Pick<CheckedPart, 'name' | 'said' | 'remedy'>
 
-/** Tells the agency what turned red, and how to mend it. `machine` is empty for what holds for the whole site. */
+/** Tells the agency which check failed, with the remedy. `machine` is empty for the whole site. */
 export async function troubleMail({ settings }: Context, part: Told, machine: string): Promise<NewMail> {
   return {
     kind: 'health-trouble',
@@ -34,7 +34,7 @@ export async function troubleMail({ settings }: Context, part: Told, machine: st
   }
 }
 
-/** Tells that it is over. */
+/** Tells that the trouble is over. */
 export async function troubleOverMail(
   { settings }: Context,
   part: Told,

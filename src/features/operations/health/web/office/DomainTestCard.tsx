@@ -13,7 +13,7 @@ interface DomainTestCardProps {
   state: FormState<{ typed: string; result: DomainCheckResult }>
 }
 
-/** Asks a registry about a name, past every answer that was kept. */
+/** Looks up a name at its registry, bypassing the cache. */
 export function DomainTestCard({ state }: DomainTestCardProps) {
   return (
     <section className="grid content-start gap-4 rounded border border-hairline bg-paper p-5">

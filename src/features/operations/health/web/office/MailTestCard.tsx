@@ -7,12 +7,12 @@ import { SYSTEM_TEST_PATH } from '../../domain/system-test-path'
 
 interface MailTestCardProps {
   state: TestMailState
-  /** Where the mail goes, unless something else is typed. */
+  /** Default recipient of the mail. */
   email: string
   error: string | undefined
 }
 
-/** Sends a mail to any address, through the real mailer. */
+/** Sends a test mail to any address, through the real mailer. */
 export function MailTestCard({ state, email, error }: MailTestCardProps) {
   return (
     <section className="grid content-start gap-4 rounded border border-hairline bg-paper p-5">

@@ -10,7 +10,7 @@ const LOOK = {
   'niet gemeten': { tone: 'gone', label: 'Niet gemeten' },
 } as const satisfies Record<Verdict, { tone: BadgeTone; label: string }>
 
-/** What was found of every part, the worst first, or the invitation to look. */
+/** Findings of all checks, the worst first; before the first run, an explanation of what they do. */
 export function SystemChecks({ checks }: { checks: readonly CheckedPart[] | undefined }) {
   return (
     <section aria-labelledby="status">

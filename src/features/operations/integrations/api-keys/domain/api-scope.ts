@@ -1,4 +1,4 @@
-/** What a key can be about, as its form calls it. */
+/** Subjects of a key's scopes, with their labels in the form. */
 export const API_SUBJECTS = {
   leads: 'Leads',
   configurations: 'Configuraties',
@@ -18,7 +18,7 @@ export const API_SUBJECTS = {
 
 export type ApiSubject = keyof typeof API_SUBJECTS
 
-/** What of these can also be changed by a program; of the others there is only something to read. */
+/** Subjects that a program can also change; the others are read-only. */
 export const WRITABLE_SUBJECTS = [
   'leads',
   'configurations',
@@ -34,7 +34,7 @@ export const WRITABLE_SUBJECTS = [
 type WritableSubject = (typeof WRITABLE_SUBJECTS)[number]
 export type ApiScope = `${ApiSubject}:read` | `${WritableSubject}:write`
 
-/** Everything that a key can be allowed. To change is not to read: whoever may do both has both. */
+/** All scopes of a key. Writing does not include reading: a key that may do both has both scopes. */
 export const API_SCOPES: readonly ApiScope[] = (Object.keys(API_SUBJECTS) as ApiSubject[]).flatMap(
   (subject): ApiScope[] => {
     const writable = WRITABLE_SUBJECTS.find((one) => one === subject)

@@ -4,10 +4,10 @@ import { optionalText, requiredText } from '@/shared/form-fields'
 import { KEY_DAY_FAULT } from './api-key'
 import { API_SCOPES } from './api-scope'
 
-/** The field that arrives once per tick. */
+/** Field that arrives once per ticked box. */
 export const KEY_LIST_FIELDS = ['scopes'] as const
 
-/** What the office fills in for a new key. The id is drawn with the form: two clicks are one key. */
+/** Form for a new key. The id is its idempotency key: two clicks are one key. */
 export const keyRequest = z.object({
   key_id: z.uuid(),
   name: requiredText('Vul in welk programma de sleutel krijgt.', 100),

@@ -3,22 +3,22 @@ import { instant } from '../../../../../platform/columns'
 import { accounts } from '../../../../people/accounts/server/account-tables'
 import type { ApiScope } from '../domain/api-scope'
 
-/** Keys of programs. Of a secret only its hash is kept: whoever made the key saw it once. */
+/** Keys of programs. Only a hash of each secret is stored: its maker saw it once. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid('id').primaryKey(),
-    /** The part of the key that is no secret. */
+    /** Public part of the key. */
     handle: text('handle').notNull().unique(),
     /** SHA-256 of a secret of 256 bits, which needs no slow hash. */
     secretHash: text('secret_hash').notNull(),
-    /** Which program has it. */
+    /** Name of the program. */
     name: text('name').notNull(),
     scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
-    /** Its last day. */
+    /** Last day of validity. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Whoever made it: what the program does, it does in their name, for as long as they work here. */
+    /** Maker of the key: the program acts in their name, for as long as they work here. */
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -33,7 +33,7 @@ export const apiKeys = pgTable(
 
 export type ApiKey = typeof apiKeys.$inferSelect
 
-/** What programs asked us to change, and what was answered: the same again is answered the same, by every node. */
+/** Idempotency keys of API writes with their responses: a repeated request gets the same response from every node. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -41,11 +41,14 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => apiKeys.id, { onDelete: 'cascade' }),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** SHA-256 of method, address and body. */
+    /** SHA-256 of method, URL and body. */
     fingerprint: text('fingerprint').notNull(),
-    /** The last beginning: a node that died finished none. */
+    /** Time of the last attempt to begin: a node that died left it unfinished. */
     begunAt: instant('begun_at').notNull(),
-    /** What was answered; null while it runs. Answers to changes name ids and states, nobody and no secret. */
+    /**
+     * Status of the response; null while it runs. Responses to writes hold ids and states, no personal data and no
+     * secret.
+     */
     status: integer('status'),
     headers: jsonb('headers').$type<Record<string, string>>(),
     body: text('body'),

@@ -12,7 +12,7 @@ import type { ApiScope } from '../domain/api-scope'
 import { apiKeys } from './api-key-tables'
 import { hashOfSecret } from './make-key'
 
-/** A program that calls us with a key that works, and the administrator in whose name it does so. */
+/** A program with a valid key, and the administrator in whose name it acts. */
 export interface KeyHolder {
   keyId: string
   name: string
@@ -21,7 +21,7 @@ export interface KeyHolder {
   admin: { id: string; name: string; email: string }
 }
 
-/** Who holds this key; undefined for one that is unknown, over or revoked, or whose maker works here no more. */
+/** Authenticates a key; undefined when it is unknown, expired or revoked, or when its maker no longer works here. */
 export async function keyHolder(
   context: Context,
   authorization: string | undefined,
@@ -38,7 +38,7 @@ export async function keyHolder(
   return { keyId, name, scopes, endsOn, admin }
 }
 
-/** At most once a minute: a program that asks all day would write all day. */
+/** Throttle: updates the time of last use at most once a minute, or a busy program would write all day. */
 async function noteUse({ db, now }: Context, keyId: string, lastUsedAt: Date | null): Promise<void> {
   const usedAt = now()
   const before = addSeconds(usedAt, -USE_NOTED_SECONDS)
@@ -50,7 +50,7 @@ async function noteUse({ db, now }: Context, keyId: string, lastUsedAt: Date | n
     .where(and(eq(apiKeys.id, keyId), isStale))
 }
 
-/** Takes one request from what a key has left. */
+/** Takes one request from the rate limit of a key. */
 export async function takeRequest(context: Context, { keyId }: Pick<KeyHolder, 'keyId'>): Promise<Quota> {
   const { requests, seconds } = KEY_LIMIT
   const perSecond = requests / seconds

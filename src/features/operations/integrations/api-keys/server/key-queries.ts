@@ -7,7 +7,7 @@ const MOST_KEYS = 100
 
 export type KeyRow = Omit<ApiKey, 'secretHash'>
 
-/** The keys that were made, newest first; without what they open with. */
+/** All keys, newest first, without their secrets. */
 export async function newestKeys(db: Database): Promise<KeyRow[]> {
   const { id, handle, name, scopes, endsOn, createdAt, accountId, revokedAt, lastUsedAt } = apiKeys
   return await db
@@ -17,5 +17,5 @@ export async function newestKeys(db: Database): Promise<KeyRow[]> {
     .limit(MOST_KEYS)
 }
 
-/** Which program has each key, by the key's id. */
+/** Names of the programs, by the key's id. */
 export const keyNames = namesById({ table: apiKeys, id: apiKeys.id, name: apiKeys.name })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { isLastDay } from '@/shared/last-day'
@@ -9,7 +9,7 @@ import type { ApiScope } from '../domain/api-scope'
 import { apiKeys } from './api-key-tables'
 
 interface NewKey {
-  /** Drawn with the form: the same one again makes no second key. */
+  /** Idempotency key of the form: the same one again makes no second key. */
   id: string
   name: string
   scopes: readonly ApiScope[]
@@ -17,10 +17,10 @@ interface NewKey {
   admin: { id: string }
 }
 
-/** `made`: the key stands here, and nowhere else. */
+/** `made`: contains the key, which is stored nowhere. */
 export type KeyOutcome = { outcome: 'made'; key: string } | { outcome: 'known' } | { outcome: 'wrong-day' }
 
-/** Makes a key with which a program asks and changes what it may, until a day. */
+/** Creates a key for a program, with its scopes and its last day. */
 export async function makeKey(context: Context, { admin, ...key }: NewKey): Promise<KeyOutcome> {
   const createdAt = context.now()
   if (!isLastDay(KEY_TERM, key.endsOn, dayOf(createdAt))) return { outcome: 'wrong-day' }
@@ -34,7 +34,7 @@ export async function makeKey(context: Context, { admin, ...key }: NewKey): Prom
       .onConflictDoNothing({ target: apiKeys.id })
       .returning({ id: apiKeys.id })
     if (!made) return { outcome: 'known' }
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'api-key.made',
       subject: { kind: 'api-key', id: key.id },

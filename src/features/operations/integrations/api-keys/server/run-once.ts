@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { ApiReply, Write } from '@/platform/api/guard'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
@@ -15,15 +15,15 @@ declare module '@/platform/jobs' {
   }
 }
 
-/** No call takes so long: whoever began one and did not finish it is gone. */
+/** Timeout of a claim: no call takes this long, so whoever began it has died. */
 const GIVEN_UP_AFTER_SECONDS = 120
 
-/** What was answered can be asked again for so long. */
+/** Retention of responses for repeated requests. */
 const KEPT_HOURS = 48
 
 /**
- * Runs a write once, on whatever node it arrives, and answers the same ever after. A call that broke off may be begun
- * again; the id that it is given is the same then, so that what it had stored already is not stored twice.
+ * Idempotent write: it runs once, on whatever node it arrives, and repeated requests get the same response. A call that
+ * broke off may be begun again with the same id, so that what it stored already is not stored twice.
  */
 export async function runOnce(
   context: Context,
@@ -33,7 +33,7 @@ export async function runOnce(
   if (!(await isBegunHere(context, write))) {
     const known = await knownReply(context, write)
     if (known !== 'gone') return known
-    // Another one broke off in between: it is free again.
+    // Another one failed in between and released its claim.
     if (!(await isBegunHere(context, write))) return 'running'
   }
   try {
@@ -49,7 +49,7 @@ export async function runOnce(
 const isWrite = ({ caller, key }: Write<KeyHolder>) =>
   and(eq(idempotencyKeys.keyId, caller.keyId), eq(idempotencyKeys.idempotencyKey, key))
 
-/** One statement: of many at once one begins, or takes over from a node that died. */
+/** Claims the idempotency key in one upsert: of many at once one begins, or takes over from a node that died. */
 async function isBegunHere({ db, now }: Context, write: Write<KeyHolder>): Promise<boolean> {
   const { keyId, idempotencyKey, fingerprint, begunAt, status } = idempotencyKeys
   const begun = await db
@@ -82,13 +82,14 @@ async function knownReply({ db }: Context, write: Write<KeyHolder>) {
   return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, text: body ?? '' }
 }
 
-/** The answer, and a line in the log that says by which key it was: of what was done, not of what was refused. */
-async function keepReply({ db }: Context, write: Write<KeyHolder>, reply: ApiReply): Promise<void> {
+/** Stores the response, and records an audit event with the key for a write that succeeded. */
+async function keepReply(context: Context, write: Write<KeyHolder>, reply: ApiReply): Promise<void> {
+  const { db } = context
   const { status, headers, text, storedText: body = text } = reply
   await db.transaction(async (tx) => {
     await tx.update(idempotencyKeys).set({ status, headers, body }).where(isWrite(write))
     if (status >= 300) return
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ id: write.caller.admin.id, role: 'admin' }),
       action: 'api-key.used',
       subject: { kind: 'api-key', id: write.caller.keyId },
@@ -97,7 +98,7 @@ async function keepReply({ db }: Context, write: Write<KeyHolder>, reply: ApiRep
   })
 }
 
-/** The same for the same write: a UUID of version 8 (RFC 9562), made of the key and what it is called there. */
+/** Deterministic id of a write: a UUID of version 8 (RFC 9562), from a hash of API key and idempotency key. */
 function idOf({ caller, key }: Write<KeyHolder>): string {
   const hex = createHash('sha256').update(`${caller.keyId} ${key}`).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)

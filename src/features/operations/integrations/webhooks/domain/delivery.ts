@@ -9,7 +9,7 @@ export const MESSAGE_STATE_LABELS = {
   failed: 'Mislukt',
 } as const satisfies Record<MessageState, string>
 
-/** What came of one try. `gone` is an answer 410: the receiver wants no more. */
+/** Outcome of an attempt. `gone` is status 410: the receiver wants no more messages. */
 export const ATTEMPT_OUTCOMES = [
   'delivered',
   'refused',
@@ -33,11 +33,11 @@ export const ATTEMPT_LABELS = {
 
 export const OFF_REASONS = ['paused', 'gone', 'failing', 'secret-lost'] as const
 /**
- * Why a receiver is told nothing: the office paused it, it answered 410, it failed for days, or its secret cannot be
- * read any more, because APP_SECRET is another one.
+ * Reason why a receiver is off: the office paused it, it answered 410, it failed for days, or its secret cannot be
+ * decrypted, because APP_SECRET was changed.
  */
 export type OffReason = (typeof OFF_REASONS)[number]
-/** Those of which the agency hears by mail. */
+/** Reasons that the agency is mailed about. */
 export type FoundOut = Exclude<OffReason, 'paused'>
 
 export const OFF_LABELS = {
@@ -47,35 +47,38 @@ export const OFF_LABELS = {
   'secret-lost': 'Uit: het geheim is niet meer te lezen',
 } as const satisfies Record<OffReason, string>
 
-/** So many receivers there can be: all of them stand on one page of the office. */
+/** Limit on receivers: all of them are shown on one page of the office. */
 export const MOST_RECEIVERS = 50
 
-/** How long a receiver has to answer. */
+/** Timeout of a receiver's response. */
 export const PATIENCE_MS = 15_000
 
-/** Seconds until the next try, after the first, the second … : ten tries over 76 hours, as Standard Webhooks proposes. */
+/**
+ * Back-off in seconds after the first, second … failed attempt: ten attempts over 76 hours, as Standard Webhooks
+ * proposes.
+ */
 export const RETRY_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400] as const
 
-/** A receiver that has taken nothing for so long, whatever it was sent, is told nothing more. */
+/** Circuit breaker: a receiver that accepted nothing for this long, whatever it was sent, is switched off. */
 export const FAILING_SECONDS = 5 * 24 * 3600
 
-/** While a secret is replaced, the one before still signs for a day. */
+/** Overlap when a secret is replaced: the previous one still signs for a day. */
 export const OLD_SECRET_SECONDS = 24 * 3600
 
-/** When a message that failed so often is tried again; undefined when it has had its last try. */
+/** Time of the next attempt after this many failures; undefined after the last one. */
 export function nextTryAt(attempts: number, now: Date): Date | undefined {
   const pause = RETRY_SECONDS[attempts - 1]
   return pause === undefined ? undefined : addSeconds(now, pause)
 }
 
-/** What an answer's status says. Whoever sends us elsewhere did not take it: going there could lead inside. */
+/** Outcome of a status. A redirect is a failure: following it could lead into our own network. */
 export function outcomeOf(status: number): AttemptOutcome {
   if (status >= 200 && status < 300) return 'delivered'
   if (status === 410) return 'gone'
   return status >= 300 && status < 400 ? 'redirected' : 'refused'
 }
 
-/** The state that an address asks for; undefined for all. */
+/** State in the query of an address; undefined for all. */
 export function messageStateAsked(query: URLSearchParams): MessageState | undefined {
   return MESSAGE_STATES.find((state) => state === query.get('staat'))
 }

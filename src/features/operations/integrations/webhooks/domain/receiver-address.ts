@@ -8,10 +8,10 @@ const CREDENTIALS =
   'Een gebruikersnaam of wachtwoord in het adres kan niet. De handtekening bewijst dat wij het zijn.'
 const NO_ADDRESS = 'Vul een volledig adres in, bijvoorbeeld https://voorbeeld.nl/melding.'
 
-/** Names that lead nowhere on the internet (RFC 6761, RFC 6762, and what networks call themselves). */
+/** Names that do not resolve on the internet (RFC 6761, RFC 6762, and common names of private networks). */
 const INSIDE = /(^|\.)(localhost|local|internal|lan|home|intranet|corp|onion|home\.arpa)\.?$/
 
-/** What is wrong with the address of a receiver; undefined when nothing is. Where its name leads is asked at every try. */
+/** Fault in the URL of a receiver; undefined when there is none. Its name is resolved at every attempt. */
 export function receiverFault(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url) return NO_ADDRESS
@@ -23,8 +23,8 @@ export function receiverFault(text: string): string | undefined {
 }
 
 /**
- * Whether an address lies on the open internet: not in this machine, this network, a tunnel to one of them, or a range
- * that no server has. Nothing that leads to IPv4 inside IPv6 counts.
+ * SSRF protection: whether an address is on the public internet, and not on this machine, in this network, in a tunnel
+ * to either, or in a reserved range. IPv4 embedded in IPv6 never counts as public.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

@@ -1,9 +1,9 @@
 import type { AuditEventName } from '@/features/operations/audit/domain/audit-events'
 
-/** What begins, and stands in no log: the table of what began tells of it. */
+/** Beginnings, which have no audit event: a trigger on their own table reports them. */
 type Beginning = 'lead.received' | 'conversation.begun'
 
-/** What another program can be told about, in the words of the office. The names are those of the log. */
+/** Events that a receiver can subscribe to, with their labels in the office. Their names are those of the audit log. */
 export const WEBHOOK_EVENTS = {
   'lead.received': 'Nieuwe lead',
   'lead.status-changed': 'Status van een lead gewijzigd',
@@ -48,7 +48,7 @@ export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]]
 
-/** What events are about, in the order of the form. */
+/** Subjects of events, in the order of the form. */
 export const WEBHOOK_SUBJECTS = {
   lead: 'Leads',
   quote: 'Offertes',
@@ -62,7 +62,7 @@ export const WEBHOOK_SUBJECTS = {
 
 export type WebhookSubject = keyof typeof WEBHOOK_SUBJECTS
 
-/** Below the root of the API, where the id of an event leads to the thing that it is about. */
+/** Paths below the root of the API, where the id of an event's subject can be requested. */
 export const PATH_OF_SUBJECT = {
   lead: '/leads/{id}',
   quote: '/quotes/{id}',
@@ -74,28 +74,28 @@ export const PATH_OF_SUBJECT = {
   conversation: '/conversations/{id}',
 } as const satisfies Record<WebhookSubject, string>
 
-/** What an event is about: the first word of its name. */
+/** Subject of an event: the first word of its name. */
 export function subjectOfEvent(event: WebhookEvent): WebhookSubject {
   return event.split('.')[0] as WebhookSubject
 }
 
-/** A test that the office sends to one receiver; nobody subscribes to it. */
+/** Test message that the office sends to one receiver; nobody subscribes to it. */
 export const TEST_EVENT = 'webhook.tested'
 
-/** Its type on the wire: Standard Webhooks allows letters, digits, points and underscores. */
+/** Type on the wire: Standard Webhooks allows letters, digits, dots and underscores. */
 export function wireType(event: string): string {
   return event.replaceAll('-', '_')
 }
 
-/** What programs call each event, and the other way round. */
+/** Wire types of all events. */
 export const WIRE_TYPES = WEBHOOK_EVENT_NAMES.map(wireType)
 
-/** The event that a program calls so; undefined for none. */
+/** The event with this wire type; undefined when there is none. */
 export function eventOfWireType(type: string): WebhookEvent | undefined {
   return WEBHOOK_EVENT_NAMES.find((event) => wireType(event) === type)
 }
 
-/** In the words of the office; what has none any more is shown as it was written down. */
+/** Label of an event in the office; one without a label is shown by its stored name. */
 export function eventLabel(event: string): string {
   if (event === TEST_EVENT) return 'Proefmelding'
   return event in WEBHOOK_EVENTS ? WEBHOOK_EVENTS[event as WebhookEvent] : event

@@ -17,15 +17,15 @@ const events = z
   .min(1, NOTHING_CHOSEN)
   .transform((chosen) => WEBHOOK_EVENT_NAMES.filter((event) => chosen.includes(event)))
 
-/** Where a program listens, and what it wants to hear: each event once. */
+/** URL of a receiver with its events, each once. */
 export const webhookReceiver = z.object({ url, events })
 
-/** A receiver as the office fills it in. The id is drawn with the form: two clicks make one. */
+/** Form for a receiver in the office. The id is its idempotency key: two clicks make one. */
 export const webhookRequest = webhookReceiver.extend({ webhook_id: z.uuid() })
 
 export const webhookForm = z.object({ webhook_id: z.uuid() })
 
-/** One message, or all that failed. */
+/** One message, or all failed ones. */
 export const sendAgainForm = z.object({
   webhook_id: z.uuid(),
   message_id: z.union([z.uuid(), z.literal('failed')]),

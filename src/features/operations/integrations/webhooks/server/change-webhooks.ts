@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { MOST_RECEIVERS, OLD_SECRET_SECONDS } from '../domain/delivery'
@@ -21,8 +21,8 @@ interface Receiver {
 }
 
 /**
- * Another program is told what happens. Its secret is answered once; `known`: this was asked before; `full`: there are as
- * many as the office sees.
+ * Creates a receiver. Its secret is returned once; `known`: this request was made before; `full`: the limit of
+ * receivers is reached.
  */
 export async function makeWebhook(
   context: Context,
@@ -30,7 +30,7 @@ export async function makeWebhook(
 ): Promise<{ outcome: 'made'; secret: string } | { outcome: 'known' } | { outcome: 'full' }> {
   const { secret, sealed } = newSecret(context, id)
   return await context.db.transaction(async (tx) => {
-    // Two at once would each find room for one more.
+    // Advisory lock: two at once would each find room for one more.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${MAKING_LOCK})`)
     if ((await tx.$count(webhookEndpoints, eq(webhookEndpoints.id, id))) > 0) return { outcome: 'known' }
     if ((await tx.$count(webhookEndpoints)) >= MOST_RECEIVERS) return { outcome: 'full' }
@@ -42,7 +42,7 @@ export async function makeWebhook(
       createdAt: context.now(),
       createdBy: admin.name,
     })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.made',
       details: { host: new URL(url).hostname },
@@ -51,10 +51,10 @@ export async function makeWebhook(
   })
 }
 
-/** Any constant will do, as long as every version of the program uses the same. */
+/** Key of the advisory lock: an arbitrary constant that all versions of the program share. */
 const MAKING_LOCK = 5_348_914
 
-/** Another address, or other events. What waits goes to the address of today. */
+/** Changes URL or events. Waiting messages go to the new URL. */
 export async function changeWebhook(
   context: Context,
   { id, url, events, admin }: Receiver,
@@ -64,7 +64,7 @@ export async function changeWebhook(
       .update(webhookEndpoints)
       .set({ url, events: [...events] })
       .where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.changed',
       details: { host: new URL(url).hostname },
@@ -73,7 +73,7 @@ export async function changeWebhook(
   })
 }
 
-/** Nothing is written for it while it is paused; what waited goes on waiting. */
+/** Pauses a receiver: no messages are written for it, and waiting ones stay. */
 export async function pauseWebhook(
   context: Context,
   id: string,
@@ -85,7 +85,7 @@ export async function pauseWebhook(
       .update(webhookEndpoints)
       .set({ isOn: false, offReason: 'paused' })
       .where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.turned-off',
       details: { reason: 'paused' },
@@ -94,7 +94,7 @@ export async function pauseWebhook(
   })
 }
 
-/** It is told again what happens from now on, and what still waited. */
+/** Resumes a receiver: new events create messages again, and waiting ones are delivered. */
 export async function resumeWebhook(
   context: Context,
   id: string,
@@ -106,13 +106,16 @@ export async function resumeWebhook(
       .update(webhookEndpoints)
       .set({ isOn: true, offReason: null, failingSince: null })
       .where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, { ...about(id, admin), action: 'webhook.turned-on' })
+    await recordEvent(context, tx, { ...about(id, admin), action: 'webhook.turned-on' })
     await enqueueDelivery(context, tx, id)
     return 'resumed'
   })
 }
 
-/** A new secret, answered once. The one before signs along for a day, so that the receiver can change over. */
+/**
+ * Replaces the secret and returns it once. The previous one keeps signing for a day, so that the receiver can change
+ * over.
+ */
 export async function replaceSecret(
   context: Context,
   id: string,
@@ -125,12 +128,12 @@ export async function replaceSecret(
       .update(webhookEndpoints)
       .set({ sealedSecret: sealed, sealedOldSecret: sealedSecret, oldSecretUntil })
       .where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, { ...about(id, admin), action: 'webhook.secret-replaced' })
+    await recordEvent(context, tx, { ...about(id, admin), action: 'webhook.secret-replaced' })
     return { secret }
   })
 }
 
-/** It goes, with its log. */
+/** Deletes a receiver with its delivery log. */
 export async function removeWebhook(
   context: Context,
   id: string,
@@ -138,7 +141,7 @@ export async function removeWebhook(
 ): Promise<'removed' | 'unknown'> {
   return await withLockedWebhook<'removed'>(context, id, async (tx, { url }) => {
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.removed',
       details: { host: new URL(url).hostname },
@@ -147,7 +150,7 @@ export async function removeWebhook(
   })
 }
 
-/** Sends a message that is about nothing, to see whether it arrives. Asked again under the same id it is one message. */
+/** Sends a test message without a subject. Its id is an idempotency key: requested again, it is one message. */
 export async function testWebhook(
   context: Context,
   id: string,
@@ -163,13 +166,13 @@ export async function testWebhook(
       .onConflictDoNothing({ target: webhookMessages.id })
       .returning({ id: webhookMessages.id })
     if (!written) return 'sent'
-    await recordAudit(tx, { ...about(id, admin), action: 'webhook.tested' })
+    await recordEvent(context, tx, { ...about(id, admin), action: 'webhook.tested' })
     await enqueueDelivery(context, tx, id)
     return 'sent'
   })
 }
 
-/** Sends one message again, or all that failed: under the same id, so that a receiver that had it knows it. */
+/** Resends one message, or all failed ones, under the same id, by which a receiver detects duplicates. */
 export async function sendAgain(
   context: Context,
   { id, messageId, admin }: { id: string; messageId: string | 'failed'; admin: Administrator },
@@ -187,7 +190,7 @@ export async function sendAgain(
       .where(and(eq(endpointId, id), chosen))
       .returning({ id: webhookMessages.id })
     if (again.length === 0) return 'nothing'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       ...about(id, admin),
       action: 'webhook.sent-again',
       details: { count: again.length },
@@ -201,7 +204,7 @@ async function enqueueDelivery({ enqueue }: Context, tx: Transaction, endpointId
   await enqueue(tx, 'deliver-webhooks', { endpointId }, { singletonKey: endpointId })
 }
 
-/** Does something to a receiver while nobody else does, but for whoever writes messages for it. */
+/** Row lock on a receiver (`FOR NO KEY UPDATE`): it excludes other changes, but not the insertion of messages. */
 async function withLockedWebhook<Answer>(
   { db }: Context,
   id: string,

@@ -46,6 +46,7 @@ const messagesOf = (site: TestContext, id: string) =>
     .where(eq(webhookMessages.endpointId, id))
     .orderBy(asc(webhookMessages.happenedAt))
 
+// promise webhooks: What happens is told in its own transaction, to whoever asked for it
 test('a lead, an order, its invoice, its payment and a conversation are told in the transaction that stores them', async () => {
   await using site = await createTestContext()
   const all = await made(site)
@@ -73,6 +74,7 @@ test('a lead, an order, its invoice, its payment and a conversation are told in 
   ])
 })
 
+// promise webhooks: What comes from elsewhere tells nobody anything
 test('what is written as old news is told to nobody', async () => {
   await using site = await createTestContext()
   const { id } = await made(site, ['lead.received'])
@@ -87,6 +89,7 @@ test('what is written as old news is told to nobody', async () => {
   expect(await messagesOf(site, id)).toHaveLength(1)
 })
 
+// promise webhooks: A message goes out once while all is well, whoever looks for it
 test('a message arrives signed, once, whatever looks for it', async () => {
   await using site = await createTestContext()
   await using other = secondNode(site)
@@ -99,7 +102,7 @@ test('a message arrives signed, once, whatever looks for it', async () => {
   expect(receiver.received).toHaveLength(6)
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(6)
   for (const { body, headers } of receiver.received) {
-    // The site's clock stands still; a receiver looks at its own.
+    // The site's clock is fixed; a receiver uses its own.
     const at = new Date(Number(headers['webhook-timestamp']) * 1000)
     expect(at).toEqual(site.clock.now)
     const own = new Webhook(secret).sign(headers['webhook-id'] ?? '', at, body)
@@ -129,6 +132,7 @@ test('a receiver that is down is tried ten times over three days, and nothing is
   expect(await webhookWithId(site.db, id)).toMatchObject({ isOn: true, failingSince: null })
 })
 
+// promise webhooks: Ten tries over three days, then a person may send it again
 test('the tenth failure is the last; the office sends it again under the same id', async () => {
   await using site = await createTestContext()
   await using failing = await startReceiver((_, response) => response.writeHead(500).end())
@@ -147,6 +151,7 @@ test('the tenth failure is the last; the office sends it again under the same id
   expect(back.received[0]?.headers['webhook-id']).toBe(failing.received[0]?.headers['webhook-id'])
 })
 
+// promise webhooks: A receiver that wants no more is told no more
 test('an answer 410 turns a receiver off at once, and the agency hears of it once', async () => {
   await using site = await createTestContext()
   await using gone = await startReceiver((_, response) => response.writeHead(410).end())
@@ -162,6 +167,7 @@ test('an answer 410 turns a receiver off at once, and the agency hears of it onc
   expect(await messagesOf(site, id)).toHaveLength(3)
 })
 
+// promise webhooks: A receiver that wants no more is told no more … nor one that took nothing for five days
 test('a receiver that takes nothing for five days is turned off; one that took something in between is not', async () => {
   await using site = await createTestContext()
   await using failing = await startReceiver((_, response) => response.writeHead(503).end())
@@ -177,6 +183,7 @@ test('a receiver that takes nothing for five days is turned off; one that took s
   expect(await webhookWithId(site.db, shaky.id)).toMatchObject({ isOn: true })
 })
 
+// promise webhooks: A slow receiver keeps none of the others waiting
 test('a slow receiver keeps none of the others waiting: each has a job of its own', async () => {
   await using site = await createTestContext()
   const ids = [(await made(site, ['lead.received'])).id, (await made(site, ['lead.received'], 'ander.nl')).id]
@@ -187,6 +194,7 @@ test('a slow receiver keeps none of the others waiting: each has a job of its ow
   expect(jobs.map(({ data }) => (data as { endpointId: string }).endpointId).sort()).toEqual([...ids].sort())
 })
 
+// promise webhooks: A message goes out once while all is well … and at least once when a process dies over it
 test('a process that dies over a message leaves it to the next', async () => {
   await using site = await createTestContext()
   await using receiver = await startReceiver()
@@ -212,6 +220,7 @@ test('a process that dies over a message leaves it to the next', async () => {
   expect(receiver.received).toHaveLength(1)
 })
 
+// promise webhooks: A replaced secret signs for a day more
 test('after a secret was replaced both sign for a day, then the new one alone', async () => {
   await using site = await createTestContext()
   await using receiver = await startReceiver()
@@ -232,6 +241,7 @@ test('after a secret was replaced both sign for a day, then the new one alone', 
   expect(later.sent).toEqual([later.fresh])
 })
 
+// promise webhooks: A receiver that wants no more is told no more … nor one whose secret cannot be read any more
 test('a receiver whose secret cannot be read any more is turned off, the agency hears of it, and a new secret mends it', async () => {
   await using site = await createTestContext()
   await using receiver = await startReceiver()
@@ -269,6 +279,7 @@ test('a receiver that is paused is written nothing; what waited goes on waiting 
   expect(typesIn(receiver)).toEqual(['lead.received'])
 })
 
+// promise webhooks: No secret stands readable in the database
 test('no secret stands readable in the database', async () => {
   await using site = await createTestContext()
   const { secret } = await made(site)

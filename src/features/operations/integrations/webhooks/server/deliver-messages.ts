@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
@@ -17,16 +17,16 @@ import {
   webhookMessages,
 } from './webhook-tables'
 
-/** So many messages go to one receiver at once. */
+/** Concurrency per receiver. */
 const AT_ONCE = 4
-/** While somebody is at a message nobody else takes it: longer than any try takes. */
+/** Visibility timeout: nobody else takes a claimed message before this has passed; longer than any attempt. */
 const CLAIM_SECONDS = 60
-/** A receiver with more to hear than this is gone on with by the next job. */
+/** Batches per job: for a receiver with more messages, the next job continues. */
 const MOST_ROUNDS = 100
 
 /**
- * Tells a receiver what waits for it and is due, until nothing is or it stops taking any. Each message at least once:
- * a process that dies over one leaves it to the next.
+ * Delivers the due messages of a receiver, in batches, until none is left or a whole batch fails. At-least-once: when a
+ * process dies over a message, the next one delivers it again.
  */
 export async function deliverMessages(
   context: Context,
@@ -39,7 +39,7 @@ export async function deliverMessages(
     if (secretsOf(context, endpoint, context.now()).length === 0)
       return await turnOffUnsigned(context, endpoint)
     const ends = await Promise.all(messages.map((message) => deliver(context, endpoint, message, route)))
-    // The others would wait as long for the same answer; their turn comes with the next minute.
+    // A whole batch failed: the other messages would run into the same timeout, so they wait for the next minute.
     if (!ends.includes('delivered')) return
   }
 }
@@ -72,7 +72,7 @@ async function claimDue(
   })
 }
 
-/** A message whose time has come. */
+/** Condition for messages that are due. */
 export function isDue(now: Date) {
   const { state, nextTryAt: tryAt } = webhookMessages
   return and(eq(state, 'waiting'), or(isNull(tryAt), lte(tryAt, now)))
@@ -97,9 +97,9 @@ interface Kept {
   at: Date
 }
 
-/** Writes down what came of a try, and what follows for the message and its receiver. */
+/** Records an attempt, and updates the state of the message and of its receiver. */
 async function keepAttempt(context: Context, tx: Transaction, { message, attempt, at }: Kept): Promise<void> {
-  // The receiver first, as everybody who changes one does.
+  // Lock order: the receiver first, as in every change of a receiver.
   const endpoint = await heldEndpoint(tx, message.endpointId)
   if (!endpoint) return
   await tx.insert(webhookAttempts).values({ messageId: message.id, attemptedAt: at, ...attempt })
@@ -130,7 +130,7 @@ async function heldEndpoint(tx: Transaction, id: string): Promise<WebhookEndpoin
   return endpoint
 }
 
-/** What nobody can sign any more is not sent, unless its secret was replaced meanwhile. */
+/** Switches off a receiver whose secret cannot be decrypted, unless it was replaced meanwhile. */
 async function turnOffUnsigned(context: Context, { id, sealedSecret }: WebhookEndpoint): Promise<void> {
   await context.db.transaction(async (tx) => {
     const endpoint = await heldEndpoint(tx, id)
@@ -143,7 +143,7 @@ function hasFailedForDays(failingSince: Date | null, at: Date): boolean {
   return failingSince !== null && addSeconds(failingSince, FAILING_SECONDS) <= at
 }
 
-/** Nothing is sent there any more, and the agency hears why. What waited stays in the log as failed. */
+/** Switches a receiver off, and mails the agency why. Waiting messages stay in the log as failed. */
 async function turnOff(
   context: Context,
   tx: Transaction,
@@ -155,7 +155,7 @@ async function turnOff(
     .update(webhookMessages)
     .set({ state: 'failed', nextTryAt: null, endedAt: context.now() })
     .where(and(eq(webhookMessages.endpointId, id), eq(webhookMessages.state, 'waiting')))
-  await recordAudit(tx, {
+  await recordEvent(context, tx, {
     actor: SYSTEM,
     action: 'webhook.turned-off',
     subject: { kind: 'webhook', id },

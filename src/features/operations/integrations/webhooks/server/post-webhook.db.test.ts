@@ -34,6 +34,7 @@ test.each([
   expect(await postWebhook(URL, MESSAGE, receiver.route)).toMatchObject({ outcome, status })
 })
 
+// promise webhooks: No message goes inside … by a redirection
 test('a redirection to this machine is not followed', async () => {
   let visits = 0
   const inside = createServer((_, response) => {
@@ -51,6 +52,7 @@ test('a redirection to this machine is not followed', async () => {
   inside.close()
 })
 
+// promise webhooks: No message goes inside
 test('a name that leads inside is refused before anything is sent, also when only one of its addresses does', async () => {
   await using receiver = await startReceiver()
   for (const addresses of [
@@ -65,6 +67,7 @@ test('a name that leads inside is refused before anything is sent, also when onl
   expect(receiver.received).toEqual([])
 })
 
+// promise webhooks: No message goes inside … by a name that changes its mind
 test('the name is looked up once, and the connection goes where that look-up led', async () => {
   await using receiver = await startReceiver()
   const answers = [['127.0.0.1'], ['10.0.0.1']]

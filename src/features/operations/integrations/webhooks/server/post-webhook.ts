@@ -11,18 +11,18 @@ export interface Attempt {
   durationMs: number
 }
 
-/** How receivers are reached. */
+/** Network access to receivers; tests replace it. */
 export interface Route {
-  /** All addresses of a name; throws when it has none. */
+  /** Resolves all addresses of a name; throws when it has none. */
   addressesOf: (hostname: string) => Promise<readonly string[]>
   isAllowed: (address: string) => boolean
   port: number
   patienceMs: number
-  /** A certificate authority of one's own. */
+  /** CA certificate of one's own. */
   ca?: string
 }
 
-/** The internet: port 443 of addresses that are public, every one of them. */
+/** Production route: port 443, and only names whose addresses are all public. */
 export const INTERNET: Route = {
   addressesOf: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
   isAllowed: isPublicAddress,
@@ -31,9 +31,9 @@ export const INTERNET: Route = {
 }
 
 /**
- * Sends a message to a receiver, once. The name is looked up here and the connection goes to the very addresses that
- * were looked at, so that a name which changes in between leads nowhere else. A redirection is not followed, and of the
- * answer only the status is read. Never throws.
+ * Sends a message to a receiver, once. DNS rebinding protection: the name is resolved here, and the connection goes to
+ * exactly the addresses that were checked. Redirects are not followed, and only the status of the response is read.
+ * Never throws.
  */
 export async function postWebhook(
   url: string,
@@ -91,7 +91,7 @@ async function post(target: URL, { headers, body }: SignedMessage, way: Way): Pr
   return await promise
 }
 
-/** Looks nothing up any more: these are the addresses. */
+/** Lookup function with pinned addresses, instead of a DNS query. */
 function answering(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   return (_hostname, options, found) => {

@@ -26,11 +26,11 @@ export const webhookJobs = {
   'forget-webhooks': { policy: 'short', cron: '50 4 * * *', run: forgetMessages },
 } satisfies Partial<Jobs>
 
-/** What the triggers call when they wrote a message. */
+/** NOTIFY payload that the triggers send after writing a message. */
 const SIGNAL = 'webhooks'
 const KEPT_SECONDS = 30 * 24 * 3600
 
-/** Each receiver that is due something gets a job: one that is slow keeps none of the others waiting. */
+/** Enqueues a job per receiver with due messages, so that a slow one does not delay the others. */
 export async function lookForMessages({ db, enqueue, now }: Context): Promise<void> {
   const due = await db
     .selectDistinct({ endpointId: webhookMessages.endpointId })
@@ -40,12 +40,12 @@ export async function lookForMessages({ db, enqueue, now }: Context): Promise<vo
     await enqueue(db, 'deliver-webhooks', { endpointId }, { singletonKey: endpointId })
 }
 
-/** The log of deliveries is kept for a month. */
+/** Deletes deliveries that are older than a month. */
 async function forgetMessages({ db, now }: Context): Promise<void> {
   await db.delete(webhookMessages).where(lt(webhookMessages.happenedAt, addSeconds(now(), -KEPT_SECONDS)))
 }
 
-/** A worker does not wait for the next minute: it looks as soon as something was written. */
+/** Listens for NOTIFY, so that a worker delivers at once instead of at the next minute. */
 export function followWebhooks(context: Context, log: Pick<Logger, 'warn'>): () => void {
   return context.signals.listen((text) => {
     if (text !== undefined && text !== SIGNAL) return

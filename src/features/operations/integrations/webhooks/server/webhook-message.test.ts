@@ -16,6 +16,7 @@ const [ONE, OTHER] = [
   secretOf(Buffer.alloc(32, 2).toString('base64url')),
 ]
 
+// promise webhooks: Its signature is that of the convention
 test("the signature is right by the convention's own library, for each secret that holds and for no other", () => {
   const { headers, body } = signedMessage(TOLD, [ONE, OTHER], new Date())
   for (const secret of [ONE, OTHER])

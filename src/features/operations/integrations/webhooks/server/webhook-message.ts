@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { wireType } from '../domain/webhook-event'
 
-/** What is told: which thing, not what it says. Whoever may know more asks the API for it. */
+/** Payload: the id of the subject, without its contents. A program that may know more asks the API. */
 interface Told {
   id: string
   type: string
@@ -17,14 +17,15 @@ export interface SignedMessage {
 
 const SECRET_PREFIX = 'whsec_'
 
-/** A secret as its receiver keeps it, of 32 random bytes in base64url. */
+/** Secret in the format of Standard Webhooks, from 32 random bytes in base64url. */
 export function secretOf(token: string): string {
   return SECRET_PREFIX + Buffer.from(token, 'base64url').toString('base64')
 }
 
 /**
- * A message as Standard Webhooks 1.0.0 has it (https://www.standardwebhooks.com): the id stays the same at every try,
- * the moment is that of the try, and each secret that holds has its signature, so that a receiver can change over.
+ * Signs a message by Standard Webhooks 1.0.0 (https://www.standardwebhooks.com): the id stays the same at every
+ * attempt, the timestamp is that of the attempt, and each valid secret adds a signature, so that a receiver can change
+ * over.
  */
 export function signedMessage(
   { id, type, subjectKind, subjectId, happenedAt }: Told,

@@ -33,7 +33,7 @@ export interface ListedWebhook extends ShownWebhook {
   failed: number
 }
 
-/** The receivers, newest first, and how it goes with them. */
+/** All receivers, newest first, with their delivery figures. */
 export async function newestWebhooks(db: Database): Promise<ListedWebhook[]> {
   const endpoints = await db
     .select(SHOWN)
@@ -43,7 +43,7 @@ export async function newestWebhooks(db: Database): Promise<ListedWebhook[]> {
   return await withCounts(db, endpoints)
 }
 
-/** One receiver, and how it goes with it. */
+/** One receiver, with its delivery figures. */
 export async function webhookWithId(db: Database, id: string): Promise<ListedWebhook | undefined> {
   const found = await db.select(SHOWN).from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
   return (await withCounts(db, found))[0]
@@ -72,11 +72,11 @@ async function withCounts(db: Database, endpoints: readonly ShownWebhook[]): Pro
 
 export interface LoggedMessage
   extends Pick<WebhookMessage, 'id' | 'type' | 'happenedAt' | 'state' | 'nextTryAt' | 'endedAt'> {
-  /** Its tries, the last one first. */
+  /** Attempts, newest first. */
   attempts: { attemptedAt: Date; outcome: AttemptOutcome; status: number | null }[]
 }
 
-/** What a receiver was told last, and what came of it; all of one state, or of any. */
+/** Newest messages of a receiver with their outcomes, in one state or in all. */
 export async function newestMessages(
   db: Database,
   endpointId: string,
@@ -112,7 +112,7 @@ export async function newestMessages(
   }))
 }
 
-/** Where each receiver is, by its id. */
+/** URLs of receivers, by their id. */
 export const webhookNames = namesById({
   table: webhookEndpoints,
   id: webhookEndpoints.id,

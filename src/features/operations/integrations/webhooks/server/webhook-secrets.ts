@@ -7,7 +7,7 @@ type Keeper = Pick<Context, 'settings'>
 
 const sealFor = (id: string) => ({ purpose: 'webhook-secret', recordId: id })
 
-/** A new secret, and how the receiver with this id keeps it. */
+/** New secret, with its sealed form for this receiver. */
 export function newSecret(
   context: Keeper & Pick<Context, 'random'>,
   id: string,
@@ -17,8 +17,8 @@ export function newSecret(
 }
 
 /**
- * The secrets that sign now, the newest first; none when APP_SECRET has changed since that one was made. An old one that
- * cannot be read any more does not sign along.
+ * Secrets that sign now, the newest first; none when the current one cannot be decrypted because APP_SECRET was
+ * changed. An old one that cannot be decrypted is left out.
  */
 export function secretsOf({ settings }: Keeper, endpoint: WebhookEndpoint, now: Date): string[] {
   const { id, sealedSecret, sealedOldSecret, oldSecretUntil } = endpoint

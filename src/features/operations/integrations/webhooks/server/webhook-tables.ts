@@ -8,23 +8,23 @@ function oneOf(words: readonly string[]): SQL {
   return sql.raw(words.map((word) => `'${word}'`).join(', '))
 }
 
-/** Programs of others that are told what happens here. */
+/** Receivers of webhooks: programs of others. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
     id: uuid('id').primaryKey(),
     url: text('url').notNull(),
-    /** What it is told about. Read by the triggers that write messages. */
+    /** Events that it subscribes to. The triggers that write messages read this column. */
     events: text('events').array().notNull().$type<WebhookEvent[]>(),
     isOn: boolean('is_on').notNull().default(true),
-    /** Why it is told nothing, while it is not on. */
+    /** Reason why it is off; null while it is on. */
     offReason: text('off_reason', { enum: OFF_REASONS }),
-    /** Signs what it is told; sealed, since it has to be read for that. */
+    /** Signing secret. Sealed text instead of a hash, because signing needs it. */
     sealedSecret: text('sealed_secret').notNull(),
-    /** The one before, which signs along until then. */
+    /** Previous secret, which still signs until `old_secret_until`. */
     sealedOldSecret: text('sealed_old_secret'),
     oldSecretUntil: instant('old_secret_until'),
-    /** Since when nothing has arrived; null while things do. */
+    /** Start of the current series of failures; null after a delivery. */
     failingSince: instant('failing_since'),
     createdAt: instant('created_at').notNull(),
     /** Name of the administrator. */
@@ -37,7 +37,7 @@ export const webhookEndpoints = pgTable(
   ],
 )
 
-/** What one receiver is told of one thing, written in the transaction of what happened. Ids only. */
+/** Outbox: one message per receiver and event, written by a trigger in the transaction of the event. Ids only. */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {
@@ -50,9 +50,9 @@ export const webhookMessages = pgTable(
     subjectId: text('subject_id').notNull(),
     happenedAt: instant('happened_at').notNull().defaultNow(),
     state: text('state', { enum: MESSAGE_STATES }).notNull().default('waiting'),
-    /** Since it was last asked to go out. */
+    /** Number of attempts since it was last queued. */
     attempts: integer('attempts').notNull().default(0),
-    /** Null: at once. While somebody is at it: when another may take over. */
+    /** Null means at once. While it is claimed: the time from which another worker may take over. */
     nextTryAt: instant('next_try_at'),
     endedAt: instant('ended_at'),
   },
@@ -66,7 +66,7 @@ export const webhookMessages = pgTable(
   ],
 )
 
-/** Each try of a message. Of what was answered only the status is kept: a body could bring along what is not ours. */
+/** Delivery attempts. Only the status of a response is stored: a body could contain anything. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -76,7 +76,7 @@ export const webhookAttempts = pgTable(
       .references(() => webhookMessages.id, { onDelete: 'cascade' }),
     attemptedAt: instant('attempted_at').notNull(),
     outcome: text('outcome', { enum: ATTEMPT_OUTCOMES }).notNull(),
-    /** The status of HTTP that was answered, when one was. */
+    /** HTTP status of the response, when there was one. */
     status: integer('status'),
     durationMs: integer('duration_ms').notNull(),
   },

@@ -13,7 +13,7 @@ interface MailLogProps {
   counts: Partial<Record<MailState, number>>
 }
 
-/** Every mail that this site made, newest first. */
+/** Log of all mails of this site, newest first. */
 export function MailLog({ filter, page, counts }: MailLogProps) {
   const { state, address } = filter
   return (

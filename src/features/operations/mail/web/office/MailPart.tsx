@@ -5,11 +5,11 @@ import { MailTable } from './MailTable'
 interface MailPartProps {
   title: string
   mails: readonly MailRow[]
-  /** Said in place of the mails when there are none. */
+  /** Text when there are no mails. */
   emptyText: string
 }
 
-/** The mails about something; each can be read, and sent again, on a page of its own. */
+/** Mails about one subject; each has a page where it can be read and resent. */
 export function MailPart({ title, mails, emptyText }: MailPartProps) {
   return (
     <Part id="mails" title={title}>

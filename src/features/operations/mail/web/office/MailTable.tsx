@@ -50,7 +50,7 @@ const COLUMNS: readonly TableColumn<MailRow>[] = [
   { header: 'Gemaakt', cell: ({ createdAt }) => shortDutchDateTime(createdAt) },
 ]
 
-/** What went wrong, in our words and below them in those of the mail server. */
+/** Error of a mail: our explanation, and the mail server's own text below it. */
 export function MailFault({ error }: { error: string }) {
   return (
     <span className="grid text-madder">
@@ -60,7 +60,7 @@ export function MailFault({ error }: { error: string }) {
   )
 }
 
-/** Mails with what became of them. */
+/** Mails with their state. */
 export function MailTable({ mails, emptyText }: { mails: readonly MailRow[]; emptyText: string }) {
   return (
     <div className={NO_EMPTY_LINES}>

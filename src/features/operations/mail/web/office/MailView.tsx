@@ -18,7 +18,7 @@ interface MailViewProps {
   hasServer: boolean
 }
 
-/** One mail: what became of it, and what the receiver sees. The preview is a page of its own that can do nothing. */
+/** One mail: its state, and what the recipient sees. The preview is a sandboxed page of its own. */
 export function MailView({ mail, hasServer }: MailViewProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
@@ -99,7 +99,7 @@ const ASKED_OF_CALENDARS = {
   CANCEL: 'haalt de afspraak uit de agenda',
 } as const satisfies Record<CalendarMethod, string>
 
-/** What goes along with a mail. Files to open are made anew, as they are for the mail. */
+/** Attachments of a mail. Files are rendered anew when opened, as they are for the mail. */
 function AttachmentLinks({ attachments }: { attachments: readonly MailAttachment[] }) {
   return attachments.map((attachment) => {
     if (attachment.kind === 'calendar')

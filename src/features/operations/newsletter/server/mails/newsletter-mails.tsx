@@ -5,7 +5,7 @@ import { renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
 
-/** Asks the owner of an address whether they want the newsletter: the second half of the double opt-in. */
+/** Double opt-in: asks the owner of an address to confirm that they want the newsletter. */
 export async function confirmMail(email: string, confirmUrl: string): Promise<NewMail> {
   const copy = newsletter.confirmMail
   return {
@@ -17,12 +17,12 @@ export async function confirmMail(email: string, confirmUrl: string): Promise<Ne
   }
 }
 
-/** To who is on the list and asks for it again. */
+/** For a subscriber who signs up again. */
 export async function knownMail(email: string, siteUrl: string, unsubscribeUrl: string): Promise<NewMail> {
   return await mailToReader('newsletter-known', newsletter.knownMail, { email, siteUrl, unsubscribeUrl })
 }
 
-/** The first mail to a new reader: how often we write, and how to get rid of us. */
+/** Welcome mail: how often we write, and how to unsubscribe. */
 export async function welcomeMail(email: string, siteUrl: string, unsubscribeUrl: string): Promise<NewMail> {
   return await mailToReader('newsletter-welcome', newsletter.welcomeMail, { email, siteUrl, unsubscribeUrl })
 }

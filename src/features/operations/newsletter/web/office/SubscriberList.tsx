@@ -16,14 +16,14 @@ interface SubscriberListProps {
   filter: SubscriberFilter
   page: ListPage<SubscriberRow>
   counts: Partial<Record<SubscriptionState, number>>
-  /** This view's own address: a form in it comes back here. */
+  /** Address of this view, to which its forms return. */
   address: string
 }
 
-/** In the order in which the agency wants to know them. */
+/** Tabs in the order in which the agency needs them. */
 const TABS = ['confirmed', 'pending', 'unsubscribed'] as const satisfies readonly SubscriptionState[]
 
-/** Everyone who asked for the newsletter, and what became of it. */
+/** All subscribers, by state. */
 export function SubscriberList({ filter, page, counts, address }: SubscriberListProps) {
   const total = TABS.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
   const isFiltered = subscriberList.isFiltered(filter)

@@ -18,7 +18,10 @@ interface SubscriberTableProps {
   emptyText: string
 }
 
-/** Addresses with their state, and what the law wants known: when was asked, confirmed and ended. */
+/**
+ * Addresses with their state, and the evidence that the law requires: times of request, confirmation and
+ * unsubscription.
+ */
 export function SubscriberTable({ subscribers, address, emptyText }: SubscriberTableProps) {
   return (
     <Table
@@ -69,7 +72,7 @@ function When({ at }: { at: Date | null }) {
   )
 }
 
-/** Asks once more: only the reader can undo this, by signing up again. */
+/** Asks for confirmation: only the reader can undo this, by signing up again. */
 function EndForm({ id, email, action }: { id: string; email: string; action: string }) {
   return (
     <details>

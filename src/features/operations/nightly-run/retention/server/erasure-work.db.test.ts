@@ -6,7 +6,7 @@ import { erasureWork } from './erasure-work'
 
 const DAY = '2026-11-21'
 
-/** In bulk: only the number of people counts here. */
+/** Bulk insert: only the number of people counts here. */
 async function addQuietPeople({ pool }: TestContext, people: number): Promise<void> {
   await pool.query(
     `INSERT INTO leads (id, channel, name, email, status, received_at, last_contact_at)
@@ -15,7 +15,7 @@ async function addQuietPeople({ pool }: TestContext, people: number): Promise<vo
   )
 }
 
-/** What one person asks the database to be erased in a night with so many before them. */
+/** Number of queries for the erasure of one person, in a night with this many before them. */
 async function questionsBehind(site: TestContext, people: number) {
   await addQuietPeople(site, people)
   await addMessage(site, 'zus@weg.example', LONG_AGO)
@@ -45,6 +45,7 @@ test('who is known by a mark is found without a plan of this worker too, and era
   expect(rowCount).toBe(1)
 })
 
+// promise people 12: Marketing data goes after two years of silence … nor of who wrote, or was erased by hand, since its plan
 test('who was erased by hand, or wrote to us, after the plan of the night was made is left alone', async () => {
   await using site = await createTestContext()
   await addQuietPeople(site, 2)

@@ -6,7 +6,7 @@ import { personKey } from '@/features/people/privacy/server/personal-data-part'
 import type { Context, Database } from '@/platform/context'
 import type { NightlyTask } from '../../server/night-works'
 
-/** Nobody's address: what stands in the list of the night outlives whom it is about. */
+/** Facts without an address: the list of the night is kept longer than the person's data. */
 interface ErasureFacts {
   person: string
 }
@@ -17,7 +17,7 @@ declare module '../../domain/night-work' {
   }
 }
 
-/** Erases people of whom our time to keep their data is over, each by a line of its own. */
+/** Erases people whose retention period is over, with a line each. */
 export const erasureWork: NightlyTask<ErasureFacts> = {
   label: 'Wissen',
   plan: async (context) => {
@@ -35,15 +35,15 @@ export const erasureWork: NightlyTask<ErasureFacts> = {
     const known = lastSeen.get(context.db) ?? (await quietPeopleByMark(context))
     const email = known.get(person)
     known.delete(person)
-    // Whoever wrote to us while others were being forgotten stays.
+    // Checks again: somebody who wrote to us in the meantime is kept.
     if (!email || !(await isQuiet(context, email))) return { outcome: 'nothing' }
     return await erase(context, email, person)
   },
 }
 
 /**
- * Addresses by their mark, of those whom a plan of this process named last. A mark does not say whose it is, and looking
- * through everybody for each line would take as long as there are people.
+ * Cache of addresses by pseudonym, from this process's last plan. A pseudonym cannot be reversed, and searching
+ * everybody anew for each line would make the night quadratic in the number of people.
  */
 const lastSeen = new WeakMap<Database, Map<string, string>>()
 
@@ -61,7 +61,7 @@ async function erase(context: Context, email: string, person: string) {
     const words = `${records} ${records === 1 ? 'gegeven is' : 'gegevens zijn'} gewist.`
     return { outcome: 'done', words } as const
   } catch (fault) {
-    // The logbook tells that it happened; who it was stands among those who are still to be forgotten.
+    // The audit event says that an erasure failed; the person is still among those whose retention period is over.
     await context.db.transaction((tx) =>
       countAudit(tx, {
         actor: SYSTEM,

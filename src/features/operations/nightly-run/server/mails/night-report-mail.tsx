@@ -10,7 +10,7 @@ import type { NightLine } from '../night-tables'
 
 const MOST_SHOWN = 20
 
-/** Tells the agency what of the night it has to look at. */
+/** Tells the agency which lines of the night need a person. */
 export async function nightReportMail(
   { settings }: Context,
   lines: readonly Pick<NightLine, 'state' | 'sentence' | 'answer'>[],

@@ -15,7 +15,7 @@ import type { NightLine } from '../../server/night-tables'
 
 type NightViewProps = Awaited<ReturnType<typeof loadNight>>
 
-/** What the coming night does, line by line, each to be held back; and what came of the last one. */
+/** Lines of the coming night, each with a button to skip it, and results of the last one. */
 export function NightView({ coming, last, holds, stopped, tomorrow }: NightViewProps) {
   const held = new Map(holds.map((hold) => [hold.key, hold]))
   return (
@@ -98,7 +98,7 @@ function Part({ part: { label, lines }, held, stopped, tomorrow }: PartProps) {
   )
 }
 
-/** '(12)', or '(11 van 12)' when one is held back. */
+/** '(12)', or '(11 van 12)' when one is skipped. */
 function countOf(going: readonly unknown[], all: readonly unknown[]): string {
   return going.length === all.length ? `(${all.length})` : `(${going.length} van ${all.length})`
 }
@@ -177,7 +177,7 @@ function HoldForm({ line, tomorrow }: { line: NightLine; tomorrow: CalendarDay }
   )
 }
 
-/** What is held back and does not stand in the list above: its moment is not there yet, or is over. */
+/** Skipped lines that are not in the list above: they are not planned yet, or not any more. */
 function HeldElsewhere({ holds, shown }: { holds: readonly NightSkip[]; shown: readonly NightLine[] }) {
   const keys = new Set(shown.map(({ key }) => key))
   const elsewhere = holds.filter(({ key }) => !keys.has(key))
@@ -254,7 +254,7 @@ function Last({ runOn, lines, count, held, tomorrow }: LastProps) {
 
 const BROKEN_OFF = 'Begonnen, en afgebroken voordat bekend was wat ervan kwam.'
 
-/** A night that nobody began, or ended. What it left is planned anew while it is to be done. */
+/** Lines that a night did not start or finish. They are planned again while they are still needed. */
 function Missed({ runOn, lines }: Pick<LastProps, 'runOn' | 'lines'>) {
   const missed = lines.filter(({ outcome }) => outcome === 'missed').length
   if (missed === 0) return null

@@ -9,10 +9,12 @@ function form(fields: Record<string, string>): FormData {
   return data
 }
 
+// promise people 11: Honeypot
 test('whoever fills in the invisible field is a machine', () => {
   expect(suspicionOf(form({ fax_number: '053' }), submittedAt)).toBe('honeypot')
 })
 
+// promise people 11: Minimum filling time
 test('less than three seconds between page and submit is too fast, by the browser or by the server', () => {
   const openedAt = (secondsAgo: number) => String(submittedAt.getTime() - secondsAgo * 1000)
   expect(suspicionOf(form({ elapsed_ms: '2999' }), submittedAt)).toBe('too-fast')
@@ -21,6 +23,7 @@ test('less than three seconds between page and submit is too fast, by the browse
   expect(suspicionOf(form({ opened_at: openedAt(4) }), submittedAt)).toBeNull()
 })
 
+// promise people 11: Five forms in ten minutes
 test('a visitor may send five forms in ten minutes', () => {
   expect([MAX_SUBMISSIONS, WINDOW_MINUTES]).toEqual([5, 10])
 })

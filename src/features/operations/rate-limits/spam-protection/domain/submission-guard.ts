@@ -1,17 +1,17 @@
 import { company } from '@/content/company'
 import { FORM_FIELDS, type FormNotice } from '@/shared/form-state'
 
-/** What stops machines, and no person who fills in a form (docs/product.md#guards-against-machines). */
+/** Limits that stop bots, and nobody who fills in a form by hand (docs/product/operations.md#rate-limits). */
 export const MAX_SUBMISSIONS = 5
 export const WINDOW_MINUTES = 10
-/** Forms with a fault in them, per address and the same ten minutes: far more than anybody needs to get one right. */
+/** Rate limit of invalid forms, per address in the same ten minutes: far more than anybody needs to get one right. */
 export const MAX_REFUSALS = 30
 export const MIN_FILL_SECONDS = 3
 export const SUBMISSIONS_KEPT_DAYS = 7
 
 export type Suspicion = 'honeypot' | 'too-fast'
 
-/** What speaks against a submission, judged by its own fields. Unknown filling time speaks against nobody. */
+/** Bot detection by the fields of a submission. An unknown filling time is never suspicious. */
 export function suspicionOf(form: FormData, submittedAt: Date): Suspicion | null {
   if (textOf(form, FORM_FIELDS.honeypot) !== '') return 'honeypot'
   const fillMs = fillingTimeMs(form, submittedAt)
@@ -25,7 +25,7 @@ function fillingTimeMs(form: FormData, submittedAt: Date): number | null {
   return openedAt === null ? null : submittedAt.getTime() - openedAt
 }
 
-/** The request id that a form carries, if it is one. */
+/** Request id of a form; null when it is not valid. */
 export function requestIdOf(form: FormData): string | null {
   const id = textOf(form, FORM_FIELDS.requestId)
   return UUID.test(id) ? id.toLowerCase() : null

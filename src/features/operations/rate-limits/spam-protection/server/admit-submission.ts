@@ -9,9 +9,9 @@ import { MAX_REFUSALS, MAX_SUBMISSIONS, WINDOW_MINUTES } from '../domain/submiss
 import { formSubmissions } from './spam-protection-tables'
 
 export interface Submission {
-  /** Which form: the limit counts per form and address. */
+  /** Name of the form: the rate limit is per form and address. */
   form: string
-  /** Null when the page had none to give: then the content decides. */
+  /** Null when the page could not give one: then the content identifies the request. */
   requestId: string | null
   content: Record<string, unknown>
   clientAddress: string
@@ -19,13 +19,13 @@ export interface Submission {
 
 export type Admission =
   | { outcome: 'admitted'; requestId: string }
-  /** The same request came before: whatever it stored stands, and nothing is to be done. */
+  /** The same request came before: what it stored stays, and nothing is done. */
   | { outcome: 'repeated'; requestId: string }
   | { outcome: 'limited' }
 
 /**
- * Decides, inside the transaction that will store the record, whether a submission is new. A double click or a
- * retry is `repeated`; the same request id with other content (someone went back and changed the form) is new.
+ * Decides whether a submission is new, in the transaction that will store the record. A double click or a retry is
+ * `repeated`; the same request id with other content (someone went back and changed the form) is new.
  */
 export async function admitSubmission(
   context: Context,
@@ -46,8 +46,8 @@ export async function admitSubmission(
 }
 
 /**
- * What `admitSubmission` would say at this moment. It holds nothing and decides nothing: for a form whose transaction
- * is preceded by something dear, such as a question to a registry.
+ * Predicts the verdict of `admitSubmission`, without locks and without storing anything: for a form that does something
+ * costly before its transaction, such as a request to a registry.
  */
 export async function foreseeAdmission(
   context: Context,
@@ -59,7 +59,9 @@ export async function foreseeAdmission(
   return verdict
 }
 
-/** `requestId` of a new one is null when the page had none to give, or gave one that stands for something else. */
+/**
+ * `requestId` of a new submission is null when the page could not give one, or gave one that belongs to other content.
+ */
 function judged(
   submission: Submission,
   { contentHash, addressHash, since }: Traces,
@@ -76,7 +78,7 @@ function judged(
   return { outcome: 'new', requestId: earlier ? null : submission.requestId }
 }
 
-/** Two submits of one request, or from one address, are judged one after the other. */
+/** Advisory locks: two submits of one request, or from one address, are judged one after the other. */
 async function lock(tx: Transaction, request: string, address: string) {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${request}, 0)), pg_advisory_xact_lock(hashtextextended(${address}, 0))`,
@@ -99,7 +101,7 @@ function tracesOf({ now, settings }: Context, submission: Submission): Traces {
   return { contentHash: hashOf(submission), addressHash, submittedAt, since }
 }
 
-/** What came under this request id, and lately from this address or with this content; the newest first. */
+/** Submissions with this request id, and recent ones from this address or with this content; the newest first. */
 async function seenBefore(tx: Transaction | Database, requestId: string | null, traces: Traces) {
   const { contentHash, addressHash, since } = traces
   const sameTrace = or(
@@ -125,7 +127,10 @@ function hashOf({ form, content }: Submission): string {
     .digest('base64url')
 }
 
-/** How many of this form its address has sent in the last day that were taken in; inside the transaction that admits one. */
+/**
+ * Number of submissions of this form that were admitted from its address in the last day, for the transaction that
+ * admits one.
+ */
 export async function admittedToday(
   context: Context,
   tx: Transaction,
@@ -142,7 +147,7 @@ export async function admittedToday(
   )
 }
 
-/** Counts a form that was not taken in, of whatever kind; false when this address had too many of them lately. */
+/** Counts a refused form of any kind; false when this address is over the rate limit of refusals. */
 export async function countRefusal(context: Context, clientAddress: string): Promise<boolean> {
   return await takeToken(context, {
     key: visitorKey(context, 'refused-form', clientAddress),

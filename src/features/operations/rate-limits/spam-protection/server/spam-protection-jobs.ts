@@ -15,7 +15,7 @@ export const spamProtectionJobs = {
   'forget-form-submissions': { policy: 'short', cron: '17 4 * * *', run: forgetSubmissions },
 } satisfies Partial<Jobs>
 
-/** After a week nobody sends the same page again, and the trace of an address has to go. */
+/** Deletes submissions after a week: nobody resends a page by then, and the trace of an address has to go. */
 async function forgetSubmissions({ db, now }: Context): Promise<void> {
   const before = addSeconds(now(), -SUBMISSIONS_KEPT_DAYS * 24 * 60 * 60)
   await db.delete(formSubmissions).where(lt(formSubmissions.submittedAt, before))

@@ -1,12 +1,15 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Recent form submissions: what makes one submit one record, and counts towards the limit per address. Kept for a week. */
+/**
+ * Recent form submissions, by which one submit is one record, and which count towards the rate limit per address.
+ * Retention: one week.
+ */
 export const formSubmissions = pgTable(
   'form_submissions',
   {
     requestId: uuid('request_id').primaryKey(),
     form: text('form').notNull(),
-    /** Keyed hash of the visitor's address: the address itself is not kept. */
+    /** HMAC of the visitor's address: the address itself is not stored. */
     addressHash: text('address_hash').notNull(),
     contentHash: text('content_hash').notNull(),
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),

@@ -12,14 +12,14 @@ import { spanOf, type TodayRow } from '../../domain/today'
 
 interface TodayLineProps {
   row: TodayRow
-  /** What its kind is called. */
+  /** Label of its kind. */
   label: string
   me: { id: string; name: string }
   path: string
   now: Date
 }
 
-/** One thing that needs a person: by when, what, and the one thing to do; or put it off. */
+/** One item of the worklist: its deadline, its text and its next step; with a button to snooze it. */
 export function TodayLine({ row, label, me, path, now }: TodayLineProps) {
   const { title, text, href, dueAt, until, amount, deed, ownerId, owner } = row
   const span = spanOf(row, now)
@@ -101,7 +101,7 @@ function BringBack({ row, path }: Pick<TodayLineProps, 'row' | 'path'>) {
   )
 }
 
-/** A sheet of its own, so that the list stays as it stands. */
+/** Popover, so that the list does not move. */
 function Snooze({ row, path, now }: Pick<TodayLineProps, 'row' | 'path' | 'now'>) {
   const id = `uitstellen-${row.kind}-${row.id}`
   return (

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { many, NOW } from '@/app/gallery/cast'
-import { aTodayRow, READER } from '@/app/gallery/today-samples'
+import { aTodayRow, READER } from '@/features/operations/worklist/fixtures'
+import { many, NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
 import { SHOWN_AT_FIRST, type TodayFilter } from '../../domain/today-list'
 import { TodayView } from './TodayView'
@@ -20,6 +20,7 @@ function page(filter: Partial<TodayFilter> = {}) {
   return { lines: html.split('<li ').length - 1, html }
 }
 
+// promise projects: Of many things under one heading of Vandaag the first are shown, with the way to all of them
 test('of many under one heading the first are shown, with how many there are and a link to all of them', () => {
   const first = page()
   expect(first.lines).toBe(SHOWN_AT_FIRST + 1)

@@ -10,7 +10,7 @@ import type { Today } from './server/load-today'
 import { TodayLine } from './TodayLine'
 
 interface TodayViewProps extends Today {
-  /** What each kind is called. */
+  /** Labels of the kinds. */
   labels: Readonly<Record<string, string>>
   me: { id: string; name: string }
   filter: TodayFilter
@@ -18,11 +18,11 @@ interface TodayViewProps extends Today {
   now: Date
 }
 
-/** Everything that needs a person now, by its deadline. */
+/** Worklist, by deadline. */
 export function TodayView({ rows, snooze, more, filter, hasMorningMail, ...view }: TodayViewProps) {
   const { me, now } = view
   const { isMine, isWhole } = filter
-  /** Where its forms come back to. */
+  /** Address to which its forms return. */
   const path = todayList.address(filter)
   const shown = isMine ? rows.filter(({ ownerId }) => ownerId === me.id) : rows
   const spans = TODAY_SPANS.map((span) => ({ span, rows: shown.filter((row) => spanOf(row, now) === span) }))
@@ -81,7 +81,7 @@ function Lines({ rows, labels, me, path, now }: LinesProps) {
   )
 }
 
-/** Worth having. */
+/** Empty state. */
 function NothingLeft({ isMine, now, waiting }: { isMine: boolean; now: Date; waiting: number }) {
   return (
     <div className="relative isolate grid min-h-72 content-end overflow-clip rounded bg-paper p-6 sm:p-10">

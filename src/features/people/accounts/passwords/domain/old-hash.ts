@@ -1,19 +1,19 @@
-/** How systems that people leave keep a password, by the look of it. */
+/** Password hashes of other systems, told apart by their format. */
 export type OldHash =
   /** 64 hexadecimal digits, without a salt. */
   | { kind: 'sha256'; digest: string }
   /** WHMCS before 6.3: MD5 of salt and password, a colon, the salt. */
   | { kind: 'md5'; digest: string; salt: string }
-  /** WordPress before 6.8: MD5 a few thousand times over. */
+  /** WordPress before 6.8: iterated MD5, a few thousand rounds. */
   | { kind: 'phpass'; digest: string }
-  /** WHMCS from 6.3 on, FOSSBilling. */
+  /** WHMCS from 6.3 on, and FOSSBilling. */
   | { kind: 'bcrypt'; hash: string }
   /** WordPress from 6.8 on: bcrypt of a keyed SHA-384. */
   | { kind: 'wordpress'; hash: string }
 
 const BCRYPT = /^\$2[abxy]\$\d\d\$[./A-Za-z0-9]{53}$/
 
-/** What a text holds of a password; undefined when it is none of the kinds above. */
+/** Parses a password hash; undefined when it is none of the kinds above. */
 export function oldHashIn(text: string): OldHash | undefined {
   if (/^[0-9a-f]{64}$/i.test(text)) return { kind: 'sha256', digest: text.toLowerCase() }
   const [, digest, salt] = /^([0-9a-f]{32}):(.+)$/i.exec(text) ?? []

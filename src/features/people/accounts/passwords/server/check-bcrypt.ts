@@ -5,7 +5,7 @@ interface BcryptToCheck {
   hash: string
 }
 
-/** Whether a password is the one behind a bcrypt hash of another system: slow on purpose, so in a thread of our own. */
+/** Verifies a password against a bcrypt hash of another system: slow by design, so in a worker thread of ours. */
 export const checkBcrypt: WorkerTask<BcryptToCheck, boolean> = {
   name: 'check-bcrypt',
   lane: 'short',

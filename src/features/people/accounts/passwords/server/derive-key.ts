@@ -5,18 +5,21 @@ interface KeyToDerive {
   password: string
   salt: Uint8Array
   cost: { N: number; r: number; p: number }
-  /** Length of the key. */
+  /** Length of the key, in bytes. */
   bytes: number
 }
 
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024
 
-/** The slow half of a password's hash. In one thread of our own, not in the pool that the rest of the site waits for. */
+/**
+ * Key derivation of a password. It runs in a worker thread of ours, not in Node's thread pool, which the site waits
+ * for.
+ */
 export const deriveKey: WorkerTask<KeyToDerive, Uint8Array> = {
   name: 'derive-key',
   lane: 'short',
   limitMs: 30_000,
   run: ({ password, salt, cost, bytes }) =>
-    // A copy, without the rest of the pool of bytes that Node cut it from.
+    // Copy of the key alone, without the rest of Node's buffer pool.
     new Uint8Array(scryptSync(password, salt, bytes, { ...cost, maxmem: MAX_MEMORY_BYTES })),
 }

@@ -7,12 +7,12 @@ import { hashPassword, OWNER, verifyPassword } from './password-hash'
 
 type HashContext = Pick<Context, 'workerPool'>
 
-/** Hashes that are guessed in hours when they are stolen. */
+/** Hashes that, once stolen, are guessed in hours. */
 type WeakHash = Exclude<OldHash, { kind: 'bcrypt' | 'wordpress' }>
 
 /**
- * What is kept of the password of somebody who comes along. A weak hash goes into a slow one of ours, so that what is stored
- * is as hard to guess as any other password here; a strong one stays as it is. Throws for what is no hash that we know.
+ * Prepares the old hash of an imported account for storage. A weak hash is wrapped in a slow one of ours, so that it is
+ * as hard to guess as any other password here; a strong one stays as it is. Throws for an unknown kind of hash.
  */
 export async function keepOldHash(context: HashContext, text: string): Promise<string> {
   const old = oldHashIn(text)
@@ -22,7 +22,7 @@ export async function keepOldHash(context: HashContext, text: string): Promise<s
   return [WRAPPED, old.kind, Buffer.from(saltOf(old)).toString('base64url'), wrapped].join(':')
 }
 
-/** Whether a password is the one that somebody had in the system that they came from. One slow hash, whichever it was. */
+/** Verifies a password against a stored hash of another system. It takes one slow hash, whatever the kind. */
 export async function matchesOldHash(context: HashContext, password: string, kept: string): Promise<boolean> {
   const [, kind, salt = '', hash] = /^wrapped:(sha256|md5|phpass):([\w-]*):(.+)$/.exec(kept) ?? []
   if (hash) {
@@ -35,7 +35,7 @@ export async function matchesOldHash(context: HashContext, password: string, kep
   return false
 }
 
-/** Whether a password is the one behind a SHA-256 that was stored as it came (64 hexadecimal digits). */
+/** Verifies a password against a bare SHA-256 (64 hexadecimal digits), in constant time. */
 export function matchesBareSha256(password: string, kept: string): boolean {
   const old = oldHashIn(kept)
   if (old?.kind !== 'sha256') return false
@@ -44,7 +44,7 @@ export function matchesBareSha256(password: string, kept: string): boolean {
 
 const WRAPPED = 'wrapped'
 
-/** What the digest was made with, besides the password. */
+/** Salt or setting with which the digest was made. */
 function saltOf(old: WeakHash): string {
   if (old.kind === 'md5') return old.salt
   return old.kind === 'phpass' ? old.digest.slice(0, PHPASS_SETTING) : ''
@@ -59,7 +59,7 @@ function checkedByBcrypt({ workerPool }: HashContext, password: string, hash: st
   return workerPool.run(checkBcrypt, { password, hash }, OWNER)
 }
 
-/** What WordPress gives to bcrypt (wp_hash_password, 6.8): so a password of more than 72 bytes counts whole. */
+/** WordPress's prehash for bcrypt (wp_hash_password, 6.8): all of a password longer than 72 bytes counts. */
 function wordpressDigest(password: string): string {
   return createHmac('sha384', 'wp-sha384').update(password.trim()).digest('base64')
 }
@@ -72,11 +72,11 @@ function md5(text: string | Buffer): Buffer {
   return createHash('md5').update(text).digest()
 }
 
-/** '$P$', a letter that says how often, eight of salt. */
+/** Length of the setting: '$P$', a letter for the number of rounds, and eight of salt. */
 const PHPASS_SETTING = 12
 const PHPASS_LETTERS = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** The portable hash of phpass 0.5, as WordPress had it until 6.8: MD5 of salt and password, and so often of that again. */
+/** The portable hash of phpass 0.5, as WordPress had it until 6.8: iterated MD5 of salt and password. */
 function phpass(password: string, setting: string): string {
   const rounds = 2 ** PHPASS_LETTERS.indexOf(setting[3] ?? '')
   const typed = Buffer.from(password, 'utf8')
@@ -85,7 +85,7 @@ function phpass(password: string, setting: string): string {
   return setting + inPhpassLetters(digest)
 }
 
-/** Six bits a letter, from the low ones up. */
+/** Base64 variant of phpass: six bits a letter, low bits first. */
 function inPhpassLetters(bytes: Buffer): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {

@@ -7,12 +7,14 @@ import { PASSWORD_COST } from './password-cost'
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** All who type a password are one owner in the line for workers: how often one visitor may, attempts tell. */
+/** Owner of all password tasks in the worker pool's fair queue: the attempt limits bound each visitor. */
 export const OWNER = 'passwords'
 
 type HashContext = Pick<Context, 'workerPool'>
 
-/** `scrypt$N$r$p$salt$key`, with a salt of its own. Throws `Overloaded`, before anything is begun, when too many wait. */
+/**
+ * Hashes to `scrypt$N$r$p$salt$key`, with a random salt. Throws `Overloaded`, before any work, when the queue is full.
+ */
 export async function hashPassword(context: HashContext, password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await derive(context, password, salt, PASSWORD_COST)
@@ -20,7 +22,7 @@ export async function hashPassword(context: HashContext, password: string): Prom
   return ['scrypt', N, r, p, salt.toString('base64url'), Buffer.from(key).toString('base64url')].join('$')
 }
 
-/** Compares in constant time. A hash that is not one of ours never matches, and takes as long. Throws `Overloaded` too. */
+/** Constant-time comparison. A hash of another format never matches, and takes as long. Throws `Overloaded` too. */
 export async function verifyPassword(
   context: HashContext,
   { hash, password }: { hash: string; password: string },

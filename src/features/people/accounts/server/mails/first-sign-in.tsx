@@ -1,7 +1,7 @@
 import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import { MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 
-/** How somebody signs in to a new account. The code stands in the mail as the mark 'code'. */
+/** Explanation of the first sign-in to a new account. The secret mark 'code' stands for the code. */
 export function FirstSignIn({ email }: { email: string }) {
   return (
     <>

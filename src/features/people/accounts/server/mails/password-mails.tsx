@@ -12,7 +12,7 @@ interface Recipient {
   name: string
 }
 
-/** The link with which someone chooses a new password. */
+/** Mail with the link to choose a new password. */
 export async function passwordResetMail(
   context: Context,
   { email, name }: Recipient,
@@ -46,7 +46,7 @@ function PasswordReset({ name, link }: { name: string; link: string }) {
   )
 }
 
-/** Tells the owner of an account that its password is another one now: whoever did not do that, hears it. */
+/** Mail that tells the owner of an account that its password changed, in case somebody else did it. */
 export async function passwordChangedMail(
   { settings }: Context,
   { email, name }: { email: string; name: string },

@@ -9,7 +9,7 @@ import type { FoundCustomer } from './server/load-customer'
 
 type ContactStopPartProps = Pick<FoundCustomer, 'contactStop'> & { customerId: string }
 
-/** Whether a customer may be approached: with a contact stop why not, and how to lift it; without one, how to set it. */
+/** The contact stop of a customer: its reason and how to lift it, or a form to set one. */
 export function ContactStopPart({ contactStop, customerId }: ContactStopPartProps) {
   const ids = { customer_id: customerId }
   const path = officeCustomerPath(customerId)

@@ -7,11 +7,11 @@ import { CustomerRecordFields } from '../CustomerRecordFields'
 import type { FoundCustomer } from './server/load-customer'
 
 interface CustomerFormProps extends Pick<FoundCustomer, 'customer'> {
-  /** As it was sent, when it could not be kept. */
+  /** The form as it was sent, when it could not be saved. */
   sent: FormState | undefined
 }
 
-/** The details of a customer, changed by a colleague; folded until somebody wants to. */
+/** Form with which a colleague changes a customer's details; collapsed at first. */
 export function CustomerForm({ customer, sent = FRESH }: CustomerFormProps) {
   return (
     <details open={sent.status === 'invalid' || sent.status === 'failed'}>

@@ -11,7 +11,7 @@ interface CustomerTableProps {
   emptyText: string
 }
 
-/** Customers, each with how to reach them and how many orders they have. */
+/** Table of customers, with how to reach them and how many orders they have. */
 export function CustomerTable({ customers, emptyText }: CustomerTableProps) {
   return (
     <Table

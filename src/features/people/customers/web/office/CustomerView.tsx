@@ -15,7 +15,7 @@ import type { FoundCustomer } from './server/load-customer'
 
 interface CustomerViewProps extends FoundCustomer {
   now: Date
-  /** The details as they were sent, when they could not be kept. */
+  /** The form as it was sent, when it could not be saved. */
   sent?: FormState | undefined
 }
 
@@ -45,7 +45,7 @@ export function CustomerView({ customer, contactStop, now, sent, ...history }: C
   )
 }
 
-/** Who it is and how to reach them. */
+/** Identity and contact details of a customer. */
 export function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
   const { email, customerPhone } = customer
   return (

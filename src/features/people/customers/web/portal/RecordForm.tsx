@@ -7,12 +7,12 @@ import { CustomerRecordFields } from '../CustomerRecordFields'
 
 interface RecordFormProps {
   email: string
-  /** What is kept now, by field name. */
+  /** Stored values, by field name. */
   kept: Texts
   state: FormState
 }
 
-/** The customer's own details, to be changed; all but the e-mail address. */
+/** Form with which a customer changes their own details: all but the e-mail address. */
 export function RecordForm({ email, kept, state }: RecordFormProps) {
   return (
     <form

@@ -7,11 +7,11 @@ import { PEOPLE_PATH, type PersonInList, personPath } from '../../domain/person-
 interface PeopleSearchProps {
   search: string
   people: readonly PersonInList[]
-  /** There are more than are shown. */
+  /** Whether there are more than are shown. */
   hasMore: boolean
 }
 
-/** Looks for people by what they are called, wherever they left their name. */
+/** Search for people by name, address or company, across all features. */
 export function PeopleSearch({ search, people, hasMore }: PeopleSearchProps) {
   return (
     <>

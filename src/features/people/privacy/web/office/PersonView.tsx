@@ -25,7 +25,7 @@ interface PersonViewProps extends FoundPerson {
   now: Date
 }
 
-/** Everything that shares one e-mail address. */
+/** Page of one person: everything that shares their e-mail address. */
 export function PersonView(props: PersonViewProps) {
   const { email, leads, messages, appointments, newsletter, customerId, mails, erasureFault, now } = props
   return (

@@ -6,11 +6,11 @@ import { KEPT_YEARS } from '../../domain/retention'
 
 interface RetentionViewProps {
   people: readonly { email: string; key: string; lastContactAt: Date | null }[]
-  /** There are more than are shown. */
+  /** Whether there are more than are shown. */
   hasMore: boolean
 }
 
-/** Whom the night erases: a look beforehand that changes nothing. */
+/** Preview of whom the nightly run erases. */
 export function RetentionView({ people, hasMore }: RetentionViewProps) {
   return (
     <div className="grid gap-6">

@@ -128,6 +128,7 @@ test('a greeting is answered with the greeting of the hour', () => {
 describe('a message that may be about either of two things', () => {
   const UNCLEAR = 'Could I get a quote for an online store selling vintage records?'
 
+  // promise conversations: The assistant answers at most 5% of what is for somebody else … asks which of two things is meant
   test('is asked about, with both to choose from, and is not handed over yet', () => {
     const { text, choices, topics: about, isHandedOver } = answerTo(UNCLEAR, open)
     expect(text).toMatch(/^Bedoel je een offerte aanvragen, of een webshop laten maken\? /)
@@ -151,6 +152,7 @@ describe('a message that may be about either of two things', () => {
       expect(answerTo(question, open).choices, question).toEqual([])
   })
 
+  // promise conversations: The assistant answers at most 5% of what is for somebody else … answers what is chosen at once
   test('is answered at once by what is chosen, whatever that is', () => {
     for (const [topic, words] of Object.entries(SUBJECTS_IN_WORDS)) {
       expect(topics(words.charAt(0).toUpperCase() + words.slice(1)), words).toEqual([topic])
@@ -175,6 +177,7 @@ test('a message as long as is read takes little work: of our phrases only those 
   expect(await callsDuring(() => understand(message))).toBeLessThan(150_000)
 })
 
+// promise money 7: Beside every price that a page names stands what a consumer pays … and beside every price that the assistant names
 test('beside every price that the assistant names stands what a consumer pays', () => {
   const texts = [ANSWERS, PRICE_ANSWERS, CONCERN_ANSWERS].flatMap((answers) =>
     Object.values(answers).map(({ text }) =>

@@ -334,7 +334,7 @@ function answersOf(topics: readonly TopicId[]): TopicAnswer[] {
 const WAYS = /contact|afspraak|bellen/
 const APPOINTMENT = /afspraak|appointment|meeting/
 
-/** The words that bring the picker and the form, unless somebody calls an appointment off (docs/product.md#chat). */
+/** The words that bring the picker and the form, unless somebody calls an appointment off (docs/product/sales.md#chat). */
 function offersOf(
   answers: readonly TopicAnswer[],
   { words, denied }: Reading,

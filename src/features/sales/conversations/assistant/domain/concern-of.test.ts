@@ -38,6 +38,7 @@ const NOT_THESE = [
   'Ik zoek een tevreden klant van jullie om te bellen',
 ]
 
+// promise conversations: A complaint, money in dispute or trouble goes to a person at once, with an answer that says so and nothing else
 test.each([...COMPLAINTS, ...TROUBLES])(
   '‘%s’ goes to a person, with an answer that says so and nothing else',
   (ask) => {

@@ -13,6 +13,10 @@ const change = (kind: ChangeKind, detail: string | null): FeedChange => ({
 })
 const title = (kind: ChangeKind, detail: string | null) => noticeOfChange(change(kind, detail), 2)?.title
 
+// promise inbox-notices.ts: Nieuwe contactgegevens ontvangen!
+// promise inbox-notices.ts: Nieuw bericht ontvangen
+// promise inbox-notices.ts: Nieuwe afspraak aangevraagd
+// promise inbox-notices.ts: Contact via ${WAY_LABELS[detail]} aangevraagd
 test('the agency hears of messages, details, ways and appointments, with the number of unread conversations', () => {
   expect(title('message', 'visitor')).toBe('Nieuw bericht ontvangen')
   expect(title('contact', 'email')).toBe('Nieuwe contactgegevens ontvangen!')

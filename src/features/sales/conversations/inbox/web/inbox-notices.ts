@@ -6,7 +6,7 @@ export interface InboxNotice {
 }
 
 /**
- * What is said of a change in a toast (docs/product.md#chat): a visitor's message, contact details, a way to be spoken
+ * What is said of a change in a toast (docs/product/sales.md#chat): a visitor's message, contact details, a way to be spoken
  * to, an appointment. What colleagues and the assistant do says nothing.
  */
 export function noticeOfChange(change: FeedChange, unread: number): InboxNotice | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aChatMessage } from '../../../../../../tests/support/chat-message'
+import { aChatMessage } from '@/features/sales/conversations/fixtures'
 import type {
   ChatMessage,
   FeedChange,

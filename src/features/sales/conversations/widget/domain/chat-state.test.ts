@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aChatMessage } from '../../../../../../tests/support/chat-message'
+import { aChatMessage } from '@/features/sales/conversations/fixtures'
 import type { ChatAnswer, ChatMessage } from '../../domain/conversation'
 import {
   addPending,
@@ -69,6 +69,7 @@ test('dots do not go on for longer than five seconds', () => {
   expect(showsDots(waiting, START + 5000)).toBe(false)
 })
 
+// promise visitors: A message of the chat is shown once, in its place
 test('a message that comes by the stream, as an answer and by asking again is shown once, and in its place', () => {
   const first = receiveMessages(addPending(talk, QUESTION, START), [aChatMessage(2, {}), own(1, 'a')], START)
   const again = receiveMessages(first, [own(1, 'a'), aChatMessage(2, {}), aChatMessage(3, {})], START)

@@ -2,7 +2,7 @@ import type { Offer } from '../../assistant/domain/answer-to'
 import type { Author, ChatAnswer, ChatLink, ChatMessage, ContactWay } from '../../domain/conversation'
 import type { WrittenMessage } from './session'
 
-/** An answer of the assistant is shown this long after the question (docs/product.md#chat). */
+/** An answer of the assistant is shown this long after the question (docs/product/sales.md#chat). */
 export const ANSWER_DELAY_MS = 1000
 export const OPTIONS_DELAY_MS = 800
 /** Dots that went on longer would have to be stoppable (WCAG 2.2.2). */

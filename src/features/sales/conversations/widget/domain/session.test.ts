@@ -8,6 +8,7 @@ const fresh = newSession('een', START)
 const greeting = { text: 'Goedemorgen.', isBot: true, timestamp: '2026-11-23T10:00:00.000Z' }
 const said = (text: string) => ({ text, isBot: false, timestamp: '2026-11-23T10:01:00.000Z' })
 
+// promise contract: `chatSessions` has the shape of the contract
 test('a session has the shape of the specification', () => {
   expect(sessionOf(fresh, [greeting])).toEqual({
     id: 'een',
@@ -33,6 +34,7 @@ test('a session in which only the chat spoke is known to nobody else', () => {
   expect(hasSpoken(sessionOf(fresh, [greeting, said('Hallo')]))).toBe(true)
 })
 
+// promise cookiebeleid.md: na 90 dagen telt het niet meer mee
 test('sessions are kept as long as the server keeps the conversation', () => {
   const stored = JSON.stringify([sessionOf(fresh, [greeting])])
   expect(sessionsIn(stored, START + 89 * DAY_MS)).toHaveLength(1)
@@ -47,6 +49,7 @@ test.each([null, '', 'geen json', '{}', '[null, 3, {"id": 1}]'])(
   },
 )
 
+// promise cookiebeleid.md: tot ze verzonden zijn; na 90 dagen tellen ze niet meer mee
 test('what was written and not sent is kept as long, under the name by which the server knows it', () => {
   const written = { clientId: 'a', text: 'Hallo', at: START }
   const stored = JSON.stringify([written, { clientId: 'b', text: 7, at: START }])

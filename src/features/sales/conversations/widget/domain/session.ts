@@ -2,7 +2,7 @@ import { contactDetailsIn } from '../../domain/contact-details'
 import type { ChatMessage } from '../../domain/conversation'
 import { KEPT_DAYS } from '../../domain/retention'
 
-/** What the browser keeps of a chat (docs/product.md#keys-in-the-browser). The server has the conversation itself. */
+/** What the browser keeps of a chat (docs/product/README.md#keys-in-the-browser). The server has the conversation itself. */
 export interface ChatSession {
   id: string
   /** ISO 8601, as are the times of the messages. */

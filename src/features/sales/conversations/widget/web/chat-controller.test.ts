@@ -59,6 +59,7 @@ test('a first message that the server could not take goes again by itself, and w
   expect(server.sent.slice(-2).map(({ text }) => text)).toEqual(['Een', 'Twee'])
 })
 
+// promise visitors: A message of the chat is shown once, in its place … of at most a minute
 test('the pauses grow to a minute, and are half chance', async () => {
   const { chat, server, sentAfter } = closedChat()
   server.turns = Array(9).fill(unavailable)
@@ -79,6 +80,7 @@ test("while it is tried again a message still says that it did not go, and offer
   hanging.resolve(unavailable())
 })
 
+// promise visitors: A message of the chat is shown once, in its place … but not when the server says why it does not take it
 test('what the server refuses with a reason goes back into the field, and is not sent again', async () => {
   const { chat, server, refused } = closedChat()
   server.turns = [() => Response.json({ message: 'Wacht even.' }, { status: 429 })]

@@ -42,6 +42,7 @@ function connected() {
   return { asked }
 }
 
+// promise conversations: Two chats per visitor at once … and the oldest window asks instead
 test('a window that is sent away for newer ones asks, and opens no stream for a minute', async () => {
   const { asked } = connected()
   const [first] = Stream.opened

@@ -3,7 +3,7 @@
 import CHAT from './chat?worker&url'
 import { OFFERED, PRESSED, RESUMED, SESSIONS_KEY, UNSENT_KEY } from './launcher-events'
 
-/** How long a page is looked at before the chat opens by itself (docs/product.md#chat). */
+/** How long a page is looked at before the chat opens by itself (docs/product/sales.md#chat). */
 const OPENS_AFTER_MS = 10_000
 
 /**

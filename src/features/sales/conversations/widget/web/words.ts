@@ -1,4 +1,5 @@
 import { company, OFFICE_HOURS } from '@/content/company'
+import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { greetingOfHour } from '@/shared/greeting'
 
 /** What the chat begins with, by the visitor's clock. */
@@ -56,7 +57,7 @@ export const APPOINTMENT_WORDS = {
   noAnswer: 'De vrije tijden laden nu niet. Bel of mail ons, dan zoeken we samen iets.',
   missing: {
     name: 'Vul je naam in.',
-    email: 'Vul je e-mailadres in.',
+    email: NO_EMAIL_ADDRESS,
     date: 'Kies een dag.',
     time: 'Kies een tijd.',
   },

@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
 import { personName } from '@/shared/person-name'
 
-/** What the contact form asks (docs/product.md#contact-form); the same schema speaks in the browser and on the server. */
+/** What the contact form asks (docs/product/sales.md#contact-form); the same schema speaks in the browser and on the server. */
 export const contactMessage = z.object({
   name: personName('Vul je naam in.'),
   email: emailAddress,

@@ -1,7 +1,7 @@
 import type { FormNotice } from '@/shared/form-state'
 import { REQUEST_NOTICES } from '../../domain/request-notices'
 
-/** The contact form answers as the quote form does (docs/product.md#contact-form), about a message. */
+/** The contact form answers as the quote form does (docs/product/sales.md#contact-form), about a message. */
 export const CONTACT_NOTICES = {
   failed: REQUEST_NOTICES.failed,
   accepted: { ...REQUEST_NOTICES.accepted, title: 'Bericht verzonden!' },

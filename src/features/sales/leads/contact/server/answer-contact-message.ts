@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { contactMessages } from './contact-tables'
 
@@ -11,9 +11,10 @@ interface Answering {
 
 /** Notes that a message was answered: it needs nobody any more. Idempotent. */
 export async function answerContactMessage(
-  { db, now }: Context,
+  context: Context,
   { messageId, admin }: Answering,
 ): Promise<'answered' | 'unknown'> {
+  const { db, now } = context
   return await db.transaction(async (tx) => {
     const { id, answeredAt } = contactMessages
     const [first] = await tx
@@ -23,7 +24,7 @@ export async function answerContactMessage(
       .returning({ id })
     if (!first) return (await tx.$count(contactMessages, eq(id, messageId))) > 0 ? 'answered' : 'unknown'
     const subject = { kind: 'message', id: messageId } as const
-    await recordAudit(tx, { actor: actorOf(admin), action: 'message.answered', subject })
+    await recordEvent(context, tx, { actor: actorOf(admin), action: 'message.answered', subject })
     return 'answered'
   })
 }

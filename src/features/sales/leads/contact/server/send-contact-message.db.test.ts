@@ -57,6 +57,7 @@ test('what a visitor types appears in a mail as text, never as markup', async ()
   for (const { html } of await allMails(site)) expect(html).not.toContain('<script>')
 })
 
+// promise money 1: A quote request is stored with its mails … a message
 test('if a mail cannot be queued the message is not stored', async () => {
   await using site = await createTestContext()
   const broken = {
@@ -69,6 +70,7 @@ test('if a mail cannot be queued the message is not stored', async () => {
   expect(await allMails(site)).toEqual([])
 })
 
+// promise money 2: One submit, one record … message
 test('twenty submits of one message at once store one message, and all hear that it is saved', async () => {
   await using site = await createTestContext()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(site)))
@@ -98,6 +100,7 @@ test('the sixth message from one address within ten minutes is refused and leave
   expect(await allMails(site)).toHaveLength(2 * MAX_SUBMISSIONS)
 })
 
+// promise contact-confirmation-mail.tsx: persoonlijk contact met je op: uiterlijk {by}.
 test('the mails to both sides name the day of the answer', async () => {
   await using site = await createTestContext()
   // Friday 16:00 in Enschede: twenty-four hours later, counted on working days, it is Monday 16:00.

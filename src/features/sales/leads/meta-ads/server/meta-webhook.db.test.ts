@@ -7,6 +7,7 @@ import { createTestContext, type TestContext, testSettings } from '../../../../.
 import { serveEndpoints } from '../../../../../../tests/support/endpoints'
 import { type GraphServer, startGraphServer } from '../../../../../../tests/support/graph'
 import { allMails } from '../../../../../../tests/support/mails'
+import { ADS_SERVICE } from '../../domain/campaign'
 import { leads, offerRequests } from '../../server/lead-tables'
 import { MAX_TRIES } from '../domain/delivery-state'
 import { deadDeliveries } from './meta-queries'
@@ -104,7 +105,7 @@ test('a lead is kept before Meta is answered, then fetched, stored once, and mai
       email: 'gerda@nijhuis.example',
       phone: '+31612345678',
       company: 'Nijhuis Tuinen',
-      service: 'Website/Webshop via Meta Ads',
+      service: ADS_SERVICE,
       message: 'Waar heb je een site voor nodig?: Offertes, Foto’s',
       source: 'meta-ads',
       leadgenId: '700',

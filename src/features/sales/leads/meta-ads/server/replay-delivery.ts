@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { statesBefore } from '../domain/delivery-state'
 import { metaDeliveries } from './meta-tables'
@@ -21,7 +21,7 @@ export async function replayDelivery(
       .returning({ id: metaDeliveries.id })
     if (revived.length === 0) return 'nothing-to-replay'
     await context.enqueue(tx, 'store-meta-lead', { deliveryId }, { singletonKey: deliveryId })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor,
       action: 'meta-delivery.replayed',
       subject: { kind: 'meta-delivery', id: deliveryId },

@@ -45,7 +45,7 @@ export async function adsConfirmationMail(lead: NewAdsLead): Promise<NewMail | n
   }
 }
 
-/** Tells the agency about an ads lead, who was promised contact within an hour (docs/product.md#lead-promises). */
+/** Tells the agency about an ads lead, who was promised contact within an hour (docs/product/sales.md#lead-promises). */
 export async function adsAgencyMail(lead: NewAdsLead): Promise<NewMail> {
   const { name, email } = lead
   return {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { LEAD_BOARD_PATH, leadList, leadPath } from '../../domain/lead-filter'
 import { sourceLabel } from '../../domain/lead-source'
-import { STATUS_LABELS, statusBeside, statusesAfter } from '../../domain/lead-status'
+import { leadTransitions, STATUS_LABELS, statusBeside } from '../../domain/lead-status'
 import type { BoardColumn } from '../../server/lead-board'
 import type { LeadRow } from '../../server/lead-queries'
 import type { LeadMove } from '../../server/undo-lead-move'
@@ -133,7 +133,7 @@ function Card({ lead, owners, now }: CardProps) {
       <form method="post" action={MOVE} className="flex flex-wrap gap-1.5">
         <input type="hidden" name="lead_id" value={id} />
         <input type="hidden" name="from" value={status} />
-        {statusesAfter(status).map((next) => (
+        {leadTransitions.after(status).map((next) => (
           <button
             key={next}
             type="submit"

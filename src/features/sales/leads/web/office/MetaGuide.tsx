@@ -4,7 +4,7 @@ interface MetaGuideProps {
   hasVerifyToken: boolean
 }
 
-/** How to let Facebook and Instagram hand their leads to this site (docs/product.md#meta-webhook). */
+/** How to let Facebook and Instagram hand their leads to this site (docs/product/sales.md#meta-webhook). */
 export function MetaGuide({ webhookUrl, hasVerifyToken }: MetaGuideProps) {
   return (
     <details className="rounded border border-hairline bg-paper">

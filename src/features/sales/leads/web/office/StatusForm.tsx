@@ -1,5 +1,5 @@
 import { Button } from '@/ui/Button'
-import { type LeadStatus, STATUS_LABELS, statusesAfter } from '../../domain/lead-status'
+import { type LeadStatus, leadTransitions, STATUS_LABELS } from '../../domain/lead-status'
 
 interface StatusFormProps {
   leadId: string
@@ -20,7 +20,7 @@ export function StatusForm({ leadId, name, status, action }: StatusFormProps) {
         aria-label={`Nieuwe status voor ${name}`}
         className="min-h-9 rounded border border-ink-line bg-paper px-1.5 text-small"
       >
-        {statusesAfter(status).map((next) => (
+        {leadTransitions.after(status).map((next) => (
           <option key={next} value={next}>
             {STATUS_LABELS[next]}
           </option>
@@ -35,12 +35,12 @@ export function StatusForm({ leadId, name, status, action }: StatusFormProps) {
 
 /** The same on the page of the lead: one button for each step that can follow. */
 export function StatusButtons({ leadId, status, action }: Omit<StatusFormProps, 'name'>) {
-  const [first] = statusesAfter(status)
+  const [first] = leadTransitions.after(status)
   return (
     <form method="post" action={action} className="flex flex-wrap gap-2">
       <input type="hidden" name="lead_id" value={leadId} />
       <input type="hidden" name="from" value={status} />
-      {statusesAfter(status).map((next) => (
+      {leadTransitions.after(status).map((next) => (
         <Button
           key={next}
           type="submit"

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { aLead, NOW } from '@/app/gallery/cast'
+import { aLead } from '@/features/sales/leads/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
+import { NOW } from '@/shared/fixtures'
 import type { FormState, Texts } from '@/shared/form-state'
 import { LeadView } from './LeadView'
 
@@ -25,6 +26,7 @@ function page(sent: { planned?: FormState; noted?: FormState }) {
   )
 }
 
+// promise visitors 14: A message at its field … of what comes next with a lead
 test('what is wrong with what comes next stands beside it, and what was typed is still there', () => {
   const typed = { next_action: '', next_action_on: '2026-12-01', owner_id: 'roos', value: 'veel' }
   const html = page({ planned: refused(typed, { next_action: FAULT }) })
@@ -35,6 +37,7 @@ test('what is wrong with what comes next stands beside it, and what was typed is
   expect(html).not.toContain('Nabellen')
 })
 
+// promise visitors 14: A message at its field … of a note
 test('a note that was not kept stands there again, under its own name', () => {
   const html = page({ noted: refused({ text: 'Belt morgen terug.', note_id: 'eerder' }, {}) })
   expect(html).toContain('Belt morgen terug.</textarea>')

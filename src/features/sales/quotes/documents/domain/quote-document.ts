@@ -14,7 +14,7 @@ export const CADENCE_LABELS = {
 
 /**
  * What is made. A website, or a landing page, is promised online within five working days; for a webshop the site names
- * other times (docs/product.md#promised-times).
+ * other times (docs/product/README.md#promised-times).
  */
 export const SITE_KINDS = ['none', 'website', 'webshop'] as const
 export type SiteKind = (typeof SITE_KINDS)[number]

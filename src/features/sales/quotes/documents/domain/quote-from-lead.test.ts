@@ -60,6 +60,7 @@ test('a webshop gets the package that fits it, by the month or by the year', () 
   ])
 })
 
+// promise quote-texts.ts: Vanaf die dag staat je website ${WITHIN.delivery} online.
 test('beside a wish for the planning stands what is promised, exactly where the project promises it', () => {
   for (const websiteType of WEBSITE_TYPES)
     for (const timeline of TIMELINES) {

@@ -32,6 +32,7 @@ test('what is written is read back as it was', () => {
   expect(typed.blocks[0]?.lines[0]?.unitPrice).toBe('1.499')
 })
 
+// promise projects: The promise runs from the day on which everything is there … which an editor keeps
 test('a line keeps whether it makes a site; one from before lines said so gets what its words tell', () => {
   const sitesOf = ({ blocks }: { blocks: readonly { lines: readonly { site?: string }[] }[] }) =>
     blocks.flatMap(({ lines }) => lines.map(({ site }) => site))
@@ -77,6 +78,7 @@ test('a discount of more than all and a rate that does not exist are refused', (
   expect(faults.map(({ at }) => at.split('.')[1])).toEqual(['discountPercent', 'vatPercent', 'minimumMonths'])
 })
 
+// promise money 5: A line at 0% is zero rated in the UBL … and none is offered without a reason
 test('no line is at 0%, whether it is typed, or stands in a draft or a block from before', () => {
   const { document, faults } = readQuote(withLine({ vatPercent: '0' }))
   expect(faults.map(({ at }) => at)).toEqual(['webshop.vatPercent'])
@@ -127,6 +129,7 @@ test('a body that is no draft is not taken for one', () => {
     expect(isTypedQuote(wrong)).toBe(false)
 })
 
+// promise money: No letter of a quote becomes a question mark on its paper
 test('what the paper of a quote cannot show keeps it from going out, wherever it was typed', () => {
   const word = 'Winkel 張 👍'
   const faults = (over: Partial<typeof quote>, party = partyOf(mirthe)) =>

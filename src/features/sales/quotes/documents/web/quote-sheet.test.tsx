@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { VatRate } from '@/ui/VatRate'
 import { readPdf } from '../../../../../../tests/support/pdf-text'
 import { aQuoteDocument, aSentQuote } from '../../../../../../tests/support/quotes'
@@ -21,6 +22,7 @@ const wordsOf = (markup: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
 
+// promise quotes: A quote says the same on its page as on paper … and calls nothing chosen that its customer did not choose
 test('nothing is called chosen that its customer did not choose', () => {
   const quote = aSentQuote()
   const offered = wordsOf(sheet(quote, 'offered'))
@@ -34,6 +36,7 @@ test('nothing is called chosen that its customer did not choose', () => {
   expect(made).not.toContain('Vooraf gekozen')
 })
 
+// promise quotes: A quote says the same on its page as on paper
 test('a quote says the same on its page as on paper, in the same order', async () => {
   const quote = aSentQuote({
     version: 2,
@@ -75,7 +78,7 @@ test('a quote says the same on its page as on paper, in the same order', async (
     '23,60',
     'Per jaar',
     '109,00',
-    'Eerste factuur, bij de oplevering',
+    quoteSheet.sums.firstInvoice,
     'In het eerste jaar',
     'Tot in de bakkerij.',
     'Wat we afspreken',

@@ -69,6 +69,7 @@ test('blocks stand in the order of the office; a move that is pressed twice is o
   expect(await moveBlock(site.context, { id, from: 2, by: 1, admin: ANNA })).toBe('unchanged')
 })
 
+// promise quotes: A block that changes changes no quote
 test('a block that changes changes no quote', async () => {
   await using site = await createTestContext()
   const { id } = await keep(site, 'Onderhoud')

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import type { QuoteBlock } from '../../documents/domain/quote-document'
 import { type KeptBlock, quoteBlocks } from './library-tables'
@@ -42,7 +42,7 @@ export async function keepBlock(context: Context, toKeep: BlockToKeep): Promise<
       .insert(quoteBlocks)
       .values({ ...written, id, position })
       .onConflictDoUpdate({ target: quoteBlocks.id, set: written })
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ ...admin, role: 'admin' }),
       action: 'quote-block.kept',
       subject: { kind: 'quote-block', id },
@@ -59,7 +59,7 @@ export async function deleteBlock(
   return await context.db.transaction(async (tx) => {
     const [deleted] = await tx.delete(quoteBlocks).where(eq(quoteBlocks.id, id)).returning()
     if (!deleted) return 'unchanged'
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ ...admin, role: 'admin' }),
       action: 'quote-block.deleted',
       subject: { kind: 'quote-block', id },
@@ -89,7 +89,7 @@ export async function moveBlock(context: Context, move: Move): Promise<'moved' |
       tx.update(quoteBlocks).set({ position }).where(eq(quoteBlocks.id, one.id))
     await put(block, other.position)
     await put(other, block.position)
-    await recordAudit(tx, {
+    await recordEvent(context, tx, {
       actor: actorOf({ ...admin, role: 'admin' }),
       action: 'quote-block.moved',
       subject: { kind: 'quote-block', id },

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '@/features/billing/invoices/fixtures'
 import type { Cents } from '@/shared/money'
-import {
-  aCreditNoteFor,
-  anInvoice,
-  BAKERY,
-  invoiceLine,
-} from '../../../../../../../tests/support/invoice-document'
 import { overlaps, readPdf } from '../../../../../../../tests/support/pdf-text'
 import { parseUbl, textAt } from '../../../../../../../tests/support/ubl-rules'
 import type { InvoiceLine } from '../../../domain/invoice'
@@ -88,6 +83,7 @@ test('an invoice that was credited asks for nothing', async () => {
   expect(text).not.toContain('Zo betaal je')
 })
 
+// promise money 7a: What goes back is what came in less what went back … and on the papers
 test('nobody reads that there is nothing to pay while their money is with us', async () => {
   const credited = { status: 'credited', paymentStatus: 'credited', dueBack: 25_000 as Cents } as const
   const [invoice, note] = [anInvoice(credited), aCreditNoteFor(anInvoice(), credited)]

@@ -1,7 +1,7 @@
-import { arrearsEnded } from '@/features/billing/dunning/server/arrears-ended'
+import { endArrearsOf } from '@/features/billing/dunning/server/arrears-ended'
+import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import type { Context } from '@/platform/context'
 import type { Cents } from '@/shared/money'
-import { issueCreditNote } from '../../../server/issue-credit-note'
 import { queueInvoiceMail } from '../../../server/mail-invoice'
 
 interface Crediting {
@@ -25,7 +25,7 @@ export async function creditInvoice(
     if (answer.outcome !== 'credited') return answer
     await queueInvoiceMail(context, tx, answer.creditNote)
     const { orderId } = answer.creditNote
-    if (orderId) await arrearsEnded(context, tx, { invoiceId, orderId })
+    if (orderId) await endArrearsOf(context, tx, { invoiceId, orderId })
     return { outcome: 'credited', creditNote: answer.creditNote.invoiceNumber, refund: answer.refund }
   })
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
-import { type StartOutcome, startPayment } from '@/features/billing/payments/server/start-payment'
+import { type StartOutcome, startPayment } from '@/features/billing/settlement/server/start-payment'
 import type { Context } from '@/platform/context'
 import { invoiceToPay } from '../../../server/invoice-to-pay'
 

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { payPages } from '@/content/pages/betalen'
+import { startPayment } from '@/features/billing/settlement/server/start-payment'
 import { redirectAfterPost } from '@/platform/forms/flash'
 import { answerPosted, formOf, type PageVisit, type PageWithForm } from '@/platform/forms/page-form'
 import { redirectedTo } from '@/shared/form-state'
@@ -7,7 +8,6 @@ import { payPath } from '../../../domain/payment-paths'
 import { testBankDecisionOf } from '../../../domain/test-bank'
 import { decideAtTestBank } from '../../../server/decide-at-test-bank'
 import { offeredMethods } from '../../../server/providers/payment-providers'
-import { startPayment } from '../../../server/start-payment'
 import type { Payable } from './payable'
 
 /** Starts the payment that was chosen and leads on to it; or says in one sentence why not. */

@@ -12,14 +12,14 @@ import { isUuid } from '@/shared/uuid'
 import type { OrderProgress } from '../order-progress'
 
 interface AskedProgress {
-  /** As they stand in the address: anything. */
+  /** Untrusted, as they stand in the address. */
   paymentId: string | null
   orderId: string | null
 }
 
 /**
- * How an order fares, for whoever comes back from paying it: no personal data, because the address is the only key.
- * Undefined when there is no such order.
+ * Progress of an order, for a visitor who comes back from the payment. It holds no personal data, because the address
+ * is the only key. Undefined when there is no such order.
  */
 export async function orderProgress(
   context: Context,
@@ -33,7 +33,7 @@ export async function orderProgress(
   if (!order) return undefined
   const { confirmationMailId, domainPlan, ...facts } = order
   const invoiceId = asked?.invoiceId ?? (await firstInvoiceOf(db, wanted))?.id ?? null
-  // Who comes by the order's own id began paying later, if at all.
+  // An address with the order's own id means that its payment began later, if at all.
   const payment = asked ?? (invoiceId ? (await payableWithId(db, invoiceId))?.payment : undefined)
   return {
     ...facts,
@@ -52,7 +52,7 @@ async function shownPayment(
   db: Database,
   { id, invoiceId, method: way, state, providerPaymentId, ...money }: PaymentOfOrder,
 ): Promise<OrderProgress['payment']> {
-  // A debit is never how an order is paid at first.
+  // A first payment is never a debit.
   const method = PAYMENT_METHODS.find((one) => one === way) ?? 'bank-transfer'
   const odd = state === 'paid' ? await paymentExceptionsOf(db, id) : []
   const isStarted = providerPaymentId !== null

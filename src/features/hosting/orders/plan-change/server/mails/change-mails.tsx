@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
+import { type AnnouncedDebit, debitFacts } from '@/features/billing/direct-debit/domain/announced-debit'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
-import { type AnnouncedDebit, debitFacts } from '@/features/billing/payments/domain/announced-debit'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { SubscriptionChange } from '@/features/billing/subscriptions/server/subscription-tables'
 import { type ChangeQuote, linesOfChange } from '@/features/billing/subscriptions/terms/domain/change-quote'
@@ -17,18 +17,18 @@ import type { OrderChoices } from '../../../server/apply-change'
 import { orderFacts } from '../../../server/mails/order-facts'
 import type { HostingOrder } from '../../../server/order-tables'
 
-/** A change that was made, or planned, as it was quoted. */
+/** A change that was applied or planned, as it was quoted. */
 interface MadeChange {
   quote: ChangeQuote
-  /** Null when nothing is to be paid at once. */
+  /** Null when nothing has to be paid at once. */
   invoice: HostingInvoice | null
-  /** Ids of the credit notes of invoices that are made anew. */
+  /** Ids of the credit notes of invoices that are reissued. */
   creditNotes: readonly string[]
-  /** The debit of the invoice, of who gave a mandate. */
+  /** The announced debit of the invoice, when there is a mandate. */
   debit: AnnouncedDebit | null
 }
 
-/** Tells the customer what changes and when, what it costs, and the sum behind it. */
+/** Tells the customer what changes and when, the price, and the calculation behind it. */
 export async function orderChangedMail(
   context: Context,
   order: HostingOrder,
@@ -112,7 +112,7 @@ function HowToPay({
 
 type Facts = (readonly [string, string])[]
 
-/** Each sum with its days; excluding VAT, as the lines of the invoice. */
+/** Each amount with its days; excluding VAT, like the lines of the invoice. */
 function sumsOf({ now }: ChangeQuote): Facts {
   if (!now) return []
   return [
@@ -127,7 +127,7 @@ function sumsOf({ now }: ChangeQuote): Facts {
   ]
 }
 
-/** What each period costs after the change, and from which later day another price that was told before. */
+/** Price of each period after the change, and the later day from which an announced price applies. */
 function priceFacts({ to, recurring }: ChangeQuote): Facts {
   return recurring.map(({ from, amounts }) => [
     `Vanaf ${shownDay(from)}`,
@@ -135,7 +135,7 @@ function priceFacts({ to, recurring }: ChangeQuote): Facts {
   ])
 }
 
-/** Tells the agency what a customer changed, when, and whether money is to be collected. */
+/** Tells the agency what a customer changed, when, and whether money has to be collected. */
 export async function orderChangedAgencyMail(
   context: Context,
   order: HostingOrder,
@@ -156,7 +156,7 @@ export async function orderChangedAgencyMail(
   })
 }
 
-/** Tells the agency that a change of before begins today. */
+/** Tells the agency that an earlier change takes effect today. */
 export async function changeBegunAgencyMail(
   context: Context,
   order: HostingOrder,
@@ -191,7 +191,7 @@ async function noticeOf(
   }
 }
 
-/** Confirms that a change that waited does not come. */
+/** Confirms that a waiting change was called off. */
 export async function changeCalledOffMail(
   { settings }: Context,
   order: HostingOrder,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditWords } from '@/app/audit-words'
-import { bookReturn } from '@/features/billing/payments/server/book-return'
+import { bookReturn } from '@/features/billing/settlement/server/book-return'
+import { ORDER_BUTTON } from '@/features/hosting/checkout/domain/order-notices'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
 import { euros } from '@/shared/money'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../../../../../../tests/support/customers'
@@ -17,6 +18,7 @@ const CART = {
   domainPlan: 'bring' as const,
 }
 
+// promise money: An order keeps its terms and prices as they stood
 test('the dossier of an order has what was agreed, as it stood then, and what became of it', async () => {
   await using site = await createTestContext()
   const of = await placeOrderOf(site, { cart: CART })
@@ -26,7 +28,7 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
   const admin = { id: site.context.random.uuid(), role: 'admin' } as const
   const back = { invoiceId: of.invoiceId ?? '', amount: euros(5), known: euros(0), admin }
   expect(await bookReturn(site.context, back)).toBe('booked')
-  // What it is now, and what others agree to since, is not what was agreed then.
+  // Later changes of this order, and texts that others agree to since, are not what was agreed then.
   site.clock.advance(5 * 24 * 3600)
   const changed = await changeTo(site, of, {
     packageId: 'onbeperkt',
@@ -39,7 +41,7 @@ test('the dossier of an order has what was agreed, as it stood then, and what be
   const dossier = await loadDossier(site.context, of.orderNumber, auditWords)
   expect(dossier?.order).toMatchObject({
     termsVersion: CONSUMER_ORDER.termsVersion,
-    orderButtonText: 'Bestellen en betalen',
+    orderButtonText: ORDER_BUTTON,
     domainName: 'wevers.nl',
     hostingPackage: 'onbeperkt',
   })
@@ -95,6 +97,7 @@ test('an order of before this was kept says so, and loses nothing else', async (
   expect(await loadDossier(site.context, 'HO991231999', auditWords)).toBeUndefined()
 })
 
+// promise money: An order keeps its terms and prices as they stood … and its customer gets them with their data
 test('who asks for all that we keep about them gets the terms and the prices that they agreed to', async () => {
   await using site = await createTestContext()
   const { email } = await placeOrderOf(site)

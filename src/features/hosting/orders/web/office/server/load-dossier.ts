@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
-import { mandateEvidence } from '@/features/billing/direct-debit/mandates/server/mandate-evidence'
 import { attemptsToCollect } from '@/features/billing/direct-debit/server/collection-queries'
+import { mandateEvidence } from '@/features/billing/mandates/server/mandate-evidence'
 import { movementsOfInvoices } from '@/features/billing/payments/server/movement-queries'
 import { periodsOfOrder } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
@@ -11,8 +11,8 @@ import { evidenceOfOrders } from '../../../server/order-evidence'
 import { loadOrder } from './load-order'
 
 /**
- * Everything that shows what was agreed about an order and what became of it; undefined when there is no such number.
- * Mails are told by which, when and whether they arrived, never by what was in them.
+ * Everything that shows what was agreed about an order and what happened since; undefined when there is no such number.
+ * Mails are listed by kind, time and delivery, never with their text.
  */
 export async function loadDossier(
   context: Pick<Context, 'db' | 'now'>,

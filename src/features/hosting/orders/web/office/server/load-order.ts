@@ -47,14 +47,14 @@ export async function loadOrder(
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
-/** What goes back after its last day; as long as none is agreed, what does when the office ends it today. */
+/** Refund after its last day; without an agreed last day, the refund if the office ends it today. */
 async function goingBackOf(db: Database, order: HostingOrder, today: CalendarDay): Promise<GoingBack> {
   if (!order.paidAt || order.status === 'cancelled') return NOTHING_GOES_BACK
   const subscriptionId = await subscriptionOfOrder(db, order.id)
   return await goingBackAfter(db, { subscriptionId, lastDay: order.endsOn ?? today })
 }
 
-/** Mails name the order or the invoice that they are about in their subject. */
+/** Mails about the order or the invoice: they name it in their subject. */
 export function mailsAbout<Mail extends { subject: string }>(
   mails: readonly Mail[],
   { orderNumber }: { orderNumber: string },

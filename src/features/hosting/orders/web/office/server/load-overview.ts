@@ -17,10 +17,12 @@ interface OverviewRequest {
   logger: Pick<Logger, 'error'>
 }
 
-/** The most urgent ones; the list of orders has the rest. */
+/** Number of most urgent deliveries; the list of orders has the rest. */
 const DELIVERIES_SHOWN = 8
 
-/** What the overview shows. Undefined when the database does not answer: the page then says so, with its frame around it. */
+/**
+ * Contents of the overview. Undefined when the database does not answer: the page then says so inside its usual frame.
+ */
 export async function loadOverview(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { filter, cursor, logger }: OverviewRequest,
@@ -43,7 +45,7 @@ export async function loadOverview(
 
 export type Overview = NonNullable<Awaited<ReturnType<typeof loadOverview>>>
 
-/** The page of the tab that is open. */
+/** Keyset page of the open tab. */
 async function listOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   filter: OfficeFilter,

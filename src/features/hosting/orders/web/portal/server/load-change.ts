@@ -5,7 +5,7 @@ import type { Context } from '@/platform/context'
 import { changeOffer } from '../../../plan-change/server/change-offer'
 import { orderOfCustomer } from '../../../server/orders-of-customer'
 
-/** What the page of a change shows of an order of who is signed in; undefined when they have no order of that number. */
+/** Page of a plan change for the signed-in customer; undefined when they have no order of that number. */
 export async function loadChange(
   context: Context,
   account: SignedInAccount,

@@ -23,7 +23,7 @@ export type PortalOrder = OrderInPortal['order']
 export type PortalInvoice = OrderInPortal['invoices'][number]
 export type OrderInPortal = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
-/** Everything about one order of who is signed in; undefined when they have no order of that number. */
+/** Everything about one order of the signed-in customer; undefined when they have no order of that number. */
 export async function loadOrder(context: Context, account: SignedInAccount, orderNumber: string) {
   const { db, settings, now } = context
   const customer = await customerOfAccount(db, account.id)
@@ -58,14 +58,17 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
   }
 }
 
-/** What goes back when the order stops: on its last day, or on the one that it has when its customer cancels today. */
+/** Refund when the order stops: on its last day, or on the one that it gets if its customer cancels today. */
 async function goingBackOf(db: Database, order: OrderInTime, today: CalendarDay): Promise<GoingBack> {
   if (!order.paidAt || cancellationState(order, today) === 'over') return NOTHING_GOES_BACK
   const lastDay = order.endsOn ?? lastDayWhenCancelled(order, today)
   return await goingBackAfter(db, { subscriptionId: order.subscriptionId, lastDay })
 }
 
-/** These invoices and credit notes, each with what came in for it, what went back, what still goes back, and how its debit stands. */
+/**
+ * Adds to each of these invoices and credit notes what came in, what was refunded, what is still to be refunded, and
+ * the state of its debit.
+ */
 export async function withMoneyBack<Invoice extends Parameters<typeof creditedOf>[1][number]>(
   db: Database,
   invoices: readonly Invoice[],

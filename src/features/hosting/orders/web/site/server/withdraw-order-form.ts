@@ -17,7 +17,7 @@ const FAILED = notDone(
 )
 const TOO_LATE = notDone('Herroepen kan niet meer', 'Hieronder staat hoe het er nu voor staat.')
 
-/** Said on the page after the withdrawal. The name travels in a cookie, the words stay here. */
+/** Flash messages of the page after a withdrawal: the name travels in a cookie, the words stay here. */
 const DONE: Readonly<Record<string, FormNotice>> = {
   'bestelling-herroepen': {
     title: 'Je bestelling is herroepen',
@@ -27,12 +27,12 @@ const DONE: Readonly<Record<string, FormNotice>> = {
   },
 }
 
-/** What is said under that name; undefined when it is none of ours. */
+/** The flash message of that name; undefined when it is none of ours. */
 export function withdrawalNotice(name: string | undefined): FormNotice | undefined {
   return Object.entries(DONE).find(([known]) => known === name)?.[1]
 }
 
-/** The page has one form: it withdraws from the order of its key. */
+/** Handles the only form of the page: it withdraws from the order of its key. */
 export async function answerWithdrawal(visit: PageVisit, key: string) {
   return await answerPosted(visit, {
     who: { name: 'order-withdrawal', failedNotice: FAILED, faultNotice: () => FAILED },

@@ -56,7 +56,7 @@ export async function loadProject(
 
 export type FoundProject = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 
-/** What delivering one quote invoices, and what begins with it. */
+/** What the delivery of one quote invoices, with the subscriptions that start. */
 export function billShown(quote: Pick<ProjectQuote, 'quoteId' | 'title' | 'lines'>, today: string) {
   const vatPercent = vatRateOn(today)
   const { lines, subscriptions } = billOf(quote.lines, today)

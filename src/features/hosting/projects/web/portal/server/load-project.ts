@@ -8,7 +8,7 @@ import { endPreviews } from '../../../server/stop-subscription'
 
 export type ProjectInPortal = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 
-/** Everything about one project of who is signed in; undefined when they have none of that number. */
+/** Everything about one project of the signed-in customer; undefined when they have none of that number. */
 export async function loadProject({ db, now }: Context, account: SignedInAccount, number: string) {
   const customer = await customerOfAccount(db, account.id)
   const found = customer && (await projectOfCustomer(db, customer.id, number))

@@ -15,14 +15,14 @@ import type { StoredReport } from '../../../server/report-tables'
 export interface LoadedReport {
   title: string
   report: StoredReport
-  /** Whose content it may be, by the domain names in the reported addresses; none once it is decided. */
+  /** Customers whose content it may be, by the domain names in the reported URLs; none once it is decided. */
   customers: CustomerOfDomain[]
-  /** Who was told the reasons. */
+  /** Customer who got the statement of reasons. */
   told: { id: string; name: string } | undefined
   events: OfficeEvent[]
 }
 
-/** One report with whose content it may be, or with what was decided; undefined for one that there is not. */
+/** One report, with the possible customers or with its decision; undefined when there is no such report. */
 export async function loadReport(
   { db }: Pick<Context, 'db'>,
   id: string,

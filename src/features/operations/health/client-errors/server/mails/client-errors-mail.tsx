@@ -7,7 +7,7 @@ import type { Context } from '@/platform/context'
 import { SYSTEM_TEST_PATH } from '../../../domain/system-test-path'
 import type { ClientError } from '../../domain/client-error'
 
-/** Tells the agency what broke in browsers of visitors: the most frequent `errors` of `total` different ones. */
+/** Tells the agency about errors in visitors' browsers: the most frequent `errors` of `total` distinct ones. */
 export async function clientErrorsMail(
   { settings }: Context,
   errors: readonly (ClientError & { count: number })[],

@@ -26,14 +26,14 @@ import {
 import { type HealthCheck, runChecks } from '../../../server/run-checks'
 
 /**
- * Tries every part that a form needs, and looks at everything around the site, at once and without sending anything
- * (docs/product.md#system-test). The worst first. Never throws: causes go to `report`.
+ * Runs a check for every part that a form needs, and for all surroundings of the site, concurrently and without sending
+ * anything (docs/product/operations.md#system-test). The worst come first. Never throws: errors go to `report`.
  */
 export async function checkSystem(
   context: Context,
   report: (cause: unknown, name: string) => void,
 ): Promise<CheckedPart[]> {
-  const checks: HealthCheck<Context>[] = [...FORM_CHECKS, ...context.wiring.healthChecks]
+  const checks: HealthCheck<Context>[] = [...FORM_CHECKS, ...context.registries.healthChecks]
   return worstFirst(await runChecks(checks, context, report))
 }
 
@@ -73,7 +73,7 @@ async function writeConfirmation(context: Context): Promise<Finding> {
     : notMeasured('Er is nog geen bestelling om mee te proberen.', 'Dat kan vanaf de eerste bestelling.')
 }
 
-/** The registry's own name: taken for sure, so `bezet` is the word of a registry that really answered. */
+/** The registry's own name: it is certainly taken, so `bezet` proves that a registry answered. */
 const KNOWN_NAME = 'sidn.nl'
 
 async function askRegistry(context: Context): Promise<Finding> {
@@ -97,7 +97,7 @@ async function lookAtAgenda(context: Context): Promise<Finding> {
   return good(days.length === 1 ? 'Op 1 dag is er iets vrij.' : `Op ${days.length} dagen is er iets vrij.`)
 }
 
-/** The assistant answers what visitors ask most. Whether what is written is heard at once is looked at elsewhere. */
+/** Tests the assistant with a frequent question. Whether live updates arrive has a check of its own. */
 async function tryConversations({ db, now }: Context): Promise<Finding> {
   const known = { isOpen: true, greeting: greetingAt(now()), vatPercent: vatRateOn(dayOf(now())) }
   const { isHandedOver } = answerTo('Wat kost een website?', known)
@@ -112,7 +112,7 @@ async function tryConversations({ db, now }: Context): Promise<Finding> {
   return good(`De automatische hulp antwoordt. ${who} op een mens.`)
 }
 
-/** The newest quote that went out is printed once more, and stands as it was sent. */
+/** Renders the newest sent quote as PDF once more, and verifies that it is unchanged. */
 async function tryQuotes(context: Context): Promise<Finding> {
   const newest = await newestSentQuote(context.db)
   if (!newest)

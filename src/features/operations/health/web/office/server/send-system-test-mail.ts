@@ -1,5 +1,5 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
-import { recordAudit } from '@/features/operations/audit/server/record-audit'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
@@ -12,7 +12,7 @@ export type MailTest =
   | { outcome: 'sent' | 'kept' }
   | { outcome: 'invalid' | 'failed'; typed: string; message: string }
 
-/** Sends one mail by the way that all mail goes. A failed one is tried again like any other. */
+/** Sends one mail through the outbox, like all mail. A failed one is retried like any other. */
 export async function sendSystemTestMail(
   context: Context,
   { typed, admin }: { typed: string; admin: Pick<SignedInAccount, 'id' | 'role'> },
@@ -25,7 +25,7 @@ export async function sendSystemTestMail(
   const mailId = await context.db.transaction(async (tx) => {
     const id = await queueMail(context, tx, mail)
     const entry = { action: 'mail.test-sent', subject: { kind: 'mail', id } } as const
-    await recordAudit(tx, { actor: actorOf(admin), ...entry })
+    await recordEvent(context, tx, { actor: actorOf(admin), ...entry })
     return id
   })
   const [outcome] = await deliverNow(context, [mailId])

@@ -7,6 +7,7 @@ import { seedDemo } from '@/demo/seed-demo'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { makeNightlyBackup } from '@/platform/backup/nightly-backup'
 import { connectMailer } from '@/platform/mailer'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { json } from '../../../../../../../tests/support/answering-server'
 import { createTestContext, testSettings } from '../../../../../../../tests/support/database'
 import { free, startRdapServer, taken } from '../../../../../../../tests/support/rdap'
@@ -15,6 +16,7 @@ import { sendTestQuote } from '../../../../../../../tests/support/sent-quotes'
 import { startMailServer } from '../../../../../../../tests/support/smtp'
 import { temporaryDataDirectory } from '../../../../../../../tests/support/temporary-data-directory'
 import { verdictOn } from '../../../domain/finding'
+import { MAIL_TEST_FAILED, NO_EMAIL } from '../system-check'
 import { checkSystem } from './check-system'
 import { sendSystemTestMail } from './send-system-test-mail'
 
@@ -49,7 +51,7 @@ async function connectedSite() {
   }
 }
 
-/** What is good in a site with a mail server, a registry, orders and a backup. */
+/** Checks that are good in a site with a mail server, a registry, orders and a backup. */
 const IN_PLACE = [
   'Bestellingen',
   'Automatisch antwoord',
@@ -67,13 +69,14 @@ const IN_PLACE = [
 
 type Connected = Awaited<ReturnType<typeof connectedSite>>
 
-/** State and sentence of each part, by its name. */
+/** Verdict and sentence of each part, by its name. */
 async function statusOf({ site }: Pick<Connected, 'site'>, causes: unknown[] = []) {
   const checks = await checkSystem(site.context, (cause) => causes.push(cause))
   const said = Object.fromEntries(checks.map(({ name, verdict, said }) => [name, [verdict, said]]))
   return { said, verdict: verdictOn(checks) }
 }
 
+// promise SystemChecks.tsx: er wordt niets verzonden.
 test('with everything in place every part works, and nothing is sent', async () => {
   await using connected = await connectedSite()
   const { context } = connected.site
@@ -172,9 +175,9 @@ test('a test mail arrives at the address that was typed', async () => {
 })
 
 test.each([
-  ['', 'Voer een e-mailadres in'],
-  ['  ', 'Voer een e-mailadres in'],
-  ['jan@', 'Vul een geldig e-mailadres in, zoals naam@bedrijf.nl.'],
+  ['', NO_EMAIL],
+  ['  ', NO_EMAIL],
+  ['jan@', MALFORMED_EMAIL_ADDRESS],
 ])('%j is no address to test with, and stays in its field', async (typed, message) => {
   await using site = await createTestContext()
   expect(await sendSystemTestMail(site.context, { typed, admin: ROOS })).toEqual({
@@ -185,6 +188,7 @@ test.each([
   expect(await site.db.$count(mails)).toBe(0)
 })
 
+// promise system-check.ts: E-mail test mislukt
 test('a test mail that the server refuses is a test that failed', async () => {
   await using connected = await connectedSite()
   connected.mailServer.refuse('550 No such user')
@@ -193,6 +197,6 @@ test('a test mail that the server refuses is a test that failed', async () => {
   ).toEqual({
     outcome: 'failed',
     typed: 'jan@wevers.example',
-    message: 'E-mail test mislukt',
+    message: MAIL_TEST_FAILED,
   })
 })

@@ -12,19 +12,19 @@ import { KeyForm } from './KeyForm'
 
 interface ApiKeysProps {
   keys: readonly KeyRow[]
-  /** Names of administrators by their account. */
+  /** Names of administrators, by their account. */
   makers: ReadonlyMap<string, string>
   today: CalendarDay
   days: LastDays
-  /** Drawn for the form: two clicks make one key. */
+  /** Idempotency key of the form: two clicks make one key. */
   keyId: string
-  /** What became of the form, when it was sent. */
+  /** Outcome of the form, when it was sent. */
   sent: FormState<object> | undefined
-  /** The key that was just made, to be copied now. */
+  /** The new key, which is shown only now. */
   madeKey: string | undefined
 }
 
-/** The keys with which programs call us: made, seen in use, and revoked. */
+/** API keys of programs: created, last used and revoked. */
 export function ApiKeys({ keys, makers, today, madeKey, ...form }: ApiKeysProps) {
   return (
     <div className="grid items-start gap-10 pt-6 xl:grid-cols-2">

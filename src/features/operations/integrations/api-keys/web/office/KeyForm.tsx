@@ -16,7 +16,7 @@ interface KeyFormProps {
   sent: FormState<object> | undefined
 }
 
-/** Asks which program a key is for, what it may, and until when. */
+/** Form for a new key: its program, its scopes and its last day. */
 export function KeyForm({ days, keyId, sent = FRESH }: KeyFormProps) {
   const values = valuesOf(sent)
   const errors = errorsOf(sent)
@@ -45,7 +45,7 @@ export function KeyForm({ days, keyId, sent = FRESH }: KeyFormProps) {
   )
 }
 
-/** A row for each subject: read, and change where there is something to change. */
+/** A row per subject: read, and change for writable subjects. */
 function Scopes({ ticked, error }: { ticked: readonly string[]; error: string | undefined }) {
   return (
     <fieldset aria-describedby={error ? 'scopes-fout' : undefined} className="grid min-w-0 gap-1">

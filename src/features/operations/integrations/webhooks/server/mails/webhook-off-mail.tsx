@@ -28,7 +28,7 @@ const AND_THEN = {
     'Vervang het geheim, geef het nieuwe aan de ontvanger, zet de webhook weer aan, en stuur wat niet aankwam nog eens.',
 } as const satisfies Record<FoundOut, string>
 
-/** Tells the agency that another program hears nothing any more. */
+/** Tells the agency that a receiver was switched off. */
 export async function webhookOffMail(
   { settings }: Pick<Context, 'settings'>,
   { id, url, reason }: TurnedOff,

@@ -14,15 +14,15 @@ interface WebhookFormProps {
   path: string
   id: string
   button: string
-  /** As it is now; a new one begins with nothing. */
+  /** Current values; absent for a new receiver. */
   webhook?: { url: string; events: readonly WebhookEvent[] }
-  /** What became of the form, when it was sent. */
+  /** Outcome of the form, when it was sent. */
   sent: FormState<object> | undefined
 }
 
 const EVENTS = Object.entries(WEBHOOK_EVENTS) as [WebhookEvent, string][]
 
-/** Where a program listens, and what it wants to hear. */
+/** Form with the URL of a receiver and its events. */
 export function WebhookForm({ action, path, id, button, webhook, sent = FRESH }: WebhookFormProps) {
   const values = valuesOf(sent)
   const errors = errorsOf(sent)
@@ -67,7 +67,7 @@ export function WebhookForm({ action, path, id, button, webhook, sent = FRESH }:
   )
 }
 
-/** A secret that was just made: to be copied now. */
+/** New secret, which is shown only now. */
 export function MadeSecret({ secret }: { secret: string }) {
   return (
     <ShownOnce title="Dit is het geheim. Kopieer het nu: hierna is het niet meer te zien." secret={secret}>

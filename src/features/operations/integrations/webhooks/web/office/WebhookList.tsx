@@ -10,14 +10,14 @@ import { MadeSecret, WebhookForm } from './WebhookForm'
 
 interface WebhookListProps {
   webhooks: readonly ListedWebhook[]
-  /** Drawn for the form: two clicks make one. */
+  /** Idempotency key of the form: two clicks make one. */
   newId: string
   sent: FormState<object> | undefined
-  /** Secret of the webhook that was just made. */
+  /** Secret of a webhook that was just created. */
   secret: string | undefined
 }
 
-/** The programs that are told what happens here, and the form for another. */
+/** Receivers of webhooks, and the form for a new one. */
 export function WebhookList({ webhooks, newId, sent, secret }: WebhookListProps) {
   return (
     <div className="grid gap-10">
@@ -80,7 +80,7 @@ function Line({ webhook }: { webhook: ListedWebhook }) {
   )
 }
 
-/** Whether it is told anything, and whether that arrives. */
+/** State of a receiver: on or off, and whether deliveries succeed. */
 export function WebhookBadge({ webhook }: { webhook: Pick<ShownWebhook, 'offReason' | 'failingSince'> }) {
   if (webhook.offReason === 'paused') return <Badge tone="gone">{OFF_LABELS.paused}</Badge>
   if (webhook.offReason) return <Badge tone="bad">Uit</Badge>

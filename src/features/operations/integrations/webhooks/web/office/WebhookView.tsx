@@ -24,14 +24,14 @@ import { WebhookBadge } from './WebhookList'
 interface WebhookViewProps {
   webhook: ShownWebhook
   messages: readonly LoggedMessage[]
-  /** Only messages of this state are shown. */
+  /** Filter by state of message. */
   state: MessageState | undefined
   sent: FormState<object> | undefined
   secret: string | undefined
   now: Date
 }
 
-/** One program that is told what happens here: how that goes, and what can be done about it. */
+/** One receiver of webhooks: its deliveries, and the actions on it. */
 export function WebhookView({ webhook, messages, state, sent, secret, now }: WebhookViewProps) {
   const { id, createdAt, createdBy, offReason, failingSince, oldSecretUntil } = webhook
   const path = webhookPath(id)

@@ -10,27 +10,27 @@ import {
 } from '../../../domain/today'
 import { marksOfToday } from '../../../server/marks'
 
-/** Most items of one kind: more than a person does in a day. */
+/** Limit of items per kind: more than a person does in a day. */
 export const MOST_PER_KIND = 60
 
 export interface Today {
-  /** To be done now, by deadline. */
+  /** Items that are due, by deadline. */
   rows: TodayRow[]
-  /** Put off, by the moment at which they are back. */
+  /** Snoozed items, by the time at which they return. */
   snooze: TodayRow[]
-  /** Kinds of which there are more than are shown. */
+  /** Kinds with more items than are shown. */
   more: string[]
 }
 
-/** Everything that needs a person now: what was decided about it, one query per kind, and one for names. */
+/** Loads the worklist: the marks, one query per kind, and one for names. */
 export async function loadToday(context: Context): Promise<Today> {
-  const { db, wiring, now } = context
-  const kinds = Object.keys(wiring.todaySources) as TodayKind[]
+  const { db, registries, now } = context
+  const kinds = Object.keys(registries.todaySources) as TodayKind[]
   const { markOf, putOffOf } = await marksOfToday(context)
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      // What is put off takes no room of what is not.
-      const items = await wiring.todaySources[kind].items(context, MOST_PER_KIND + 1 + putOffOf(kind))
+      // Raises the limit by the snoozed items, so that they do not displace others.
+      const items = await registries.todaySources[kind].items(context, MOST_PER_KIND + 1 + putOffOf(kind))
       return items.map((item) => ({ ...item, kind }))
     }),
   )
@@ -40,7 +40,7 @@ export async function loadToday(context: Context): Promise<Today> {
   )
   const rowOf = (item: TodayItem & { kind: TodayKind }): TodayRow => {
     const mark = markOf(item.kind, item.id)
-    // What is of an account that is gone is nobody's: a quote keeps the id of whoever wrote it.
+    // An owner without an account counts as none: a quote keeps the id of its author.
     const holder = ownerOf(item, mark)
     const ownerId = holder !== null && names.has(holder) ? holder : null
     const owner = (ownerId && names.get(ownerId)) || null
@@ -56,7 +56,7 @@ export async function loadToday(context: Context): Promise<Today> {
       .sort((one, other) => at(one) - at(other) || byDeadline(one, other)),
     more: kinds
       .filter((_, index) => (due[index]?.length ?? 0) > MOST_PER_KIND)
-      .map((kind) => wiring.todaySources[kind].label),
+      .map((kind) => registries.todaySources[kind].label),
   }
 }
 
@@ -72,7 +72,7 @@ function at({ until }: TodayRow): number {
   return until?.getTime() ?? 0
 }
 
-/** What each kind is called. */
-export function todayLabels({ wiring }: Pick<Context, 'wiring'>): Record<string, string> {
-  return Object.fromEntries(Object.entries(wiring.todaySources).map(([kind, { label }]) => [kind, label]))
+/** Label per kind. */
+export function todayLabels({ registries }: Pick<Context, 'registries'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(registries.todaySources).map(([kind, { label }]) => [kind, label]))
 }

@@ -15,7 +15,7 @@ declare module '@/platform/jobs' {
   }
 }
 
-/** The list of the day, in the morning of a working day, to whoever wants it: each reader once a day. */
+/** Mails the worklist on the morning of each working day to colleagues who want it, once per reader and day. */
 export const morningJobs = {
   'mail-the-day': { cron: '0 8 * * *', policy: 'short', run: mailTheDay },
 } satisfies Partial<Jobs>

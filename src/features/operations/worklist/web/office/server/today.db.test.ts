@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aSentQuote } from '@/app/gallery/quote-samples'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { accounts } from '@/features/people/accounts/server/account-tables'
 import { changeLeadStatus } from '@/features/sales/leads/server/change-lead-status'
 import { leads } from '@/features/sales/leads/server/lead-tables'
+import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { addSeconds } from '@/shared/instants'
 import { addAccount } from '../../../../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../../../../tests/support/database'
@@ -59,6 +59,7 @@ test('what is put off comes back at its moment, by hand, and as soon as somethin
   expect(await ids(site)).toEqual([key.id])
 })
 
+// promise projects: Of many things under one heading of Vandaag the first are shown … and what was put off takes no room
 test('what is put off takes no room of what is not', async () => {
   const { site, key } = await siteWithLead()
   await using _ = site
@@ -95,6 +96,7 @@ test('whoever takes something has it, also after it was put off, until they let 
   expect((await loadToday(site.context)).rows).toMatchObject([{ ownerId: null, owner: null }])
 })
 
+// promise quotes: What a colleague whose account is gone left behind is nobody's, and in everybody's morning mail
 test('what a colleague left behind whose account is gone is nobody’s, so that it is in everybody’s morning mail', async () => {
   await using site = await createTestContext()
   const email = 'roos@webnoaber.example'

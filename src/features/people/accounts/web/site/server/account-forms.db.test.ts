@@ -13,7 +13,7 @@ import { answerSignIn } from './sign-in-form'
 const JAN = 'jan@wevers.example'
 const NEW_PASSWORD = 'nog een beter wachtwoord'
 
-/** A page of the site to which these fields were posted. */
+/** A visit to a page to which these fields were posted. */
 function posted(site: TestContext, path: string, fields: Record<string, string>): PageVisit {
   const url = new URL(path, 'http://localhost')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
@@ -22,7 +22,7 @@ function posted(site: TestContext, path: string, fields: Record<string, string>)
   return { request, url, locals } as unknown as PageVisit
 }
 
-/** Status and address of who goes on; status, and what there is to show, of who does not. */
+/** Status and address of a redirect; otherwise status and notice of the page. */
 function told(answer: Awaited<ReturnType<typeof answerAccountForm> | ReturnType<typeof answerSignIn>>) {
   if (answer instanceof Response) return [answer.status, answer.headers.get('Location')]
   const { status, state } = answer

@@ -6,10 +6,10 @@ export function accountRequestOf({ request, locals }: Pick<PageVisit, 'request' 
   return { headers: request.headers, clientAddress: locals.clientAddress }
 }
 
-/** Longer than any address, password or code that we take. */
+/** Length limit, above any address, password or code that we accept. */
 const LONGEST_TEXT = 1000
 
-/** A field that may be left empty; of what is longer than anything that we take only the beginning is read. */
+/** Optional text field, truncated to the length limit. */
 export const shortText = z.preprocess(
   (value) => String(value ?? '').slice(0, LONGEST_TEXT),
   z.string().max(LONGEST_TEXT),

@@ -6,7 +6,7 @@ import type { Database } from '@/platform/database'
 import { contactStopOf } from '../../../server/contact-stop'
 import { customerWithId } from '../../../server/customer-of-account'
 
-/** The whole history of a customer; undefined when there is no such id. */
+/** A customer with their whole history; undefined for an unknown id. */
 export async function loadCustomer(db: Database, customerId: string) {
   const customer = await customerWithId(db, customerId)
   if (!customer) return undefined

@@ -9,7 +9,7 @@ import { messagesOfPerson } from '@/features/sales/leads/contact/server/contact-
 import { leadsOfPerson } from '@/features/sales/leads/server/lead-queries'
 import type { Database } from '@/platform/database'
 
-/** Everything that shares an e-mail address, whatever its case, for the page of that person. */
+/** Everything with this e-mail address, in any letter case, for the page of that person. */
 export async function personWithAddress(db: Database, email: string) {
   const [leads, messages, appointments, subscription, bought, mails] = await Promise.all([
     leadsOfPerson(db, email),

@@ -21,6 +21,7 @@ async function sendTo(context: Context, { path, what }: (typeof SENT)[number]) {
   return (await fetch(served.url + path, { method: 'POST', headers, body })).status
 }
 
+// promise money 2: A form that met a database changing over is stored once … nor what they say in the chat
 test.for(SENT)(
   'while the database changes over, what a visitor sends to $path is tried again',
   async (sent) => {
@@ -31,6 +32,7 @@ test.for(SENT)(
   },
 )
 
+// promise money 2: A form that met a database changing over is stored once … which is there once
 test.for(SENT)(
   'what a visitor sends to $path is stored once when its commit was not answered',
   async (sent) => {

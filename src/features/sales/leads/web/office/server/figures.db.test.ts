@@ -82,6 +82,7 @@ test('what was won and lost stands in the month in which it was, with what it ma
   expect(await table(site, 'per-maand', { firstDay: '2026-11-01', lastDay: '2026-11-30' })).toEqual([])
 })
 
+// promise money: What was won and lost counts in its own month, by the Dutch clock
 test('a month begins and ends by the Dutch clock', async () => {
   await using site = await createTestContext()
   site.clock.now = new Date('2026-11-30T22:59:59Z')
@@ -98,6 +99,7 @@ test('a month begins and ends by the Dutch clock', async () => {
   expect((await table(site, 'hoe-ver', november)).map(([, leads]) => leads)).toEqual([1])
 })
 
+// promise money: How far a lead came is kept when it is lost
 test('how far leads came counts whom we spoke to and who had a quote, also when they are lost by now', async () => {
   await using site = await siteWithLeads()
   expect(await table(site, 'hoe-ver')).toEqual([
@@ -126,6 +128,7 @@ test('promises to leads are counted in the month in which they came in, and not 
   ])
 })
 
+// promise projects: Whether five working days were kept stays as it was at delivery
 test('the five days of a website are judged at delivery, and stay so when more work is added', async () => {
   await using site = await createTestContext()
   const done = async (days: number) => {

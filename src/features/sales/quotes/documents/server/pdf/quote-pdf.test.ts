@@ -76,6 +76,7 @@ test('a long quote goes on over pages, inside them, and no two texts lie over on
   expect(overlaps(pieces)).toEqual([])
 })
 
+// promise quotes: A quote says the same on its page as on paper … each page of it with its version, and what is agreed alone on none
 test('what is agreed never stands alone on a page: totals above it or the terms below, and every page says which version it belongs to', async () => {
   for (let lines = 9; lines < 40; lines += 3) {
     const closing = lines % 2 ? '' : 'Tot in de bakkerij.'
@@ -100,6 +101,7 @@ test('what is agreed never stands alone on a page: totals above it or the terms 
   }
 })
 
+// promise quotes: On paper the choices of a quote stay together, and no line alone
 test('a block is not cut where it reads badly: its choices stay together, and a table that goes on says so', async () => {
   const blocks = Array.from({ length: 9 }, (_, block) =>
     newBlock(`b${block}`, {

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { withdrawAcceptance } from '@/features/hosting/projects/server/withdraw-acceptance'
 import { afterMails } from '@/features/operations/mail/server/after-mails'
 import { fromForm } from '@/features/people/customers/domain/customer-details'
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
@@ -13,7 +14,6 @@ import { declineQuote } from '../../../server/decline-quote'
 import type { ShownQuote } from '../../../server/load-quote-page'
 import { mailNewestLink } from '../../../server/mail-newest-link'
 import type { QuoteAccess } from '../../../server/quote-access'
-import { withdrawAcceptance } from '../../../server/withdraw-acceptance'
 import { QUOTE_FAULTS } from '../quote-notices'
 
 /** The forms of the page of a quote, by their `intent`; `reckon` only adds up what is ticked. */

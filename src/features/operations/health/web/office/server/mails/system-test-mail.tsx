@@ -5,7 +5,7 @@ import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailParagraph } from '@/features/operations/mail/web/MailText'
 import { dutchDateTime } from '@/shared/dutch-date'
 
-/** Says no more than that it arrived. */
+/** Test mail; it says only that it arrived. */
 export async function systemTestMail(address: string, sentAt: Date): Promise<NewMail> {
   return {
     kind: 'test',

@@ -10,7 +10,7 @@ import { TODAY_PATH } from '../../../../domain/today-path'
 
 const MOST_SHOWN = 20
 
-/** The day of one colleague: what nobody took, and what is theirs. */
+/** Worklist of one colleague: items without an owner, and their own. */
 export async function morningMail(
   { settings, now }: Context,
   reader: { id: string; name: string; email: string },

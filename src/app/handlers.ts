@@ -1,0 +1,36 @@
+import { callOffPlannedDebit } from '@/features/billing/direct-debit/server/call-off'
+import { storeDebitBookings } from '@/features/billing/direct-debit/server/follow-bookings'
+import { followPayment } from '@/features/billing/direct-debit/server/follow-payment'
+import { endArrears } from '@/features/billing/dunning/server/arrears-ended'
+import { takeBackPeriods } from '@/features/billing/subscriptions/server/credited-periods'
+import { reopenOrderPayment } from '@/features/hosting/orders/server/move-order'
+import { startProjectOfQuote } from '@/features/hosting/projects/server/start-project'
+import { addTasksOfChange, stopDelivery } from '@/features/hosting/provisioning/server/by-hand'
+import { startDelivery } from '@/features/hosting/provisioning/server/order-paid'
+import { switchHosting } from '@/features/hosting/provisioning/server/switch-hosting'
+import type { EventHandlers } from '@/features/operations/audit/server/record-event'
+import { renameAccount } from '@/features/people/accounts/server/account-names'
+import { tellInboxesOfAppointment } from '@/features/sales/conversations/server/tell-of-appointment'
+
+/**
+ * What happens because something happened: the reactions to each event, in the order in which they run, in the
+ * transaction that records it (`recordEvent`). Mails, jobs and the audit line of the event itself stand in its use case;
+ * webhooks follow from the audit log.
+ */
+export const eventHandlers = {
+  'appointment.requested': [tellInboxesOfAppointment],
+  'customer.record-changed': [renameAccount],
+  'invoice.credited': [takeBackPeriods, callOffPlannedDebit],
+  'invoice.credited-in-part': [takeBackPeriods],
+  'invoice.paid': [startDelivery, endArrears, callOffPlannedDebit],
+  'invoice.reopened': [reopenOrderPayment],
+  'order.cancelled': [stopDelivery],
+  'order.change-begun': [addTasksOfChange],
+  'order.changed': [addTasksOfChange],
+  'order.status-changed': [switchHosting, stopDelivery],
+  'order.withdrawn': [stopDelivery],
+  'payment.exception-raised': [followPayment],
+  'payment.state-changed': [followPayment],
+  'quote.accepted': [startProjectOfQuote],
+  'statement.imported': [storeDebitBookings],
+} satisfies EventHandlers

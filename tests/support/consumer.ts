@@ -1,2 +1,0 @@
-/** Who orders in the gallery, orders in tests too. */
-export { CONSUMER } from '../../src/app/gallery/cast'
