@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mailSamples, SITE_URL } from '../src/app/gallery/mail-samples'
+import { mailSamples } from '../src/app/gallery/mail-samples'
 import { company } from '../src/content/company'
 import type { NewMail } from '../src/features/operations/mail/server/queue-mail'
+import { SITE_URL } from '../src/shared/fixtures'
 
 /** Mails of a mailing that the recipient subscribed to; all others are about an action of theirs. */
 const MAILINGS = ['knownMail', 'welcomeMail']

@@ -1,6 +1,6 @@
 import type { Cents } from './money'
 
-/** The small cast of the gallery, and of tests: who they are, what they ordered, and what they owe for it. */
+/** Moment of all fixtures: Friday 20 November 2026, noon in Enschede. */
 export const NOW = new Date('2026-11-20T11:00:00Z')
 
 export const TODAY = '2026-11-20'
@@ -30,3 +30,14 @@ export const LONG = {
     3,
   ),
 } as const
+
+/** Origin of the site that links in mails lead to. */
+export const SITE_URL = 'https://webnoaber.example'
+
+/** What strangers may type into our forms, wherever a mail could repeat it. */
+export interface StrangersWords {
+  /** A person's name, and whatever else is a line of words. */
+  words: string
+  phone: string
+  domainName: string
+}

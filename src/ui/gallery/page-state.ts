@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { FormState } from '@/shared/form-state'
+import type { FormNotice, FormState } from '@/shared/form-state'
 
 /** Which layout a page stands in; `quiet` is the site without its navigation. */
 export const FACES = {
@@ -16,6 +16,9 @@ export type States = Readonly<Record<string, ReactElement>>
 /** By route, as src/pages has it: '/hosting-dashboard/bestelling/[number]'. */
 export type Pages = Readonly<Record<string, States>>
 
+/** The pages of one subject, by the layout that they stand in. */
+export type PagesByFace = Readonly<Partial<Record<Face, Pages>>>
+
 export interface PageState {
   /** What its address ends in. */
   id: string
@@ -25,15 +28,17 @@ export interface PageState {
   element: ReactElement
 }
 
-export function statesOf(face: Face, pages: Pages): PageState[] {
-  return Object.entries(pages).flatMap(([route, states]) =>
-    Object.entries(states).map(([state, element]) => ({
-      id: slug(`${face} ${route} ${state}`),
-      face,
-      route,
-      state,
-      element,
-    })),
+export function statesOf(pages: PagesByFace): PageState[] {
+  return Object.entries(pages).flatMap(([face, routes]) =>
+    Object.entries(routes).flatMap(([route, states]) =>
+      Object.entries(states).map(([state, element]) => ({
+        id: slug(`${face} ${route} ${state}`),
+        face: face as Face,
+        route,
+        state,
+        element,
+      })),
+    ),
   )
 }
 
@@ -57,3 +62,6 @@ export const TROUBLE = {
 export function invalid(errors: Record<string, string>, values: Record<string, string> = {}): FormState {
   return { status: 'invalid', errors, values, notice: { ...TROUBLE, title: 'Er klopt iets nog niet' } }
 }
+
+/** A form that failed, with what it says. */
+export const failed = (notice: FormNotice): FormState => ({ status: 'failed', values: {}, notice })

@@ -1,52 +1,92 @@
-import { statesOf } from '@/ui/gallery/page-state'
-import { API_QUIET_STATES, API_STATES } from './api-states'
-import {
-  APPOINTMENT_OFFICE_STATES,
-  APPOINTMENT_QUIET_STATES,
-  APPOINTMENT_SITE_STATES,
-} from './appointment-states'
-import { BACK_OFFICE_STATES } from './back-office-states'
-import { CHAT_STATES } from './chat-states'
-import { REPORT_SITE_STATES, REPORT_STATES } from './content-report-states'
-import { HOSTING_OFFICE_STATES } from './hosting-office-states'
-import { LEAD_STATES } from './lead-states'
-import { PORTAL_STATES } from './portal-states'
-import { PROJECT_OFFICE_STATES, PROJECT_PORTAL_STATES } from './project-states'
-import { QUOTE_OFFICE_STATES } from './quote-office-states'
-import { QUOTE_PORTAL_STATES, QUOTE_QUIET_STATES } from './quote-states'
-import { QUIET_STATES, SITE_STATES } from './site-states'
-import { TODAY_STATES } from './today-states'
-import { WEBHOOK_STATES } from './webhook-states'
-import { WITHDRAW_QUIET_STATES } from './withdraw-states'
-import { WIZARD_STATES } from './wizard-states'
+import { auditWords } from '@/app/audit-words'
+import * as accounting from '@/features/billing/accounting/gallery'
+import * as directDebit from '@/features/billing/direct-debit/gallery'
+import * as dunning from '@/features/billing/dunning/gallery'
+import * as invoices from '@/features/billing/invoices/gallery'
+import * as mandates from '@/features/billing/mandates/gallery'
+import * as payments from '@/features/billing/payments/gallery'
+import * as settlement from '@/features/billing/settlement/gallery'
+import * as subscriptions from '@/features/billing/subscriptions/gallery'
+import * as checkout from '@/features/hosting/checkout/gallery'
+import * as orders from '@/features/hosting/orders/gallery'
+import * as planChange from '@/features/hosting/orders/plan-change/gallery'
+import * as officeOrders from '@/features/hosting/orders/web/office/gallery'
+import * as projects from '@/features/hosting/projects/gallery'
+import * as provisioning from '@/features/hosting/provisioning/gallery'
+import { auditPages } from '@/features/operations/audit/gallery'
+import * as contentReports from '@/features/operations/content-reports/gallery'
+import * as health from '@/features/operations/health/gallery'
+import * as apiKeys from '@/features/operations/integrations/api-keys/gallery'
+import * as webhooks from '@/features/operations/integrations/webhooks/gallery'
+import type { MailSamples } from '@/features/operations/mail/fixtures'
+import * as mail from '@/features/operations/mail/gallery'
+import * as newsletter from '@/features/operations/newsletter/gallery'
+import * as nightlyRun from '@/features/operations/nightly-run/gallery'
+import * as worklist from '@/features/operations/worklist/gallery'
+import * as accounts from '@/features/people/accounts/gallery'
+import * as customers from '@/features/people/customers/gallery'
+import * as privacy from '@/features/people/privacy/gallery'
+import * as appointments from '@/features/sales/appointments/gallery'
+import * as configurator from '@/features/sales/configurator/gallery'
+import * as conversations from '@/features/sales/conversations/gallery'
+import * as inbox from '@/features/sales/conversations/inbox/gallery'
+import * as chat from '@/features/sales/conversations/widget/gallery'
+import * as contact from '@/features/sales/leads/contact/gallery'
+import * as leads from '@/features/sales/leads/gallery'
+import * as quotes from '@/features/sales/quotes/gallery'
+import * as officeQuotes from '@/features/sales/quotes/web/office/gallery'
+import * as portal from '@/portal/gallery'
+import type { StrangersWords } from '@/shared/fixtures'
+import * as site from '@/site/gallery/site-pages'
+import { type PagesByFace, statesOf } from '@/ui/gallery/page-state'
+import { apiDocumentation } from '../../api/documentation'
+
+interface Gallery {
+  pages?: PagesByFace
+  mailSamples?: (typed?: StrangersWords) => MailSamples
+}
+
+/** Registry of the gallery: the pages and mails of every feature and face. */
+export const GALLERIES: readonly Gallery[] = [
+  site,
+  portal,
+  accounting,
+  accounts,
+  apiKeys,
+  appointments,
+  chat,
+  checkout,
+  configurator,
+  contact,
+  contentReports,
+  conversations,
+  customers,
+  directDebit,
+  dunning,
+  health,
+  inbox,
+  invoices,
+  leads,
+  mail,
+  mandates,
+  newsletter,
+  nightlyRun,
+  officeOrders,
+  officeQuotes,
+  orders,
+  payments,
+  planChange,
+  privacy,
+  projects,
+  provisioning,
+  quotes,
+  settlement,
+  subscriptions,
+  webhooks,
+  worklist,
+  { pages: auditPages(auditWords) },
+  { pages: apiKeys.documentationPages(apiDocumentation('https://webnoaber.nl')) },
+]
 
 /** Every page that has states, in each of them. */
-export const PAGE_STATES = [
-  ...statesOf('site', {
-    ...WIZARD_STATES,
-    ...SITE_STATES,
-    ...APPOINTMENT_SITE_STATES,
-    ...REPORT_SITE_STATES,
-    chat: CHAT_STATES,
-  }),
-  ...statesOf('quiet', {
-    ...QUIET_STATES,
-    ...APPOINTMENT_QUIET_STATES,
-    ...QUOTE_QUIET_STATES,
-    ...API_QUIET_STATES,
-    ...WITHDRAW_QUIET_STATES,
-  }),
-  ...statesOf('portal', { ...PORTAL_STATES, ...PROJECT_PORTAL_STATES, ...QUOTE_PORTAL_STATES }),
-  ...statesOf('office', {
-    ...TODAY_STATES,
-    ...HOSTING_OFFICE_STATES,
-    ...BACK_OFFICE_STATES,
-    ...APPOINTMENT_OFFICE_STATES,
-    ...LEAD_STATES,
-    ...QUOTE_OFFICE_STATES,
-    ...PROJECT_OFFICE_STATES,
-    ...API_STATES,
-    ...WEBHOOK_STATES,
-    ...REPORT_STATES,
-  }),
-]
+export const PAGE_STATES = GALLERIES.flatMap(({ pages }) => statesOf(pages ?? {}))

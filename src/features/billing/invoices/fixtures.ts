@@ -1,13 +1,13 @@
-import type { InvoiceLine, InvoiceParty } from '@/features/billing/invoices/domain/invoice'
-import { amountsOf, reversed } from '@/features/billing/invoices/domain/invoice-amounts'
-import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
-import { dueDateOf } from '@/features/billing/invoices/domain/invoice-number'
-import { currentSeller } from '@/features/billing/invoices/domain/seller'
-import type { InvoiceRow } from '@/features/billing/invoices/server/invoice-list'
 import { MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
 import type { PortalInvoice } from '@/features/hosting/orders/web/portal/server/load-order'
-import { idOf, LONG, NOTHING, NOW, TODAY, VAT_PERCENT } from '@/shared/fixtures'
+import { idOf, LONG, NOTHING, NOW, type StrangersWords, TODAY, VAT_PERCENT } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
+import type { InvoiceLine, InvoiceParty } from './domain/invoice'
+import { amountsOf, reversed } from './domain/invoice-amounts'
+import type { InvoiceDocument } from './domain/invoice-document'
+import { dueDateOf } from './domain/invoice-number'
+import { currentSeller } from './domain/seller'
+import type { InvoiceRow } from './server/invoice-list'
 
 export const BAKERY: InvoiceParty = {
   name: 'Bakkerij Jaarnink',
@@ -167,3 +167,16 @@ export const IMPORTED_INVOICES = [
     30,
   ),
 ]
+
+/** An invoice of the bakery, or of a buyer under a name that a stranger typed. */
+export const typedInvoice = (typed: StrangersWords | undefined, other: Partial<InvoiceDocument> = {}) =>
+  anInvoice({
+    ...other,
+    ...(typed && { buyer: { ...BAKERY, name: typed.words, contact: typed.words } }),
+  })
+
+/** The row of an invoice, which keeps some numbers beside its document. */
+export function storedInvoice(document: InvoiceDocument) {
+  const keys = { customerId: idOf(12), orderId: idOf(10), creditsInvoiceId: null, seriesPeriod: '202611' }
+  return { ...document, ...keys, id: idOf(2042), lines: [...document.lines] }
+}

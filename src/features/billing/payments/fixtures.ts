@@ -1,12 +1,12 @@
-import { PAYMENT_STATES, type PaymentException } from '@/features/billing/payments/domain/payment'
-import type { Payment } from '@/features/billing/payments/server/payment-tables'
 import { MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
 import { idOf, NOTHING, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
+import { PAYMENT_STATES, type PaymentException, type PaymentMethod } from './domain/payment'
+import type { Payment } from './server/payment-tables'
 
-/** What Miriam paid at the test bank. */
 type OfficePayment = Payment & { openExceptions: PaymentException[] }
 
+/** What Miriam paid at the test bank. */
 export function aPayment(other: Partial<OfficePayment> = {}, number = 1): OfficePayment {
   return {
     id: idOf(3000 + number),
@@ -34,4 +34,11 @@ export function aPayment(other: Partial<OfficePayment> = {}, number = 1): Office
   }
 }
 
+/** One payment in each state. */
 export const PAYMENTS = PAYMENT_STATES.map((state, index) => aPayment({ state }, index))
+
+/** Less was paid than was asked. */
+export const SHORT_PAYMENT = aPayment({ paidAmount: 30_000 as Cents, openExceptions: ['short'] })
+
+/** Payment methods that a page offers. */
+export const METHODS: PaymentMethod[] = ['ideal', 'card', 'bank-transfer']

@@ -1,7 +1,7 @@
-import type { PriceVersionRow } from '@/features/billing/subscriptions/server/subscription-tables'
-import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { idOf, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
+import type { PriceVersionRow } from './server/subscription-tables'
+import type { GoingBack } from './terms/domain/going-back'
 
 export function aPriceVersion(): PriceVersionRow {
   return {

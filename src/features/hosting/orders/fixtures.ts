@@ -1,9 +1,9 @@
 import { lasting } from '@/features/billing/subscriptions/terms/domain/price-on-day'
-import { agreedItems } from '@/features/hosting/orders/domain/order-price'
-import type { PortalOrder } from '@/features/hosting/orders/web/portal/server/load-order'
 import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
-import { idOf, LONG } from '@/shared/fixtures'
+import { idOf, LONG, type StrangersWords } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
+import { agreedItems } from './domain/order-price'
+import type { PortalOrder } from './web/portal/server/load-order'
 
 const MIRIAMS_ITEMS = agreedItems({
   packageId: 'onbeperkt',
@@ -97,3 +97,15 @@ export const ORDERS = [
   anOrder({ ...DELIVERED, status: 'cancelled' }, 118),
   anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }, 117),
 ]
+
+/** Miriam's order with the words that a stranger typed, when there are any. */
+export const typedOrder = (typed: StrangersWords | undefined, other: Partial<PortalOrder> = {}) =>
+  anOrder({
+    ...other,
+    ...(typed && {
+      customerName: typed.words,
+      customerCompany: typed.words,
+      cancelReason: typed.words,
+      domainName: typed.domainName,
+    }),
+  })

@@ -1,9 +1,5 @@
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import type { DatedItem } from '@/features/billing/subscriptions/terms/domain/price-on-day'
-import { tasksFor } from '@/features/hosting/projects/domain/project-tasks'
-import type { ProjectOfCustomer, ProjectRow } from '@/features/hosting/projects/server/project-queries'
-import type { Project, ProjectQuote, ProjectTask } from '@/features/hosting/projects/server/project-tables'
-import type { Running } from '@/features/hosting/projects/web/RunningPart'
 import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
 import {
   newLine,
@@ -13,6 +9,10 @@ import {
 } from '@/features/sales/quotes/documents/domain/quote-lines'
 import { idOf, LONG, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
+import { tasksFor } from './domain/project-tasks'
+import type { ProjectOfCustomer, ProjectRow } from './server/project-queries'
+import type { Project, ProjectQuote, ProjectTask } from './server/project-tables'
+import type { Running } from './web/RunningPart'
 
 export const PROJECT_LINES: readonly QuoteLine[] = [
   websiteLine(),

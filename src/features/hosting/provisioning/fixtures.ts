@@ -1,7 +1,7 @@
 import { MIRIAMS_ORDER } from '@/features/hosting/orders/fixtures'
-import { DELIVERY_TASKS, type TaskKind } from '@/features/hosting/provisioning/domain/order-task'
-import type { TaskOfOrder } from '@/features/hosting/provisioning/server/deliveries'
 import { idOf, NOW } from '@/shared/fixtures'
+import { DELIVERY_TASKS, type TaskKind } from './domain/order-task'
+import type { TaskOfOrder } from './server/deliveries'
 
 /** Tasks of an order that brings a name, or was changed. */
 const LATER_TASKS: readonly TaskKind[] = ['move-domain', 'resize-hosting', 'change-extras']

@@ -1,6 +1,6 @@
-import type { NightLine } from '@/features/operations/nightly-run/server/night-tables'
 import { idOf, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
+import type { NightLine } from './server/night-tables'
 
 export function aNightLine(other: Partial<NightLine> = {}, number = 1): NightLine {
   return {

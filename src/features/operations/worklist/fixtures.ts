@@ -1,7 +1,7 @@
-import type { TodayRow } from '@/features/operations/worklist/domain/today'
 import { NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
+import type { TodayRow } from './domain/today'
 
 const HOUR = 60 * 60
 

@@ -1,4 +1,22 @@
-import { idOf } from '@/shared/fixtures'
+import { CONSUMER } from '@/features/people/customers/fixtures'
+import { idOf, many } from '@/shared/fixtures'
+import type { SignedInAccount } from './domain/roles'
 
-/** Who looks after projects. */
+/** Owners of leads and projects. */
 export const COLLEAGUES = [{ id: idOf(9400), name: 'Roos Nijhof' }]
+
+/** Jan, signed in. */
+export const ACCOUNT: SignedInAccount = {
+  id: idOf(400),
+  email: CONSUMER.customerEmail,
+  name: CONSUMER.customerName,
+  role: 'customer',
+  hasSecondFactor: false,
+  sessionId: idOf(401),
+}
+
+/** A second factor that is being set up. */
+export const SETUP = {
+  uri: 'otpauth://totp/Webnoaber:jan@wevers.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Webnoaber',
+  recoveryCodes: many(10, (number) => `k7m2p-${String(number).padStart(5, 'x')}`),
+}

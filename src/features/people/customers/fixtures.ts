@@ -1,5 +1,5 @@
-import type { CustomerDetails } from '@/features/people/customers/domain/customer-details'
-import { LONG } from '@/shared/fixtures'
+import { idOf, LONG, NOW, type StrangersWords } from '@/shared/fixtures'
+import type { CustomerDetails } from './domain/customer-details'
 
 /** Jan, who orders for himself and says no more than he has to. */
 export const CONSUMER: CustomerDetails = {
@@ -25,3 +25,22 @@ export const LONG_CUSTOMER: CustomerDetails = {
   customerKvk: '12345678',
   customerVatId: 'NL001234567B01',
 }
+
+/** Jan under a name that a stranger typed, when there is one. */
+export const typedPerson = (typed?: StrangersWords) => ({
+  name: typed?.words ?? CONSUMER.customerName,
+  email: CONSUMER.customerEmail,
+})
+
+/** A customer as the office lists them. */
+export const customerOf = (details: typeof CONSUMER, number = 12) => ({
+  ...details,
+  id: idOf(number),
+  email: details.customerEmail,
+  accountId: idOf(400),
+  createdAt: NOW,
+  orders: 3,
+  active: 2,
+  suspended: 1,
+  isContactStopped: false,
+})

@@ -1,9 +1,9 @@
 import { APPOINTMENT_TERMS } from '@/content/appointments'
-import type { OfferedDay } from '@/features/sales/appointments/domain/slot-weeks'
-import { freeDays, timesOf } from '@/features/sales/appointments/domain/slots'
-import type { Appointment, AppointmentClosure } from '@/features/sales/appointments/server/appointment-tables'
 import { dayOf } from '@/shared/calendar-day'
 import { idOf, LONG, NOW } from '@/shared/fixtures'
+import type { OfferedDay } from './domain/slot-weeks'
+import { freeDays, timesOf } from './domain/slots'
+import type { Appointment, AppointmentClosure } from './server/appointment-tables'
 
 const STARTS_AT = new Date('2026-11-24T08:45:00Z')
 

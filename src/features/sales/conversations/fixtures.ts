@@ -1,5 +1,5 @@
-import type { ChatMessage } from '@/features/sales/conversations/domain/conversation'
 import { NOW } from '@/shared/fixtures'
+import type { ChatMessage } from './domain/conversation'
 
 /** A message of a conversation; the assistant's, unless it is somebody else's. */
 export function aChatMessage(n: number, other: Partial<ChatMessage> = {}): ChatMessage {

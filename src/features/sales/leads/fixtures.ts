@@ -1,5 +1,5 @@
-import type { Lead } from '@/features/sales/leads/server/lead-tables'
-import { idOf, LONG, NOW } from '@/shared/fixtures'
+import { idOf, LONG, NOW, type StrangersWords } from '@/shared/fixtures'
+import type { Lead } from './server/lead-tables'
 
 export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
   return {
@@ -36,3 +36,15 @@ export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
 
 export const longLead = (number: number) =>
   aLead({ name: LONG.name, email: LONG.email, company: LONG.company, message: LONG.text }, number)
+
+/** Tjeerd's lead with the words that a stranger typed, when there are any. */
+export const typedLead = (typed?: StrangersWords) =>
+  aLead(
+    typed && {
+      name: typed.words,
+      company: typed.words,
+      message: typed.words,
+      phone: typed.phone,
+      service: typed.words,
+    },
+  )

@@ -1,20 +1,20 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
-import { consumerEvidence } from '@/features/sales/quotes/acceptance/domain/consumer'
-import { totalsAsked } from '@/features/sales/quotes/documents/domain/asked-totals'
+import { idOf, LONG, NOTHING, NOW, TODAY, VAT_PERCENT } from '@/shared/fixtures'
+import type { Cents } from '@/shared/money'
+import { consumerEvidence } from './acceptance/domain/consumer'
+import { totalsAsked } from './documents/domain/asked-totals'
 import {
   linesShown,
   pickedAtFirst,
   type QuoteBlock,
   type QuoteLine,
   type SentQuote,
-} from '@/features/sales/quotes/documents/domain/quote-document'
-import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
-import type { VersionStatus } from '@/features/sales/quotes/domain/quote-status'
-import type { AcceptanceEvidence } from '@/features/sales/quotes/server/acceptance-evidence'
-import type { QuoteBehind } from '@/features/sales/quotes/server/quote-access'
-import type { QuoteAcceptance } from '@/features/sales/quotes/server/quote-tables'
-import { idOf, LONG, NOTHING, NOW, TODAY, VAT_PERCENT } from '@/shared/fixtures'
-import type { Cents } from '@/shared/money'
+} from './documents/domain/quote-document'
+import { quoteTotals } from './documents/domain/quote-totals'
+import type { VersionStatus } from './domain/quote-status'
+import type { AcceptanceEvidence } from './server/acceptance-evidence'
+import type { QuoteBehind } from './server/quote-access'
+import type { QuoteAcceptance } from './server/quote-tables'
 
 /** A line of a quote; in whole euros. */
 export function quoteLine(id: string, description: string, price: number, other: Partial<QuoteLine> = {}) {

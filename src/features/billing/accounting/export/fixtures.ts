@@ -1,11 +1,11 @@
-import type { LinkRow } from '@/features/billing/accounting/export/server/link-queries'
-import type { Books } from '@/features/billing/accounting/export/server/load-books'
 import { BAKERY } from '@/features/billing/invoices/fixtures'
 import type { VatTotal } from '@/features/billing/invoices/server/invoices-in-period'
 import type { OpenItem } from '@/features/billing/invoices/server/open-items'
 import { MOVEMENT_KINDS } from '@/features/billing/payments/domain/money-movement'
 import { idOf, LONG, many, NOTHING, NOW, TODAY } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
+import type { LinkRow } from './server/link-queries'
+import type { Books } from './server/load-books'
 
 const vatOf = (month: string, size: number): VatTotal => ({
   month,

@@ -1,9 +1,9 @@
-import { creditOfParts } from '@/features/billing/invoices/domain/credit-note'
-import type { InvoiceDocument } from '@/features/billing/invoices/domain/invoice-document'
-import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '@/features/billing/invoices/fixtures'
 import { CONSUMER } from '@/features/people/customers/fixtures'
 import { LONG, many, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
+import { creditOfParts } from '../domain/credit-note'
+import type { InvoiceDocument } from '../domain/invoice-document'
+import { aCreditNoteFor, anInvoice, BAKERY, invoiceLine } from '../fixtures'
 
 const open = anInvoice()
 

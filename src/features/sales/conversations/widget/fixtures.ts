@@ -1,6 +1,7 @@
 import { ASKED_BETWEEN } from '@/content/assistant/answers'
-import type { ChatMessage } from '@/features/sales/conversations/domain/conversation'
-import { aChatMessage } from '@/features/sales/conversations/fixtures'
+import { idOf, LONG } from '@/shared/fixtures'
+import type { ChatMessage } from '../domain/conversation'
+import { aChatMessage } from '../fixtures'
 import {
   addPending,
   answered,
@@ -11,10 +12,9 @@ import {
   notSent,
   personIs,
   personTypes,
-} from '@/features/sales/conversations/widget/domain/chat-state'
-import type { Shape } from '@/features/sales/conversations/widget/web/panel'
-import { CHAT_WORDS, openingWords } from '@/features/sales/conversations/widget/web/words'
-import { idOf, LONG } from '@/shared/fixtures'
+} from './domain/chat-state'
+import type { Shape } from './web/panel'
+import { CHAT_WORDS, openingWords } from './web/words'
 
 /** A chat that stands still. */
 interface ChatSample {

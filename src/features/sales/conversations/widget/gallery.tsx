@@ -1,5 +1,5 @@
-import { CHAT_SAMPLES } from '@/features/sales/conversations/widget/fixtures'
-import type { States } from '@/ui/gallery/page-state'
+import type { PagesByFace, States } from '@/ui/gallery/page-state'
+import { CHAT_SAMPLES } from './fixtures'
 
 /** A page behind the chat; `show-chat.ts` opens it as it is named. */
 export const CHAT_STATES: States = Object.fromEntries(
@@ -10,3 +10,6 @@ export const CHAT_STATES: States = Object.fromEntries(
     </div>,
   ]),
 )
+
+/** The chat. */
+export const pages: PagesByFace = { site: { chat: CHAT_STATES } }

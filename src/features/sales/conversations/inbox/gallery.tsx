@@ -1,21 +1,18 @@
 import type { ReactElement } from 'react'
 import { CANNED_ANSWERS } from '@/content/canned-answers'
-import type {
-  ChatMessage,
-  InboxConversation,
-  InboxOverview,
-  InboxRow,
-} from '@/features/sales/conversations/domain/conversation'
-import { aChatMessage } from '@/features/sales/conversations/fixtures'
-import { ConversationThread } from '@/features/sales/conversations/inbox/web/ConversationThread'
-import { Inbox } from '@/features/sales/conversations/inbox/web/Inbox'
-import type { PendingAnswer } from '@/features/sales/conversations/inbox/web/inbox-state'
 import { office } from '@/office/gallery'
 import { idOf, LONG, NOW } from '@/shared/fixtures'
-import type { States } from '@/ui/gallery/page-state'
+import type { PagesByFace, States } from '@/ui/gallery/page-state'
+import type { ChatMessage, InboxConversation, InboxOverview, InboxRow } from '../domain/conversation'
+import { aChatMessage } from '../fixtures'
+import { ConversationThread } from './web/ConversationThread'
+import { Inbox } from './web/Inbox'
+import type { PendingAnswer } from './web/inbox-state'
 
 const ME = { id: idOf(1), name: 'Beheer' }
+
 const COLLEAGUE = { id: idOf(2), name: 'Anne' }
+
 const AT = NOW.toISOString()
 
 function row(number: number, over: Partial<InboxRow> = {}): InboxRow {
@@ -148,3 +145,6 @@ export const INBOX_STATES: States = {
     ),
   ),
 }
+
+/** The inbox. */
+export const pages: PagesByFace = { office: { '/beheer/gesprekken': INBOX_STATES } }

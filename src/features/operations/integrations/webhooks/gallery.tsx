@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
-import { WEBHOOK_EVENT_NAMES } from '@/features/operations/integrations/webhooks/domain/webhook-event'
-import type {
-  ListedWebhook,
-  LoggedMessage,
-} from '@/features/operations/integrations/webhooks/server/webhook-queries'
-import { WebhookList } from '@/features/operations/integrations/webhooks/web/office/WebhookList'
-import { WebhookView } from '@/features/operations/integrations/webhooks/web/office/WebhookView'
+import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { gone, office } from '@/office/gallery'
 import { OFFICE_FAILED } from '@/office/rules/office-flash'
 import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
-import { invalid, type Pages } from '@/ui/gallery/page-state'
+import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
+import { WEBHOOK_EVENT_NAMES } from './domain/webhook-event'
+import { webhookOffMail } from './server/mails/webhook-off-mail'
+import type { ListedWebhook, LoggedMessage } from './server/webhook-queries'
+import { WebhookList } from './web/office/WebhookList'
+import { WebhookView } from './web/office/WebhookView'
 
 const HOUR = 3600
+
 const SECRET = 'whsec_dit0is1niet2het3geheim4maar5hoe6het7eruit8ziet9=='
 
 function aWebhook(over: Partial<ListedWebhook> = {}, number = 1): ListedWebhook {
@@ -34,6 +34,7 @@ function aWebhook(over: Partial<ListedWebhook> = {}, number = 1): ListedWebhook 
 }
 
 const OFF = { isOn: false, offReason: 'gone' } as const
+
 const LONG_URL = `https://${'een-heel-lange-naam.'.repeat(4)}example/${'map/'.repeat(20)}melding`
 
 function aMessage(over: Partial<LoggedMessage> = {}, number = 1): LoggedMessage {
@@ -97,30 +98,62 @@ const FAULTY = invalid(
   { url: 'http://192.168.1.1/', events: '' },
 )
 
-export const WEBHOOK_STATES: Pages = {
-  '/beheer/webhooks': {
-    gewoon: list([
-      aWebhook(),
-      aWebhook({ url: 'https://crm.example/hook', failingSince: NOW, waiting: 3, lastDeliveredAt: null }, 2),
-      aWebhook({ url: 'https://oud.example/hook', ...OFF, failed: 12 }, 3),
-      aWebhook({ url: 'https://proef.example/hook', isOn: false, offReason: 'paused' }, 4),
-    ]),
-    leeg: list([]),
-    lang: list(many(8, (number) => aWebhook({ url: LONG_URL, events: [...WEBHOOK_EVENT_NAMES] }, number))),
-    fout: list([], { sent: FAULTY }),
-    gemaakt: list([aWebhook({ lastDeliveredAt: null })], { secret: SECRET }),
-    mislukt: office('Webhooks', null, OFFICE_FAILED),
+/** Webhooks. */
+export const pages: PagesByFace = {
+  office: {
+    '/beheer/webhooks': {
+      gewoon: list([
+        aWebhook(),
+        aWebhook(
+          { url: 'https://crm.example/hook', failingSince: NOW, waiting: 3, lastDeliveredAt: null },
+          2,
+        ),
+        aWebhook({ url: 'https://oud.example/hook', ...OFF, failed: 12 }, 3),
+        aWebhook({ url: 'https://proef.example/hook', isOn: false, offReason: 'paused' }, 4),
+      ]),
+      leeg: list([]),
+      lang: list(many(8, (number) => aWebhook({ url: LONG_URL, events: [...WEBHOOK_EVENT_NAMES] }, number))),
+      fout: list([], { sent: FAULTY }),
+      gemaakt: list([aWebhook({ lastDeliveredAt: null })], { secret: SECRET }),
+      mislukt: office('Webhooks', null, OFFICE_FAILED),
+    },
+    '/beheer/webhooks/[id]': {
+      gewoon: view(aWebhook()),
+      leeg: view(aWebhook(), { messages: [] }),
+      lang: view(aWebhook({ url: LONG_URL, events: [...WEBHOOK_EVENT_NAMES], createdBy: LONG.name }), {
+        messages: many(50, (number) => aMessage({}, number)),
+      }),
+      hapert: view(aWebhook({ failingSince: NOW, oldSecretUntil: addSeconds(NOW, HOUR) })),
+      uit: view(aWebhook(OFF)),
+      'nieuw geheim': view(aWebhook({ oldSecretUntil: addSeconds(NOW, HOUR) }), { secret: SECRET }),
+      fout: view(aWebhook(), { sent: FAULTY }),
+      weg: gone('Deze webhook'),
+    },
   },
-  '/beheer/webhooks/[id]': {
-    gewoon: view(aWebhook()),
-    leeg: view(aWebhook(), { messages: [] }),
-    lang: view(aWebhook({ url: LONG_URL, events: [...WEBHOOK_EVENT_NAMES], createdBy: LONG.name }), {
-      messages: many(50, (number) => aMessage({}, number)),
-    }),
-    hapert: view(aWebhook({ failingSince: NOW, oldSecretUntil: addSeconds(NOW, HOUR) })),
-    uit: view(aWebhook(OFF)),
-    'nieuw geheim': view(aWebhook({ oldSecretUntil: addSeconds(NOW, HOUR) }), { secret: SECRET }),
-    fout: view(aWebhook(), { sent: FAULTY }),
-    weg: gone('Deze webhook'),
-  },
+}
+
+/** Mails about webhooks. */
+export function mailSamples(): MailSamples {
+  return {
+    webhookOffMail: {
+      'wil niets meer': () =>
+        webhookOffMail(MAIL_CONTEXT, {
+          id: idOf(1),
+          url: 'https://boekhouding.example/melding',
+          reason: 'gone',
+        }),
+      'vijf dagen niets': () =>
+        webhookOffMail(MAIL_CONTEXT, {
+          id: idOf(1),
+          url: 'https://boekhouding.example/melding',
+          reason: 'failing',
+        }),
+      'geheim niet te lezen': () =>
+        webhookOffMail(MAIL_CONTEXT, {
+          id: idOf(1),
+          url: 'https://boekhouding.example/melding',
+          reason: 'secret-lost',
+        }),
+    },
+  }
 }

@@ -1,0 +1,219 @@
+import type { ComponentProps } from 'react'
+import { withdrawOrderPage } from '@/content/pages/bestelling-herroepen'
+import { anInvoiceRow, INVOICES_OF_EACH_STATE, longInvoiceRow } from '@/features/billing/invoices/fixtures'
+import { METHODS } from '@/features/billing/payments/fixtures'
+import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
+import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { tasksOf } from '@/features/hosting/provisioning/fixtures'
+import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
+import { LONG_CUSTOMER } from '@/features/people/customers/fixtures'
+import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
+import { idOf, many, NOTHING, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
+import type { Cents } from '@/shared/money'
+import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
+import { PageHeading } from '@/ui/PageHeading'
+import { anOrder, DELIVERED, longOrder, MIRIAMS_ORDER, typedOrder, UNPAID } from './fixtures'
+import { WAITING } from './plan-change/fixtures'
+import {
+  cancellationAgencyMail,
+  cancellationUndoneAgencyMail,
+  orderOverAgencyMail,
+  withdrawalAgencyMail,
+} from './server/mails/cancellation-agency-mails'
+import {
+  cancellationMail,
+  cancellationUndoneMail,
+  orderOverMail,
+  withdrawalMail,
+} from './server/mails/cancellation-mails'
+import { orderInvoiceMail } from './server/mails/order-invoice-mail'
+import { orderStatusMail } from './server/mails/order-status-mails'
+import type { WithdrawableOrder } from './server/withdraw-order'
+import { OrderNotFound, OrderView } from './web/portal/OrderView'
+import { withdrawalNotice } from './web/site/server/withdraw-order-form'
+import { WithdrawOrder, withdrawalTitle } from './web/site/WithdrawOrder'
+
+const ENDED = { status: 'cancelled', endsOn: '2026-11-01', cancelRequestedAt: NOW } as const
+
+const ENDS = { ...DELIVERED, endsOn: '2027-02-02', cancelRequestedAt: NOW }
+
+function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
+  return (
+    <div className="page-width py-6 lg:py-8">
+      <OrderView
+        {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
+        {...{ methods: METHODS, today: TODAY, now: NOW, transferCodeAt: null, goingBack: NOTHING_GOES_BACK }}
+        {...{ notice: undefined, sent: undefined, wantsToCancel: false, waiting: null, isChanged: false }}
+        {...other}
+      />
+    </div>
+  )
+}
+
+const bringing = {
+  order: anOrder({ domainPlan: 'bring' }),
+  tasks: [...tasksOf(0, { kind: 'move-domain' }).slice(0, 1), ...tasksOf(0).slice(1)],
+}
+
+const ANNOUNCED = { plannedOn: '2026-12-11', isSuspended: false }
+
+const running = { order: anOrder(DELIVERED), tasks: tasksOf(9) }
+
+type Found = NonNullable<WithdrawableOrder>
+
+function page(state: Found['state'], over: Partial<Found['order']> = {}, notice?: 'bestelling-herroepen') {
+  const withdrawnAt = state === 'withdrawn' ? NOW : null
+  const found: Found = { order: { ...MIRIAMS_ORDER, ...over }, state, until: '2026-12-04', withdrawnAt }
+  return (
+    <div className="page-width py-8">
+      <PageHeading title={withdrawalTitle(found)} />
+      <AnswerBox notice={withdrawalNotice(notice)} />
+      <WithdrawOrder found={found} />
+    </div>
+  )
+}
+
+/** An order as its customer sees it. */
+export const pages: PagesByFace = {
+  quiet: {
+    '/bestelling-herroepen/[token]': {
+      open: page('open'),
+      lang: page('open', LONG_CUSTOMER),
+      herroepen: page('withdrawn', {}, 'bestelling-herroepen'),
+      'bedenktijd voorbij': page('over'),
+      'al gestopt': page('ended'),
+      'link werkt niet': (
+        <div className="page-width py-8">
+          <PageHeading title={withdrawOrderPage.gone.title} />
+          <p className="max-w-[60ch]">{withdrawOrderPage.gone.text}</p>
+        </div>
+      ),
+    },
+  },
+  portal: {
+    '/hosting-dashboard/bestelling/[number]': {
+      'net betaald': order(),
+      'wacht op betaling': order({ order: anOrder(UNPAID), tasks: [], invoices: [anInvoiceRow()] }),
+      'factuur onderweg': order({ order: anOrder(UNPAID), tasks: [], invoices: [] }),
+      'verhuiscode gevraagd': order(bringing),
+      'verhuiscode bekend': order({ ...bringing, transferCodeAt: NOW }),
+      'verhuiscode fout': order({
+        ...bringing,
+        sent: { form: 'saveTransferCode', state: invalid({ transfer_code: 'Vul de code in.' }) },
+      }),
+      loopt: order(running),
+      gewijzigd: order({ ...running, isChanged: true, notice: portalFlash(DEMO_SENDER, 'order-changed') }),
+      'wijziging wacht': order({
+        ...running,
+        waiting: WAITING,
+        notice: portalFlash(DEMO_SENDER, 'change-planned'),
+      }),
+      'wijziging op de factuur': order({ ...running, waiting: { ...WAITING, mayCallOff: false } }),
+      'opzeggen open': order({ ...running, wantsToCancel: true }),
+      'opzeggen open, geld terug': order({ ...running, wantsToCancel: true, goingBack: GOING_BACK }),
+      'opzeggen mislukt': order({
+        ...running,
+        sent: { form: 'cancelOrder', state: failed(PORTAL_FAULTS.failed) },
+      }),
+      'opgezegd, geld terug': order({ ...running, order: anOrder(ENDS), goingBack: GOING_BACK }),
+      opgezegd: order({ ...running, order: anOrder(ENDS), notice: portalFlash(DEMO_SENDER, 'order-ends') }),
+      opgeschort: order({ ...running, order: anOrder({ ...DELIVERED, status: 'suspended' }) }),
+      'gaat stil': order({ ...running, order: anOrder({ ...DELIVERED, arrears: ANNOUNCED }) }),
+      'stil om een factuur': order({
+        ...running,
+        order: anOrder({ ...DELIVERED, status: 'suspended', arrears: { ...ANNOUNCED, isSuspended: true } }),
+      }),
+      gestopt: order({ ...running, order: anOrder({ ...DELIVERED, ...ENDED }) }),
+      herroepen: order({
+        order: anOrder({ status: 'cancelled', withdrawnAt: NOW }),
+        tasks: [],
+        invoices: INVOICES_OF_EACH_STATE.slice(3),
+      }),
+      lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow) }),
+      'bestaat niet': (
+        <div className="page-width py-6 lg:py-8">
+          <OrderNotFound />
+        </div>
+      ),
+    },
+  },
+}
+
+/** Mails about orders. */
+export function mailSamples(typed?: StrangersWords): MailSamples {
+  const order = typedOrder(typed)
+  const unpaid = typedOrder(typed, UNPAID)
+  const running = typedOrder(typed, DELIVERED)
+  const noted = (endsOn: string) => ({
+    order: running,
+    endsOn,
+    creditNotes: [],
+    goingBack: NOTHING_GOES_BACK,
+    dropsChange: false,
+  })
+  const issued = { id: idOf(2042), invoiceNumber: 'INV2026110042' }
+  const refunded = { creditNotes: [idOf(2043)], refund: 56_447 as Cents }
+  const unrefunded = { creditNotes: [], refund: NOTHING }
+  const reason = typed?.words
+  return {
+    orderInvoiceMail: { 'factuur achteraf': () => orderInvoiceMail(MAIL_CONTEXT, unpaid, issued) },
+    orderStatusMail: {
+      opgeschort: () =>
+        orderStatusMail(MAIL_CONTEXT, running, {
+          to: 'suspended',
+          reason: reason ?? 'De factuur van oktober staat open.',
+          ...unrefunded,
+        }),
+      'weer aan': () =>
+        orderStatusMail(MAIL_CONTEXT, running, {
+          to: 'active',
+          reason: reason ?? 'Je betaling is binnen.',
+          ...unrefunded,
+        }),
+      'beëindigd na betaling': () =>
+        orderStatusMail(MAIL_CONTEXT, running, {
+          to: 'cancelled',
+          reason: reason ?? 'Je vroeg er zelf om.',
+          ...unrefunded,
+        }),
+      'geannuleerd, geld terug': () =>
+        orderStatusMail(MAIL_CONTEXT, unpaid, {
+          to: 'cancelled',
+          reason: reason ?? 'Dubbel besteld.',
+          ...refunded,
+        }),
+    },
+    cancellationMail: {
+      'eerste termijn': () => cancellationMail(MAIL_CONTEXT, noted('2027-02-02')),
+      'betaalde tijd over': () =>
+        cancellationMail(MAIL_CONTEXT, { ...noted('2026-12-20'), goingBack: GOING_BACK }),
+      'volgende factuur vervalt': () =>
+        cancellationMail(MAIL_CONTEXT, { ...noted('2027-02-02'), creditNotes: [idOf(2042)] }),
+    },
+    cancellationAgencyMail: {
+      opgezegd: () =>
+        cancellationAgencyMail(MAIL_CONTEXT, {
+          ...noted('2026-12-20'),
+          goingBack: GOING_BACK,
+          order: { ...running, cancelReason: reason ?? 'We stoppen met de zaak.' },
+        }),
+    },
+    cancellationUndoneMail: { ingetrokken: () => cancellationUndoneMail(MAIL_CONTEXT, running) },
+    cancellationUndoneAgencyMail: { ingetrokken: () => cancellationUndoneAgencyMail(MAIL_CONTEXT, running) },
+    orderOverMail: {
+      afgelopen: () => orderOverMail(MAIL_CONTEXT, running, unrefunded),
+      'nooit betaald': () => orderOverMail(MAIL_CONTEXT, unpaid, unrefunded),
+      'deels betaald': () => orderOverMail(MAIL_CONTEXT, unpaid, refunded),
+    },
+    orderOverAgencyMail: {
+      afgelopen: () => orderOverAgencyMail(MAIL_CONTEXT, running, unrefunded),
+      'deels betaald': () => orderOverAgencyMail(MAIL_CONTEXT, unpaid, refunded),
+    },
+    withdrawalMail: {
+      'geld terug': () => withdrawalMail(MAIL_CONTEXT, order, refunded),
+      'nooit betaald': () => withdrawalMail(MAIL_CONTEXT, unpaid, unrefunded),
+    },
+    withdrawalAgencyMail: { 'geld terug': () => withdrawalAgencyMail(MAIL_CONTEXT, order, refunded) },
+  }
+}

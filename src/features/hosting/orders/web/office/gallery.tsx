@@ -1,0 +1,204 @@
+import type { ComponentProps } from 'react'
+import {
+  anInvoiceRow,
+  IMPORTED_INVOICES,
+  INVOICES_OF_EACH_STATE,
+  longInvoiceRow,
+} from '@/features/billing/invoices/fixtures'
+import { mandateWording } from '@/features/billing/mandates/domain/mandate-text'
+import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
+import { aPayment, PAYMENTS, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
+import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { tasksOf } from '@/features/hosting/provisioning/fixtures'
+import { EVENTS } from '@/features/operations/audit/fixtures'
+import { aMail, longMail } from '@/features/operations/mail/fixtures'
+import { CONSUMER, customerOf, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
+import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { officeList } from '@/office/rules/office-filter'
+import { OFFICE_FAILED, officeFlash } from '@/office/rules/office-flash'
+import { LoadFailed } from '@/office/ui/LoadFailed'
+import { idOf, LONG, many, NOTHING, NOW, TODAY } from '@/shared/fixtures'
+import type { FormNotice } from '@/shared/form-state'
+import type { Cents } from '@/shared/money'
+import type { PagesByFace } from '@/ui/gallery/page-state'
+import { cartOf } from '../../domain/order-in-words'
+import { shownPrices } from '../../domain/shown-prices'
+import { anOrder, DELIVERED, longOrder, ORDERS, UNPAID } from '../../fixtures'
+import { WAITING } from '../../plan-change/fixtures'
+import { DossierView } from './DossierView'
+import { OfficeOverview } from './OfficeOverview'
+import { OrderView } from './OrderView'
+
+const NO_COUNTS = {
+  orders: { total: 0, byStatus: {}, toDeliver: 0, late: 0, customers: 0 },
+  invoices: { total: 0, openAmount: NOTHING, open: 0, overdue: 0, refunds: 0 },
+}
+
+const COUNTS = {
+  orders: { total: 20_481, byStatus: { active: 18_204 }, toDeliver: 12, late: 1, customers: 9_716 },
+  invoices: { total: 104_200, openAmount: 123_456_789 as Cents, open: 812, overdue: 44, refunds: 3 },
+}
+
+type OfficeList = ComponentProps<typeof OfficeOverview>['list']
+
+function hosting(list: OfficeList, query = '', isEmpty = false, deliveries = isEmpty ? [] : DELIVERIES) {
+  const { filter } = officeList.requestOf(asked(`tab=${list.tab}&${query}`))
+  const counts = isEmpty ? NO_COUNTS : COUNTS
+  return office(
+    'Hosting',
+    <OfficeOverview {...{ filter, counts, deliveries, list, now: NOW }} address="/hosting-admin" />,
+  )
+}
+
+const DELIVERIES = [
+  { order: anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }, 117), tasks: tasksOf(2) },
+  { order: anOrder(), tasks: tasksOf(1) },
+]
+
+export function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: FormNotice) {
+  return office(
+    `Bestelling ${(other.order ?? anOrder()).orderNumber}`,
+    <OrderView
+      {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
+      {...{ payments: [aPayment()], mails: [aMail()], events: EVENTS, now: NOW }}
+      {...{ transferCode: undefined, goingBack: NOTHING_GOES_BACK, waiting: null, ...other }}
+    />,
+    notice,
+  )
+}
+
+const NOTHING_YET = { tasks: [], invoices: [], payments: [], mails: [], events: [] }
+
+const bringing = {
+  order: anOrder({ domainPlan: 'bring' }),
+  tasks: [...tasksOf(0, { kind: 'move-domain', transferCodeAt: NOW }).slice(0, 1), ...tasksOf(0).slice(1)],
+}
+
+const NO_TRACES = {
+  invoices: [],
+  payments: [],
+  mails: [],
+  mandates: [],
+  periods: [],
+  movements: [],
+  events: [],
+}
+
+const DOSSIER: ComponentProps<typeof DossierView> = {
+  order: anOrder(),
+  printedBy: 'Webnoaber',
+  printedAt: '20 november 2026 om 12:00 uur',
+  today: TODAY,
+  invoices: INVOICES_OF_EACH_STATE,
+  payments: PAYMENTS,
+  mails: [aMail()],
+  events: EVENTS,
+  evidence: {
+    termsHash: 'a1b2c3d4'.repeat(8),
+    termsText: `1. Definities\n\n1.1 ${LONG.text}`,
+    shownPrices: shownPrices(cartOf(anOrder()), anOrder().vatPercent),
+  },
+  mandates: [
+    {
+      id: idOf(9001),
+      wording: mandateWording(OWN_CREDITOR),
+      version: '2026-11-22',
+      creditor: OWN_CREDITOR.creditor,
+      reference: 'M-2026-0001',
+      lastDebitOn: '2026-12-04',
+      given: { how: 'payment', invoiceNumber: 'INV2026110042', orderId: idOf(1) },
+      givenAt: NOW,
+      activeAt: NOW,
+      withdrawnAt: null,
+      blockedAt: null,
+      blockedCode: null,
+    },
+  ],
+  periods: [
+    {
+      subscriptionId: idOf(13),
+      description: 'Hosting Onbeperkt',
+      invoiceId: idOf(2046),
+      waiver: null,
+      firstDay: '2026-11-20',
+      lastDay: '2027-11-19',
+      state: 'invoiced',
+      net: 43_550 as Cents,
+      creditedFrom: '2027-10-01',
+      creditedNet: 5966 as Cents,
+    },
+  ],
+  movements: [
+    {
+      id: idOf(9101),
+      kind: 'received',
+      amount: 65_144 as Cents,
+      happenedAt: NOW,
+      invoiceNumber: 'INV2026110042',
+      reference: 'HO261120123',
+      method: 'test-bank',
+      provider: 'test-bank',
+      providerPaymentId: 'tb_1',
+    },
+  ],
+}
+
+const dossier = (other: Partial<typeof DOSSIER> = {}) =>
+  office('Dossier', <DossierView {...DOSSIER} {...other} />)
+
+/** Orders in the office. */
+export const pages: PagesByFace = {
+  office: {
+    '/hosting-admin': {
+      'bestellingen, gewoon': hosting({ tab: 'bestellingen', page: pageOf(ORDERS) }),
+      'bestellingen, leeg': hosting({ tab: 'bestellingen', page: pageOf([]) }, '', true),
+      'bestellingen, niets gevonden': hosting({ tab: 'bestellingen', page: pageOf([]) }, 'zoek=poelman'),
+      'bestellingen, lang': hosting({ tab: 'bestellingen', page: middleOf(many(25, longOrder)) }, '', false, [
+        { order: longOrder(3), tasks: tasksOf(2) },
+      ]),
+      'klanten, gewoon': hosting({ tab: 'klanten', page: pageOf([customerOf(CONSUMER)]) }, '', false, []),
+      'klanten, leeg': hosting({ tab: 'klanten', page: pageOf([]) }, '', true),
+      'klanten, lang': hosting({
+        tab: 'klanten',
+        page: middleOf(many(25, (number) => customerOf(LONG_CUSTOMER, number))),
+      }),
+      'facturen, gewoon': hosting({
+        tab: 'facturen',
+        page: pageOf([...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES]),
+      }),
+      'facturen, leeg': hosting({ tab: 'facturen', page: pageOf([]) }, '', true),
+      'facturen, lang': hosting({ tab: 'facturen', page: middleOf(many(25, longInvoiceRow)) }),
+      'laden mislukt': office('Hosting', <LoadFailed what="hosting" href="#" />),
+    },
+    '/hosting-admin/bestelling/[number]': {
+      gewoon: order(),
+      'nog niets gebeurd': order({ order: anOrder(UNPAID), ...NOTHING_YET }),
+      geleverd: order(
+        { order: anOrder(DELIVERED), tasks: tasksOf(9) },
+        officeFlash({ mailer: {} }, 'order-delivered'),
+      ),
+      'te laat': order({ order: anOrder({ deliveryDueAt: new Date('2026-11-20T10:00:00Z') }) }),
+      'verhuiscode bewaard': order(bringing),
+      'verhuiscode getoond': order({ ...bringing, transferCode: 'aB3-x9K2-LANGE-CODE-8877' }),
+      'geld om te bekijken': order({ payments: [...PAYMENTS, SHORT_PAYMENT] }),
+      opgezegd: order({ order: anOrder({ ...DELIVERED, endsOn: '2027-02-02', cancelReason: LONG.text }) }),
+      geannuleerd: order({ order: anOrder({ ...DELIVERED, status: 'cancelled' }) }),
+      lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow), mails: many(6, longMail) }),
+      mislukt: order({}, OFFICE_FAILED),
+      'wijziging wacht': order({ order: anOrder(DELIVERED), waiting: WAITING }),
+      'bestaat niet': gone('Deze bestelling'),
+    },
+    '/hosting-admin/bestelling/[number]/dossier': {
+      gewoon: dossier(),
+      'van voor we het bewaarden': dossier({ evidence: undefined }),
+      'nog niets gebeurd': dossier({ order: anOrder(UNPAID), ...NO_TRACES }),
+      lang: dossier({
+        order: longOrder(7),
+        invoices: many(6, longInvoiceRow),
+        mails: many(12, longMail),
+        events: many(40, (number) => ({ id: `${number}`, at: NOW, who: LONG.name, what: LONG.text })),
+      }),
+      'bestaat niet': gone('Deze bestelling'),
+    },
+  },
+}

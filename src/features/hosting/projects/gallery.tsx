@@ -1,0 +1,268 @@
+import type { ComponentProps } from 'react'
+import { NEXT_DEBIT } from '@/features/billing/direct-debit/fixtures'
+import { storedInvoice, typedInvoice } from '@/features/billing/invoices/fixtures'
+import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
+import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { EVENTS } from '@/features/operations/audit/fixtures'
+import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
+import { COLLEAGUES } from '@/features/people/accounts/fixtures'
+import { typedPerson } from '@/features/people/customers/fixtures'
+import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { officeFault, officeFlash } from '@/office/rules/office-flash'
+import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
+import { idOf, LONG, many, type StrangersWords, TODAY } from '@/shared/fixtures'
+import type { FormNotice } from '@/shared/form-state'
+import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
+import { billOf } from './domain/project-bill'
+import { projectList } from './domain/project-list'
+import {
+  aProject,
+  aProjectQuote,
+  aRunning,
+  EXTRA_WORK,
+  LONG_LINES,
+  longRow,
+  PROJECT_LINES,
+  PROJECT_ROWS,
+  PROJECTS,
+  projectTasks,
+} from './fixtures'
+import { materialCompleteMail } from './server/mails/material-complete-mail'
+import { type DeliveredProject, projectDeliveredMail } from './server/mails/project-delivered-mail'
+import { projectStoppedMail } from './server/mails/project-stopped-mail'
+import { promiseEndsMail } from './server/mails/promise-ends-mail'
+import {
+  type EndedSubscription,
+  subscriptionEndedAgencyMail,
+  subscriptionEndedMail,
+} from './server/mails/subscription-ended-mails'
+import { ProjectList } from './web/office/ProjectList'
+import { ProjectView as OfficeProject } from './web/office/ProjectView'
+import { billShown } from './web/office/server/load-project'
+import { ProjectNotFound, ProjectView } from './web/portal/ProjectView'
+
+type List = ComponentProps<typeof ProjectList>
+
+const COUNTS = { waiting: 3, thinking: 1, running: 3, delivered: 112, stopped: 2 }
+
+const NO_COUNTS = { waiting: 0, thinking: 0, running: 0, delivered: 0, stopped: 0 }
+
+function list(page: List['page'], query = '', counts: List['counts'] = COUNTS) {
+  const { filter } = projectList.requestOf(asked(query))
+  return office('Projecten', <ProjectList {...{ filter, page, counts }} owners={COLLEAGUES} today={TODAY} />)
+}
+
+type Found = ComponentProps<typeof OfficeProject>
+
+const ALL_DONE = 99
+
+const DELIVERED_AT = PROJECTS.opgeleverd.deliveredAt
+
+function project(other: Partial<Found> = {}, notice?: FormNotice) {
+  const quotes = other.quotes ?? [{ ...aProjectQuote(), invoiceNumber: null }]
+  const open = quotes.filter(({ deliveredAt }) => !deliveredAt)
+  const shown = other.project ?? PROJECTS.bezig
+  return office(
+    shown.title,
+    <OfficeProject
+      {...{ project: shown, tasks: projectTasks(4), quotes, subscriptions: [], running: [] }}
+      {...{ thinksUntil: null, state: shown.status }}
+      {...{
+        newQuoteId: idOf(8900),
+        owners: COLLEAGUES,
+        customer: 'Bakkerij Aarnink',
+        events: EVENTS,
+        today: TODAY,
+      }}
+      bills={open.map((quote) => billShown(quote, TODAY))}
+      {...other}
+    />,
+    notice,
+  )
+}
+
+const INVOICED = {
+  ...aProjectQuote({ deliveredAt: DELIVERED_AT, invoiceId: idOf(2042) }),
+  invoiceNumber: 'INV2026110042',
+}
+
+const RUNNING = [
+  aRunning(null, 3),
+  { ...aRunning(), preview: { lastDay: '2026-12-20', goingBack: GOING_BACK } },
+  aRunning('2026-12-31'),
+]
+
+type Portal = ComponentProps<typeof ProjectView>
+
+function own(other: Partial<Portal> = {}) {
+  const shown = other.project ?? PROJECTS.bezig
+  return (
+    <div className="page-width py-6 lg:py-8">
+      <ProjectView
+        {...{
+          project: shown,
+          state: shown.status,
+          tasks: projectTasks(4),
+          quotes: [aProjectQuote()],
+          running: [],
+        }}
+        {...{ thinksUntil: null, today: TODAY, notice: undefined, sent: undefined }}
+        {...other}
+      />
+    </div>
+  )
+}
+
+/** Projects. */
+export const pages: PagesByFace = {
+  portal: {
+    '/hosting-dashboard/project/[number]': {
+      'wacht op jou': own({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
+      bezig: own({ notice: portalFlash(DEMO_SENDER, 'task-done') }),
+      bedenktijd: own({
+        project: PROJECTS.bedenktijd,
+        state: 'thinking',
+        thinksUntil: '2026-12-04',
+      }),
+      'zonder belofte': own({ project: PROJECTS['zonder belofte'] }),
+      opgeleverd: own({
+        project: PROJECTS.opgeleverd,
+        tasks: projectTasks(ALL_DONE),
+        quotes: [INVOICED],
+        running: RUNNING,
+      }),
+      'met meerwerk': own({ quotes: [INVOICED, EXTRA_WORK], running: [aRunning(null, 3)] }),
+      gestopt: own({ project: PROJECTS.gestopt }),
+      'te laat met afvinken': own({
+        project: PROJECTS.opgeleverd,
+        sent: {
+          form: 'completeProjectTask',
+          state: { status: 'failed', values: {}, notice: PORTAL_FAULTS.noSuchTask },
+        },
+      }),
+      lang: own({
+        project: aProject({ title: `Website voor ${LONG.company}` }),
+        tasks: projectTasks(1, LONG_LINES),
+        quotes: [aProjectQuote({ lines: [...LONG_LINES], title: LONG.company }), EXTRA_WORK],
+      }),
+      'bestaat niet': (
+        <div className="page-width py-6 lg:py-8">
+          <ProjectNotFound />
+        </div>
+      ),
+    },
+  },
+  office: {
+    '/beheer/projecten': {
+      gewoon: list(pageOf(PROJECT_ROWS)),
+      leeg: list(pageOf([]), '', NO_COUNTS),
+      'van mij': list(pageOf(PROJECT_ROWS.slice(0, 1)), 'van=mij'),
+      'niets gevonden': list(pageOf([]), 'staat=bezig&zoek=jansen'),
+      lang: list(middleOf(many(25, longRow))),
+    },
+    '/beheer/projecten/[number]': {
+      'wacht op de klant': project({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
+      bezig: project(),
+      'te laat': project({ project: PROJECTS['te laat'] }),
+      'kan opgeleverd': project({ tasks: projectTasks(ALL_DONE) }),
+      'met meerwerk': project({
+        tasks: projectTasks(ALL_DONE),
+        quotes: [INVOICED, { ...EXTRA_WORK, invoiceNumber: null }],
+        running: RUNNING,
+      }),
+      opgeleverd: project(
+        {
+          project: PROJECTS.opgeleverd,
+          tasks: projectTasks(ALL_DONE),
+          quotes: [INVOICED],
+          running: RUNNING,
+        },
+        officeFlash({ mailer: {} }, 'project-delivered'),
+      ),
+      'klant heeft bedenktijd': project({
+        project: PROJECTS.bedenktijd,
+        tasks: projectTasks(ALL_DONE),
+        state: 'thinking',
+        thinksUntil: '2026-12-04',
+      }),
+      gestopt: project({ project: PROJECTS.gestopt }),
+      'niet gelukt': project({}, officeFault('Nog niet opgeleverd: er staan nog taken open.')),
+      'vervolg klopt niet': project({
+        planned: invalid(
+          { next_action: 'Schrijf op wat er die dag gebeurt.' },
+          { next_action: '', next_action_on: '2026-12-01' },
+        ),
+      }),
+      lang: project({
+        project: aProject({ title: `Website voor ${LONG.company}` }),
+        customer: LONG.company,
+        quotes: [{ ...aProjectQuote({ title: LONG.company, lines: [...LONG_LINES] }), invoiceNumber: null }],
+        tasks: projectTasks(ALL_DONE, LONG_LINES),
+      }),
+      'bestaat niet': gone('Dit project'),
+    },
+  },
+}
+
+/** Every mail about projects, in each of its readings. */
+export function mailSamples(typed?: StrangersWords): MailSamples {
+  const words = typed?.words
+  const person = typedPerson(typed)
+  const invoice = storedInvoice(typedInvoice(typed))
+  const titled = (name: keyof typeof PROJECTS) => ({
+    ...PROJECTS[name],
+    title: words ?? PROJECTS[name].title,
+  })
+  const delivered: DeliveredProject = {
+    project: PROJECTS.bezig,
+    quote: titled('bezig'),
+    invoice,
+    debit: null,
+    buyer: invoice.buyer,
+    subscriptions: billOf(PROJECT_LINES, TODAY).subscriptions,
+  }
+  const ended: EndedSubscription = {
+    project: PROJECTS.opgeleverd,
+    endsOn: '2026-12-31',
+    goingBack: NOTHING_GOES_BACK,
+    creditNotes: [],
+    customer: { customerName: person.name, email: person.email },
+    description: `${titled('opgeleverd').title}, per maand`,
+    by: { name: person.name, role: 'customer' },
+  }
+  const reason = words ?? 'We kregen de foto’s niet, en je gaf aan dat het niet meer hoeft.'
+  return {
+    projectDeliveredMail: {
+      'met factuur': () => projectDeliveredMail(MAIL_CONTEXT, delivered),
+      'wordt afgeschreven': () => projectDeliveredMail(MAIL_CONTEXT, { ...delivered, debit: NEXT_DEBIT }),
+      'niets te betalen': () =>
+        projectDeliveredMail(MAIL_CONTEXT, { ...delivered, invoice: undefined, subscriptions: [] }),
+    },
+    materialCompleteMail: {
+      'met belofte': () => materialCompleteMail(MAIL_CONTEXT, titled('bezig')),
+      'zonder belofte': () => materialCompleteMail(MAIL_CONTEXT, titled('zonder belofte')),
+    },
+    promiseEndsMail: {
+      'bijna om': () => promiseEndsMail(MAIL_CONTEXT, titled('bijna om')),
+      'te laat': () => promiseEndsMail(MAIL_CONTEXT, titled('te laat')),
+    },
+    projectStoppedMail: {
+      'er loopt niets': () => projectStoppedMail(MAIL_CONTEXT, { ...ended, reason, goesOn: false }),
+      'iets loopt door': () => projectStoppedMail(MAIL_CONTEXT, { ...ended, reason, goesOn: true }),
+    },
+    subscriptionEndedMail: {
+      opgezegd: () => subscriptionEndedMail(MAIL_CONTEXT, ended),
+      'geld terug': () =>
+        subscriptionEndedMail(MAIL_CONTEXT, { ...ended, creditNotes: [idOf(2043)], goingBack: GOING_BACK }),
+    },
+    subscriptionEndedAgencyMail: {
+      'door de klant': () => subscriptionEndedAgencyMail(MAIL_CONTEXT, ended),
+      'door ons, geld terug': () =>
+        subscriptionEndedAgencyMail(MAIL_CONTEXT, {
+          ...ended,
+          goingBack: GOING_BACK,
+          by: { name: 'Fenna', role: 'admin' },
+        }),
+    },
+  }
+}

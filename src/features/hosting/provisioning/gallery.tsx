@@ -1,0 +1,44 @@
+import { DELIVERED, longOrder, typedOrder } from '@/features/hosting/orders/fixtures'
+import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
+import { NOW, type StrangersWords } from '@/shared/fixtures'
+import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
+import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
+import { switchAgencyMail } from './server/mails/switch-agency-mail'
+import { transferCodeAgencyMail } from './server/mails/transfer-code-mails'
+
+/** Mails about delivery. */
+export function mailSamples(typed?: StrangersWords): MailSamples {
+  const order = typedOrder(typed)
+  const running = typedOrder(typed, DELIVERED)
+  const bringing = typedOrder(typed, { domainPlan: 'bring' })
+  return {
+    orderPaidMail: {
+      betaald: () => orderPaidMail(MAIL_CONTEXT, order, { lacksCode: false }),
+      'verhuiscode ontbreekt': () => orderPaidMail(MAIL_CONTEXT, bringing, { lacksCode: true }),
+    },
+    deliveryAgencyMail: { betaald: () => deliveryAgencyMail(MAIL_CONTEXT, order) },
+    deliveryWarningMail: {
+      'één bestelling': () =>
+        deliveryWarningMail(MAIL_CONTEXT, [{ order, dueAt: NOW, kinds: ['register-domain'] }]),
+      'twee bestellingen': () =>
+        deliveryWarningMail(MAIL_CONTEXT, [
+          { order, dueAt: NOW, kinds: ['register-domain', 'create-hosting'] },
+          { order: longOrder(9), dueAt: NOW, kinds: ['check-everything'] },
+        ]),
+    },
+    orderDeliveredMail: { klaar: () => orderDeliveredMail(MAIL_CONTEXT, order) },
+    transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(MAIL_CONTEXT, bringing) },
+    switchAgencyMail: {
+      uitzetten: () => {
+        const change = { to: 'off', because: 'arrears' } as const
+        return switchAgencyMail(MAIL_CONTEXT, running, { kind: 'switch-off', dueAt: NOW, change })
+      },
+      'uitzetten, met de hand': () => {
+        const change = { to: 'off', because: 'by-hand' } as const
+        return switchAgencyMail(MAIL_CONTEXT, running, { kind: 'switch-off', dueAt: NOW, change })
+      },
+      aanzetten: () =>
+        switchAgencyMail(MAIL_CONTEXT, running, { kind: 'switch-on', dueAt: NOW, change: { to: 'on' } }),
+    },
+  }
+}

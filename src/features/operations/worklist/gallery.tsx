@@ -1,0 +1,75 @@
+import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
+import { LONG, many, NOW } from '@/shared/fixtures'
+import { addSeconds } from '@/shared/instants'
+import type { PagesByFace } from '@/ui/gallery/page-state'
+import { PageHeading } from '@/ui/PageHeading'
+import type { TodayRow } from './domain/today'
+import { A_DAY, A_DAY as DAY, READER as ME, READER, aTodayRow as row } from './fixtures'
+import { morningMail } from './web/office/server/mails/morning-mail'
+import { TodayView } from './web/office/TodayView'
+
+const LABELS = {
+  lead: 'Leads',
+  'quote-question': 'Vraag over een offerte',
+  'quote-declined': 'Afgewezen offerte',
+  'quote-ending': 'Offerte die afloopt',
+  'quote-draft': 'Concept van een offerte',
+  project: 'Projecten',
+  'project-end': 'Opgezegd',
+  conversation: 'Gesprekken',
+  appointment: 'Afspraken',
+  delivery: 'Leveringen',
+  payment: 'Betalingen',
+  mail: 'E-mail',
+}
+
+interface Shown {
+  rows?: TodayRow[]
+  snooze?: TodayRow[]
+  more?: string[]
+  isMine?: boolean
+  hasMorningMail?: boolean
+}
+
+function today({ rows = [], snooze = [], more = [], isMine = false, hasMorningMail = false }: Shown) {
+  return (
+    <>
+      <PageHeading title="Vandaag" />
+      <TodayView
+        {...{ rows, snooze, more, hasMorningMail, labels: LABELS, me: ME, now: NOW }}
+        filter={{ isMine, isWhole: false }}
+      />
+    </>
+  )
+}
+
+const HOUR = 60 * 60
+
+const LATER = row({ id: 'later', until: addSeconds(NOW, 20 * HOUR) })
+
+/** The worklist. */
+export const pages: PagesByFace = {
+  office: {
+    '/beheer': {
+      gewoon: today({ rows: DAY, snooze: [LATER] }),
+      'niets te doen': today({ hasMorningMail: true }),
+      'niets van mij': today({ rows: DAY.slice(0, 1), snooze: [LATER], isMine: true }),
+      'heel veel': today({
+        rows: many(60, (number) =>
+          row({ id: `${number}`, title: `${LONG.name}, ${LONG.company}`, text: LONG.text, dueAt: null }),
+        ),
+        more: [LABELS.lead, LABELS.mail],
+      }),
+    },
+  },
+}
+
+/** Mails about a day. */
+export function mailSamples(): MailSamples {
+  return {
+    morningMail: {
+      'een volle dag': () => morningMail(MAIL_CONTEXT, READER, A_DAY),
+      'niets te doen': () => morningMail(MAIL_CONTEXT, READER, []),
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import type { ComponentProps, ReactElement } from 'react'
+import { signInPages } from '@/content/pages/accounts'
+import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
+import { typedPerson } from '@/features/people/customers/fixtures'
+import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
+import { type FormState, FRESH, noticeOf } from '@/shared/form-state'
+import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
+import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from './domain/account-notices'
+import { DEMO_CUSTOMER } from './domain/demo-sign-in'
+import { ACCOUNT, SETUP } from './fixtures'
+import { passwordChangedMail, passwordResetMail } from './server/mails/password-mails'
+import { AccountFrame, HelpLinks } from './web/AccountFrame'
+import { AccountPage } from './web/AccountSettings'
+import { ChoosePasswordForm } from './web/ChoosePasswordForm'
+import { ForbiddenPage } from './web/ForbiddenPage'
+import { ForgottenPasswordForm } from './web/ForgottenPasswordForm'
+import { SecondFactorPage } from './web/SecondFactorSetup'
+import { CodeForm, SignInPage } from './web/SignInPage'
+
+/** A sign-in, as it is and as it comes back. */
+function signIn(
+  copy: { heading: string; introduction: string },
+  state: FormState = FRESH,
+  demo?: typeof DEMO_CUSTOMER,
+) {
+  return <SignInPage {...copy} state={state} address="#" demo={demo} />
+}
+
+function accountForm(page: 'code' | 'forgotten' | 'choose', state: FormState, form: ReactElement) {
+  const { heading, introduction } = signInPages[page]
+  const notice = state.status === 'accepted' ? undefined : noticeOf(state)
+  const aside = page === 'forgotten' ? <HelpLinks /> : undefined
+  return <AccountFrame {...{ heading, introduction, notice, aside }}>{form}</AccountFrame>
+}
+
+const forgotten = (state: FormState) =>
+  accountForm('forgotten', state, <ForgottenPasswordForm state={state} />)
+
+const code = (state: FormState) => accountForm('code', state, <CodeForm address="#" />)
+
+const choose = (state: FormState, email?: string) =>
+  accountForm('choose', state, <ChoosePasswordForm state={state} email={email} />)
+
+function secondFactor(state: FormState, setup?: typeof SETUP) {
+  const { heading, introduction } = signInPages.secondFactor
+  return <SecondFactorPage {...{ heading, introduction, state, setup }} notice={noticeOf(state)} maySkip />
+}
+
+const sessionNumbered = (number: number) => ({
+  id: idOf(400 + number),
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
+  ipAddress: number === 2 ? '2001:0db8:85a3:0000:0000:8a2e:0370:7334' : '203.0.113.7',
+  signedInAt: NOW,
+})
+
+function account(other: Partial<ComponentProps<typeof AccountPage>> = {}) {
+  return (
+    <div className="page-width py-10 lg:py-16">
+      <AccountPage
+        heading={signInPages.myAccount.heading}
+        {...{ notice: undefined, account: ACCOUNT, sessions: many(1, sessionNumbered) }}
+        {...other}
+      />
+    </div>
+  )
+}
+
+const WRONG_PASSWORD = invalid({ current_password: 'Je wachtwoord klopt niet.' })
+
+/** Signing in, and one’s own account. */
+export const pages: PagesByFace = {
+  site: {
+    '/inloggen': {
+      vers: signIn(signInPages.general),
+      'naar het dashboard': signIn(signInPages.dashboard),
+      geweigerd: signIn(signInPages.general, failed(SIGN_IN_NOTICES.refused)),
+      'te vaak geprobeerd': signIn(signInPages.general, failed(SIGN_IN_NOTICES.limited)),
+      fouten: signIn(
+        signInPages.general,
+        invalid(
+          { email: 'Vul een geldig e-mailadres in.', password: 'Vul je wachtwoord in.' },
+          { email: 'jan@' },
+        ),
+      ),
+    },
+    '/hosting-login': {
+      vers: signIn(signInPages.hosting),
+      'in een demo': signIn(signInPages.hosting, FRESH, DEMO_CUSTOMER),
+      geweigerd: signIn(signInPages.hosting, failed(SIGN_IN_NOTICES.refusedAtHostingLogin)),
+    },
+    '/inloggen/code': { vers: code(FRESH), 'code klopt niet': code(failed(SIGN_IN_NOTICES.wrongCode)) },
+    '/wachtwoord-vergeten': {
+      vers: forgotten(FRESH),
+      fouten: forgotten(invalid({ email: 'Vul een geldig e-mailadres in.' }, { email: 'jan@' })),
+      'te vaak gevraagd': forgotten(failed(PASSWORD_NOTICES.resetLimited)),
+      gevraagd: forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetNoted }),
+      'gevraagd in een demo': forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetOnConsole }),
+    },
+    '/wachtwoord-kiezen': {
+      vers: choose(FRESH, ACCOUNT.email),
+      'lang adres, fouten': choose(
+        invalid({
+          new_password: 'Kies er een van minstens 12 tekens.',
+          repeat_password: 'Dit is een ander.',
+        }),
+        LONG.email,
+      ),
+      'link verlopen': choose(FRESH),
+    },
+    '/tweede-factor': {
+      vers: secondFactor(FRESH),
+      'verkeerd wachtwoord': secondFactor(invalid({ current_password: 'Je wachtwoord klopt niet.' })),
+      instellen: secondFactor(FRESH, SETUP),
+      'code klopt niet': secondFactor(invalid({ code: 'Deze code klopt niet.' }), SETUP),
+    },
+    '/geen-toegang': {
+      ingelogd: <ForbiddenPage account={{ email: LONG.email, home: '/hosting-dashboard' }} />,
+      bezoeker: <ForbiddenPage account={undefined} />,
+    },
+  },
+  portal: {
+    '/mijn-account': {
+      gewoon: account(),
+      lang: account({
+        account: { ...ACCOUNT, name: LONG.name, email: LONG.email },
+        sessions: many(12, sessionNumbered),
+      }),
+      'verkeerd wachtwoord': account({ sent: { intent: 'change-password', state: WRONG_PASSWORD } }),
+      'tweede stap instellen': account({
+        sent: { intent: 'confirm-second-factor', state: { status: 'fresh' }, setup: SETUP },
+      }),
+      'code klopt niet': account({
+        sent: {
+          intent: 'confirm-second-factor',
+          state: invalid({ code: 'Deze code klopt niet.' }),
+          setup: SETUP,
+        },
+      }),
+      'tweede stap aan': account({ account: { ...ACCOUNT, hasSecondFactor: true } }),
+    },
+  },
+}
+
+/** Mails about passwords. */
+export function mailSamples(typed?: StrangersWords): MailSamples {
+  const person = typedPerson(typed)
+  return {
+    passwordResetMail: { gevraagd: () => passwordResetMail(MAIL_CONTEXT, person, 'geheim') },
+    passwordChangedMail: { gewijzigd: () => passwordChangedMail(MAIL_CONTEXT, person) },
+  }
+}

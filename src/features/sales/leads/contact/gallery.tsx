@@ -1,0 +1,37 @@
+import type { MailSamples } from '@/features/operations/mail/fixtures'
+import { NOW, type StrangersWords } from '@/shared/fixtures'
+import { FRESH } from '@/shared/form-state'
+import { formStates } from '@/site/gallery/form-states'
+import type { PagesByFace } from '@/ui/gallery/page-state'
+import { typedLead } from '../fixtures'
+import { CONTACT_NOTICES } from './domain/contact-notices'
+import { contactAgencyMail } from './server/mails/contact-agency-mail'
+import { contactConfirmationMail } from './server/mails/contact-confirmation-mail'
+import { ContactFields, ContactForm } from './web/ContactForm'
+import { MessageSection } from './web/MessageSection'
+
+/** The contact form. */
+export const pages: PagesByFace = {
+  site: {
+    '/contact': formStates({
+      notices: CONTACT_NOTICES,
+      page: (form) => <MessageSection>{form}</MessageSection>,
+      form: (initial) => <ContactForm initial={initial} />,
+      busy: <ContactFields state={FRESH} isSending />,
+    }),
+  },
+}
+
+/** Mails about messages. */
+export function mailSamples(typed?: StrangersWords): MailSamples {
+  const tjeerd = typedLead(typed)
+  const message = {
+    ...tjeerd,
+    subject: typed?.words ?? 'Een nieuwe site',
+    message: typed?.words ?? 'Onze site is van 2012.\nWat kost een nieuwe?',
+  }
+  return {
+    contactConfirmationMail: { bericht: () => contactConfirmationMail(message, NOW) },
+    contactAgencyMail: { bericht: () => contactAgencyMail(message, NOW) },
+  }
+}

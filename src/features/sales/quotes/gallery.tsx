@@ -1,0 +1,309 @@
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { quotePage } from '@/content/pages/offerte-bekijken'
+import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
+import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
+import { typedPerson } from '@/features/people/customers/fixtures'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
+import { idOf, LONG, NOW, type StrangersWords } from '@/shared/fixtures'
+import type { FormState } from '@/shared/form-state'
+import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
+import { ParentLink } from '@/ui/PageHeading'
+import type { WithdrawnWork } from './acceptance/domain/consumer'
+import { missingOf } from './acceptance/domain/customer-forms'
+import { acceptedAgencyMail, acceptedMail } from './acceptance/server/mails/acceptance-mails'
+import {
+  acceptanceWithdrawnAgencyMail,
+  acceptanceWithdrawnMail,
+} from './acceptance/server/mails/acceptance-withdrawn-mails'
+import { acceptanceUndoneAgencyMail, acceptanceUndoneMail } from './acceptance/server/mails/undone-mails'
+import { pickedAtFirst, type SentQuote } from './documents/domain/quote-document'
+import {
+  acceptedSample,
+  aSentQuote,
+  asConsumer,
+  longQuote,
+  outsideSample,
+  quoteBehind,
+  roomyQuote,
+  shortQuote,
+} from './fixtures'
+import type { ShownMessage, ShownQuote } from './server/load-quote-page'
+import { declinedAgencyMail, questionAgencyMail } from './server/mails/customer-agency-mails'
+import { newestLinkMail } from './server/mails/newest-link-mail'
+import {
+  quoteAnswerMail,
+  quoteReminderMail,
+  quoteSentMail,
+  quoteWithdrawnMail,
+} from './server/mails/quote-mails'
+import { QuoteNotFound } from './web/portal/QuoteNotFound'
+import { QuoteGone, QuotePage } from './web/site/QuotePage'
+import { QUOTE_FAULTS, quoteNotice } from './web/site/quote-notices'
+
+function shownQuote(sent: SentQuote, other: Partial<ShownQuote> = {}): ShownQuote {
+  return {
+    quoteId: idOf(7001),
+    sent,
+    sha256: '',
+    state: 'sent',
+    endedAt: null,
+    reason: null,
+    picked: pickedAtFirst(sent.document),
+    acceptance: undefined,
+    messages: [],
+    missing: [],
+    isCompany: false,
+    mayWithdraw: false,
+    ...other,
+  }
+}
+
+const MESSAGES: readonly ShownMessage[] = [
+  {
+    id: idOf(7101),
+    isFromCustomer: true,
+    authorName: 'Miriam Aarnink',
+    writtenAt: NOW,
+    text: 'Kunnen jullie de foto’s op een zaterdag maken?',
+  },
+  {
+    id: idOf(7102),
+    isFromCustomer: false,
+    authorName: 'Fenna',
+    writtenAt: NOW,
+    text: 'Dat kan. We komen dan om 7:00 uur, als het brood uit de oven komt.',
+  },
+]
+
+const acceptedBy = (sent: SentQuote): Partial<ShownQuote> => ({
+  state: 'accepted',
+  endedAt: NOW,
+  messages: MESSAGES,
+  picked: pickedAtFirst(sent.document),
+  acceptance: { ...acceptedSample(sent.party.name).acceptance, email: sent.party.email },
+})
+
+const acceptedByConsumer = (startsEarly: boolean, withdrawnAt: Date | null = null): Partial<ShownQuote> => ({
+  state: withdrawnAt ? 'revoked' : 'accepted',
+  endedAt: NOW,
+  mayWithdraw: withdrawnAt === null,
+  acceptance: acceptedSample('Miriam Aarnink', { ...asConsumer(startsEarly), withdrawnAt }).acceptance,
+})
+
+type Rest = Partial<ComponentProps<typeof QuotePage>>
+
+const page = (shown: ShownQuote, rest: Rest = {}) => (
+  <div className="page-width py-8">
+    <QuotePage
+      {...{ shown, picked: shown.picked, answered: undefined, notice: undefined }}
+      {...{ path: '/offerte-bekijken/x', requestId: idOf(7201) }}
+      {...rest}
+    />
+  </div>
+)
+
+const usual = aSentQuote()
+
+const bare = aSentQuote({
+  party: { ...usual.party, street: null, postcode: null, city: null, kvk: null, vatId: null },
+})
+
+const came = (form: string, state: FormState): Rest => ({ answered: { form, state } })
+
+const STATES = {
+  open: page(shownQuote(usual)),
+  'zonder adres': page(shownQuote(bare, { missing: missingOf(bare.party) })),
+  'met vragen': page(shownQuote(usual, { messages: MESSAGES })),
+  kort: page(shownQuote(shortQuote())),
+  leeg: page(
+    shownQuote(
+      aSentQuote({ document: { title: 'Nieuwe offerte', introduction: '', blocks: [], closing: '' } }),
+    ),
+  ),
+  'meer onderdelen': page(shownQuote(roomyQuote())),
+  lang: page(shownQuote(longQuote())),
+  'niet volledig ingevuld': page(shownQuote(bare, { missing: missingOf(bare.party) }), {
+    notice: QUOTE_FAULTS.fields,
+    ...came(
+      'accept',
+      invalid(
+        {
+          acting_as: quotePage.faults.actingAs,
+          role: quotePage.faults.role,
+          agree: quotePage.faults.agree,
+          customer_zipcode: 'Vul je postcode in.',
+        },
+        { name: 'Miriam Aarnink', customer_address: 'Haverstraatpassage 12a' },
+      ),
+    ),
+  }),
+  'bekend bedrijf': page(shownQuote(usual, { isCompany: true })),
+  'als consument': page(shownQuote(usual), came('accept', invalid({}, { acting_as: 'consumer' }))),
+  'totaal liep uiteen': page(shownQuote(usual), {
+    notice: QUOTE_FAULTS.totals,
+    ...came('accept', {
+      status: 'failed',
+      values: { name: 'Miriam Aarnink', role: 'eigenaar', acting_as: 'company' },
+      notice: QUOTE_FAULTS.totals,
+    }),
+  }),
+  'afwijzen met te veel woorden': page(
+    shownQuote(usual),
+    came('decline', invalid({ reason: 'Gebruik hier hoogstens 1000 tekens.' }, { reason: LONG.text })),
+  ),
+  geaccepteerd: page(shownQuote(aSentQuote({ version: 2 }), acceptedBy(usual)), {
+    notice: quoteNotice('quote-accepted'),
+  }),
+  'lang en geaccepteerd': page(shownQuote(longQuote(), acceptedBy(longQuote()))),
+  'geaccepteerd door een consument': page(shownQuote(usual, acceptedByConsumer(false))),
+  'geaccepteerd door een consument, al begonnen': page(shownQuote(usual, acceptedByConsumer(true))),
+  herroepen: page(shownQuote(usual, acceptedByConsumer(false, NOW)), {
+    notice: quoteNotice('acceptance-withdrawn'),
+  }),
+  verlopen: page(shownQuote(usual, { state: 'expired' })),
+  afgewezen: page(shownQuote(usual, { state: 'declined', endedAt: NOW, reason: 'Te duur' })),
+}
+
+/** The same, with the way back. */
+function inPortal(states: Record<string, ReactNode>) {
+  return Object.fromEntries(
+    Object.entries(states).map(([name, state]) => [
+      name,
+      <Fragment key={name}>
+        <div className="page-width pt-6">
+          <ParentLink href={PORTAL_PATH} label="Mijn account" />
+        </div>
+        {state}
+      </Fragment>,
+    ]),
+  )
+}
+
+const CREDITED: WithdrawnWork = {
+  outcome: 'ended',
+  goingBack: [GOING_BACK],
+  creditNotes: [idOf(2043)],
+}
+
+/** A quote as its customer sees it. */
+export const pages: PagesByFace = {
+  quiet: {
+    '/offerte-bekijken/[token]': {
+      ...STATES,
+      ingetrokken: page(
+        shownQuote(usual, { state: 'withdrawn', endedAt: NOW, reason: 'We doen geen drukwerk meer.' }),
+      ),
+      vervangen: page(shownQuote(usual, { state: 'replaced' })),
+      'vervangen, link gemaild': page(shownQuote(usual, { state: 'replaced' }), {
+        notice: quoteNotice('link-sent'),
+      }),
+      'link werkt niet': (
+        <div className="page-width py-8">
+          <QuoteGone />
+        </div>
+      ),
+    },
+  },
+  portal: {
+    '/hosting-dashboard/offerte/[id]': {
+      ...inPortal(STATES),
+      'niet gevonden': (
+        <div className="page-width py-6">
+          <QuoteNotFound />
+        </div>
+      ),
+    },
+  },
+}
+
+/** Mails about quotes. */
+export function mailSamples(typed?: StrangersWords): MailSamples {
+  const words = typed && { name: typed.words, company: typed.words, message: typed.words }
+  const person = typedPerson(typed)
+  const offered = { ...quoteBehind(aSentQuote(), 'sent').quote, ...(words && { name: words.name }) }
+  const agreed = (startsEarly?: boolean) =>
+    acceptedSample(words?.name, startsEarly === undefined ? {} : asConsumer(startsEarly))
+  const withdrawn = (startsEarly: boolean, work: WithdrawnWork) => {
+    const { acceptance, ...rest } = agreed(startsEarly)
+    return { ...rest, acceptance: { ...acceptance, withdrawnAt: NOW }, work }
+  }
+  const agreedOutside = (validUntil?: string) => outsideSample(words?.name, validUntil)
+  const undone = (validUntil?: string) => ({
+    ...agreedOutside(validUntil),
+    undoneBy: 'Fenna Aarnink',
+    reason: words?.message ?? 'Dit was de verkeerde offerte.',
+  })
+  const offer = (over: Partial<SentQuote> = {}): SentQuote => {
+    const sent = aSentQuote(over)
+    const title = typed?.words ?? sent.document.title
+    return {
+      ...sent,
+      document: { ...sent.document, title },
+      party: { ...sent.party, name: person.name, email: person.email },
+    }
+  }
+  const answered = {
+    number: 'OF2026-0042',
+    name: person.name,
+    email: person.email,
+    from: 'Anne',
+    text: typed?.words ?? 'Dat kan, we passen het aan.',
+  }
+  return {
+    quoteSentMail: {
+      'een offerte': () => quoteSentMail(MAIL_CONTEXT, offer(), idOf(1), 'x'),
+      'een nieuwe versie': () => quoteSentMail(MAIL_CONTEXT, offer({ version: 2 }), idOf(1), 'x'),
+    },
+    quoteReminderMail: {
+      'na een week': () => quoteReminderMail(MAIL_CONTEXT, 'week', offer(), 'x'),
+      'bijna afgelopen': () => quoteReminderMail(MAIL_CONTEXT, 'ending', offer({ version: 2 }), 'x'),
+    },
+    quoteWithdrawnMail: {
+      'offerte ingetrokken': () => quoteWithdrawnMail(offer(), 'De prijs klopte niet.'),
+    },
+    quoteAnswerMail: {
+      'met een link': () => quoteAnswerMail(MAIL_CONTEXT, answered, 'x'),
+      'zonder link': () => quoteAnswerMail(MAIL_CONTEXT, answered, undefined),
+    },
+    acceptedMail: {
+      'voor wie al een account heeft': () => acceptedMail(MAIL_CONTEXT, agreed(), undefined),
+      'van een consument': () => acceptedMail(MAIL_CONTEXT, agreed(false), undefined),
+      'van een consument, eerder begonnen': () => acceptedMail(MAIL_CONTEXT, agreed(true), undefined),
+      'met een eerste wachtwoord': () => acceptedMail(MAIL_CONTEXT, agreed(), 'geheim'),
+      'vastgelegd door ons': () => acceptedMail(MAIL_CONTEXT, agreedOutside(), undefined),
+      'vastgelegd, en te laat': () => acceptedMail(MAIL_CONTEXT, agreedOutside('2026-11-19'), undefined),
+    },
+    acceptedAgencyMail: {
+      geaccepteerd: () => acceptedAgencyMail(MAIL_CONTEXT, agreed()),
+      'vastgelegd door ons': () => acceptedAgencyMail(MAIL_CONTEXT, agreedOutside()),
+    },
+    acceptanceUndoneMail: {
+      'offerte nog geldig': () => acceptanceUndoneMail(MAIL_CONTEXT, undone(), 'x'),
+      'offerte verlopen': () => acceptanceUndoneMail(MAIL_CONTEXT, undone('2026-11-19'), 'x'),
+    },
+    acceptanceUndoneAgencyMail: {
+      teruggedraaid: () => acceptanceUndoneAgencyMail(MAIL_CONTEXT, undone()),
+    },
+    acceptanceWithdrawnMail: {
+      'niets gemaakt': () => acceptanceWithdrawnMail(MAIL_CONTEXT, withdrawn(false, { outcome: 'not-made' })),
+      'al begonnen': () => acceptanceWithdrawnMail(MAIL_CONTEXT, withdrawn(true, { outcome: 'not-made' })),
+      'al opgeleverd, geld terug': () => acceptanceWithdrawnMail(MAIL_CONTEXT, withdrawn(true, CREDITED)),
+    },
+    acceptanceWithdrawnAgencyMail: {
+      'niets gemaakt': () =>
+        acceptanceWithdrawnAgencyMail(MAIL_CONTEXT, withdrawn(false, { outcome: 'not-made' })),
+      'al begonnen': () =>
+        acceptanceWithdrawnAgencyMail(MAIL_CONTEXT, withdrawn(true, { outcome: 'not-made' })),
+      'al opgeleverd, geld terug': () =>
+        acceptanceWithdrawnAgencyMail(MAIL_CONTEXT, withdrawn(true, CREDITED)),
+    },
+    declinedAgencyMail: {
+      'met een reden': () => declinedAgencyMail(MAIL_CONTEXT, offered, words?.message ?? 'Te duur.'),
+      'zonder reden': () => declinedAgencyMail(MAIL_CONTEXT, offered, null),
+    },
+    questionAgencyMail: {
+      vraag: () => questionAgencyMail(MAIL_CONTEXT, offered, words?.message ?? 'Kan het ook in januari?'),
+    },
+    newestLinkMail: { gevraagd: () => newestLinkMail(MAIL_CONTEXT, aSentQuote({ version: 2 }), 'geheim') },
+  }
+}
