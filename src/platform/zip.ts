@@ -55,8 +55,8 @@ async function addEntries(
       zip.addReadStream(source, name, options)
       await finished(source)
     }
-    // `addBuffer` knows no back-pressure: without this wait all entries would lie in memory.
-    if (archive.readableLength > 0) await once(archive, TAKEN, { signal })
+    // yazl has no back-pressure between entries: without this wait all of them would lie in memory.
+    await once(archive, TAKEN, { signal })
   }
   zip.end()
 }
