@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { filesIn } from '../../tests/support/zip'
 import { type ZipEntry, zipOf } from './zip'
@@ -70,7 +71,36 @@ test('who stops reading stops the making', async () => {
     }
   }
   const archive = zipOf(endless())
-  for (let piece = 0; piece < 6; piece++) await archive.next()
+  for (let file = 0; file < 3; file++) await archive.next()
   await archive.return(undefined)
   expect([made, isClosed]).toEqual([3, true])
+})
+
+test('who stops in the middle of a sheet stops the reading of it', async () => {
+  let isClosed = false
+  async function* endless() {
+    try {
+      for (;;) yield randomBytes(10_000)
+    } finally {
+      isClosed = true
+    }
+  }
+  const archive = zipOf(entries([{ name: 'a.csv', day: '2026-12-31', content: endless() }]))
+  for (let piece = 0; piece < 3; piece++) await archive.next()
+  await archive.return(undefined)
+  expect(isClosed).toBe(true)
+})
+
+test('nothing is made for who does not read', async () => {
+  let made = 0
+  async function* plenty(): AsyncGenerator<ZipEntry> {
+    yield { name: 'a.csv', day: '2026-12-31', content: pieces(1) }
+    while (made < 50) yield { name: `${made++}.pdf`, day: '2026-12-31', content: randomBytes(100_000) }
+  }
+  const archive = zipOf(plenty())
+  do await archive.next()
+  while (made === 0)
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+  expect(made).toBe(1)
+  await archive.return(undefined)
 })

@@ -22,12 +22,7 @@ export const orderOffice = {
     who: colleagues,
     asks: orderStatusForm,
     does: (context, { order_id: orderId, status: to, reason }, admin) =>
-      changeOrderStatus(context, {
-        orderId,
-        to,
-        reason,
-        actor: { kind: 'admin', accountId: admin.id },
-      }),
+      changeOrderStatus(context, { orderId, to, reason, actor: { kind: 'admin', accountId: admin.id } }),
     says: {
       changed: 'status-changed',
       unchanged: UNCHANGED,

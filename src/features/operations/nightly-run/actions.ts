@@ -25,10 +25,7 @@ export const night = {
     who: colleagues,
     asks: lineRelease,
     does: (context, { key }, admin) => letLineGo(context, { key, admin }),
-    says: {
-      'let-go': 'night-item-resumed',
-      unchanged: refused('Deze regel wordt niet meer tegengehouden.'),
-    },
+    says: { 'let-go': 'night-item-resumed', unchanged: refused('Deze regel wordt niet meer tegengehouden.') },
   }),
 
   show: form({

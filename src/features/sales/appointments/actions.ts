@@ -40,11 +40,7 @@ export const appointments = {
         errors: { time: takenInWords(free, { day: input.date }) },
         notice: APPOINTMENT_NOTICES.taken,
       }),
-      enough: {
-        status: 'invalid',
-        errors: { email: ENOUGH_IN_WORDS },
-        notice: APPOINTMENT_NOTICES.enough,
-      },
+      enough: { status: 'invalid', errors: { email: ENOUGH_IN_WORDS }, notice: APPOINTMENT_NOTICES.enough },
       saved: async ({ appointment }, { context }) => {
         const mailIds = [appointment.requestMailId, appointment.noticeMailId]
         const notice = await confirmedNotice(context, APPOINTMENT_NOTICES, mailIds)

@@ -12,11 +12,7 @@ import { sendContactMessage } from './server/send-contact-message'
 
 export const contact = {
   sendMessage: form({
-    who: visitors({
-      name: 'contact',
-      faultNotice: requestFaultNotice,
-      failedNotice: CONTACT_NOTICES.failed,
-    }),
+    who: visitors({ name: 'contact', faultNotice: requestFaultNotice, failedNotice: CONTACT_NOTICES.failed }),
     asks: contactMessage,
     does: sendContactMessage,
     says: { limited: LIMITED, saved: confirmRequest(CONTACT_NOTICES) },

@@ -36,9 +36,6 @@ export const quoteBlocks = {
     who: colleagues,
     asks: z.object({ block_id: z.uuid() }),
     does: (context, { block_id: id }, admin) => deleteBlock(context, { id, admin }),
-    says: {
-      deleted: done('block-removed', BLOCKS_PATH),
-      unchanged: done('block-removed', BLOCKS_PATH),
-    },
+    says: { deleted: done('block-removed', BLOCKS_PATH), unchanged: done('block-removed', BLOCKS_PATH) },
   }),
 }
