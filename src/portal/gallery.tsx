@@ -10,14 +10,13 @@ import { MANDATE_TEXT, portalMandateWording } from '@/features/billing/mandates/
 import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
 import { METHODS } from '@/features/billing/payments/fixtures'
 import { anOrder, DELIVERED, longOrder, UNPAID } from '@/features/hosting/orders/fixtures'
-import { NoOrders } from '@/features/hosting/orders/web/portal/NoOrders'
 import { PROJECTS_OF_CUSTOMER } from '@/features/hosting/projects/fixtures'
 import { DEMO_SENDER } from '@/features/operations/mail/fixtures'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { aSentQuote, quoteBehind } from '@/features/sales/quotes/fixtures'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
-import { DashboardView } from '@/portal/ui/DashboardView'
+import { DashboardPage } from '@/portal/ui/DashboardPage'
 import { idOf, LONG, many, NOTHING, NOW, TODAY } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
 import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
@@ -71,22 +70,31 @@ const ORDERS = [
   anOrder({ ...DELIVERED, ...ENDED }, 118),
 ]
 
-function dashboard(other: Partial<ComponentProps<typeof DashboardView>> = {}) {
+function dashboard(other: Partial<NonNullable<ComponentProps<typeof DashboardPage>['dashboard']>> = {}) {
   const { customerName: name, customerEmail: email } = CONSUMER
   const totals = { invoices: 5, open: 2, openAmount: 130_288 as Cents, owedAmount: 65_144 as Cents }
   return (
-    <div className="page-width py-8 lg:py-12">
-      <DashboardView
-        customer={{ name, email, kept: toForm(CONSUMER) }}
-        orders={ORDERS}
-        invoices={[...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES]}
-        quotes={QUOTES}
-        {...{ creditor: OWN_CREDITOR.creditor, projects: [] }}
-        {...{ totals, mandate: undefined, methods: METHODS, today: TODAY, now: NOW, page: 1, pages: 1 }}
-        {...{ notice: undefined, sent: undefined }}
-        {...other}
-      />
-    </div>
+    <DashboardPage
+      name={name}
+      dashboard={{
+        customer: { name, email, kept: toForm(CONSUMER) },
+        orders: ORDERS,
+        invoices: [...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES],
+        quotes: QUOTES,
+        creditor: OWN_CREDITOR.creditor,
+        projects: [],
+        totals,
+        mandate: undefined,
+        methods: METHODS,
+        today: TODAY,
+        now: NOW,
+        page: 1,
+        pages: 1,
+        notice: undefined,
+        sent: undefined,
+        ...other,
+      }}
+    />
   )
 }
 
@@ -96,11 +104,7 @@ export const pages: PagesByFace = {
     '/hosting-dashboard': {
       gewoon: dashboard({ mandate }),
       'met projecten': dashboard({ projects: PROJECTS_OF_CUSTOMER }),
-      'account zonder klant': (
-        <div className="page-width py-8 lg:py-12">
-          <NoOrders name={CONSUMER.customerName} />
-        </div>
-      ),
+      'account zonder klant': <DashboardPage name={CONSUMER.customerName} dashboard={undefined} />,
       leeg: dashboard({
         orders: [],
         invoices: [],

@@ -9,19 +9,19 @@ import type { FormNotice } from '@/shared/form-state'
 import { lastDays } from '@/shared/last-day'
 import type { Cents } from '@/shared/money'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { PageHeading } from '@/ui/PageHeading'
 import type { InvoiceInSight } from './domain/match-entries'
 import type { StatementLine } from './domain/statement-line'
 import { statementViewOf } from './domain/statement-view'
 import { LINK_TERM } from './export/domain/bookkeeper-link'
 import { aBookkeeperLink, BOOKS } from './export/fixtures'
 import { bookkeeperLinkMail } from './export/server/mails/bookkeeper-link-mail'
-import { BooksView } from './export/web/BooksView'
+import type { BooksView } from './export/web/BooksView'
 import type { BookkeeperLinks } from './web/office/BookkeeperLinks'
 import { BooksPage } from './web/office/BooksPage'
 import { StatementPage } from './web/office/StatementPage'
 import { StatementsPage } from './web/office/StatementsPage'
 import { TurnoverPage } from './web/office/TurnoverPage'
+import { BookkeeperPage } from './web/site/BookkeeperPage'
 import { LINK_REFUSALS } from './web/site/link-refusals'
 
 function turnover(times: number) {
@@ -123,19 +123,21 @@ function books(shown: ComponentProps<typeof BooksView>['books'], { inbox, ...lin
   )
 }
 
-const bookkeeper = (books: ComponentProps<typeof BooksView>['books']) => (
+const byLink = (shown: ComponentProps<typeof BookkeeperPage>) => (
   <div className="page-width py-8">
-    <PageHeading title="De boekhouding van Webnoaber" />
-    <BooksView books={books} years={[2026, 2025]} token="a1B2" />
+    <BookkeeperPage {...shown} />
   </div>
 )
 
-const refusedLink = ({ title, text }: { title: string; text: string }) => (
-  <div className="page-width py-8">
-    <PageHeading title={title} />
-    <p className="max-w-[60ch]">{text}</p>
-  </div>
-)
+const bookkeeper = (books: ComponentProps<typeof BooksView>['books']) =>
+  byLink({
+    refusal: undefined,
+    found: {
+      name: aBookkeeperLink().name,
+      endsOn: aBookkeeperLink().endsOn,
+      books: { books, years: [2026, 2025], token: 'a1B2' },
+    },
+  })
 
 /** Turnover, bank statements and the books. */
 export const pages: PagesByFace = {
@@ -144,8 +146,8 @@ export const pages: PagesByFace = {
       gewoon: bookkeeper(BOOKS.usual),
       leeg: bookkeeper(BOOKS.empty),
       lang: bookkeeper(BOOKS.long),
-      'link werkt niet': refusedLink(LINK_REFUSALS.gone),
-      'te vaak gevraagd': refusedLink(LINK_REFUSALS.limited),
+      'link werkt niet': byLink({ refusal: LINK_REFUSALS.gone, found: undefined }),
+      'te vaak gevraagd': byLink({ refusal: LINK_REFUSALS.limited, found: undefined }),
     },
   },
   office: {

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { withdrawOrderPage } from '@/content/pages/bestelling-herroepen'
 import { anInvoiceRow, INVOICES_OF_EACH_STATE, longInvoiceRow } from '@/features/billing/invoices/fixtures'
 import { METHODS } from '@/features/billing/payments/fixtures'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
@@ -10,9 +9,7 @@ import { LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { idOf, many, NOTHING, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
-import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { PageHeading } from '@/ui/PageHeading'
 import { anOrder, DELIVERED, longOrder, MIRIAMS_ORDER, typedOrder, UNPAID } from './fixtures'
 import { WAITING } from './plan-change/fixtures'
 import {
@@ -30,9 +27,10 @@ import {
 import { orderInvoiceMail } from './server/mails/order-invoice-mail'
 import { orderStatusMail } from './server/mails/order-status-mails'
 import type { WithdrawableOrder } from './server/withdraw-order'
-import { OrderNotFound, OrderView } from './web/portal/OrderView'
+import { OrderPage } from './web/portal/OrderPage'
+import type { OrderView } from './web/portal/OrderView'
 import { withdrawalNotice } from './web/site/server/withdraw-order-form'
-import { WithdrawOrder, withdrawalTitle } from './web/site/WithdrawOrder'
+import { WithdrawOrderPage } from './web/site/WithdrawOrderPage'
 
 const ENDED = { status: 'cancelled', endsOn: '2026-11-01', cancelRequestedAt: NOW } as const
 
@@ -40,14 +38,24 @@ const ENDS = { ...DELIVERED, endsOn: '2027-02-02', cancelRequestedAt: NOW }
 
 function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
   return (
-    <div className="page-width py-6 lg:py-8">
-      <OrderView
-        {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
-        {...{ methods: METHODS, today: TODAY, now: NOW, transferCodeAt: null, goingBack: NOTHING_GOES_BACK }}
-        {...{ notice: undefined, sent: undefined, wantsToCancel: false, waiting: null, isChanged: false }}
-        {...other}
-      />
-    </div>
+    <OrderPage
+      found={{
+        order: anOrder(),
+        tasks: tasksOf(1),
+        invoices: [anInvoiceRow({ paymentStatus: 'paid' })],
+        methods: METHODS,
+        today: TODAY,
+        now: NOW,
+        transferCodeAt: null,
+        goingBack: NOTHING_GOES_BACK,
+        notice: undefined,
+        sent: undefined,
+        wantsToCancel: false,
+        waiting: null,
+        isChanged: false,
+        ...other,
+      }}
+    />
   )
 }
 
@@ -67,9 +75,7 @@ function page(state: Found['state'], over: Partial<Found['order']> = {}, notice?
   const found: Found = { order: { ...MIRIAMS_ORDER, ...over }, state, until: '2026-12-04', withdrawnAt }
   return (
     <div className="page-width py-8">
-      <PageHeading title={withdrawalTitle(found)} />
-      <AnswerBox notice={withdrawalNotice(notice)} />
-      <WithdrawOrder found={found} />
+      <WithdrawOrderPage notice={withdrawalNotice(notice)} found={found} />
     </div>
   )
 }
@@ -85,8 +91,7 @@ export const pages: PagesByFace = {
       'al gestopt': page('ended'),
       'link werkt niet': (
         <div className="page-width py-8">
-          <PageHeading title={withdrawOrderPage.gone.title} />
-          <p className="max-w-[60ch]">{withdrawOrderPage.gone.text}</p>
+          <WithdrawOrderPage notice={undefined} found={undefined} />
         </div>
       ),
     },
@@ -131,11 +136,7 @@ export const pages: PagesByFace = {
         invoices: INVOICES_OF_EACH_STATE.slice(3),
       }),
       lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow) }),
-      'bestaat niet': (
-        <div className="page-width py-6 lg:py-8">
-          <OrderNotFound />
-        </div>
-      ),
+      'bestaat niet': <OrderPage found={undefined} />,
     },
   },
 }

@@ -41,7 +41,8 @@ import { ProjectPage } from './web/office/ProjectPage'
 import { ProjectsPage } from './web/office/ProjectsPage'
 import type { ProjectView as OfficeProject } from './web/office/ProjectView'
 import { billShown } from './web/office/server/load-project'
-import { ProjectNotFound, ProjectView } from './web/portal/ProjectView'
+import { ProjectPage as PortalProject } from './web/portal/ProjectPage'
+import type { ProjectView } from './web/portal/ProjectView'
 
 type List = ComponentProps<typeof ProjectList>
 
@@ -103,19 +104,20 @@ type Portal = ComponentProps<typeof ProjectView>
 function own(other: Partial<Portal> = {}) {
   const shown = other.project ?? PROJECTS.bezig
   return (
-    <div className="page-width py-6 lg:py-8">
-      <ProjectView
-        {...{
-          project: shown,
-          state: shown.status,
-          tasks: projectTasks(4),
-          quotes: [aProjectQuote()],
-          running: [],
-        }}
-        {...{ thinksUntil: null, today: TODAY, notice: undefined, sent: undefined }}
-        {...other}
-      />
-    </div>
+    <PortalProject
+      found={{
+        project: shown,
+        state: shown.status,
+        tasks: projectTasks(4),
+        quotes: [aProjectQuote()],
+        running: [],
+        thinksUntil: null,
+        today: TODAY,
+        notice: undefined,
+        sent: undefined,
+        ...other,
+      }}
+    />
   )
 }
 
@@ -151,11 +153,7 @@ export const pages: PagesByFace = {
         tasks: projectTasks(1, LONG_LINES),
         quotes: [aProjectQuote({ lines: [...LONG_LINES], title: LONG.company }), EXTRA_WORK],
       }),
-      'bestaat niet': (
-        <div className="page-width py-6 lg:py-8">
-          <ProjectNotFound />
-        </div>
-      ),
+      'bestaat niet': <PortalProject found={undefined} />,
     },
   },
   office: {

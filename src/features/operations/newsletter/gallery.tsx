@@ -1,4 +1,3 @@
-import { newsletter } from '@/content/pages/nieuwsbrief'
 import type { MailSamples } from '@/features/operations/mail/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
 import { asked, middleOf, pageOf } from '@/office/fixtures'
@@ -11,7 +10,7 @@ import { subscriberList } from './domain/subscriber-filter'
 import { SUBSCRIPTION_STATES } from './domain/subscription-state'
 import { confirmMail, knownMail, welcomeMail } from './server/mails/newsletter-mails'
 import { NewsletterFields, NewsletterForm } from './web/NewsletterForm'
-import { LinkButton, NewsletterMessage } from './web/NewsletterMessage'
+import { ConfirmPage, UnsubscribePage } from './web/NewsletterPages'
 import { NewsletterSection } from './web/NewsletterSection'
 import { SubscribersPage } from './web/office/SubscribersPage'
 
@@ -33,14 +32,6 @@ const subscribers = (rows: ReturnType<typeof subscriberNumbered>[]) => (
   />
 )
 
-type LinkCopy = Parameters<typeof NewsletterMessage>[0]['copy']
-
-const message = (copy: LinkCopy, button?: string) => (
-  <NewsletterMessage copy={copy} asks={button !== undefined}>
-    {button ? <LinkButton label={button} /> : null}
-  </NewsletterMessage>
-)
-
 /** The newsletter. */
 export const pages: PagesByFace = {
   site: {
@@ -51,19 +42,15 @@ export const pages: PagesByFace = {
       busy: <NewsletterFields state={FRESH} isSending />,
     }),
     '/nieuwsbrief/bevestigen': {
-      'nog te doen': message(newsletter.confirm, newsletter.confirm.button),
-      bevestigd: message(newsletter.confirmed),
-      'link verlopen': message(newsletter.linkNoLongerWorks),
+      'nog te doen': <ConfirmPage status="open" />,
+      bevestigd: <ConfirmPage status="done" />,
+      'link verlopen': <ConfirmPage status="invalid" />,
     },
     '/nieuwsbrief/afmelden': {
-      'nog te doen': message(newsletter.unsubscribe, newsletter.unsubscribe.button),
-      afgemeld: (
-        <NewsletterMessage copy={newsletter.unsubscribed}>
-          <LinkButton label={newsletter.undo.button} name="undo" variant="secondary" />
-        </NewsletterMessage>
-      ),
-      'toch niet': message(newsletter.restored),
-      'link verlopen': message(newsletter.linkNoLongerWorks),
+      'nog te doen': <UnsubscribePage outcome="open" canUndo={false} />,
+      afgemeld: <UnsubscribePage outcome="unsubscribed" canUndo />,
+      'toch niet': <UnsubscribePage outcome="restored" canUndo={false} />,
+      'link verlopen': <UnsubscribePage outcome="invalid" canUndo={false} />,
     },
   },
   office: {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react'
+import type { ComponentProps } from 'react'
 import { signInPages } from '@/content/pages/accounts'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
@@ -9,13 +9,11 @@ import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from './domain/account-notices'
 import { DEMO_CUSTOMER } from './domain/demo-sign-in'
 import { ACCOUNT, SETUP } from './fixtures'
 import { passwordChangedMail, passwordResetMail } from './server/mails/password-mails'
-import { AccountFrame, HelpLinks } from './web/AccountFrame'
 import { AccountPage } from './web/AccountSettings'
-import { ChoosePasswordForm } from './web/ChoosePasswordForm'
 import { ForbiddenPage } from './web/ForbiddenPage'
-import { ForgottenPasswordForm } from './web/ForgottenPasswordForm'
+import { ChoosePasswordPage, CodePage, ForgottenPasswordPage } from './web/PasswordPages'
 import { SecondFactorPage } from './web/SecondFactorSetup'
-import { CodeForm, SignInPage } from './web/SignInPage'
+import { SignInPage } from './web/SignInPage'
 
 /** A sign-in, as it is and as it comes back. */
 function signIn(
@@ -26,20 +24,13 @@ function signIn(
   return <SignInPage {...copy} state={state} address="#" demo={demo} />
 }
 
-function accountForm(page: 'code' | 'forgotten' | 'choose', state: FormState, form: ReactElement) {
-  const { heading, introduction } = signInPages[page]
-  const notice = state.status === 'accepted' ? undefined : noticeOf(state)
-  const aside = page === 'forgotten' ? <HelpLinks /> : undefined
-  return <AccountFrame {...{ heading, introduction, notice, aside }}>{form}</AccountFrame>
-}
+const forgotten = (state: FormState, sendsMail = true) => (
+  <ForgottenPasswordPage state={state} sendsMail={sendsMail} />
+)
 
-const forgotten = (state: FormState) =>
-  accountForm('forgotten', state, <ForgottenPasswordForm state={state} />)
+const code = (state: FormState) => <CodePage state={state} address="#" />
 
-const code = (state: FormState) => accountForm('code', state, <CodeForm address="#" />)
-
-const choose = (state: FormState, email?: string) =>
-  accountForm('choose', state, <ChoosePasswordForm state={state} email={email} />)
+const choose = (state: FormState, email?: string) => <ChoosePasswordPage state={state} email={email} />
 
 function secondFactor(state: FormState, setup?: typeof SETUP) {
   const { heading, introduction } = signInPages.secondFactor
@@ -95,7 +86,10 @@ export const pages: PagesByFace = {
       fouten: forgotten(invalid({ email: 'Vul een geldig e-mailadres in.' }, { email: 'jan@' })),
       'te vaak gevraagd': forgotten(failed(PASSWORD_NOTICES.resetLimited)),
       gevraagd: forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetNoted }),
-      'gevraagd in een demo': forgotten({ status: 'accepted', notice: PASSWORD_NOTICES.resetOnConsole }),
+      'gevraagd in een demo': forgotten(
+        { status: 'accepted', notice: PASSWORD_NOTICES.resetOnConsole },
+        false,
+      ),
     },
     '/wachtwoord-kiezen': {
       vers: choose(FRESH, ACCOUNT.email),

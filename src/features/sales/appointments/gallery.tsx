@@ -1,16 +1,13 @@
 import type { ComponentProps } from 'react'
 import { OFFICE_TIME } from '@/content/office-time'
-import { ownAppointmentPage } from '@/content/pages/afspraak'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { idOf, LONG, many, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
-import { type FormState, FRESH } from '@/shared/form-state'
+import { type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import { formStates } from '@/site/gallery/form-states'
-import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { PageHeading } from '@/ui/PageHeading'
 import { agendaList, weekOf } from './domain/agenda-list'
 import { APPOINTMENT_NOTICES, ENOUGH_IN_WORDS } from './domain/appointment-notices'
 import { keptInWords } from './domain/appointment-words'
@@ -31,7 +28,6 @@ import { officeMail } from './server/mails/office-mails'
 import { visitorMail } from './server/mails/visitor-mails'
 import { AppointmentFields, AppointmentForm } from './web/AppointmentForm'
 import { AppointmentSection } from './web/AppointmentSection'
-import { OwnAppointment } from './web/OwnAppointment'
 import { AgendaPage } from './web/office/AgendaPage'
 import type { AgendaSettings } from './web/office/AgendaSettings'
 import { AgendaSettingsPage } from './web/office/AgendaSettingsPage'
@@ -39,6 +35,7 @@ import { AppointmentPage } from './web/office/AppointmentPage'
 import { AppointmentsPage } from './web/office/AppointmentsPage'
 import { EnterPage } from './web/office/EnterPage'
 import type { WeekView } from './web/office/WeekView'
+import { OwnAppointmentPage } from './web/site/OwnAppointmentPage'
 
 const section = (initial: FormState, free: readonly OfferedDay[] = FREE) => (
   <AppointmentSection>
@@ -54,9 +51,10 @@ const kept = { description: keptInWords(anAppointment()) }
 
 const own = (over: Partial<Appointment> = {}, sent?: FormState) => (
   <div className="page-width py-8">
-    <PageHeading title={ownAppointmentPage.title} />
-    <AnswerBox notice={sent && 'notice' in sent ? sent.notice : undefined} />
-    <OwnAppointment appointment={anAppointment(over)} free={FREE} now={NOW} sent={sent} />
+    <OwnAppointmentPage
+      notice={noticeOf(sent)}
+      found={{ appointment: anAppointment(over), free: FREE, now: NOW, sent }}
+    />
   </div>
 )
 
@@ -183,8 +181,7 @@ export const pages: PagesByFace = {
       'kan niet meer': own(CANCELLED, { status: 'failed', values: {}, notice: NOT_DONE.refused }),
       'link werkt niet': (
         <div className="page-width py-8">
-          <PageHeading title={ownAppointmentPage.gone.title} />
-          <p className="max-w-[60ch]">{ownAppointmentPage.gone.text}</p>
+          <OwnAppointmentPage notice={undefined} found={undefined} />
         </div>
       ),
     },

@@ -1,13 +1,12 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { quotePage } from '@/content/pages/offerte-bekijken'
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
-import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { idOf, LONG, NOW, type StrangersWords } from '@/shared/fixtures'
 import type { FormState } from '@/shared/form-state'
+import type { States } from '@/ui/gallery/page-state'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { ParentLink } from '@/ui/PageHeading'
 import type { WithdrawnWork } from './acceptance/domain/consumer'
 import { missingOf } from './acceptance/domain/customer-forms'
 import { acceptedAgencyMail, acceptedMail } from './acceptance/server/mails/acceptance-mails'
@@ -36,7 +35,7 @@ import {
   quoteSentMail,
   quoteWithdrawnMail,
 } from './server/mails/quote-mails'
-import { QuoteNotFound } from './web/portal/QuoteNotFound'
+import { PortalQuotePage } from './web/portal/PortalQuotePage'
 import { QuoteGone, QuotePage } from './web/site/QuotePage'
 import { QUOTE_FAULTS, quoteNotice } from './web/site/quote-notices'
 
@@ -90,17 +89,29 @@ const acceptedByConsumer = (startsEarly: boolean, withdrawnAt: Date | null = nul
   acceptance: acceptedSample('Miriam Aarnink', { ...asConsumer(startsEarly), withdrawnAt }).acceptance,
 })
 
-type Rest = Partial<ComponentProps<typeof QuotePage>>
+type Shown = ComponentProps<typeof QuotePage>
+type Rest = Partial<Shown>
 
-const page = (shown: ShownQuote, rest: Rest = {}) => (
-  <div className="page-width py-8">
-    <QuotePage
-      {...{ shown, picked: shown.picked, answered: undefined, notice: undefined }}
-      {...{ path: '/offerte-bekijken/x', requestId: idOf(7201) }}
-      {...rest}
-    />
-  </div>
-)
+const page = (shown: ShownQuote, rest: Rest = {}): Shown => ({
+  shown,
+  picked: shown.picked,
+  answered: undefined,
+  notice: undefined,
+  path: '/offerte-bekijken/x',
+  requestId: idOf(7201),
+  ...rest,
+})
+
+const byLink = (states: Record<string, Shown>) =>
+  mapped(states, (found) => (
+    <div className="page-width py-8">
+      <QuotePage {...found} />
+    </div>
+  ))
+
+function mapped(states: Record<string, Shown>, draw: (found: Shown) => ReactElement): States {
+  return Object.fromEntries(Object.entries(states).map(([name, found]) => [name, draw(found)]))
+}
 
 const usual = aSentQuote()
 
@@ -164,21 +175,6 @@ const STATES = {
   afgewezen: page(shownQuote(usual, { state: 'declined', endedAt: NOW, reason: 'Te duur' })),
 }
 
-/** The same, with the way back. */
-function inPortal(states: Record<string, ReactNode>) {
-  return Object.fromEntries(
-    Object.entries(states).map(([name, state]) => [
-      name,
-      <Fragment key={name}>
-        <div className="page-width pt-6">
-          <ParentLink href={PORTAL_PATH} label="Mijn account" />
-        </div>
-        {state}
-      </Fragment>,
-    ]),
-  )
-}
-
 const CREDITED: WithdrawnWork = {
   outcome: 'ended',
   goingBack: [GOING_BACK],
@@ -189,13 +185,15 @@ const CREDITED: WithdrawnWork = {
 export const pages: PagesByFace = {
   quiet: {
     '/offerte-bekijken/[token]': {
-      ...STATES,
-      ingetrokken: page(
-        shownQuote(usual, { state: 'withdrawn', endedAt: NOW, reason: 'We doen geen drukwerk meer.' }),
-      ),
-      vervangen: page(shownQuote(usual, { state: 'replaced' })),
-      'vervangen, link gemaild': page(shownQuote(usual, { state: 'replaced' }), {
-        notice: quoteNotice('link-sent'),
+      ...byLink({
+        ...STATES,
+        ingetrokken: page(
+          shownQuote(usual, { state: 'withdrawn', endedAt: NOW, reason: 'We doen geen drukwerk meer.' }),
+        ),
+        vervangen: page(shownQuote(usual, { state: 'replaced' })),
+        'vervangen, link gemaild': page(shownQuote(usual, { state: 'replaced' }), {
+          notice: quoteNotice('link-sent'),
+        }),
       }),
       'link werkt niet': (
         <div className="page-width py-8">
@@ -206,12 +204,8 @@ export const pages: PagesByFace = {
   },
   portal: {
     '/hosting-dashboard/offerte/[id]': {
-      ...inPortal(STATES),
-      'niet gevonden': (
-        <div className="page-width py-6">
-          <QuoteNotFound />
-        </div>
-      ),
+      ...mapped(STATES, (found) => <PortalQuotePage found={found} />),
+      'niet gevonden': <PortalQuotePage found={undefined} />,
     },
   },
 }

@@ -2,10 +2,8 @@ import type { ComponentProps } from 'react'
 import { NEXT_DEBIT } from '@/features/billing/direct-debit/fixtures'
 import { storedInvoice, typedInvoice } from '@/features/billing/invoices/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { idOf, type StrangersWords, TODAY } from '@/shared/fixtures'
 import type { PagesByFace } from '@/ui/gallery/page-state'
-import { PageHeading } from '@/ui/PageHeading'
 import { anOrder, DELIVERED, typedOrder } from '../fixtures'
 import { CHANGE_QUOTES, HAS, WAITING } from './fixtures'
 import {
@@ -14,45 +12,26 @@ import {
   orderChangedAgencyMail,
   orderChangedMail,
 } from './server/mails/change-mails'
-import { ChangeView } from './web/ChangeView'
 import { ChangePage } from './web/office/ChangePage'
+import { ChangePage as PortalChange } from './web/portal/ChangePage'
 
-function change(other: Partial<ComponentProps<typeof ChangeView>>) {
-  return (
-    <div className="page-width py-6 lg:py-8">
-      <PageHeading
-        title="Pakket of extra’s wijzigen"
-        parent={{ href: PORTAL_PATH, label: 'Bestelling HO261120123' }}
-      />
-      <ChangeView
-        {...{
-          orderNumber: 'HO261120123',
-          current: HAS,
-          requestId: idOf(1),
-          reader: 'customer',
-          today: TODAY,
-        }}
-        {...{ obstacle: undefined, wished: undefined, quote: undefined }}
-        {...{ path: PORTAL_PATH, orderPath: PORTAL_PATH, ...other }}
-      />
-    </div>
-  )
+type Shown = NonNullable<ComponentProps<typeof ChangePage>['found']>
+
+const SHOWN: Shown = {
+  orderNumber: anOrder().orderNumber,
+  current: HAS,
+  requestId: idOf(1),
+  today: TODAY,
+  obstacle: undefined,
+  wished: undefined,
+  quote: undefined,
 }
 
-const officeChange = (other: Partial<ComponentProps<typeof ChangeView>>) => (
-  <ChangePage
-    found={{
-      orderNumber: anOrder().orderNumber,
-      current: HAS,
-      requestId: idOf(1),
-      today: TODAY,
-      obstacle: undefined,
-      wished: undefined,
-      quote: undefined,
-      ...other,
-    }}
-  />
+const change = (other: Partial<Shown>) => (
+  <PortalChange state={{ status: 'fresh' }} found={{ ...SHOWN, ...other }} />
 )
+
+const officeChange = (other: Partial<Shown>) => <ChangePage found={{ ...SHOWN, ...other }} />
 
 /** Another package or other extras. */
 export const pages: PagesByFace = {

@@ -1,0 +1,48 @@
+import { signInPages } from '@/content/pages/accounts'
+import { type FormState, noticeOf } from '@/shared/form-state'
+import { AccountFrame, HelpLinks } from './AccountFrame'
+import { ChoosePasswordForm } from './ChoosePasswordForm'
+import { ForgottenPasswordForm } from './ForgottenPasswordForm'
+import { CodeForm } from './SignInPage'
+
+/** Second step of a sign-in: the code of an authenticator. */
+export function CodePage({ state, address }: { state: FormState | undefined; address: string }) {
+  const { heading, introduction } = signInPages.code
+  return (
+    <AccountFrame heading={heading} introduction={introduction} notice={noticeOf(state)}>
+      <CodeForm address={address} />
+    </AccountFrame>
+  )
+}
+
+/** Asks for a link to choose another password. */
+export function ForgottenPasswordPage({ state, sendsMail }: { state: FormState; sendsMail: boolean }) {
+  const { heading, introduction, introductionWithoutMail } = signInPages.forgotten
+  const isRefused = state.status === 'invalid' || state.status === 'failed'
+  return (
+    <AccountFrame
+      heading={heading}
+      introduction={sendsMail ? introduction : introductionWithoutMail}
+      notice={isRefused ? state.notice : undefined}
+      aside={<HelpLinks />}
+    >
+      <ForgottenPasswordForm state={state} />
+    </AccountFrame>
+  )
+}
+
+interface ChoosePasswordPageProps {
+  state: FormState
+  /** Address of the account; undefined when the link no longer works. */
+  email: string | undefined
+}
+
+/** Chooses a password, by the link of a mail. */
+export function ChoosePasswordPage({ state, email }: ChoosePasswordPageProps) {
+  const { heading, introduction } = signInPages.choose
+  return (
+    <AccountFrame heading={heading} introduction={introduction} notice={noticeOf(state)}>
+      <ChoosePasswordForm state={state} email={email} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { ownAppointmentPage } from '@/content/pages/afspraak'
+import type { FormNotice } from '@/shared/form-state'
+import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { PageHeading } from '@/ui/PageHeading'
+import { OwnAppointment } from '../OwnAppointment'
+
+interface OwnAppointmentPageProps {
+  notice: FormNotice | undefined
+  /** Undefined when the link no longer works. */
+  found: ComponentProps<typeof OwnAppointment> | undefined
+}
+
+const { title, gone } = ownAppointmentPage
+
+export const ownAppointmentTitle = (found: object | undefined) => (found ? title : gone.title)
+
+/** A visitor's appointment, by the link of a mail. */
+export function OwnAppointmentPage({ notice, found }: OwnAppointmentPageProps) {
+  return (
+    <>
+      <PageHeading title={ownAppointmentTitle(found)} />
+      <AnswerBox notice={notice} />
+      {found ? <OwnAppointment {...found} /> : <p className="max-w-[60ch]">{gone.text}</p>}
+    </>
+  )
+}
