@@ -18,12 +18,14 @@ import { NO_ORDER_ANSWERS } from '../src/features/hosting/checkout/domain/order-
 import { orderConfirmationMail } from '../src/features/hosting/checkout/server/mails/order-confirmation-mail'
 import { OrderAgreement } from '../src/features/hosting/checkout/web/wizard/OrderAgreement'
 import { bindingOf, cartOf } from '../src/features/hosting/orders/domain/order-in-words'
+import { anOrder } from '../src/features/hosting/orders/fixtures'
 import { OrderFacts } from '../src/features/hosting/orders/web/office/OrderFacts'
+import { MAIL_CONTEXT } from '../src/features/operations/mail/fixtures'
 import { ACTING_AS } from '../src/features/people/customers/domain/acting-as'
 import { aSentQuote } from '../src/features/sales/quotes/fixtures'
 import { quoteSentMail } from '../src/features/sales/quotes/server/mails/quote-mails'
 import { VatRate } from '../src/ui/VatRate'
-import { anOrder, MAIL_CONTEXT, wordsOf } from './support/mail-inputs'
+import { wordsOf } from './support/mail-words'
 
 const words = (element: ReactElement) =>
   renderToStaticMarkup(<VatRate percent={21}>{element}</VatRate>)

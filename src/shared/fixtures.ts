@@ -5,7 +5,10 @@ export const NOW = new Date('2026-11-20T11:00:00Z')
 
 export const TODAY = '2026-11-20'
 
-export const NOTHING = 0 as Cents
+/** An amount in whole cents. */
+export const cents = (amount: number) => amount as Cents
+
+export const NOTHING = cents(0)
 
 /** The standard rate of that day: samples are made where no rates were read. */
 export const VAT_PERCENT = 21

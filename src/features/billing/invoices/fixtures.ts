@@ -8,6 +8,7 @@ import type { InvoiceDocument } from './domain/invoice-document'
 import { dueDateOf } from './domain/invoice-number'
 import { currentSeller } from './domain/seller'
 import type { InvoiceRow } from './server/invoice-list'
+import type { HostingInvoice } from './server/invoice-tables'
 
 export const BAKERY: InvoiceParty = {
   name: 'Bakkerij Jaarnink',
@@ -175,8 +176,13 @@ export const typedInvoice = (typed: StrangersWords | undefined, other: Partial<I
     ...(typed && { buyer: { ...BAKERY, name: typed.words, contact: typed.words } }),
   })
 
+type StoredInvoice = HostingInvoice & InvoiceDocument
+
 /** The row of an invoice, which keeps some numbers beside its document. */
-export function storedInvoice(document: InvoiceDocument) {
+export function storedInvoice(
+  document: InvoiceDocument = anInvoice(),
+  other: Partial<StoredInvoice> = {},
+): StoredInvoice {
   const keys = { customerId: idOf(12), orderId: idOf(10), creditsInvoiceId: null, seriesPeriod: '202611' }
-  return { ...document, ...keys, id: idOf(2042), lines: [...document.lines] }
+  return { ...document, ...keys, id: idOf(2042), lines: [...document.lines], ...other }
 }

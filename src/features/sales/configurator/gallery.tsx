@@ -1,11 +1,11 @@
 import type { MailSamples } from '@/features/operations/mail/fixtures'
-import { typedLead } from '@/features/sales/leads/fixtures'
+import { typedTjeerd } from '@/features/sales/leads/fixtures'
 import { LONG, NOW, type StrangersWords } from '@/shared/fixtures'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { NO_ANSWERS } from './domain/answers'
 import { CONFIGURATOR_NOTICES } from './domain/configurator-notices'
-import type { ConfiguratorRequest } from './domain/configurator-request'
 import { changeWizard, FRESH_WIZARD, type Wizard, type WizardEvent } from './domain/wizard'
+import { CONFIGURATION } from './fixtures'
 import { configuratorAgencyMail } from './server/mails/configurator-agency-mail'
 import { configuratorConfirmationMail } from './server/mails/configurator-confirmation-mail'
 import { ClothPatterns } from './web/ClothPatterns'
@@ -78,17 +78,10 @@ export const pages: PagesByFace = {
 
 /** Mails about a configuration. */
 export function mailSamples(typed?: StrangersWords): MailSamples {
-  const tjeerd = typedLead(typed)
-  const configuration: ConfiguratorRequest = {
-    ...tjeerd,
-    websiteType: 'webshop',
-    services: ['seo', 'hosting'],
-    timeline: 'normal',
-    features: ['Online betalen', 'Meerdere talen'],
-    company: typed?.words ?? 'Poelman Tuinen',
-    industry: typed?.words ?? 'Hovenier',
-    description: typed?.words ?? 'Met foto’s van tuinen, en een webshop voor potgrond.',
-    preferredContact: 'phone',
+  const configuration = {
+    ...CONFIGURATION,
+    ...typedTjeerd(typed),
+    ...(typed && { company: typed.words, industry: typed.words, description: typed.words }),
   }
   return {
     configuratorConfirmationMail: { configuratie: () => configuratorConfirmationMail(configuration, NOW) },

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { conversationPage } from '@/content/pages/gesprek'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
-import { typedLead } from '@/features/sales/leads/fixtures'
+import { typedTjeerd } from '@/features/sales/leads/fixtures'
 import { idOf, LONG, SITE_URL, type StrangersWords } from '@/shared/fixtures'
 import { FRESH } from '@/shared/form-state'
 import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
@@ -62,7 +62,6 @@ export const pages: PagesByFace = {
 /** Mails about conversations. */
 export function mailSamples(typed?: StrangersWords): MailSamples {
   const person = typedPerson(typed)
-  const tjeerd = typedLead(typed)
   const chat = { to: person.email, token: 'k'.repeat(43) }
   const answer = { name: 'Anne', body: 'Zeker, dat kan.\nWe komen dan een ochtend langs.' }
   const waiting = {
@@ -82,7 +81,8 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         answersMail(MAIL_CONTEXT, { ...chat, answers: [answer, { name: 'Anne', body: 'En gratis.' }] }),
     },
     waitingVisitorMail: {
-      'met adres': () => waitingVisitorMail({ ...waiting, email: person.email, phone: tjeerd.phone }),
+      'met adres': () =>
+        waitingVisitorMail({ ...waiting, email: person.email, phone: typedTjeerd(typed).phone }),
       'zonder adres': () => waitingVisitorMail(waiting),
       'van wie niet antwoordt': () => waitingVisitorMail({ ...waiting, assigneeName: 'Anne' }),
       'schreef verder': () =>

@@ -1,14 +1,22 @@
 import { idOf, LONG, NOW, type StrangersWords } from '@/shared/fixtures'
+import type { QuoteRequest } from './domain/quote-request'
 import type { Lead } from './server/lead-tables'
+import type { NewAdsLead } from './server/store-ads-lead'
 
+/** Tjeerd, who asks us for a website in every way that there is. */
+export const TJEERD = {
+  name: 'Tjeerd Poelman',
+  email: 'tjeerd@poelmantuinen.example',
+  phone: '06 12 34 56 78',
+} as const
+
+/** Tjeerd's lead: he waits for a call. */
 export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
   return {
     id: idOf(4000 + number),
     channel: 'website',
     source: 'locatie-page',
-    name: 'Tjeerd Poelman',
-    email: 'tjeerd@poelmantuinen.example',
-    phone: '06 12 34 56 78',
+    ...TJEERD,
     company: 'Poelman Tuinen',
     service: 'Website laten maken',
     message: 'Onze site is van 2012. Wat kost een nieuwe?',
@@ -37,14 +45,21 @@ export function aLead(other: Partial<Lead> = {}, number = 1): Lead {
 export const longLead = (number: number) =>
   aLead({ name: LONG.name, email: LONG.email, company: LONG.company, message: LONG.text }, number)
 
-/** Tjeerd's lead with the words that a stranger typed, when there are any. */
-export const typedLead = (typed?: StrangersWords) =>
-  aLead(
-    typed && {
-      name: typed.words,
-      company: typed.words,
-      message: typed.words,
-      phone: typed.phone,
-      service: typed.words,
-    },
-  )
+/** What Tjeerd types into a quote form. */
+export const QUOTE_REQUEST: QuoteRequest = { ...TJEERD, service: 'webshop', source: 'locatie-page' }
+
+/** What Tjeerd types under an advertisement. */
+export const ADS_LEAD: NewAdsLead = {
+  ...TJEERD,
+  company: 'Poelman Tuinen',
+  service: 'Meta Ads',
+  message: 'Onze site is van 2012. Wat kost een nieuwe?',
+  source: 'meta-ads-landing',
+  receivedAt: NOW,
+}
+
+/** Tjeerd with the words that a stranger typed, when there are any. */
+export const typedTjeerd = (typed?: StrangersWords) => ({
+  ...TJEERD,
+  ...(typed && { name: typed.words, phone: typed.phone }),
+})

@@ -17,7 +17,7 @@ import { FIGURES_PATH, type FiguresPeriod, monthsOf, PERIOD_FAULT } from './doma
 import { LEAD_BOARD_PATH, leadList } from './domain/lead-filter'
 import { LEAD_STATUSES } from './domain/lead-status'
 import { REQUEST_NOTICES } from './domain/request-notices'
-import { aLead, longLead, typedLead } from './fixtures'
+import { ADS_LEAD, aLead, longLead, QUOTE_REQUEST, typedTjeerd } from './fixtures'
 import type { MetaDelivery } from './meta-ads/server/meta-tables'
 import { FailedDeliveries, FailedDeliveriesNote } from './meta-ads/web/office/FailedDeliveries'
 import type { BoardColumn } from './server/lead-board'
@@ -306,17 +306,19 @@ export const pages: PagesByFace = {
 
 /** Mails about leads. */
 export function mailSamples(typed?: StrangersWords): MailSamples {
-  const tjeerd = typedLead(typed)
-  const quote = { ...tjeerd, service: 'webshop', source: typed?.words ?? 'locatie-page' } as const
-  const adsLead = { ...tjeerd, service: typed?.words ?? 'Meta Ads', source: 'meta-ads-landing' } as const
+  const person = typedTjeerd(typed)
+  const said = typed && { company: typed.words, service: typed.words, message: typed.words }
+  const lead = aLead({ ...person, ...said })
+  const quote = { ...QUOTE_REQUEST, ...person, ...(typed && { source: typed.words }) }
+  const adsLead = { ...ADS_LEAD, ...person, ...said }
   return {
     quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
     quoteAgencyMail: { 'offerte gevraagd': () => quoteAgencyMail(quote, NOW) },
     adsConfirmationMail: { advertentie: () => adsConfirmationMail(adsLead) },
     adsAgencyMail: { advertentie: () => adsAgencyMail(adsLead) },
     promiseWarningMail: {
-      'één lead': () => promiseWarningMail([tjeerd], NOW, SITE_URL),
-      'twee leads': () => promiseWarningMail([tjeerd, aLead({ promise: 'quote' }, 2)], NOW, SITE_URL),
+      'één lead': () => promiseWarningMail([lead], NOW, SITE_URL),
+      'twee leads': () => promiseWarningMail([lead, aLead({ promise: 'quote' }, 2)], NOW, SITE_URL),
     },
   }
 }

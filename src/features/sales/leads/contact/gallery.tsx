@@ -3,8 +3,9 @@ import { NOW, type StrangersWords } from '@/shared/fixtures'
 import { FRESH } from '@/shared/form-state'
 import { formStates } from '@/site/gallery/form-states'
 import type { PagesByFace } from '@/ui/gallery/page-state'
-import { typedLead } from '../fixtures'
+import { typedTjeerd } from '../fixtures'
 import { CONTACT_NOTICES } from './domain/contact-notices'
+import { CONTACT_MESSAGE } from './fixtures'
 import { contactAgencyMail } from './server/mails/contact-agency-mail'
 import { contactConfirmationMail } from './server/mails/contact-confirmation-mail'
 import { ContactFields, ContactForm } from './web/ContactForm'
@@ -24,11 +25,10 @@ export const pages: PagesByFace = {
 
 /** Mails about messages. */
 export function mailSamples(typed?: StrangersWords): MailSamples {
-  const tjeerd = typedLead(typed)
   const message = {
-    ...tjeerd,
-    subject: typed?.words ?? 'Een nieuwe site',
-    message: typed?.words ?? 'Onze site is van 2012.\nWat kost een nieuwe?',
+    ...CONTACT_MESSAGE,
+    ...typedTjeerd(typed),
+    ...(typed && { subject: typed.words, message: typed.words }),
   }
   return {
     contactConfirmationMail: { bericht: () => contactConfirmationMail(message, NOW) },

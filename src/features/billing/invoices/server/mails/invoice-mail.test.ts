@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
-import {
-  aMailedCreditNote,
-  aMailedInvoice,
-  cents,
-  linksOf,
-  MAIL_CONTEXT,
-  SITE_URL,
-  wordsOf,
-} from '../../../../../../tests/support/mail-inputs'
+import { MAIL_CONTEXT } from '@/features/operations/mail/fixtures'
+import { cents, SITE_URL } from '@/shared/fixtures'
+import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
+import { aCreditNoteFor, anInvoice, storedInvoice } from '../../fixtures'
 import { invoiceMail } from './invoice-mail'
 
-const mailOf = (other: Parameters<typeof aMailedInvoice>[0] = {}) =>
-  invoiceMail(MAIL_CONTEXT, aMailedInvoice(other))
-const creditMailOf = (other: Parameters<typeof aMailedCreditNote>[0] = {}) =>
-  invoiceMail(MAIL_CONTEXT, aMailedCreditNote(other))
+type Stored = ReturnType<typeof storedInvoice>
+const mailOf = (other: Partial<Stored> = {}) => invoiceMail(MAIL_CONTEXT, storedInvoice(anInvoice(), other))
+const creditMailOf = (other: Partial<Stored> = {}) =>
+  invoiceMail(MAIL_CONTEXT, storedInvoice(aCreditNoteFor(anInvoice()), other))
 
 test('an open invoice says how much, until when, and what to mention', async () => {
   const mail = await mailOf()
@@ -21,7 +16,7 @@ test('an open invoice says how much, until when, and what to mention', async () 
     kind: 'hosting-invoice',
     to: { address: 'jan@bakkerijjaarnink.example', name: 'Jan Jaarnink' },
     subject: 'Factuur INV2026110042',
-    attachments: [{ kind: 'invoice', invoiceId: aMailedInvoice().id }],
+    attachments: [{ kind: 'invoice', invoiceId: storedInvoice().id }],
   })
   expect(wordsOf(mail)).toContain(
     'Hoi Jan Jaarnink, In de bijlage vind je de factuur. Betalen kan tot en met 4 december 2026',
@@ -30,7 +25,7 @@ test('an open invoice says how much, until when, and what to mention', async () 
   expect(mail.text).toMatch(/Totaal\s+€\u00a0651,44 incl\. btw/)
   expect(mail.text).toMatch(/Kenmerk\s+HO261120042/)
   expect(mail.text).not.toContain('Nog te betalen')
-  expect(linksOf(mail)).toEqual([`${SITE_URL}/betalen/${aMailedInvoice().id}`])
+  expect(linksOf(mail)).toEqual([`${SITE_URL}/betalen/${storedInvoice().id}`])
 })
 
 test('of an invoice that is paid in part the rest is named, and of one that is paid nothing is asked', async () => {
@@ -61,7 +56,7 @@ test('a credit note says what comes back, or that there is nothing to do', async
 })
 
 test('a buyer without a person is called by the name on the invoice', async () => {
-  const buyer = { ...aMailedInvoice().buyer, name: 'Jan Wevers', contact: null }
+  const buyer = { ...storedInvoice().buyer, name: 'Jan Wevers', contact: null }
   const mail = await mailOf({ buyer })
   expect(mail.to.name).toBe('Jan Wevers')
   expect(wordsOf(mail)).toContain('Hoi Jan Wevers,')

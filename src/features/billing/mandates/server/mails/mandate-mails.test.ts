@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../../tests/support/mail-inputs'
+import { MAIL_CONTEXT } from '@/features/operations/mail/fixtures'
+import { SITE_URL } from '@/shared/fixtures'
+import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
 import { givenWording } from '../../domain/portal-mandate'
 import {
   mandateGivenAgencyMail,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { PaymentException } from '@/features/billing/payments/domain/payment'
 import { PAYMENT_EXCEPTIONS } from '@/features/billing/payments/domain/payment'
 import { EXCEPTION_LABELS } from '@/features/billing/payments/domain/payment-labels'
-import { cents, linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../../tests/support/mail-inputs'
+import { MAIL_CONTEXT } from '@/features/operations/mail/fixtures'
+import { cents, SITE_URL } from '@/shared/fixtures'
+import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
 import { paymentExceptionMail } from './payment-exception-mail'
 
 const exceptionMail = (...kinds: PaymentException[]) =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPriceVersion } from '@/features/billing/subscriptions/fixtures'
-import { cents, linksOf, MAIL_CONTEXT, SITE_URL, wordsOf } from '../../../../../../tests/support/mail-inputs'
+import { MAIL_CONTEXT } from '@/features/operations/mail/fixtures'
+import { cents, SITE_URL } from '@/shared/fixtures'
+import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
 import type { AgreedItem } from '../../terms/domain/subscription'
 import { newPriceMail, newPriceWithdrawnMail } from './new-price-mails'
 

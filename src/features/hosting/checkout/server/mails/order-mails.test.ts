@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { withdrawalForm } from '@/content/withdrawal-form'
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { bindingOf } from '@/features/hosting/orders/domain/order-in-words'
+import { anOrder } from '@/features/hosting/orders/fixtures'
 import { withInvoice } from '@/features/hosting/orders/server/mails/order-facts'
-import {
-  anOrder,
-  linksOf,
-  MAIL_CONTEXT,
-  SITE_URL,
-  wordsOf,
-} from '../../../../../../tests/support/mail-inputs'
+import { MAIL_CONTEXT } from '@/features/operations/mail/fixtures'
+import { SITE_URL } from '@/shared/fixtures'
+import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
 import { orderAgencyMail } from './order-agency-mail'
 import { orderConfirmationMail } from './order-confirmation-mail'
 

@@ -3,14 +3,10 @@ import type { Credited } from '@/features/billing/invoices/server/credit-invoice
 import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
-import {
-  anOrder,
-  cents,
-  linksOf,
-  MAIL_CONTEXT,
-  SITE_URL,
-  wordsOf,
-} from '../../../../../../tests/support/mail-inputs'
+import { MAIL_CONTEXT } from '@/features/operations/mail/fixtures'
+import { cents, SITE_URL } from '@/shared/fixtures'
+import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
+import { anOrder } from '../../fixtures'
 import type { HostingOrder } from '../order-tables'
 import {
   cancellationAgencyMail,
@@ -134,7 +130,7 @@ test('a withdrawal says what goes back and by when, that a credit note is with i
   expect(mail).toMatchObject({ subject: 'Herroepen: bestelling HO261120123', attachments: ATTACHED })
   expect(wordsOf(mail)).toContain('Je krijgt € 564,47 terug, binnen 14 dagen')
   expect(wordsOf(mail)).toContain('De creditnota zit in de bijlage.')
-  expect(mail.text).toMatch(/Herroepen op\s+20 november 2026 om 11:00 uur/)
+  expect(mail.text).toMatch(/Herroepen op\s+20 november 2026 om 12:00 uur/)
   const notice = await withdrawalAgencyMail(MAIL_CONTEXT, order, REFUNDED)
   expect(notice.subject).toBe('Terugbetalen: €\u00a0564,47, bestelling HO261120123')
   expect(wordsOf(notice)).toContain('Betaal uiterlijk 4 december 2026 € 564,47 terug')

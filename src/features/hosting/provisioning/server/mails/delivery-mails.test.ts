@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  anOrder,
-  linksOf,
-  MAIL_CONTEXT,
-  SITE_URL,
-  wordsOf,
-} from '../../../../../../tests/support/mail-inputs'
+import { anOrder } from '@/features/hosting/orders/fixtures'
+import { MAIL_CONTEXT } from '@/features/operations/mail/fixtures'
+import { SITE_URL } from '@/shared/fixtures'
+import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
 import { deliveryWarningMail } from './delivery-warning-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './order-paid-mails'
 import { transferCodeAgencyMail } from './transfer-code-mails'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linksOf, SITE_URL, wordsOf } from '../../../../../../tests/support/mail-inputs'
+import { SITE_URL } from '@/shared/fixtures'
+import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
 import { confirmMail, knownMail, welcomeMail } from './newsletter-mails'
 
 const EMAIL = 'miriam@bakkerijaarnink.example'
