@@ -64,4 +64,4 @@ export function invalid(errors: Record<string, string>, values: Record<string, s
 }
 
 /** A form that failed, with what it says. */
-export const failed = (notice: FormNotice): FormState => ({ status: 'failed', values: {}, notice })
+export const failed = (notice: FormNotice) => ({ status: 'failed', values: {}, notice }) as const

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { MonthTurnover } from '@/features/billing/invoices/domain/turnover'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
-import { asked, gone, office } from '@/office/gallery'
+import { asked } from '@/office/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
 import { idOf, LONG, many, NOTHING, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
 import type { FormNotice } from '@/shared/form-state'
@@ -13,20 +13,16 @@ import { PageHeading } from '@/ui/PageHeading'
 import type { InvoiceInSight } from './domain/match-entries'
 import type { StatementLine } from './domain/statement-line'
 import { statementViewOf } from './domain/statement-view'
-import { turnoverInWords } from './domain/turnover-view'
 import { LINK_TERM } from './export/domain/bookkeeper-link'
 import { aBookkeeperLink, BOOKS } from './export/fixtures'
 import { bookkeeperLinkMail } from './export/server/mails/bookkeeper-link-mail'
 import { BooksView } from './export/web/BooksView'
-import { BookkeeperLinks } from './web/office/BookkeeperLinks'
-import { PackageInbox } from './web/office/PackageInbox'
-import { StatementFacts } from './web/StatementFacts'
-import { StatementList } from './web/StatementList'
-import { StatementPreview } from './web/StatementPreview'
-import { StatementUpload } from './web/StatementUpload'
+import type { BookkeeperLinks } from './web/office/BookkeeperLinks'
+import { BooksPage } from './web/office/BooksPage'
+import { StatementPage } from './web/office/StatementPage'
+import { StatementsPage } from './web/office/StatementsPage'
+import { TurnoverPage } from './web/office/TurnoverPage'
 import { LINK_REFUSALS } from './web/site/link-refusals'
-import { TurnoverChart } from './web/TurnoverChart'
-import { TurnoverFigures, TurnoverTable } from './web/TurnoverTable'
 
 function turnover(times: number) {
   const months = many(12, (number): MonthTurnover => {
@@ -38,14 +34,7 @@ function turnover(times: number) {
     const parts = { net, vat, total, paid, open, overdue: open, credited: NOTHING, settled: NOTHING }
     return { month: 13 - number, invoices: number * times, ...parts }
   })
-  return office(
-    'Omzet',
-    <>
-      <TurnoverFigures months={months} />
-      <TurnoverChart months={months} summary={turnoverInWords(2026, months)} />
-      <TurnoverTable year={2026} months={months} />
-    </>,
-  )
+  return <TurnoverPage year={2026} years={[2026, 2025]} months={months} />
 }
 
 const statementNumbered = (number: number) => ({
@@ -105,41 +94,32 @@ const LINES = LINE_STATES.map(
   }),
 )
 
-const statement = (lines: StatementLine[], isForeign = false) =>
-  office(
-    'Bankafschrift',
-    <>
-      <StatementFacts statement={statementNumbered(1)} isForeign={isForeign} />
-      <StatementPreview
-        statementId={idOf(6001)}
-        lines={lines}
-        isForeign={isForeign}
-        view={statementViewOf(asked())}
-      />
-    </>,
-  )
+const statement = (lines: StatementLine[], isForeign = false) => (
+  <StatementPage
+    found={{
+      statementId: idOf(6001),
+      statement: statementNumbered(1),
+      lines,
+      isForeign,
+      view: statementViewOf(asked()),
+    }}
+  />
+)
 
-const statements = (rows: ReturnType<typeof statementNumbered>[], notice?: FormNotice) =>
-  office(
-    'Bankafschrift',
-    <div className="grid gap-10">
-      <StatementUpload />
-      <StatementList statements={rows} />
-    </div>,
-    notice,
-  )
+const statements = (rows: ReturnType<typeof statementNumbered>[], notice?: FormNotice) => (
+  <StatementsPage notice={notice} statements={rows} />
+)
 
 type LinksShown = Partial<ComponentProps<typeof BookkeeperLinks>> & { inbox?: string }
 
 function books(shown: ComponentProps<typeof BooksView>['books'], { inbox, ...links }: LinksShown = {}) {
   const form = { links: [], sent: undefined, address: undefined, linkId: idOf(8999) }
-  return office(
-    'Boekhouding',
-    <>
-      <BooksView books={shown} years={[2026, 2025]} />
-      <BookkeeperLinks {...form} today={TODAY} days={lastDays(LINK_TERM, TODAY)} {...links} />
-      <PackageInbox inbox={inbox} />
-    </>,
+  return (
+    <BooksPage
+      books={{ books: shown, years: [2026, 2025] }}
+      links={{ ...form, today: TODAY, days: lastDays(LINK_TERM, TODAY), ...links }}
+      inbox={inbox}
+    />
   )
 }
 
@@ -180,7 +160,7 @@ export const pages: PagesByFace = {
       'elke soort regel': statement(LINES),
       'van een andere rekening': statement(LINES, true),
       leeg: statement([]),
-      'bestaat niet': gone('Dit afschrift'),
+      'bestaat niet': <StatementPage found={undefined} />,
     },
     '/beheer/boekhouding': {
       gewoon: books(BOOKS.usual, {

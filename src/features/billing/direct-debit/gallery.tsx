@@ -1,7 +1,7 @@
 import { typedInvoice } from '@/features/billing/invoices/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { CONSUMER } from '@/features/people/customers/fixtures'
-import { asked, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
@@ -16,9 +16,7 @@ import {
   debitFailedMail,
   debitPostponedMail,
 } from './server/mails/debit-mails'
-import { CollectionOverview } from './web/office/CollectionOverview'
-import { DebitFiles } from './web/office/DebitFiles'
-import { OddBookings } from './web/office/OddBookings'
+import { CollectionsPage } from './web/office/CollectionsPage'
 
 const aCollection = (other: Partial<CollectionRow> = {}, number = 1): CollectionRow => ({
   id: idOf(700 + number),
@@ -100,16 +98,16 @@ function debits(
     hasOdd = false,
   }: { creditorId?: string | undefined; hasOdd?: boolean } = {},
 ) {
-  return office(
-    'Incasso',
-    <>
-      <OddBookings bookings={hasOdd ? ODD : []} />
-      <DebitFiles files={rows.length > 0 ? FILES : []} creditorId={creditorId} />
-      <CollectionOverview
-        {...{ ...collectionList.requestOf(asked()), cursor: undefined, counts: { announced: 3, paid: 912 } }}
-        page={(rows.length > 20 ? middleOf : pageOf)(rows)}
-      />
-    </>,
+  return (
+    <CollectionsPage
+      odd={hasOdd ? ODD : []}
+      files={rows.length > 0 ? FILES : []}
+      creditorId={creditorId}
+      {...collectionList.requestOf(asked())}
+      cursor={undefined}
+      counts={{ announced: 3, paid: 912 }}
+      page={(rows.length > 20 ? middleOf : pageOf)(rows)}
+    />
   )
 }
 

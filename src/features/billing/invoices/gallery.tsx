@@ -4,7 +4,6 @@ import { aPayment, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
 import { anOrder, DELIVERED, longOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { aMail, longMail, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { gone, office } from '@/office/gallery'
 import { officeFault } from '@/office/rules/office-flash'
 import { addDays } from '@/shared/calendar-day'
 import { idOf, LONG, many, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
@@ -21,11 +20,13 @@ import {
 } from './fixtures'
 import { bookkeepingMail } from './server/mails/bookkeeping-mail'
 import { invoiceMail } from './server/mails/invoice-mail'
-import { BillPreview } from './web/office/BillPreview'
-import { InvoiceView } from './web/office/InvoiceView'
+import { BillPage } from './web/office/BillPage'
+import { InvoicePage } from './web/office/InvoicePage'
+import type { InvoiceView } from './web/office/InvoiceView'
 
-const bill = (order: ReturnType<typeof anOrder>, invoices = [anInvoiceRow()]) =>
-  office('Factuur maken', <BillPreview {...{ order, invoices, today: TODAY }} />)
+const bill = (order: ReturnType<typeof anOrder>, invoices = [anInvoiceRow()]) => (
+  <BillPage found={{ order, invoices, today: TODAY }} />
+)
 
 type Shown = ComponentProps<typeof InvoiceView>
 
@@ -52,15 +53,22 @@ function inArrears(isConsumer: boolean): Shown['arrears'] {
 }
 
 function invoice(document: ReturnType<typeof anInvoice>, other: Partial<Shown> = {}, notice?: FormNotice) {
-  return office(
-    `Factuur ${document.invoiceNumber}`,
-    <InvoiceView
-      {...{ invoice: { ...document, ...KEYS }, orderNumber: 'HO261120123', creditNotes: [] }}
-      {...{ payments: [], mails: [aMail()], events: EVENTS, transferId: idOf(1), now: NOW }}
-      arrears={NO_ARREARS}
-      {...other}
-    />,
-    notice,
+  return (
+    <InvoicePage
+      notice={notice}
+      found={{
+        invoice: { ...document, ...KEYS },
+        orderNumber: 'HO261120123',
+        creditNotes: [],
+        payments: [],
+        mails: [aMail()],
+        events: EVENTS,
+        transferId: idOf(1),
+        now: NOW,
+        arrears: NO_ARREARS,
+        ...other,
+      }}
+    />
   )
 }
 
@@ -135,7 +143,7 @@ export const pages: PagesByFace = {
       ),
       lang: invoice(anInvoice({ buyer: LONG_BUYER, description: LONG.text }), { mails: many(6, longMail) }),
       mislukt: invoice(anInvoice(), {}, officeFault('Deze factuur is al gecrediteerd.')),
-      'bestaat niet': gone('Deze factuur'),
+      'bestaat niet': <InvoicePage found={undefined} />,
     },
   },
 }

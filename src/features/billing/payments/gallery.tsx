@@ -1,7 +1,7 @@
 import { payPages, testBankPage } from '@/content/pages/betalen'
 import { isAwaitedDebit, type ShownDebit } from '@/features/billing/direct-debit/domain/debit-words'
 import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
-import { asked, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { idOf, LONG, many, NOTHING, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -9,15 +9,14 @@ import type { PagesByFace } from '@/ui/gallery/page-state'
 import { PAYMENT_EXCEPTIONS, PAYMENT_METHODS, type PaymentState } from './domain/payment'
 import { paymentList } from './domain/payment-filter'
 import { aPayment, PAYMENTS } from './fixtures'
-import { ExceptionList } from './web/office/ExceptionList'
-import { PaymentOverview } from './web/office/PaymentOverview'
+import { PaymentsPage } from './web/office/PaymentsPage'
 import { PayFrame, PayGone } from './web/site/PayFrame'
 import { PayPage } from './web/site/PayPage'
 import { type PayFacts, payWords } from './web/site/pay-words'
 import { TestBankPage } from './web/site/TestBankPage'
 
 function payments(rows: ReturnType<typeof aPayment>[], hasExceptions = false) {
-  const { payment } = { payment: aPayment() }
+  const payment = aPayment()
   const exceptions = PAYMENT_EXCEPTIONS.map((kind, index) => ({
     id: idOf(3500 + index),
     kind,
@@ -28,15 +27,14 @@ function payments(rows: ReturnType<typeof aPayment>[], hasExceptions = false) {
     reference: payment.reference,
     method: payment.method,
   }))
-  return office(
-    'Betalingen',
-    <>
-      <ExceptionList exceptions={hasExceptions ? exceptions : []} path={paymentList.path} />
-      <PaymentOverview
-        {...{ ...paymentList.requestOf(asked()), cursor: undefined, counts: { open: 3, paid: 91_234 } }}
-        page={(rows.length > 20 ? middleOf : pageOf)(rows.map((row) => ({ ...row, transferId: row.id })))}
-      />
-    </>,
+  return (
+    <PaymentsPage
+      exceptions={hasExceptions ? exceptions : []}
+      {...paymentList.requestOf(asked())}
+      cursor={undefined}
+      counts={{ open: 3, paid: 91_234 }}
+      page={(rows.length > 20 ? middleOf : pageOf)(rows.map((row) => ({ ...row, transferId: row.id })))}
+    />
   )
 }
 

@@ -3,7 +3,6 @@ import { storedInvoice, typedInvoice } from '@/features/billing/invoices/fixture
 import { DELIVERED, typedOrder } from '@/features/hosting/orders/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
-import { office } from '@/office/gallery'
 import { idOf, LONG, many, type StrangersWords } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
@@ -12,7 +11,7 @@ import { newPriceMail, newPriceWithdrawnMail } from './server/mails/new-price-ma
 import { renewalMail } from './server/mails/renewal-mail'
 import { itemOn } from './terms/domain/price-on-day'
 import { CATALOGUE } from './terms/domain/price-products'
-import { PricesView } from './web/office/PricesView'
+import { PricesPage } from './web/office/PricesPage'
 
 function prices({ running = 1, typed = '' }: { running?: number; typed?: string }) {
   const products = CATALOGUE.map((product, index) => ({
@@ -48,13 +47,12 @@ function prices({ running = 1, typed = '' }: { running?: number; typed?: string 
   const draft = running
     ? { values, errors: {}, preview }
     : { values: { product: '', price: 'veel', day: '', reason: '' }, errors, preview: null }
-  return office(
-    'Prijzen',
-    <PricesView
+  return (
+    <PricesPage
       {...{ products, changes: running ? changes : [], draft, tomorrow: '2026-11-21' }}
       vatState={undefined}
       vatRates={[...(running ? NEW_VAT_RATE : []), ...VAT_RATES]}
-    />,
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { EVENTS } from '@/features/operations/audit/fixtures'
 import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { COLLEAGUES } from '@/features/people/accounts/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
-import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { officeFault, officeFlash } from '@/office/rules/office-flash'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { idOf, LONG, many, type StrangersWords, TODAY } from '@/shared/fixtures'
@@ -36,8 +36,10 @@ import {
   subscriptionEndedAgencyMail,
   subscriptionEndedMail,
 } from './server/mails/subscription-ended-mails'
-import { ProjectList } from './web/office/ProjectList'
-import { ProjectView as OfficeProject } from './web/office/ProjectView'
+import type { ProjectList } from './web/office/ProjectList'
+import { ProjectPage } from './web/office/ProjectPage'
+import { ProjectsPage } from './web/office/ProjectsPage'
+import type { ProjectView as OfficeProject } from './web/office/ProjectView'
 import { billShown } from './web/office/server/load-project'
 import { ProjectNotFound, ProjectView } from './web/portal/ProjectView'
 
@@ -49,7 +51,7 @@ const NO_COUNTS = { waiting: 0, thinking: 0, running: 0, delivered: 0, stopped: 
 
 function list(page: List['page'], query = '', counts: List['counts'] = COUNTS) {
   const { filter } = projectList.requestOf(asked(query))
-  return office('Projecten', <ProjectList {...{ filter, page, counts }} owners={COLLEAGUES} today={TODAY} />)
+  return <ProjectsPage {...{ filter, page, counts }} owners={COLLEAGUES} today={TODAY} />
 }
 
 type Found = ComponentProps<typeof OfficeProject>
@@ -62,22 +64,26 @@ function project(other: Partial<Found> = {}, notice?: FormNotice) {
   const quotes = other.quotes ?? [{ ...aProjectQuote(), invoiceNumber: null }]
   const open = quotes.filter(({ deliveredAt }) => !deliveredAt)
   const shown = other.project ?? PROJECTS.bezig
-  return office(
-    shown.title,
-    <OfficeProject
-      {...{ project: shown, tasks: projectTasks(4), quotes, subscriptions: [], running: [] }}
-      {...{ thinksUntil: null, state: shown.status }}
-      {...{
+  return (
+    <ProjectPage
+      notice={notice}
+      found={{
+        project: shown,
+        tasks: projectTasks(4),
+        quotes,
+        subscriptions: [],
+        running: [],
+        thinksUntil: null,
+        state: shown.status,
         newQuoteId: idOf(8900),
         owners: COLLEAGUES,
         customer: 'Bakkerij Aarnink',
         events: EVENTS,
         today: TODAY,
+        bills: open.map((quote) => billShown(quote, TODAY)),
+        ...other,
       }}
-      bills={open.map((quote) => billShown(quote, TODAY))}
-      {...other}
-    />,
-    notice,
+    />
   )
 }
 
@@ -199,7 +205,7 @@ export const pages: PagesByFace = {
         quotes: [{ ...aProjectQuote({ title: LONG.company, lines: [...LONG_LINES] }), invoiceNumber: null }],
         tasks: projectTasks(ALL_DONE, LONG_LINES),
       }),
-      'bestaat niet': gone('Dit project'),
+      'bestaat niet': <ProjectPage found={undefined} />,
     },
   },
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { office } from '@/office/gallery'
 import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import type { PagesByFace } from '@/ui/gallery/page-state'
-import { AuditTable } from './web/office/AuditTable'
+import { AuditPage } from './web/office/AuditPage'
+import type { AuditTable } from './web/office/AuditTable'
 
 type Words = ComponentProps<typeof AuditTable>['words']
 
@@ -19,7 +19,13 @@ function audit(words: Words, count: number) {
   }))
   const names = new Map([[idOf(400), LONG.name]])
   const subjects = new Map([[idOf(10), { name: 'HO261120123', path: '#' }]])
-  return office('Logboek', <AuditTable {...{ entries, names, subjects, words }} />)
+  const tabs = [{ href: '#', label: 'Alles', isCurrent: true }]
+  return (
+    <AuditPage
+      {...{ entries, names, subjects, words, tabs }}
+      neighbours={{ previous: undefined, next: count > 20 ? '#' : undefined }}
+    />
+  )
 }
 
 /** The log of events, in the words that the product has for them. */

@@ -1,6 +1,6 @@
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
-import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
 import { type FormState, FRESH } from '@/shared/form-state'
@@ -13,8 +13,8 @@ import { reportAgencyMail } from './server/mails/report-agency-mail'
 import { reportConfirmationMail } from './server/mails/report-confirmation-mail'
 import { reportDecisionMail, statementOfReasonsMail } from './server/mails/report-decision-mails'
 import type { StoredReport } from './server/report-tables'
-import { ReportList } from './web/office/ReportList'
-import { ReportView } from './web/office/ReportView'
+import { ReportPage } from './web/office/ReportPage'
+import { ReportsPage } from './web/office/ReportsPage'
 import { ReportFields, ReportForm } from './web/ReportForm'
 import { ReportSection } from './web/ReportSection'
 
@@ -103,16 +103,14 @@ const REPORTS = [
   aReport(decided('not-hosted'), 5),
 ]
 
-const list = (rows: StoredReport[], query = '') =>
-  office(
-    'Meldingen van inhoud',
-    <ReportList
-      filter={reportList.requestOf(asked(query)).filter}
-      page={(rows.length > 20 ? middleOf : pageOf)(rows)}
-      counts={rows.length > 0 ? { open: 3, decided: 2 } : { open: 0, decided: 0 }}
-      now={NOW}
-    />,
-  )
+const list = (rows: StoredReport[], query = '') => (
+  <ReportsPage
+    filter={reportList.requestOf(asked(query)).filter}
+    page={(rows.length > 20 ? middleOf : pageOf)(rows)}
+    counts={rows.length > 0 ? { open: 3, decided: 2 } : { open: 0, decided: 0 }}
+    now={NOW}
+  />
+)
 
 const MIRIAM = {
   customerId: idOf(12),
@@ -128,26 +126,28 @@ interface Shown {
   sent?: FormState<object>
 }
 
-const view = (report: StoredReport, { customers = [MIRIAM], sent }: Shown = {}) =>
-  office(
-    'Melding 77777771',
-    <ReportView
-      {...{ report, customers, sent, now: NOW }}
-      told={
-        report.customerId
-          ? { id: idOf(12), name: report.urls.length > 2 ? LONG.company : 'Bakkerij Aarnink' }
-          : undefined
-      }
-      events={[
+const view = (report: StoredReport, { customers = [MIRIAM], sent }: Shown = {}) => (
+  <ReportPage
+    found={{
+      title: 'Melding 77777771',
+      report,
+      customers,
+      sent,
+      now: NOW,
+      told: report.customerId
+        ? { id: idOf(12), name: report.urls.length > 2 ? LONG.company : 'Bakkerij Aarnink' }
+        : undefined,
+      events: [
         {
           id: '1',
           at: NOW,
           who: 'Fenna Aarnink',
           what: 'Besloten: Inhoud weggehaald. De klant kreeg de redenen',
         },
-      ]}
-    />,
-  )
+      ],
+    }}
+  />
+)
 
 const DECISION_FAULTS = invalid(
   {
@@ -196,7 +196,7 @@ export const pages: PagesByFace = {
       ),
       'lang, te beslissen': view(aReport(LONG_REPORT), { customers: [LONG_ONE, MIRIAM] }),
       'lang, besloten': view(aReport({ ...LONG_REPORT, ...REMOVED, ...LONG_REASONS })),
-      weg: gone('Deze melding'),
+      weg: <ReportPage found={undefined} />,
     },
   },
 }

@@ -1,16 +1,14 @@
 import type { ComponentProps } from 'react'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { office } from '@/office/gallery'
 import { OFFICE_FAILED } from '@/office/rules/office-flash'
 import { LONG, NOW } from '@/shared/fixtures'
-import { FRESH } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
+import { failed, invalid } from '@/ui/gallery/page-state'
 import { clientErrorsMail } from './client-errors/server/mails/client-errors-mail'
 import { troubleMail, troubleOverMail } from './server/mails/trouble-mails'
-import { DomainTestCard } from './web/office/DomainTestCard'
-import { MailTestCard } from './web/office/MailTestCard'
-import { SystemChecks } from './web/office/SystemChecks'
+import type { SystemChecks } from './web/office/SystemChecks'
+import { SystemPage } from './web/office/SystemPage'
 import { systemTestMail } from './web/office/server/mails/system-test-mail'
 
 type Check = NonNullable<ComponentProps<typeof SystemChecks>['checks']>[number]
@@ -54,22 +52,18 @@ const CHECKS: Check[] = [
   },
 ]
 
-function system(
-  checks: Check[] | undefined,
-  cards: Partial<ComponentProps<typeof MailTestCard>> = {},
-  domain?: ComponentProps<typeof DomainTestCard>['state'],
-) {
-  return office(
-    'Systeem',
-    <>
-      <SystemChecks checks={checks} />
-      <div className="mt-10 grid items-start gap-5 lg:grid-cols-2">
-        <MailTestCard {...{ state: { status: 'ready' }, email: LONG.email, error: undefined, ...cards }} />
-        <DomainTestCard state={domain ?? FRESH} />
-      </div>
-    </>,
-  )
-}
+type Shown = Partial<ComponentProps<typeof SystemPage>>
+
+const system = (checks: Check[] | undefined, shown: Shown = {}) => (
+  <SystemPage
+    checks={checks}
+    mail={undefined}
+    testMail={{ status: 'ready' }}
+    email={LONG.email}
+    domain={undefined}
+    {...shown}
+  />
+)
 
 const checkedDomain = (available: boolean | null) => {
   const result = { domain: LONG.domain, available, price: 100 as Cents }
@@ -104,22 +98,23 @@ export const pages: PagesByFace = {
   office: {
     '/system-test': {
       vers: system(undefined),
-      getest: system(CHECKS, { state: { status: 'sent', remainingSeconds: 30 } }, checkedDomain(true)),
-      'naam bezet': system(
-        CHECKS.slice(0, 1),
-        { state: { status: 'kept', remainingSeconds: 30 } },
-        checkedDomain(false),
-      ),
-      'naam onbekend': system(
-        CHECKS.slice(0, 2),
-        { error: 'Vul een geldig e-mailadres in.' },
-        checkedDomain(null),
-      ),
-      mislukt: system(
-        CHECKS,
-        { state: { status: 'failed' } },
-        { status: 'failed', values: {}, notice: OFFICE_FAILED },
-      ),
+      getest: system(CHECKS, {
+        testMail: { status: 'sent', remainingSeconds: 30 },
+        domain: checkedDomain(true),
+      }),
+      'naam bezet': system(CHECKS.slice(0, 1), {
+        testMail: { status: 'kept', remainingSeconds: 30 },
+        domain: checkedDomain(false),
+      }),
+      'naam onbekend': system(CHECKS.slice(0, 2), {
+        mail: invalid({ email: 'Vul een geldig e-mailadres in.' }),
+        domain: checkedDomain(null),
+      }),
+      mislukt: system(CHECKS, {
+        mail: failed(OFFICE_FAILED),
+        testMail: { status: 'failed' },
+        domain: failed(OFFICE_FAILED),
+      }),
     },
   },
 }

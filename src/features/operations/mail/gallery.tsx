@@ -1,23 +1,22 @@
-import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { idOf, LONG, many } from '@/shared/fixtures'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { mailList } from './domain/mail-filter'
 import { aMail, longMail, MAILS_OF_EACH_STATE } from './fixtures'
-import { MailLog } from './web/office/MailLog'
-import { MailView } from './web/office/MailView'
+import { MailPage } from './web/office/MailPage'
+import { MailsPage } from './web/office/MailsPage'
 
-const mailLog = (rows: typeof MAILS_OF_EACH_STATE) =>
-  office(
-    'E-mail',
-    <MailLog
-      filter={mailList.requestOf(asked()).filter}
-      page={(rows.length > 20 ? middleOf : pageOf)(rows)}
-      counts={rows.length > 0 ? { sent: 91_234, dead: 2 } : {}}
-    />,
-  )
+const mailLog = (rows: typeof MAILS_OF_EACH_STATE) => (
+  <MailsPage
+    filter={mailList.requestOf(asked()).filter}
+    page={(rows.length > 20 ? middleOf : pageOf)(rows)}
+    counts={rows.length > 0 ? { sent: 91_234, dead: 2 } : {}}
+  />
+)
 
-const mail = (shown: ReturnType<typeof aMail>, hasServer = true) =>
-  office(shown.subject, <MailView mail={shown} hasServer={hasServer} />)
+const mail = (shown: ReturnType<typeof aMail>, hasServer = true) => (
+  <MailPage found={{ mail: shown, hasServer }} />
+)
 
 /** The log of mails. */
 export const pages: PagesByFace = {
@@ -35,7 +34,7 @@ export const pages: PagesByFace = {
         false,
       ),
       lang: mail(longMail(1)),
-      'bestaat niet': gone('Deze mail'),
+      'bestaat niet': <MailPage found={undefined} />,
     },
   },
 }

@@ -1,7 +1,7 @@
 import { newsletter } from '@/content/pages/nieuwsbrief'
 import type { MailSamples } from '@/features/operations/mail/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
-import { asked, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { idOf, LONG, many, NOW, SITE_URL, type StrangersWords } from '@/shared/fixtures'
 import { FRESH } from '@/shared/form-state'
 import { formStates } from '@/site/gallery/form-states'
@@ -13,7 +13,7 @@ import { confirmMail, knownMail, welcomeMail } from './server/mails/newsletter-m
 import { NewsletterFields, NewsletterForm } from './web/NewsletterForm'
 import { LinkButton, NewsletterMessage } from './web/NewsletterMessage'
 import { NewsletterSection } from './web/NewsletterSection'
-import { SubscriberList } from './web/office/SubscriberList'
+import { SubscribersPage } from './web/office/SubscribersPage'
 
 const subscriberNumbered = (number: number, email = `lezer-${number}@voorbeeld.example`) => ({
   id: idOf(9000 + number),
@@ -25,19 +25,17 @@ const subscriberNumbered = (number: number, email = `lezer-${number}@voorbeeld.e
   unsubscribedAt: NOW,
 })
 
-const subscribers = (rows: ReturnType<typeof subscriberNumbered>[]) =>
-  office(
-    'Nieuwsbrief',
-    <SubscriberList
-      filter={subscriberList.requestOf(asked()).filter}
-      page={(rows.length > 20 ? middleOf : pageOf)(rows)}
-      {...{ counts: {}, address: '/beheer/nieuwsbrief' }}
-    />,
-  )
+const subscribers = (rows: ReturnType<typeof subscriberNumbered>[]) => (
+  <SubscribersPage
+    filter={subscriberList.requestOf(asked()).filter}
+    page={(rows.length > 20 ? middleOf : pageOf)(rows)}
+    {...{ counts: {}, address: '/beheer/nieuwsbrief' }}
+  />
+)
 
 type LinkCopy = Parameters<typeof NewsletterMessage>[0]['copy']
 
-export const message = (copy: LinkCopy, button?: string) => (
+const message = (copy: LinkCopy, button?: string) => (
   <NewsletterMessage copy={copy} asks={button !== undefined}>
     {button ? <LinkButton label={button} /> : null}
   </NewsletterMessage>

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { office } from '@/office/gallery'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { OUTCOMES } from './domain/night-work'
 import { aNightLine } from './fixtures'
 import { nightReportMail } from './server/mails/night-report-mail'
 import type { NightLine } from './server/night-tables'
-import { NightView } from './web/office/NightView'
+import { NightPage } from './web/office/NightPage'
+import type { NightView } from './web/office/NightView'
 
 type NightLast = NonNullable<ComponentProps<typeof NightView>['last']>['lines']
 
@@ -29,13 +29,12 @@ function night({ lines = [], held = 0, last, stopped }: NightStates) {
   }))
   const part = { kind: 'renewal', label: 'Facturen voor een volgende termijn', lines } as const
   const parts = lines.length > 0 ? [part] : []
-  return office(
-    'Vannacht',
-    <NightView
+  return (
+    <NightPage
       coming={{ runOn: '2026-11-21', lines, parts, count: lines.length }}
       last={last && { runOn: '2026-11-20', lines: last, count: last.length + 12 }}
       {...{ holds, stopped: stopped ?? new Set(), tomorrow: '2026-11-21' }}
-    />,
+    />
   )
 }
 

@@ -2,11 +2,10 @@ import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtu
 import { LONG, many, NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
 import type { PagesByFace } from '@/ui/gallery/page-state'
-import { PageHeading } from '@/ui/PageHeading'
 import type { TodayRow } from './domain/today'
-import { A_DAY, A_DAY as DAY, READER as ME, READER, aTodayRow as row } from './fixtures'
+import { A_DAY, aTodayRow, READER } from './fixtures'
 import { morningMail } from './web/office/server/mails/morning-mail'
-import { TodayView } from './web/office/TodayView'
+import { TodayPage } from './web/office/TodayPage'
 
 const LABELS = {
   lead: 'Leads',
@@ -31,32 +30,32 @@ interface Shown {
   hasMorningMail?: boolean
 }
 
-function today({ rows = [], snooze = [], more = [], isMine = false, hasMorningMail = false }: Shown) {
-  return (
-    <>
-      <PageHeading title="Vandaag" />
-      <TodayView
-        {...{ rows, snooze, more, hasMorningMail, labels: LABELS, me: ME, now: NOW }}
-        filter={{ isMine, isWhole: false }}
-      />
-    </>
-  )
-}
+const today = ({ rows = [], snooze = [], more = [], isMine = false, hasMorningMail = false }: Shown) => (
+  <TodayPage
+    {...{ rows, snooze, more, hasMorningMail, labels: LABELS, me: READER, now: NOW }}
+    filter={{ isMine, isWhole: false }}
+  />
+)
 
 const HOUR = 60 * 60
 
-const LATER = row({ id: 'later', until: addSeconds(NOW, 20 * HOUR) })
+const LATER = aTodayRow({ id: 'later', until: addSeconds(NOW, 20 * HOUR) })
 
 /** The worklist. */
 export const pages: PagesByFace = {
   office: {
     '/beheer': {
-      gewoon: today({ rows: DAY, snooze: [LATER] }),
+      gewoon: today({ rows: A_DAY, snooze: [LATER] }),
       'niets te doen': today({ hasMorningMail: true }),
-      'niets van mij': today({ rows: DAY.slice(0, 1), snooze: [LATER], isMine: true }),
+      'niets van mij': today({ rows: A_DAY.slice(0, 1), snooze: [LATER], isMine: true }),
       'heel veel': today({
         rows: many(60, (number) =>
-          row({ id: `${number}`, title: `${LONG.name}, ${LONG.company}`, text: LONG.text, dueAt: null }),
+          aTodayRow({
+            id: `${number}`,
+            title: `${LONG.name}, ${LONG.company}`,
+            text: LONG.text,
+            dueAt: null,
+          }),
         ),
         more: [LABELS.lead, LABELS.mail],
       }),

@@ -3,19 +3,19 @@ import { INVOICES_OF_EACH_STATE, longInvoiceRow } from '@/features/billing/invoi
 import { aPayment, PAYMENTS, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
 import { longOrder, ORDERS } from '@/features/hosting/orders/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
-import { gone, office } from '@/office/gallery'
 import { officeFault, RECORD_OVERTAKEN } from '@/office/rules/office-flash'
 import { idOf, many, NOW } from '@/shared/fixtures'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { CUSTOMER_FIELDS, toForm } from './domain/customer-details'
 import { CONSUMER, customerOf, LONG_CUSTOMER } from './fixtures'
-import { CustomerView } from './web/office/CustomerView'
+import { CustomerPage } from './web/office/CustomerPage'
+import type { CustomerView } from './web/office/CustomerView'
 
 function customer(other: Partial<ComponentProps<typeof CustomerView>> = {}) {
   const rows = { orders: ORDERS, invoices: INVOICES_OF_EACH_STATE, payments: [aPayment()], mails: [aMail()] }
   const contactStop = undefined
   const shown = { customer: customerOf(CONSUMER), ...rows, contactStop, now: NOW, ...other }
-  return office(shown.customer.customerCompany ?? shown.customer.customerName, <CustomerView {...shown} />)
+  return <CustomerPage found={{ ...shown }} />
 }
 
 /** Customers. */
@@ -53,7 +53,7 @@ export const pages: PagesByFace = {
           notice: officeFault(RECORD_OVERTAKEN),
         },
       }),
-      'bestaat niet': gone('Deze klant'),
+      'bestaat niet': <CustomerPage found={undefined} />,
     },
   },
 }

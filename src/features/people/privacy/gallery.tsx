@@ -4,14 +4,12 @@ import { longOrder, ORDERS } from '@/features/hosting/orders/fixtures'
 import { MAILS_OF_EACH_STATE } from '@/features/operations/mail/fixtures'
 import { CONSUMER } from '@/features/people/customers/fixtures'
 import { anAppointment, CONFIRMED } from '@/features/sales/appointments/fixtures'
-import { longLead } from '@/features/sales/leads/fixtures'
-import { LEADS } from '@/features/sales/leads/gallery'
-import { office } from '@/office/gallery'
+import { LEADS, longLead } from '@/features/sales/leads/fixtures'
 import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import type { PagesByFace } from '@/ui/gallery/page-state'
-import { PeopleSearch } from './web/office/PeopleSearch'
-import { PersonView } from './web/office/PersonView'
-import { RetentionView } from './web/office/RetentionView'
+import { PeoplePage } from './web/office/PeoplePage'
+import type { PersonView } from './web/office/PersonView'
+import { RetentionPage } from './web/office/RetentionPage'
 
 const personNumbered = (number: number) => ({
   ...(number % 2
@@ -20,25 +18,32 @@ const personNumbered = (number: number) => ({
   has: ['2 aanvragen', 'klant', 'account', 'nieuwsbrief'],
 })
 
-const people = (count: number, search = '', hasMore = false) =>
-  office('Personen', <PeopleSearch {...{ people: many(count, personNumbered), search, hasMore }} />)
+const people = (count: number, search = '', hasMore = false) => (
+  <PeoplePage email="" person={undefined} found={{ people: many(count, personNumbered), search, hasMore }} />
+)
 
 function person(other: Partial<ComponentProps<typeof PersonView>> = {}) {
   const email = other.email ?? CONSUMER.customerEmail
   const message = { id: '1', subject: LONG.company, message: LONG.text, createdAt: NOW }
-  return office(
-    email,
-    <PersonView
-      {...{ email, leads: LEADS.slice(0, 2), messages: [message], newsletter: 'Ingeschreven' }}
-      appointments={[anAppointment(), anAppointment(CONFIRMED, 1)]}
-      {...{
+  return (
+    <PeoplePage
+      email={email}
+      person={{
+        email,
+        leads: LEADS.slice(0, 2),
+        messages: [message],
+        newsletter: 'Ingeschreven',
+        appointments: [anAppointment(), anAppointment(CONFIRMED, 1)],
         customerId: idOf(12),
         orders: ORDERS,
         invoices: INVOICES_OF_EACH_STATE,
         mails: MAILS_OF_EACH_STATE,
+        erasureFault: undefined,
+        now: NOW,
+        ...other,
       }}
-      {...{ erasureFault: undefined, now: NOW, ...other }}
-    />,
+      found={{ people: [], search: '', hasMore: false }}
+    />
   )
 }
 
@@ -68,17 +73,16 @@ export const pages: PagesByFace = {
       'wissen geweigerd': person({ erasureFault: 'Typ het adres precies over.' }),
     },
     '/beheer/bewaartermijnen': {
-      leeg: office('Bewaartermijnen', <RetentionView people={[]} hasMore={false} />),
-      lang: office(
-        'Bewaartermijnen',
-        <RetentionView
+      leeg: <RetentionPage people={[]} hasMore={false} />,
+      lang: (
+        <RetentionPage
           people={many(50, (number) => ({
             email: `${number}${LONG.email}`,
             key: `1f0e2c3d5a6b7c${String(number).padStart(2, '0')}`,
             lastContactAt: number % 9 ? NOW : null,
           }))}
           hasMore
-        />,
+        />
       ),
     },
   },

@@ -3,7 +3,7 @@ import { OFFICE_TIME } from '@/content/office-time'
 import { ownAppointmentPage } from '@/content/pages/afspraak'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { idOf, LONG, many, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
 import { type FormState, FRESH } from '@/shared/form-state'
@@ -32,13 +32,13 @@ import { visitorMail } from './server/mails/visitor-mails'
 import { AppointmentFields, AppointmentForm } from './web/AppointmentForm'
 import { AppointmentSection } from './web/AppointmentSection'
 import { OwnAppointment } from './web/OwnAppointment'
-import { AgendaSettings } from './web/office/AgendaSettings'
-import { AgendaTabs } from './web/office/AgendaTabs'
-import { AppointmentList } from './web/office/AppointmentList'
-import { AppointmentView } from './web/office/AppointmentView'
-import { EnterForm } from './web/office/EnterForm'
-import { WaitingRequests } from './web/office/WaitingRequests'
-import { WeekView } from './web/office/WeekView'
+import { AgendaPage } from './web/office/AgendaPage'
+import type { AgendaSettings } from './web/office/AgendaSettings'
+import { AgendaSettingsPage } from './web/office/AgendaSettingsPage'
+import { AppointmentPage } from './web/office/AppointmentPage'
+import { AppointmentsPage } from './web/office/AppointmentsPage'
+import { EnterPage } from './web/office/EnterPage'
+import type { WeekView } from './web/office/WeekView'
 
 const section = (initial: FormState, free: readonly OfferedDay[] = FREE) => (
   <AppointmentSection>
@@ -77,19 +77,19 @@ const WAITING = [
 ]
 
 function week(shown: Partial<ComponentProps<typeof WeekView>>, waiting: readonly Appointment[] = []) {
-  return office(
-    'Afspraken',
-    <>
-      <AgendaTabs current="Week" />
-      <div className="grid gap-10 pt-6">
-        <WaitingRequests waiting={waiting} now={NOW} address="/beheer/afspraken" />
-        <WeekView
-          {...{ week: weekOf(TODAY), appointments: [], closures: [], free: FREE, today: TODAY, now: NOW }}
-          isHoliday={OFFICE_TIME.isClosedOn}
-          {...shown}
-        />
-      </div>
-    </>,
+  return (
+    <AgendaPage
+      waiting={waiting}
+      address="/beheer/afspraken"
+      week={weekOf(TODAY)}
+      appointments={[]}
+      closures={[]}
+      free={FREE}
+      today={TODAY}
+      now={NOW}
+      isHoliday={OFFICE_TIME.isClosedOn}
+      {...shown}
+    />
   )
 }
 
@@ -97,41 +97,37 @@ const COUNTS = { waiting: 2, coming: 12, past: 1_204, off: 31 }
 
 function list(rows: Appointment[], query = '') {
   const none = { waiting: 0, coming: 0, past: 0, off: 0 }
-  return office(
-    'Afspraken',
-    <>
-      <AgendaTabs current="Lijst" />
-      <AppointmentList
-        filter={agendaList.requestOf(asked(query)).filter}
-        page={rows.length > 20 ? middleOf(rows) : pageOf(rows)}
-        counts={rows.length + query.length > 0 ? COUNTS : none}
-        now={NOW}
-      />
-    </>,
+  return (
+    <AppointmentsPage
+      filter={agendaList.requestOf(asked(query)).filter}
+      page={rows.length > 20 ? middleOf(rows) : pageOf(rows)}
+      counts={rows.length + query.length > 0 ? COUNTS : none}
+      now={NOW}
+    />
   )
 }
 
-const view = (over: Partial<Appointment> = {}) =>
-  office(
-    over.name ?? 'Miriam Aarnink',
-    <AppointmentView appointment={anAppointment(over)} events={EVENTS} free={FREE} today={TODAY} now={NOW} />,
-  )
+const view = (over: Partial<Appointment> = {}) => (
+  <AppointmentPage
+    found={{ appointment: anAppointment(over), events: EVENTS, free: FREE, today: TODAY, now: NOW }}
+  />
+)
 
-const enter = (sent: FormState | undefined, free = FREE) =>
-  office('Zelf inplannen', <EnterForm requestId={idOf(7900)} free={free} today={TODAY} sent={sent} />)
+const enter = (sent: FormState | undefined, free = FREE) => (
+  <EnterPage requestId={idOf(7900)} free={free} today={TODAY} sent={sent} />
+)
 
-const settings = (shown: Partial<ComponentProps<typeof AgendaSettings>> = {}) =>
-  office(
-    'Afspraken',
-    <>
-      <AgendaTabs current="Instellingen" />
-      <AgendaSettings
-        {...{ closures: [], closureId: idOf(7901), today: TODAY, sent: undefined }}
-        {...{ feedMadeAt: undefined, feedAddress: undefined }}
-        {...shown}
-      />
-    </>,
-  )
+const settings = (shown: Partial<ComponentProps<typeof AgendaSettings>> = {}) => (
+  <AgendaSettingsPage
+    closures={[]}
+    closureId={idOf(7901)}
+    today={TODAY}
+    sent={undefined}
+    feedMadeAt={undefined}
+    feedAddress={undefined}
+    {...shown}
+  />
+)
 
 const OURS = { changedBy: 'office', reason: 'We zijn die dag ziek.' } as const
 
@@ -229,7 +225,7 @@ export const pages: PagesByFace = {
       voorbij: view({ ...CONFIRMED, startsAt: OVER }),
       verlopen: view({ startsAt: OVER }),
       lang: view({ ...LONG_WORDS, ...DECLINED, reason: LONG.text }),
-      'bestaat niet': gone('Deze afspraak'),
+      'bestaat niet': <AppointmentPage found={undefined} />,
     },
     '/beheer/afspraken/nieuw': {
       vers: enter(undefined),

@@ -1,4 +1,5 @@
 import { idOf, LONG, NOW, type StrangersWords } from '@/shared/fixtures'
+import { LEAD_STATUSES } from './domain/lead-status'
 import type { QuoteRequest } from './domain/quote-request'
 import type { Lead } from './server/lead-tables'
 import type { NewAdsLead } from './server/store-ads-lead'
@@ -63,3 +64,17 @@ export const typedTjeerd = (typed?: StrangersWords) => ({
   ...TJEERD,
   ...(typed && { name: typed.words, phone: typed.phone }),
 })
+
+/** One lead in each state, and one of each channel. */
+export const LEADS = [
+  ...LEAD_STATUSES.map((status, index) => aLead({ status }, index)),
+  aLead(
+    { channel: 'meta-ads', source: 'meta-ads-landing', promisedBy: new Date('2026-11-20T10:00:00Z') },
+    11,
+  ),
+  aLead(
+    { channel: 'configurator', source: 'configurator', promise: 'quote', message: null, company: null },
+    12,
+  ),
+  aLead({ promise: null, promisedBy: null, phone: null }, 13),
+]

@@ -1,25 +1,22 @@
 import type { ComponentProps } from 'react'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import type { MailSamples } from '@/features/operations/mail/fixtures'
-import { TestMailCard } from '@/features/operations/mail/web/TestMailCard'
 import { COLLEAGUES } from '@/features/people/accounts/fixtures'
-import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
-import { LoadFailed } from '@/office/ui/LoadFailed'
 import { idOf, LONG, many, NOW, SITE_URL, type StrangersWords, TODAY } from '@/shared/fixtures'
 import { FRESH } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { formStates } from '@/site/gallery/form-states'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { PageHeading } from '@/ui/PageHeading'
 import { ADS_NOTICES } from './domain/ads-notices'
-import { FIGURES_PATH, type FiguresPeriod, monthsOf, PERIOD_FAULT } from './domain/figures-period'
-import { LEAD_BOARD_PATH, leadList } from './domain/lead-filter'
+import { type FiguresPeriod, monthsOf, PERIOD_FAULT } from './domain/figures-period'
+import { leadList } from './domain/lead-filter'
 import { LEAD_STATUSES } from './domain/lead-status'
 import { REQUEST_NOTICES } from './domain/request-notices'
-import { ADS_LEAD, aLead, longLead, QUOTE_REQUEST, typedTjeerd } from './fixtures'
+import { ADS_LEAD, aLead, LEADS, longLead, QUOTE_REQUEST, typedTjeerd } from './fixtures'
 import type { MetaDelivery } from './meta-ads/server/meta-tables'
-import { FailedDeliveries, FailedDeliveriesNote } from './meta-ads/web/office/FailedDeliveries'
+import { FailedDeliveriesPage } from './meta-ads/web/office/FailedDeliveriesPage'
 import type { BoardColumn } from './server/lead-board'
 import { adsAgencyMail, adsConfirmationMail } from './server/mails/ads-lead-mails'
 import { promiseWarningMail } from './server/mails/promise-warning-mail'
@@ -27,56 +24,40 @@ import { quoteAgencyMail } from './server/mails/quote-agency-mail'
 import { quoteConfirmationMail } from './server/mails/quote-confirmation-mail'
 import { AdsLanding } from './web/ads/AdsLanding'
 import { AdsLeadFields, AdsLeadForm } from './web/ads/AdsLeadForm'
-import { FiguresView } from './web/office/FiguresView'
-import { LeadBoard } from './web/office/LeadBoard'
-import { LeadOverview } from './web/office/LeadOverview'
-import { LeadTabs } from './web/office/LeadTabs'
-import { LeadView } from './web/office/LeadView'
+import { BoardPage } from './web/office/BoardPage'
+import { FiguresPage } from './web/office/FiguresPage'
+import type { LeadBoard } from './web/office/LeadBoard'
+import { LeadPage } from './web/office/LeadPage'
+import { LeadsPage } from './web/office/LeadsPage'
+import type { LeadView } from './web/office/LeadView'
 import type { FoundFigures } from './web/office/lead-figures'
-import { MetaGuide } from './web/office/MetaGuide'
 import { QuoteFields } from './web/QuoteFields'
 import { QuoteForm } from './web/QuoteForm'
 import { QuoteSection } from './web/QuoteSection'
-
-export const LEADS = [
-  ...LEAD_STATUSES.map((status, index) => aLead({ status }, index)),
-  aLead(
-    { channel: 'meta-ads', source: 'meta-ads-landing', promisedBy: new Date('2026-11-20T10:00:00Z') },
-    11,
-  ),
-  aLead(
-    { channel: 'configurator', source: 'configurator', promise: 'quote', message: null, company: null },
-    12,
-  ),
-  aLead({ promise: null, promisedBy: null, phone: null }, 13),
-]
 
 const LEAD_COUNTS = { total: 50_000, metaAds: 12_345, configurator: 678, thisMonth: 90, late: 2 }
 
 function leads(rows: ReturnType<typeof aLead>[], query = '', failedDeliveries = 0) {
   const counts = { ...LEAD_COUNTS, byStatus: { nieuw: 12, gewonnen: 1_204 } }
   const none = { total: 0, metaAds: 0, configurator: 0, thisMonth: 0, late: 0, byStatus: {} }
-  return office(
-    'Leads',
-    <>
-      <FailedDeliveriesNote count={failedDeliveries} />
-      <LeadOverview
-        filter={leadList.requestOf(asked(query)).filter}
-        counts={rows.length + query.length > 0 ? counts : none}
-        page={rows.length > 20 ? middleOf(rows) : pageOf(rows)}
-        {...{ owners: COLLEAGUES, now: NOW, address: '/admin-dashboard' }}
-      />
-      <div className="mt-10 grid items-start gap-4 lg:grid-cols-[1fr_2fr]">
-        <TestMailCard
-          state={failedDeliveries > 0 ? { status: 'failed' } : { status: 'ready' }}
-          {...{ to: LONG.email, path: '/admin-dashboard' }}
-        />
-        <MetaGuide
-          webhookUrl="https://webnoaber.example/api/webhooks/meta"
-          hasVerifyToken={rows.length > 0}
-        />
-      </div>
-    </>,
+  return (
+    <LeadsPage
+      failedDeliveries={failedDeliveries}
+      overview={{
+        filter: leadList.requestOf(asked(query)).filter,
+        counts: rows.length + query.length > 0 ? counts : none,
+        page: rows.length > 20 ? middleOf(rows) : pageOf(rows),
+        owners: COLLEAGUES,
+        now: NOW,
+        address: '/admin-dashboard',
+      }}
+      address="/admin-dashboard"
+      testMail={{ state: failedDeliveries > 0 ? { status: 'failed' } : { status: 'ready' }, to: LONG.email }}
+      meta={{
+        webhookUrl: 'https://webnoaber.example/api/webhooks/meta',
+        hasVerifyToken: rows.length > 0,
+      }}
+    />
   )
 }
 
@@ -86,15 +67,21 @@ const lead = (
   shown: ReturnType<typeof aLead>,
   events: LeadShown['events'] = [],
   planned?: LeadShown['planned'],
-) =>
-  office(
-    shown.name,
-    <LeadView
-      {...{ lead: shown, events, quotes: [], owners: COLLEAGUES, planned, now: NOW }}
-      {...{ noteId: idOf(1), quoteId: idOf(2) }}
-      wishes={shown.channel === 'configurator' ? [['Diensten', 'SEO, Hosting']] : []}
-    />,
-  )
+) => (
+  <LeadPage
+    found={{
+      lead: shown,
+      events,
+      quotes: [],
+      owners: COLLEAGUES,
+      planned,
+      now: NOW,
+      noteId: idOf(1),
+      quoteId: idOf(2),
+      wishes: shown.channel === 'configurator' ? [['Diensten', 'SEO, Hosting']] : [],
+    }}
+  />
+)
 
 const deliveryNumbered = (number: number): MetaDelivery => ({
   id: idOf(8000 + number),
@@ -110,7 +97,7 @@ const deliveryNumbered = (number: number): MetaDelivery => ({
   lastError: 'Meta antwoordde 400: Tried accessing nonexisting field',
 })
 
-export const ROOS = idOf(9400)
+const ROOS = idOf(9400)
 
 const PLANNED = {
   ownerId: ROOS,
@@ -139,15 +126,7 @@ function columns(counts: readonly number[], lead = (number: number) => aLead({},
 
 type Shown = Omit<Parameters<typeof LeadBoard>[0], 'owners' | 'now'>
 
-function board(shown: Shown) {
-  return (
-    <>
-      <PageHeading title="Leads" />
-      <LeadTabs current={LEAD_BOARD_PATH} />
-      <LeadBoard {...shown} owners={COLLEAGUES} now={NOW} />
-    </>
-  )
-}
+const board = (shown: Shown) => <BoardPage {...shown} owners={COLLEAGUES} now={NOW} />
 
 /** A busy year, with more of everything in the later months. */
 function aYear(times: number): FoundFigures {
@@ -208,15 +187,9 @@ const FEW: FoundFigures = {
   wins: [0, 1, 0, 0, 0],
 }
 
-function figures(found: FoundFigures, period: FiguresPeriod = PERIOD) {
-  return (
-    <>
-      <PageHeading title="Leads" />
-      <LeadTabs current={FIGURES_PATH} />
-      <FiguresView {...{ found, period }} />
-    </>
-  )
-}
+const figures = (found: FoundFigures, period: FiguresPeriod = PERIOD) => (
+  <FiguresPage found={found} period={period} />
+)
 
 const LONG_PERIOD = { choice: 'eigen', firstDay: '2024-01-01', lastDay: '2026-12-31' } as const
 
@@ -246,7 +219,15 @@ export const pages: PagesByFace = {
       leeg: leads([]),
       'niets gevonden': leads([], 'zoek=poelman'),
       lang: leads(many(25, longLead), '', 3),
-      'laden mislukt': office('Leads', <LoadFailed what="leads" href="#" />),
+      'laden mislukt': (
+        <LeadsPage
+          failedDeliveries={0}
+          overview={undefined}
+          address="#"
+          testMail={{ state: { status: 'ready' }, to: LONG.email }}
+          meta={{ webhookUrl: 'https://webnoaber.example/api/webhooks/meta', hasVerifyToken: true }}
+        />
+      ),
     },
     '/beheer/leads/[id]': {
       gewoon: lead(aLead(), EVENTS),
@@ -268,11 +249,11 @@ export const pages: PagesByFace = {
           { next_action: '', next_action_on: '2026-12-01', value: 'veel' },
         ),
       ),
-      'bestaat niet': gone('Deze lead'),
+      'bestaat niet': <LeadPage found={undefined} />,
     },
     '/beheer/meta-leads': {
-      leeg: office('Niet opgehaalde leads', <FailedDeliveries deliveries={[]} />),
-      gewoon: office('Niet opgehaalde leads', <FailedDeliveries deliveries={many(3, deliveryNumbered)} />),
+      leeg: <FailedDeliveriesPage deliveries={[]} />,
+      gewoon: <FailedDeliveriesPage deliveries={many(3, deliveryNumbered)} />,
     },
     '/beheer/leads/cijfers': {
       gewoon: figures(aYear(1)),

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { NEXT_DEBIT } from '@/features/billing/direct-debit/fixtures'
 import { storedInvoice, typedInvoice } from '@/features/billing/invoices/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { office } from '@/office/gallery'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { idOf, type StrangersWords, TODAY } from '@/shared/fixtures'
 import type { PagesByFace } from '@/ui/gallery/page-state'
@@ -16,6 +15,7 @@ import {
   orderChangedMail,
 } from './server/mails/change-mails'
 import { ChangeView } from './web/ChangeView'
+import { ChangePage } from './web/office/ChangePage'
 
 function change(other: Partial<ComponentProps<typeof ChangeView>>) {
   return (
@@ -39,21 +39,20 @@ function change(other: Partial<ComponentProps<typeof ChangeView>>) {
   )
 }
 
-const officeChange = (other: Partial<ComponentProps<typeof ChangeView>>) =>
-  office(
-    'Pakket of extra’s wijzigen',
-    <ChangeView
-      {...{
-        orderNumber: anOrder().orderNumber,
-        current: HAS,
-        requestId: idOf(1),
-        reader: 'office',
-        today: TODAY,
-      }}
-      {...{ obstacle: undefined, wished: undefined, quote: undefined }}
-      {...{ path: '/hosting-admin', orderPath: '/hosting-admin', ...other }}
-    />,
-  )
+const officeChange = (other: Partial<ComponentProps<typeof ChangeView>>) => (
+  <ChangePage
+    found={{
+      orderNumber: anOrder().orderNumber,
+      current: HAS,
+      requestId: idOf(1),
+      today: TODAY,
+      obstacle: undefined,
+      wished: undefined,
+      quote: undefined,
+      ...other,
+    }}
+  />
+)
 
 /** Another package or other extras. */
 export const pages: PagesByFace = {

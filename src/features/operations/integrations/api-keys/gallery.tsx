@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { office } from '@/office/gallery'
 import { idOf, LONG, many, NOW, TODAY } from '@/shared/fixtures'
 import { lastDays } from '@/shared/last-day'
 import { ApiDocumentation } from '@/site/api/ApiDocumentation'
@@ -8,7 +7,8 @@ import { PageHeading } from '@/ui/PageHeading'
 import { KEY_TERM } from './domain/api-key'
 import { API_SCOPES } from './domain/api-scope'
 import type { KeyRow } from './server/key-queries'
-import { ApiKeys } from './web/office/ApiKeys'
+import type { ApiKeys } from './web/office/ApiKeys'
+import { ApiKeysPage } from './web/office/ApiKeysPage'
 
 const FENNA = idOf(7700)
 
@@ -25,20 +25,18 @@ const aKey = (over: Partial<KeyRow> = {}, number = 0): KeyRow => ({
   ...over,
 })
 
-const page = (shown: Partial<ComponentProps<typeof ApiKeys>> = {}) =>
-  office(
-    'API',
-    <ApiKeys
-      {...{
-        keys: [],
-        makers: new Map([[FENNA, 'Fenna Aarnink']]),
-        today: TODAY,
-        days: lastDays(KEY_TERM, TODAY),
-      }}
-      {...{ keyId: idOf(7701), sent: undefined, madeKey: undefined }}
-      {...shown}
-    />,
-  )
+const page = (shown: Partial<ComponentProps<typeof ApiKeys>> = {}) => (
+  <ApiKeysPage
+    {...{
+      keys: [],
+      makers: new Map([[FENNA, 'Fenna Aarnink']]),
+      today: TODAY,
+      days: lastDays(KEY_TERM, TODAY),
+    }}
+    {...{ keyId: idOf(7701), sent: undefined, madeKey: undefined }}
+    {...shown}
+  />
+)
 
 /** The page that documents the API, as it is made from its calls. */
 export const documentationPages = (documentation: ComponentProps<typeof ApiDocumentation>): PagesByFace => ({

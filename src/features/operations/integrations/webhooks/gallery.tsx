@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { gone, office } from '@/office/gallery'
 import { OFFICE_FAILED } from '@/office/rules/office-flash'
 import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import { addSeconds } from '@/shared/instants'
@@ -8,8 +7,9 @@ import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { WEBHOOK_EVENT_NAMES } from './domain/webhook-event'
 import { webhookOffMail } from './server/mails/webhook-off-mail'
 import type { ListedWebhook, LoggedMessage } from './server/webhook-queries'
-import { WebhookList } from './web/office/WebhookList'
-import { WebhookView } from './web/office/WebhookView'
+import { WebhookPage } from './web/office/WebhookPage'
+import { WebhooksPage } from './web/office/WebhooksPage'
+import type { WebhookView } from './web/office/WebhookView'
 
 const HOUR = 3600
 
@@ -69,18 +69,14 @@ const MESSAGES = [
   aMessage({ type: 'webhook.tested' }, 5),
 ]
 
-function list(webhooks: ListedWebhook[], over: Partial<ComponentProps<typeof WebhookList>> = {}) {
-  return office(
-    'Webhooks',
-    <WebhookList newId={idOf(99)} sent={undefined} secret={undefined} {...over} webhooks={webhooks} />,
-  )
+function list(webhooks: ListedWebhook[], over: Partial<ComponentProps<typeof WebhooksPage>> = {}) {
+  return <WebhooksPage newId={idOf(99)} sent={undefined} secret={undefined} {...over} webhooks={webhooks} />
 }
 
 function view(webhook: ListedWebhook, over: Partial<ComponentProps<typeof WebhookView>> = {}) {
-  return office(
-    new URL(webhook.url).hostname,
-    <WebhookView
-      {...{
+  return (
+    <WebhookPage
+      found={{
         webhook,
         messages: MESSAGES,
         state: undefined,
@@ -89,7 +85,7 @@ function view(webhook: ListedWebhook, over: Partial<ComponentProps<typeof Webhoo
         now: NOW,
         ...over,
       }}
-    />,
+    />
   )
 }
 
@@ -115,7 +111,7 @@ export const pages: PagesByFace = {
       lang: list(many(8, (number) => aWebhook({ url: LONG_URL, events: [...WEBHOOK_EVENT_NAMES] }, number))),
       fout: list([], { sent: FAULTY }),
       gemaakt: list([aWebhook({ lastDeliveredAt: null })], { secret: SECRET }),
-      mislukt: office('Webhooks', null, OFFICE_FAILED),
+      mislukt: list([], { notice: OFFICE_FAILED }),
     },
     '/beheer/webhooks/[id]': {
       gewoon: view(aWebhook()),
@@ -127,7 +123,7 @@ export const pages: PagesByFace = {
       uit: view(aWebhook(OFF)),
       'nieuw geheim': view(aWebhook({ oldSecretUntil: addSeconds(NOW, HOUR) }), { secret: SECRET }),
       fout: view(aWebhook(), { sent: FAULTY }),
-      weg: gone('Deze webhook'),
+      weg: <WebhookPage found={undefined} />,
     },
   },
 }

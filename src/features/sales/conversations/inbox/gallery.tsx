@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { CANNED_ANSWERS } from '@/content/canned-answers'
-import { office } from '@/office/gallery'
 import { idOf, LONG, NOW } from '@/shared/fixtures'
 import type { PagesByFace, States } from '@/ui/gallery/page-state'
 import type { ChatMessage, InboxConversation, InboxOverview, InboxRow } from '../domain/conversation'
 import { aChatMessage } from '../fixtures'
+import { InboxPage } from '../web/office/InboxPage'
 import { ConversationThread } from './web/ConversationThread'
 import { Inbox } from './web/Inbox'
 import type { PendingAnswer } from './web/inbox-state'
@@ -74,9 +74,10 @@ function inbox(conversations: readonly InboxRow[], opened: InboxConversation | n
     canned: CANNED_ANSWERS,
     present: [ME, COLLEAGUE],
   }
-  return office(
-    'Gesprekken',
-    <Inbox key="inbox" overview={overview} folder="open" conversation={opened} answerId={idOf(9)} />,
+  return (
+    <InboxPage>
+      <Inbox key="inbox" overview={overview} folder="open" conversation={opened} answerId={idOf(9)} />
+    </InboxPage>
   )
 }
 
@@ -85,15 +86,16 @@ const KNOWN = row(1, { who: 'Miriam Aarnink', email: 'miriam@bakkerijaarnink.exa
 /** What only a script brings about: answers that are under way, or did not go. */
 function withPending(pending: readonly PendingAnswer[]): ReactElement {
   const nothing = async () => undefined
-  return office(
-    'Gesprekken',
-    <ConversationThread
-      key="thread"
-      conversation={conversation(KNOWN)}
-      {...{ pending, me: ME, folder: 'open', canned: CANNED_ANSWERS, present: [ME] }}
-      {...{ isTyping: true, answerId: idOf(9), onAnswer: nothing, onTyping: nothing, onBack: nothing }}
-      {...{ onAct: async () => false, onEnd: nothing }}
-    />,
+  return (
+    <InboxPage>
+      <ConversationThread
+        key="thread"
+        conversation={conversation(KNOWN)}
+        {...{ pending, me: ME, folder: 'open', canned: CANNED_ANSWERS, present: [ME] }}
+        {...{ isTyping: true, answerId: idOf(9), onAnswer: nothing, onTyping: nothing, onBack: nothing }}
+        {...{ onAct: async () => false, onEnd: nothing }}
+      />
+    </InboxPage>
   )
 }
 
@@ -114,7 +116,7 @@ const long = row(5, {
 })
 
 /** The inbox, as it is first drawn. */
-export const INBOX_STATES: States = {
+const INBOX_STATES: States = {
   leeg: inbox([]),
   lijst: inbox(LIST),
   gesprek: inbox(LIST, conversation(KNOWN)),

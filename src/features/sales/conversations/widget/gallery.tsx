@@ -2,7 +2,7 @@ import type { PagesByFace, States } from '@/ui/gallery/page-state'
 import { CHAT_SAMPLES } from './fixtures'
 
 /** A page behind the chat; `show-chat.ts` opens it as it is named. */
-export const CHAT_STATES: States = Object.fromEntries(
+const CHAT_STATES: States = Object.fromEntries(
   Object.keys(CHAT_SAMPLES).map((name) => [
     name,
     <div key={name} data-chat-sample={name} className="page-width min-h-dvh py-16">

@@ -13,10 +13,9 @@ import { tasksOf } from '@/features/hosting/provisioning/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
 import { CONSUMER, customerOf, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
-import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { officeList } from '@/office/rules/office-filter'
 import { OFFICE_FAILED, officeFlash } from '@/office/rules/office-flash'
-import { LoadFailed } from '@/office/ui/LoadFailed'
 import { idOf, LONG, many, NOTHING, NOW, TODAY } from '@/shared/fixtures'
 import type { FormNotice } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
@@ -25,9 +24,12 @@ import { cartOf } from '../../domain/order-in-words'
 import { shownPrices } from '../../domain/shown-prices'
 import { anOrder, DELIVERED, longOrder, ORDERS, UNPAID } from '../../fixtures'
 import { WAITING } from '../../plan-change/fixtures'
-import { DossierView } from './DossierView'
-import { OfficeOverview } from './OfficeOverview'
-import { OrderView } from './OrderView'
+import { DossierPage } from './DossierPage'
+import type { DossierView } from './DossierView'
+import { HostingPage } from './HostingPage'
+import type { OfficeOverview } from './OfficeOverview'
+import { OrderPage } from './OrderPage'
+import type { OrderView } from './OrderView'
 
 const NO_COUNTS = {
   orders: { total: 0, byStatus: {}, toDeliver: 0, late: 0, customers: 0 },
@@ -44,10 +46,8 @@ type OfficeList = ComponentProps<typeof OfficeOverview>['list']
 function hosting(list: OfficeList, query = '', isEmpty = false, deliveries = isEmpty ? [] : DELIVERIES) {
   const { filter } = officeList.requestOf(asked(`tab=${list.tab}&${query}`))
   const counts = isEmpty ? NO_COUNTS : COUNTS
-  return office(
-    'Hosting',
-    <OfficeOverview {...{ filter, counts, deliveries, list, now: NOW }} address="/hosting-admin" />,
-  )
+  const address = '/hosting-admin'
+  return <HostingPage overview={{ filter, counts, deliveries, list, now: NOW, address }} address={address} />
 }
 
 const DELIVERIES = [
@@ -55,15 +55,24 @@ const DELIVERIES = [
   { order: anOrder(), tasks: tasksOf(1) },
 ]
 
-export function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: FormNotice) {
-  return office(
-    `Bestelling ${(other.order ?? anOrder()).orderNumber}`,
-    <OrderView
-      {...{ order: anOrder(), tasks: tasksOf(1), invoices: [anInvoiceRow({ paymentStatus: 'paid' })] }}
-      {...{ payments: [aPayment()], mails: [aMail()], events: EVENTS, now: NOW }}
-      {...{ transferCode: undefined, goingBack: NOTHING_GOES_BACK, waiting: null, ...other }}
-    />,
-    notice,
+function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: FormNotice) {
+  return (
+    <OrderPage
+      notice={notice}
+      found={{
+        order: anOrder(),
+        tasks: tasksOf(1),
+        invoices: [anInvoiceRow({ paymentStatus: 'paid' })],
+        payments: [aPayment()],
+        mails: [aMail()],
+        events: EVENTS,
+        now: NOW,
+        transferCode: undefined,
+        goingBack: NOTHING_GOES_BACK,
+        waiting: null,
+        ...other,
+      }}
+    />
   )
 }
 
@@ -143,8 +152,9 @@ const DOSSIER: ComponentProps<typeof DossierView> = {
   ],
 }
 
-const dossier = (other: Partial<typeof DOSSIER> = {}) =>
-  office('Dossier', <DossierView {...DOSSIER} {...other} />)
+const dossier = (other: Partial<typeof DOSSIER> = {}) => (
+  <DossierPage number="HO261120123" found={{ ...DOSSIER, ...other }} />
+)
 
 /** Orders in the office. */
 export const pages: PagesByFace = {
@@ -168,7 +178,7 @@ export const pages: PagesByFace = {
       }),
       'facturen, leeg': hosting({ tab: 'facturen', page: pageOf([]) }, '', true),
       'facturen, lang': hosting({ tab: 'facturen', page: middleOf(many(25, longInvoiceRow)) }),
-      'laden mislukt': office('Hosting', <LoadFailed what="hosting" href="#" />),
+      'laden mislukt': <HostingPage overview={undefined} address="#" />,
     },
     '/hosting-admin/bestelling/[number]': {
       gewoon: order(),
@@ -186,7 +196,7 @@ export const pages: PagesByFace = {
       lang: order({ order: longOrder(7), invoices: many(6, longInvoiceRow), mails: many(6, longMail) }),
       mislukt: order({}, OFFICE_FAILED),
       'wijziging wacht': order({ order: anOrder(DELIVERED), waiting: WAITING }),
-      'bestaat niet': gone('Deze bestelling'),
+      'bestaat niet': <OrderPage found={undefined} />,
     },
     '/hosting-admin/bestelling/[number]/dossier': {
       gewoon: dossier(),
@@ -198,7 +208,7 @@ export const pages: PagesByFace = {
         mails: many(12, longMail),
         events: many(40, (number) => ({ id: `${number}`, at: NOW, who: LONG.name, what: LONG.text })),
       }),
-      'bestaat niet': gone('Deze bestelling'),
+      'bestaat niet': <OrderPage found={undefined} />,
     },
   },
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { EVENTS } from '@/features/operations/audit/fixtures'
-import { asked, gone, middleOf, office, pageOf } from '@/office/gallery'
+import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
 import { idOf, LONG, many, NOW, TODAY } from '@/shared/fixtures'
 import { type FormState, FRESH, noticeOf, type Texts } from '@/shared/form-state'
@@ -16,12 +16,14 @@ import { acceptedSample, aSentQuote, EVERY_KIND, longQuote, outsideSample } from
 import { typedBlock } from '../../library/domain/block-form'
 import type { KeptBlock } from '../../library/server/library-tables'
 import type { QuoteRow, VersionRow } from '../../server/quote-rows'
-import { BlockForm } from './BlockForm'
-import { BlockLibrary, RemoveBlock } from './BlockLibrary'
+import { BlockPage } from './BlockPage'
+import { BlocksPage } from './BlocksPage'
 import { QuoteEditor } from './QuoteEditor'
-import { QuoteList } from './QuoteList'
-import { QuoteView } from './QuoteView'
-import { RecordAcceptance } from './RecordAcceptance'
+import { QuotePage } from './QuotePage'
+import { QuotesPage } from './QuotesPage'
+import type { QuoteView } from './QuoteView'
+import type { RecordAcceptance } from './RecordAcceptance'
+import { RecordAcceptancePage } from './RecordAcceptancePage'
 
 const NO_NETS = { onceNet: 0 as Cents, monthlyNet: 0 as Cents, yearlyNet: 0 as Cents }
 
@@ -102,20 +104,22 @@ const NONE = {
   withdrawn: 0,
 }
 
-const list = (rows: QuoteRow[], query = '') =>
-  office(
-    'Offertes',
-    <QuoteList
-      filter={quoteList.requestOf(asked(query)).filter}
-      page={rows.length > 20 ? middleOf(rows) : pageOf(rows)}
-      counts={rows.length > 0 ? COUNTS : NONE}
-      today={TODAY}
-    />,
-  )
+const list = (rows: QuoteRow[], query = '') => (
+  <QuotesPage
+    quoteId={idOf(7143)}
+    filter={quoteList.requestOf(asked(query)).filter}
+    page={rows.length > 20 ? middleOf(rows) : pageOf(rows)}
+    counts={rows.length > 0 ? COUNTS : NONE}
+    today={TODAY}
+  />
+)
 
-const editor = (typed: ComponentProps<typeof QuoteEditor>['typed']) =>
-  office(
-    typed.title || 'Offerte OF2026-0042',
+const editor = (typed: ComponentProps<typeof QuoteEditor>['typed']) => (
+  <QuotePage
+    quote={{ title: typed.title ?? '', number: 'OF2026-0042' }}
+    draftId={idOf(7142)}
+    view={undefined}
+  >
     <QuoteEditor
       {...{ quoteId: idOf(7142), revision: 1, typed, library: DEFAULT_BLOCKS, vatPercent: 21 }}
       frame={{
@@ -126,28 +130,34 @@ const editor = (typed: ComponentProps<typeof QuoteEditor>['typed']) =>
         termsVersion: '2025-05-01',
         from: 'Fenna Aarnink',
       }}
-    />,
-  )
+    />
+  </QuotePage>
+)
 
 const NOBODY = partyOf({ name: '', email: '', phone: null, company: null })
 
 function view(sent: SentQuote, over: Partial<ComponentProps<typeof QuoteView>> = {}) {
   const version = aVersion(sent)
-  return office(
-    sent.document.title,
-    <QuoteView
-      {...{
-        quote: aQuote(),
+  const quote = over.quote ?? aQuote()
+  return (
+    <QuotePage
+      quote={{ ...quote, title: sent.document.title }}
+      draftId={undefined}
+      view={{
+        quote,
         version,
         versions: [version],
         messages: [],
         acceptance: undefined,
         undone: [],
         sent,
+        evidence: undefined,
+        events: EVENTS,
+        messageId: idOf(7300),
+        today: TODAY,
+        ...over,
       }}
-      {...{ evidence: undefined, events: EVENTS, messageId: idOf(7300), today: TODAY }}
-      {...over}
-    />,
+    />
   )
 }
 
@@ -177,22 +187,22 @@ const withdrawn = aVersion(sent, { status: 'withdrawn', endedAt: NOW, reason: LO
 
 const second = aVersion(aSentQuote({ version: 2 }))
 
-const recording = (sent: SentQuote, over: Partial<ComponentProps<typeof RecordAcceptance>> = {}) =>
-  office(
-    'Akkoord vastleggen',
-    <RecordAcceptance
-      {...{
-        quoteId: idOf(7142),
-        sent,
-        sha256: 'a'.repeat(64),
-        acceptanceId: idOf(7500),
-        missing: [],
-        isCompany: true,
-      }}
-      {...{ today: TODAY, state: FRESH, ...over }}
-    />,
-    over.state && noticeOf(over.state),
-  )
+const recording = (sent: SentQuote, over: Partial<ComponentProps<typeof RecordAcceptance>> = {}) => (
+  <RecordAcceptancePage
+    quoteId={idOf(7142)}
+    found={{
+      quoteId: idOf(7142),
+      sent,
+      sha256: 'a'.repeat(64),
+      acceptanceId: idOf(7500),
+      missing: [],
+      isCompany: true,
+      today: TODAY,
+      ...over,
+    }}
+    state={over.state ?? FRESH}
+  />
+)
 
 function ownBlock(name: string, over: Partial<QuoteBlock>, number = 1): KeptBlock {
   return {
@@ -209,15 +219,17 @@ const OWN_BLOCKS = EVERY_KIND.map((each, index) => ownBlock(each.heading, each, 
 
 const OTHER_DEFAULTS = DEFAULT_BLOCKS.filter(({ name }) => !OWN_BLOCKS.some((own) => own.name === name))
 
-const block = (title: string, fields: Texts, state: FormState = FRESH, name?: string) =>
-  office(
-    title,
-    <>
-      <BlockForm {...{ id: idOf(7800), page: 'nieuw', changedAt: '', block: fields, state }} />
-      {name ? <RemoveBlock id={idOf(7800)} name={name} /> : null}
-    </>,
-    noticeOf(state),
-  )
+const block = (fields: Texts, state: FormState = FRESH, name?: string) => (
+  <BlockPage
+    found={{
+      form: { id: idOf(7800), changedAt: '', block: fields },
+      kept: name ? { id: idOf(7800), name } : undefined,
+    }}
+    page="nieuw"
+    state={state}
+    notice={noticeOf(state)}
+  />
+)
 
 /** Quotes and their blocks in the office. */
 export const pages: PagesByFace = {
@@ -282,24 +294,22 @@ export const pages: PagesByFace = {
       ingetrokken: view(sent, { quote: aQuote({ status: 'withdrawn' }), version: withdrawn }),
       verlopen: view(sent, { version: aVersion(sent, { validUntil: '2026-11-01' }) }),
       lang: view(longQuote()),
-      'bestaat niet': gone('Deze offerte'),
+      'bestaat niet': <QuotePage quote={undefined} draftId={undefined} view={undefined} />,
     },
     '/beheer/offertes/blokken': {
-      gewoon: office('Blokken voor offertes', <BlockLibrary kept={OWN_BLOCKS} defaults={OTHER_DEFAULTS} />),
-      leeg: office('Blokken voor offertes', <BlockLibrary kept={[]} defaults={DEFAULT_BLOCKS} />),
-      lang: office(
-        'Blokken voor offertes',
-        <BlockLibrary
+      gewoon: <BlocksPage kept={OWN_BLOCKS} defaults={OTHER_DEFAULTS} />,
+      leeg: <BlocksPage kept={[]} defaults={DEFAULT_BLOCKS} />,
+      lang: (
+        <BlocksPage
           kept={many(12, (number) => ownBlock(LONG.company, { heading: LONG.text, text: LONG.text }, number))}
           defaults={[]}
-        />,
+        />
       ),
     },
     '/beheer/offertes/blokken/[id]': {
-      nieuw: block('Nieuw blok', typedBlock('', newBlock(''))),
-      gewoon: block('Hosting', typedBlock('Hosting', EVERY_KIND[1] ?? newBlock('')), FRESH, 'Hosting'),
+      nieuw: block(typedBlock('', newBlock(''))),
+      gewoon: block(typedBlock('Hosting', EVERY_KIND[1] ?? newBlock('')), FRESH, 'Hosting'),
       'prijs niet te lezen': block(
-        'Fotografie',
         {},
         {
           status: 'invalid',
@@ -313,8 +323,8 @@ export const pages: PagesByFace = {
           errors: { 'unitPrice-0': 'Vul een bedrag in, zoals 1.234,50.' },
         },
       ),
-      lang: block(LONG.company, typedBlock(LONG.company, longQuote().document.blocks[0] ?? newBlock(''))),
-      'bestaat niet': gone('Dit blok'),
+      lang: block(typedBlock(LONG.company, longQuote().document.blocks[0] ?? newBlock(''))),
+      'bestaat niet': <BlockPage found={undefined} page="weg" state={undefined} />,
     },
     '/beheer/offertes/[id]/akkoord': {
       gewoon: recording(sent),
@@ -336,7 +346,7 @@ export const pages: PagesByFace = {
         },
       }),
       lang: recording(longQuote()),
-      'bestaat niet': office('Hier is geen akkoord vast te leggen', null),
+      'bestaat niet': <RecordAcceptancePage quoteId={idOf(7142)} found={undefined} state={undefined} />,
     },
   },
 }

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import type { FormNotice } from '@/shared/form-state'
+import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { PageHeading } from '@/ui/PageHeading'
+import { STATEMENTS_PATH } from '../../domain/statement-view'
+import { StatementFacts } from '../StatementFacts'
+import { StatementPreview } from '../StatementPreview'
+
+interface StatementPageProps {
+  notice?: FormNotice | undefined
+  found: (ComponentProps<typeof StatementFacts> & ComponentProps<typeof StatementPreview>) | undefined
+}
+
+/** One bank statement, line by line. */
+export function StatementPage({ notice, found }: StatementPageProps) {
+  return (
+    <>
+      <PageHeading
+        title={found ? 'Bankafschrift' : 'Dit afschrift is er niet'}
+        parent={{ href: STATEMENTS_PATH, label: 'Alle afschriften' }}
+      />
+      <AnswerBox notice={notice} />
+      {found ? (
+        <>
+          <StatementFacts statement={found.statement} isForeign={found.isForeign} />
+          <StatementPreview
+            statementId={found.statementId}
+            lines={found.lines}
+            isForeign={found.isForeign}
+            view={found.view}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}

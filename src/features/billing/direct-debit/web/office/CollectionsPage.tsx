@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import type { FormNotice } from '@/shared/form-state'
+import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { PageHeading } from '@/ui/PageHeading'
+import { CollectionOverview } from './CollectionOverview'
+import { DebitFiles } from './DebitFiles'
+import { OddBookings } from './OddBookings'
+
+interface CollectionsPageProps extends ComponentProps<typeof CollectionOverview> {
+  notice?: FormNotice | undefined
+  /** Bookings of the bank that fit no debit. */
+  odd: ComponentProps<typeof OddBookings>['bookings']
+  files: ComponentProps<typeof DebitFiles>['files']
+  creditorId: string | undefined
+}
+
+/** Every debit in a list, under the files for the bank. */
+export function CollectionsPage({ notice, odd, files, creditorId, ...overview }: CollectionsPageProps) {
+  return (
+    <>
+      <PageHeading title="Incasso" />
+      <AnswerBox notice={notice} />
+      <OddBookings bookings={odd} />
+      <DebitFiles files={files} creditorId={creditorId} />
+      <CollectionOverview {...overview} />
+    </>
+  )
+}

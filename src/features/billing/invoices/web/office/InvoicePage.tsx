@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { officeAddress } from '@/office/rules/office-filter'
+import type { FormNotice } from '@/shared/form-state'
+import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { PageHeading } from '@/ui/PageHeading'
+import { titleOf } from '../../domain/invoice-words'
+import { InvoiceView } from './InvoiceView'
+
+interface InvoicePageProps {
+  notice?: FormNotice | undefined
+  found: ComponentProps<typeof InvoiceView> | undefined
+}
+
+export const invoiceTitle = (found: Pick<ComponentProps<typeof InvoiceView>, 'invoice'> | undefined) =>
+  found ? `${titleOf(found.invoice)} ${found.invoice.invoiceNumber}` : 'Deze factuur is er niet'
+
+/** One invoice or credit note, with its payments. */
+export function InvoicePage({ notice, found }: InvoicePageProps) {
+  return (
+    <>
+      <PageHeading
+        title={invoiceTitle(found)}
+        parent={{ href: officeAddress({ tab: 'facturen' }), label: 'Facturen' }}
+      />
+      <AnswerBox notice={notice} />
+      {found ? <InvoiceView {...found} /> : null}
+    </>
+  )
+}

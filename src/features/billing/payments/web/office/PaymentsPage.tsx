@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import type { FormNotice } from '@/shared/form-state'
+import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { PageHeading } from '@/ui/PageHeading'
+import { paymentList } from '../../domain/payment-filter'
+import { ExceptionList } from './ExceptionList'
+import { PaymentOverview } from './PaymentOverview'
+
+interface PaymentsPageProps extends ComponentProps<typeof PaymentOverview> {
+  notice?: FormNotice | undefined
+  exceptions: ComponentProps<typeof ExceptionList>['exceptions']
+}
+
+/** Every payment in a list, under those that need a person. */
+export function PaymentsPage({ notice, exceptions, ...overview }: PaymentsPageProps) {
+  return (
+    <>
+      <PageHeading title="Betalingen" />
+      <AnswerBox notice={notice} />
+      <ExceptionList exceptions={exceptions} path={paymentList.path} />
+      <PaymentOverview {...overview} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { FormNotice } from '@/shared/form-state'
+import { AnswerBox } from '@/ui/forms/FormNoticeBox'
+import { PageHeading } from '@/ui/PageHeading'
+import { PEOPLE_PATH } from '../../domain/person-in-list'
+import { PeopleSearch } from './PeopleSearch'
+import { PersonView } from './PersonView'
+
+interface PeoplePageProps {
+  notice?: FormNotice | undefined
+  /** Address of the person who is shown; empty for none. */
+  email: string
+  person: ComponentProps<typeof PersonView> | undefined
+  found: ComponentProps<typeof PeopleSearch>
+}
+
+export const peopleTitle = (email: string) => email || 'Personen'
+
+/** Everything about one person, or the search for people. */
+export function PeoplePage({ notice, email, person, found }: PeoplePageProps) {
+  return (
+    <>
+      <PageHeading
+        title={peopleTitle(email)}
+        parent={email ? { href: PEOPLE_PATH, label: 'Personen' } : undefined}
+      />
+      <AnswerBox notice={notice} />
+      {person ? <PersonView {...person} /> : <PeopleSearch {...found} />}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { PageHeading } from '@/ui/PageHeading'
+import { RetentionView } from './RetentionView'
+
+/** Whom the next nightly run erases. */
+export function RetentionPage(view: ComponentProps<typeof RetentionView>) {
+  return (
+    <>
+      <PageHeading title="Bewaartermijnen" parent={{ href: '/beheer/logboek', label: 'Logboek' }} />
+      <RetentionView {...view} />
+    </>
+  )
+}
