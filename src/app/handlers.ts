@@ -1,16 +1,16 @@
 import { callOffPlannedDebit } from '@/features/billing/direct-debit/server/call-off'
 import { storeDebitBookings } from '@/features/billing/direct-debit/server/follow-bookings'
 import { followPayment } from '@/features/billing/direct-debit/server/follow-payment'
-import { endArrears } from '@/features/billing/dunning/server/arrears-ended'
+import { endArrears } from '@/features/billing/dunning/server/end-arrears'
 import { takeBackPeriods } from '@/features/billing/subscriptions/server/credited-periods'
 import { reopenOrderPayment } from '@/features/hosting/orders/server/move-order'
 import { startProjectOfQuote } from '@/features/hosting/projects/server/start-project'
 import { addTasksOfChange, stopDelivery } from '@/features/hosting/provisioning/server/by-hand'
-import { startDelivery } from '@/features/hosting/provisioning/server/order-paid'
+import { startDelivery } from '@/features/hosting/provisioning/server/start-delivery'
 import { switchHosting } from '@/features/hosting/provisioning/server/switch-hosting'
 import type { EventHandlers } from '@/features/operations/audit/server/record-event'
 import { renameAccount } from '@/features/people/accounts/server/account-names'
-import { tellInboxesOfAppointment } from '@/features/sales/conversations/server/tell-of-appointment'
+import { tellInboxesOfAppointment } from '@/features/sales/conversations/server/tell-inboxes-of-appointment'
 
 /**
  * What happens because something happened: the reactions to each event, in the order in which they run, in the

@@ -1,7 +1,7 @@
 import { askedOf } from '@/features/billing/invoices/domain/invoice'
 import { withCreditedMoney } from '@/features/billing/invoices/server/credit-note-money'
 import { invoicesByReference } from '@/features/billing/invoices/server/invoice-numbers'
-import { netReceived } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'

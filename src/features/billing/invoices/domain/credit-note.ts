@@ -1,4 +1,4 @@
-import { givenBackOf, type MoneyMoved, netReceived } from '@/features/billing/payments/domain/settlement'
+import { givenBackOf, type MoneyMoved, netReceived } from '@/features/billing/payments/domain/money-moved'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { type Amounts, addVat } from '@/shared/vat'

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { MoneyMoved } from '@/features/billing/payments/domain/settlement'
+import type { MoneyMoved } from '@/features/billing/payments/domain/money-moved'
 import {
   moneyOfInvoice,
   moneyPerInvoice,

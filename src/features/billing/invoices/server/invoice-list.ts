@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt, ne, not, type SQL, sql } from 'drizzle-orm'
-import { netReceived } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { moneyInAll } from '@/features/billing/payments/server/received-money'
 import type { Database } from '@/platform/database'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'

@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, not, type SQLWrapper, sql } from 'drizzle-orm'
-import { netReceived } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import { decimalToCents } from '@/platform/columns'
 import type { Database } from '@/platform/context'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { netReceived } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { moneyPerInvoice } from '@/features/billing/payments/server/received-money'
 import type { Database, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'

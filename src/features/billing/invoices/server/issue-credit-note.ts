@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { netReceived } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { type MoneyOfInvoice, moneyOfInvoice } from '@/features/billing/payments/server/received-money'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'

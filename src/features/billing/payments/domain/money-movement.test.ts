@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cents } from '@/shared/money'
 import { sum } from '@/shared/money'
+import { type MoneyMoved, netReceived } from './money-moved'
 import { movementsBetween } from './money-movement'
-import { type MoneyMoved, netReceived } from './settlement'
 
 const amount = fc.integer({ min: 0, max: 100_000 }).map((cents) => cents as Cents)
 const money: fc.Arbitrary<MoneyMoved> = fc.record({

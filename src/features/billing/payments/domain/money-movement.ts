@@ -1,5 +1,5 @@
 import type { Cents } from '@/shared/money'
-import type { MoneyMoved } from './settlement'
+import type { MoneyMoved } from './money-moved'
 
 /**
  * - `received`: it came in.

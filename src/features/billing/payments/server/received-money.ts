@@ -2,8 +2,8 @@ import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { decimalToCents } from '@/platform/columns'
 import type { Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
+import { type MoneyMoved, netReceived } from '../domain/money-moved'
 import type { PaymentException, PaymentState } from '../domain/payment'
-import { type MoneyMoved, netReceived } from '../domain/settlement'
 import { paymentExceptions, payments } from './payment-tables'
 
 /** All that ever came in for an invoice, and all that went back of it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { reversibleOf } from '@/features/billing/payments/domain/settlement'
+import { reversibleOf } from '@/features/billing/payments/domain/money-moved'
 import { payments } from '@/features/billing/payments/server/payment-tables'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Transaction } from '@/platform/context'

@@ -1,5 +1,5 @@
+import type { MoneyMoved } from '@/features/billing/payments/domain/money-moved'
 import { movementsBetween } from '@/features/billing/payments/domain/money-movement'
-import type { MoneyMoved } from '@/features/billing/payments/domain/settlement'
 import { type Payment, paymentMovements } from '@/features/billing/payments/server/payment-tables'
 import type { Transaction } from '@/platform/context'
 

@@ -9,8 +9,8 @@ import {
   invoiceTotalsOfCustomer,
 } from '@/features/billing/invoices/server/invoices-of-customer'
 import { heldFor, refundOf } from '@/features/billing/invoices/web/portal/portal-invoice'
+import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { PAYMENT_EXCEPTIONS } from '@/features/billing/payments/domain/payment'
-import { netReceived } from '@/features/billing/payments/domain/settlement'
 import {
   paymentExceptions,
   paymentMovements,

@@ -3,13 +3,8 @@ import { creditNoteFollowsMoney } from '@/features/billing/invoices/server/credi
 import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { markInvoicePaid } from '@/features/billing/invoices/server/mark-invoice-paid'
 import { putMandateInForce } from '@/features/billing/mandates/server/mandate-of-payment'
+import type { MoneyBack } from '@/features/billing/payments/domain/money-moved'
 import { type PaymentState, paymentTransitions } from '@/features/billing/payments/domain/payment'
-import {
-  exceptionsOf,
-  isSameMoneyBack,
-  type MoneyBack,
-  moneyBackIn,
-} from '@/features/billing/payments/domain/settlement'
 import { type Payment, payments } from '@/features/billing/payments/server/payment-tables'
 import type { PaymentReport } from '@/features/billing/payments/server/providers/payment-provider'
 import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
@@ -21,6 +16,7 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
 import { secondsAfterNoAnswer, secondsUntilNextCheck } from '../domain/check-schedule'
+import { exceptionsOf, isSameMoneyBack, moneyBackIn } from '../domain/settlement'
 import { recordRefund } from './money-back'
 import { recordExceptions } from './record-exceptions'
 import { recordMovements } from './record-movements'
@@ -107,19 +103,21 @@ async function moveTo(
 ): Promise<void> {
   const { state } = report
   const paid = state === 'paid' ? moneyIn(context, payment, report) : undefined
-  await tx
+  const [moved] = await tx
     .update(payments)
     .set({ state, paidAt: paid?.at, paidAmount: paid?.amount, ...nextCheck(context, { ...payment, state }) })
     .where(eq(payments.id, payment.id))
+    .returning()
+  if (!moved) throw new Error(`Payment ${payment.id} went away while it was locked`)
   if (paid) await recordMovements(tx, payment, { paidAmount: paid.amount }, paid.at)
   await recordEvent(context, tx, {
     actor,
     action: 'payment.state-changed',
     subject: { kind: 'payment', id: payment.id },
     details: { from: payment.state, to: state, amount: paid?.amount ?? null },
-    payload: { payment: { ...payment, state } },
+    payload: { payment: moved },
   })
-  if (paid) await receiveMoney(context, tx, payment, paid)
+  if (paid) await receiveMoney(context, tx, { payment: moved, before: payment.state }, paid)
 }
 
 interface Money {
@@ -144,25 +142,24 @@ function moneyIn({ now }: Context, payment: Payment, { paidAmount, paidAt, manda
 async function receiveMoney(
   context: Context,
   tx: Transaction,
-  payment: Payment,
+  { payment, before }: { payment: Payment; before: PaymentState },
   money: Money,
 ): Promise<void> {
   const invoice = await lockInvoiceToPay(tx, payment.invoiceId, 'no key update')
   if (!invoice) throw new Error(`There is no invoice ${payment.invoiceId}`)
   const { asked } = invoice
-  const paid: Payment = { ...payment, state: 'paid', paidAmount: money.amount }
   // This money is in it already; as long as an invoice is open, all that came before was too little.
   const total = await receivedFor(tx, invoice.id)
   const isLeftOpen = invoice.paymentStatus === 'pending' && total < asked
   const outcome = isLeftOpen
     ? 'left-open'
-    : await markInvoicePaid(context, tx, invoice.id, money.at, { knownAt: money.knownAt, payment: paid })
+    : await markInvoicePaid(context, tx, invoice.id, money.at, { knownAt: money.knownAt, payment })
   // What is too much goes back, also for an invoice that was credited in part.
   await creditNoteFollowsMoney(context, tx, { invoiceId: invoice.id })
   const { mandateId: providerMandateId, at } = money
   if (providerMandateId) await putMandateInForce(context, tx, payment.id, { providerMandateId, at })
-  const kinds = exceptionsOf({ before: payment.state, asked, total, invoice: outcome })
-  await recordExceptions(context, tx, { payment: paid, amount: money.amount, kinds })
+  const kinds = exceptionsOf({ before, asked, total, invoice: outcome })
+  await recordExceptions(context, tx, { payment, amount: money.amount, kinds })
 }
 
 /** When the sweeper asks about a payment in this state. */

@@ -15,7 +15,7 @@ import { conversationMessages, conversations } from './conversation-tables'
 import { inboxChanges, inboxConversation, inboxOverview } from './inbox-queries'
 import { conversationData } from './personal-data'
 import { beatInbox, beatVisit, leaveInbox, openVisit } from './presence'
-import { tellInboxesOfAppointment } from './tell-of-appointment'
+import { tellInboxesOfAppointment } from './tell-inboxes-of-appointment'
 import { messagesFrom, newsForVisitor } from './visitor-turn'
 
 const shown = (messages: readonly ChatMessage[]) => messages.map(({ n, author }) => `${n} ${author}`)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reversibleOf } from '@/features/billing/payments/domain/settlement'
+import { reversibleOf } from '@/features/billing/payments/domain/money-moved'
 import type { OfficePayment } from '@/features/billing/payments/server/payment-queries'
 import { officeInvoicePath } from '@/office/rules/office-paths'
 import { ReasonForm } from '@/office/ui/ReasonForm'

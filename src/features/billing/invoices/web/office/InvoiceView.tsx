@@ -1,6 +1,6 @@
 import { ClaimPart, RemindersPart } from '@/features/billing/dunning/web/office/ArrearsParts'
 import { DisputeForm, ResolveDisputeForm } from '@/features/billing/dunning/web/office/DisputeForms'
-import { netReceived, reversibleOf } from '@/features/billing/payments/domain/settlement'
+import { netReceived, reversibleOf } from '@/features/billing/payments/domain/money-moved'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
 import { MailPart } from '@/features/operations/mail/web/office/MailPart'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'

@@ -1,6 +1,6 @@
 import type { Cents } from '@/shared/money'
+import type { MoneyBack } from '../../domain/money-moved'
 import type { PaymentMethod, PaymentProviderId, PaymentState } from '../../domain/payment'
-import type { MoneyBack } from '../../domain/settlement'
 
 /** How long a provider may take to answer. */
 export const PROVIDER_PATIENCE_MS = 5_000

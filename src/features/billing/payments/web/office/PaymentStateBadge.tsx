@@ -1,8 +1,8 @@
 import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
+import { givenBackOf, type MoneyMoved } from '../../domain/money-moved'
 import type { PaymentState } from '../../domain/payment'
 import { PAYMENT_STATE_LABELS } from '../../domain/payment-labels'
-import { givenBackOf, type MoneyMoved } from '../../domain/settlement'
 
 const TONES = {
   open: 'waiting',

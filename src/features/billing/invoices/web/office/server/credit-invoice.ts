@@ -1,4 +1,4 @@
-import { endArrearsOf } from '@/features/billing/dunning/server/arrears-ended'
+import { endArrearsOf } from '@/features/billing/dunning/server/end-arrears'
 import { issueCreditNote } from '@/features/billing/subscriptions/server/credit-invoice'
 import type { Context } from '@/platform/context'
 import type { Cents } from '@/shared/money'

@@ -1,4 +1,4 @@
-import { netReceived } from '@/features/billing/payments/domain/settlement'
+import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { recordExceptions } from '@/features/billing/settlement/server/record-exceptions'
 import { activateOrder, lockOrder, payOrderAgain } from '@/features/hosting/orders/server/move-order'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
@@ -13,8 +13,8 @@ import { deliveryAgencyMail, orderPaidMail } from './mails/order-paid-mails'
 /**
  * Reaction to a paid invoice. With the first payment its order becomes active, the delivery clock starts, the work is
  * handed out and both sides get a mail: once, however often it is reported, and also when its money was taken back and
- * it is paid anew. For money of an order that was called off before anything was paid, an exception is raised. What is still
- * paid of an order that is over was owed for its time.
+ * it is paid anew. Money of an order that was called off before anything was paid raises an exception. What is still paid
+ * of an order that is over was owed for its time.
  */
 export async function startDelivery(
   context: Context,
