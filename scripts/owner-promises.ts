@@ -128,7 +128,7 @@ export const OWNER_PROMISES: Record<string, Record<string, string>> = {
   'payment-labels.ts': {
     'wat dubbel is, storten we terug': 'pays back',
   },
-  'portal/ProjectView.tsx': {
+  'portal/internal/ProjectView.tsx': {
     'We beginnen zodra alles binnen is. Vanaf die dag staat je site binnen 5 werkdagen online.': 'builds',
     'Je site staat uiterlijk ${shownDay(promisedBy)} online.': 'builds',
   },

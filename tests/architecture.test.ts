@@ -222,7 +222,7 @@ const OF_THE_OPERATOR = ['platform/settings.ts']
 const MONEY_SCREENS =
   /^((portal|office)\/ui|features\/.*\/web\/(portal|office)|features\/billing\/(accounting|payments|invoices)\/web)\//
 /** Round amounts on the axis of a chart. */
-const AXIS = 'features/billing/accounting/web/TurnoverChart.tsx'
+const AXIS = 'features/billing/accounting/web/internal/TurnoverChart.tsx'
 
 test('every amount in the portal and the office has its cents', () => {
   const screens = [...new Set(imports.map(({ from }) => from))].filter((file) => MONEY_SCREENS.test(file))

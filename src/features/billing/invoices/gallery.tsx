@@ -22,7 +22,7 @@ import { bookkeepingMail } from './server/mails/bookkeeping-mail'
 import { invoiceMail } from './server/mails/invoice-mail'
 import { BillPage } from './web/office/BillPage'
 import { InvoicePage } from './web/office/InvoicePage'
-import type { InvoiceView } from './web/office/InvoiceView'
+import type { InvoiceView } from './web/office/internal/InvoiceView'
 
 const bill = (order: ReturnType<typeof anOrder>, invoices = [anInvoiceRow()]) => (
   <BillPage found={{ order, invoices, today: TODAY }} />

@@ -3,7 +3,7 @@ import { withdrawMandate } from '@/features/billing/direct-debit/server/withdraw
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { portalFault } from '@/portal/rules/portal-flash'
-import { portalMandate } from './domain/portal-mandate'
+import { portalMandate } from './domain/internal/portal-mandate'
 import { giveMandate, mandateCustomer } from './server/give-mandate'
 
 /** The forms of the portal about the mandate. Whatever stands here is for customers, about what is theirs. */

@@ -6,7 +6,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
 import { refused } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
-import { resolutionForm, returnForm, reversalForm, transferForm } from './domain/office-forms'
+import { resolutionForm, returnForm, reversalForm, transferForm } from './domain/internal/office-forms'
 
 /** What administrators do about money. */
 export const payments = {

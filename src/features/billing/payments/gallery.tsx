@@ -10,9 +10,9 @@ import { PAYMENT_EXCEPTIONS, PAYMENT_METHODS, type PaymentState } from './domain
 import { paymentList } from './domain/payment-filter'
 import { aPayment, PAYMENTS } from './fixtures'
 import { PaymentsPage } from './web/office/PaymentsPage'
+import { type PayFacts, payWords } from './web/site/internal/pay-words'
 import { PayFrame, PayGone } from './web/site/PayFrame'
 import { PayPage } from './web/site/PayPage'
-import { type PayFacts, payWords } from './web/site/pay-words'
 import { TestBankPage } from './web/site/TestBankPage'
 
 function payments(rows: ReturnType<typeof aPayment>[], hasExceptions = false) {

@@ -1,7 +1,7 @@
 import { defineAction } from 'astro:actions'
 import { z } from 'astro/zod'
-import { lookUpAddress } from '@/features/hosting/addresses/server/look-up-address'
 import { queryAction } from '@/platform/forms/form'
+import { lookUpAddress } from './server/internal/look-up-address'
 
 const typed = z.string().max(200)
 

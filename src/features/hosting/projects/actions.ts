@@ -12,14 +12,14 @@ import {
   projectPlan,
   projectTaskForm,
   stopProjectForm,
-} from './domain/project-forms'
-import { beginExtraWork } from './server/begin-extra-work'
+} from './domain/internal/project-forms'
 import { deliverProject } from './server/deliver-project'
 import { endProjectSubscription } from './server/end-project-subscription'
-import { planProject } from './server/plan-project'
-import { stopProject } from './server/stop-project'
+import { beginExtraWork } from './server/internal/begin-extra-work'
+import { planProject } from './server/internal/plan-project'
+import { stopProject } from './server/internal/stop-project'
+import { windUp } from './server/internal/wind-up'
 import { type TaskActor, tickTask } from './server/tick-task'
-import { windUp } from './server/wind-up'
 
 const GONE = refused('Dit project bestaat niet meer.')
 

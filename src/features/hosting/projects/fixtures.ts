@@ -9,10 +9,10 @@ import {
 } from '@/features/sales/quotes/documents/domain/quote-lines'
 import { idOf, LONG, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
-import { tasksFor } from './domain/project-tasks'
+import { tasksFor } from './domain/internal/project-tasks'
 import type { ProjectOfCustomer, ProjectRow } from './server/project-queries'
 import type { Project, ProjectQuote, ProjectTask } from './server/project-tables'
-import type { Running } from './web/RunningPart'
+import type { Running } from './web/internal/RunningPart'
 
 export const PROJECT_LINES: readonly QuoteLine[] = [
   websiteLine(),

@@ -13,7 +13,7 @@ import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { idOf, LONG, many, type StrangersWords, TODAY } from '@/shared/fixtures'
 import type { FormNotice } from '@/shared/form-state'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { billOf } from './domain/project-bill'
+import { billOf } from './domain/internal/project-bill'
 import { projectList } from './domain/project-list'
 import {
   aProject,
@@ -36,13 +36,13 @@ import {
   subscriptionEndedAgencyMail,
   subscriptionEndedMail,
 } from './server/mails/subscription-ended-mails'
-import type { ProjectList } from './web/office/ProjectList'
+import type { ProjectList } from './web/office/internal/ProjectList'
+import type { ProjectView as OfficeProject } from './web/office/internal/ProjectView'
 import { ProjectPage } from './web/office/ProjectPage'
 import { ProjectsPage } from './web/office/ProjectsPage'
-import type { ProjectView as OfficeProject } from './web/office/ProjectView'
 import { billShown } from './web/office/server/load-project'
+import type { ProjectView } from './web/portal/internal/ProjectView'
 import { ProjectPage as PortalProject } from './web/portal/ProjectPage'
-import type { ProjectView } from './web/portal/ProjectView'
 
 type List = ComponentProps<typeof ProjectList>
 

@@ -8,7 +8,7 @@ import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
 import { transferCode } from './domain/transfer-code'
 import { completeTask, reopenTask } from './server/complete-task'
 import { giveTransferCode } from './server/give-transfer-code'
-import { showTransferCode } from './server/show-transfer-code'
+import { showTransferCode } from './server/internal/show-transfer-code'
 
 const taskChoice = z.object({ task_id: z.uuid() })
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { AuditPage } from './web/office/AuditPage'
-import type { AuditTable } from './web/office/AuditTable'
+import type { AuditTable } from './web/office/internal/AuditTable'
 
 type Words = ComponentProps<typeof AuditTable>['words']
 

@@ -6,10 +6,10 @@ import { accepted } from '@/shared/form-state'
 import { isUuid } from '@/shared/uuid'
 import { LIMITED, visitors } from '@/site/visitors'
 import { contentReport } from './domain/content-report'
+import { decisionBy } from './domain/internal/report-promise'
 import { decisionForm, NO_CUSTOMER, OTHER_CUSTOMER } from './domain/report-decision'
 import { REPORT_NOTICES, reportFaultNotice } from './domain/report-notices'
-import { decisionBy } from './domain/report-promise'
-import { decideReport, type ToldCustomer } from './server/decide-report'
+import { decideReport, type ToldCustomer } from './server/internal/decide-report'
 import { reportContent } from './server/report-content'
 
 const told = afterMails('report-decided')

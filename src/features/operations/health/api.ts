@@ -1,12 +1,12 @@
 import { z } from 'astro/zod'
 import type { Verdict } from '@/features/operations/health/domain/finding'
 import { checkSystem } from '@/features/operations/health/web/office/server/check-system'
-import { sendSystemTestMail } from '@/features/operations/health/web/office/server/send-system-test-mail'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { sendTestMails } from '@/features/sales/leads/server/send-test-mails'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { describeError } from '@/platform/database-errors'
+import { sendSystemTestMail } from './web/office/server/internal/send-system-test-mail'
 
 const STATES = {
   goed: 'ok',

@@ -7,7 +7,7 @@ import type { PagesByFace } from '@/ui/gallery/page-state'
 import { failed, invalid } from '@/ui/gallery/page-state'
 import { clientErrorsMail } from './client-errors/server/mails/client-errors-mail'
 import { troubleMail, troubleOverMail } from './server/mails/trouble-mails'
-import type { SystemChecks } from './web/office/SystemChecks'
+import type { SystemChecks } from './web/office/internal/SystemChecks'
 import { SystemPage } from './web/office/SystemPage'
 import { systemTestMail } from './web/office/server/mails/system-test-mail'
 

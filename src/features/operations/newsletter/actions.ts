@@ -6,9 +6,9 @@ import { refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { accepted } from '@/shared/form-state'
 import { LIMITED, visitors } from '@/site/visitors'
-import { NEWSLETTER_NOTICES, signUpFaultNotice } from './domain/newsletter-notices'
-import { newsletterSignUp } from './domain/sign-up'
-import { endSubscription } from './server/end-subscription'
+import { NEWSLETTER_NOTICES, signUpFaultNotice } from './domain/internal/newsletter-notices'
+import { newsletterSignUp } from './domain/internal/sign-up'
+import { endSubscription } from './server/internal/end-subscription'
 import { signUp } from './server/sign-up'
 
 export const newsletter = {

@@ -5,7 +5,7 @@ import { idOf, LONG, many, NOW, SITE_URL, type StrangersWords } from '@/shared/f
 import { FRESH } from '@/shared/form-state'
 import { formStates } from '@/site/gallery/form-states'
 import type { PagesByFace } from '@/ui/gallery/page-state'
-import { NEWSLETTER_NOTICES } from './domain/newsletter-notices'
+import { NEWSLETTER_NOTICES } from './domain/internal/newsletter-notices'
 import { subscriberList } from './domain/subscriber-filter'
 import { SUBSCRIPTION_STATES } from './domain/subscription-state'
 import { confirmMail, knownMail, welcomeMail } from './server/mails/newsletter-mails'

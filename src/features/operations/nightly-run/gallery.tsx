@@ -6,8 +6,8 @@ import { OUTCOMES } from './domain/night-work'
 import { aNightLine } from './fixtures'
 import { nightReportMail } from './server/mails/night-report-mail'
 import type { NightLine } from './server/night-tables'
+import type { NightView } from './web/office/internal/NightView'
 import { NightPage } from './web/office/NightPage'
-import type { NightView } from './web/office/NightView'
 
 type NightLast = NonNullable<ComponentProps<typeof NightView>['last']>['lines']
 

@@ -3,7 +3,7 @@ import { colleagues } from '@/office/colleagues'
 import { refused } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { DAY_FAULT, snoozing, todayKey } from './domain/snooze'
-import { bringBack, giveTo, snooze } from './server/mark-item'
+import { bringBack, giveTo, snooze } from './server/internal/mark-item'
 import { setMorningMail } from './server/morning-readers'
 
 const NOT_MARKED = { 'no-day': refused(DAY_FAULT), unknown: refused('Dit staat niet meer in de lijst.') }

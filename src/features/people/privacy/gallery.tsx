@@ -7,8 +7,8 @@ import { anAppointment, CONFIRMED } from '@/features/sales/appointments/fixtures
 import { LEADS, longLead } from '@/features/sales/leads/fixtures'
 import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import type { PagesByFace } from '@/ui/gallery/page-state'
+import type { PersonView } from './web/office/internal/PersonView'
 import { PeoplePage } from './web/office/PeoplePage'
-import type { PersonView } from './web/office/PersonView'
 import { RetentionPage } from './web/office/RetentionPage'
 
 const personNumbered = (number: number) => ({

@@ -5,6 +5,10 @@ import { refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { accepted, done } from '@/shared/form-state'
 import { LIMITED, visitors } from '@/site/visitors'
+import { APPOINTMENT_NOTICES, appointmentFaultNotice, ENOUGH_IN_WORDS } from './domain/appointment-notices'
+import { officeAppointmentPath } from './domain/appointment-paths'
+import { appointmentRequest } from './domain/appointment-request'
+import { keptInWords } from './domain/appointment-words'
 import {
   appointmentForm,
   closureChoice,
@@ -12,16 +16,12 @@ import {
   enterForm,
   moveForm,
   refusalForm,
-} from './domain/agenda-forms'
-import { APPOINTMENT_NOTICES, appointmentFaultNotice, ENOUGH_IN_WORDS } from './domain/appointment-notices'
-import { officeAppointmentPath } from './domain/appointment-paths'
-import { appointmentRequest } from './domain/appointment-request'
-import { keptInWords } from './domain/appointment-words'
-import { takenInWords } from './domain/taken-words'
+} from './domain/internal/agenda-forms'
+import { takenInWords } from './domain/internal/taken-words'
 import { makeFeed, withdrawFeed } from './server/calendar-feed'
 import { changeByOffice, momentAhead } from './server/change-by-office'
 import { closeDays, openDays } from './server/closures'
-import { enterAppointment } from './server/enter-appointment'
+import { enterAppointment } from './server/internal/enter-appointment'
 import { requestAppointment } from './server/request-appointment'
 
 export const appointments = {

@@ -1,7 +1,7 @@
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import { dayOf } from '@/shared/calendar-day'
 import { idOf, LONG, NOW } from '@/shared/fixtures'
-import type { OfferedDay } from './domain/slot-weeks'
+import type { OfferedDay } from './domain/internal/slot-weeks'
 import { freeDays, timesOf } from './domain/slots'
 import type { Appointment, AppointmentClosure } from './server/appointment-tables'
 

@@ -11,8 +11,8 @@ import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { agendaList, weekOf } from './domain/agenda-list'
 import { APPOINTMENT_NOTICES, ENOUGH_IN_WORDS } from './domain/appointment-notices'
 import { keptInWords } from './domain/appointment-words'
+import type { OfferedDay } from './domain/internal/slot-weeks'
 import { NOT_DONE } from './domain/own-appointment-notices'
-import type { OfferedDay } from './domain/slot-weeks'
 import {
   aClosure,
   anAppointment,
@@ -29,12 +29,12 @@ import { visitorMail } from './server/mails/visitor-mails'
 import { AppointmentFields, AppointmentForm } from './web/AppointmentForm'
 import { AppointmentSection } from './web/AppointmentSection'
 import { AgendaPage } from './web/office/AgendaPage'
-import type { AgendaSettings } from './web/office/AgendaSettings'
 import { AgendaSettingsPage } from './web/office/AgendaSettingsPage'
 import { AppointmentPage } from './web/office/AppointmentPage'
 import { AppointmentsPage } from './web/office/AppointmentsPage'
 import { EnterPage } from './web/office/EnterPage'
-import type { WeekView } from './web/office/WeekView'
+import type { AgendaSettings } from './web/office/internal/AgendaSettings'
+import type { WeekView } from './web/office/internal/WeekView'
 import { OwnAppointmentPage } from './web/site/OwnAppointmentPage'
 
 const section = (initial: FormState, free: readonly OfferedDay[] = FREE) => (

@@ -2,10 +2,10 @@ import { z } from 'astro/zod'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { AUTHORS, CONVERSATION_STATUSES } from '@/features/sales/conversations/domain/conversation'
-import { conversationWithId, messagesAfter } from '@/features/sales/conversations/server/conversation-with-id'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageOf, pageQuery } from '@/platform/api/list'
 import { found, moment, withId } from '@/platform/api/shapes'
+import { conversationWithId, messagesAfter } from './server/internal/conversation-with-id'
 
 const conversation = z
   .object({

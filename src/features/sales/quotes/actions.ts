@@ -5,7 +5,7 @@ import { colleagues } from '@/office/colleagues'
 import { CONTACT_STOPPED, refused } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
-import { outsideAcceptanceForm, typedDetails, undoForm } from './acceptance/domain/acceptance-forms'
+import { outsideAcceptanceForm, typedDetails, undoForm } from './acceptance/domain/internal/acceptance-forms'
 import { OUTSIDE_FAULTS, UNDO_HOURS } from './acceptance/domain/outside-acceptance'
 import { officeQuotePath, QUOTES_PATH } from './documents/domain/quote-paths'
 import {
@@ -15,10 +15,10 @@ import {
   quoteChoice,
   quoteSending,
   quoteWithdrawal,
-} from './domain/office-forms'
-import { acknowledgeDecline } from './server/acknowledge-decline'
-import { answerQuestion } from './server/answer-question'
+} from './domain/internal/office-forms'
 import { beginQuote, beginVersion } from './server/begin-quote'
+import { acknowledgeDecline } from './server/internal/acknowledge-decline'
+import { answerQuestion } from './server/internal/answer-question'
 import { recordOutsideAcceptance } from './server/record-outside-acceptance'
 import { saveDraft } from './server/save-draft'
 import { sendQuote } from './server/send-quote'

@@ -4,7 +4,6 @@ import type { KeyHolder } from '@/features/operations/integrations/api-keys/serv
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { customerFields } from '@/features/people/customers/domain/customer-fields'
-import { outsideAgreement, typedDetails } from '@/features/sales/quotes/acceptance/domain/acceptance-forms'
 import {
   ACCEPTANCE_MEANS,
   OUTSIDE_FAULTS,
@@ -16,7 +15,6 @@ import {
 } from '@/features/sales/quotes/documents/domain/quote-content'
 import { isTypedQuote } from '@/features/sales/quotes/documents/domain/typed-quote'
 import { QUOTE_VIEWS } from '@/features/sales/quotes/domain/quote-list'
-import { QUOTE_STATES, quoteStateOn } from '@/features/sales/quotes/domain/quote-status'
 import { beginQuote, beginVersion } from '@/features/sales/quotes/server/begin-quote'
 import { quoteFile } from '@/features/sales/quotes/server/quote-file'
 import { quoteForOffice, quotePage } from '@/features/sales/quotes/server/quote-queries'
@@ -32,6 +30,8 @@ import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
 import type { InBothLanguages } from '@/platform/api/problem'
 import { asForm, cents, changed, day, made, moment, search, sentDay, withId } from '@/platform/api/shapes'
 import { dayOf } from '@/shared/calendar-day'
+import { outsideAgreement, typedDetails } from './acceptance/domain/internal/acceptance-forms'
+import { QUOTE_STATES, quoteStateOn } from './domain/internal/quote-status'
 
 const status = z
   .enum(QUOTE_STATES)

@@ -11,7 +11,7 @@ import {
   type SentQuote,
 } from './documents/domain/quote-document'
 import { quoteTotals } from './documents/domain/quote-totals'
-import type { VersionStatus } from './domain/quote-status'
+import type { VersionStatus } from './domain/internal/quote-status'
 import type { AcceptanceEvidence } from './server/acceptance-evidence'
 import type { QuoteBehind } from './server/quote-access'
 import type { QuoteAcceptance } from './server/quote-tables'

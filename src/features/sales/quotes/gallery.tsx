@@ -8,7 +8,7 @@ import type { FormState } from '@/shared/form-state'
 import type { States } from '@/ui/gallery/page-state'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import type { WithdrawnWork } from './acceptance/domain/consumer'
-import { missingOf } from './acceptance/domain/customer-forms'
+import { missingOf } from './acceptance/domain/internal/customer-forms'
 import { acceptedAgencyMail, acceptedMail } from './acceptance/server/mails/acceptance-mails'
 import {
   acceptanceWithdrawnAgencyMail,
@@ -36,8 +36,8 @@ import {
   quoteWithdrawnMail,
 } from './server/mails/quote-mails'
 import { PortalQuotePage } from './web/portal/PortalQuotePage'
+import { QUOTE_FAULTS, quoteNotice } from './web/site/internal/quote-notices'
 import { QuoteGone, QuotePage } from './web/site/QuotePage'
-import { QUOTE_FAULTS, quoteNotice } from './web/site/quote-notices'
 
 function shownQuote(sent: SentQuote, other: Partial<ShownQuote> = {}): ShownQuote {
   return {

@@ -1,7 +1,7 @@
 import type { PaymentException } from '@/features/billing/payments/domain/payment'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { BOOKABLE_KINDS, type BookableKind, type EntryMatch } from './match-entries'
+import { BOOKABLE_KINDS, type BookableKind, type EntryMatch } from './internal/match-entries'
 
 /**
  * Where a line stands: what it matches, or

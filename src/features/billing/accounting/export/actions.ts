@@ -5,8 +5,8 @@ import { form } from '@/platform/forms/form'
 import { dayOf } from '@/shared/calendar-day'
 import { lastDays } from '@/shared/last-day'
 import { LINK_DAY_FAULT, LINK_TERM, linkForm, linkRequest } from './domain/bookkeeper-link'
+import { withdrawBookkeeperLink } from './server/internal/withdraw-link'
 import { makeBookkeeperLink } from './server/make-link'
-import { withdrawBookkeeperLink } from './server/withdraw-link'
 
 /** The links of bookkeepers. Whatever stands here is for administrators only. */
 export const bookkeeperLinks = {

@@ -7,7 +7,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { ChosenLine } from '../domain/statement-line'
 import { type BankEntryRow, bankEntries } from './bookkeeping-tables'
-import { matchLines } from './match-lines'
+import { matchLines } from './internal/match-lines'
 
 interface Booking {
   statementId: string

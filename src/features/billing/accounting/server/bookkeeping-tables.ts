@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../../platform/columns'
-import { ENTRY_NATURES } from '../domain/bank-entry'
+import { ENTRY_NATURES } from '../domain/internal/bank-entry'
 
 const natures = sql.raw(ENTRY_NATURES.map((nature) => `'${nature}'`).join(', '))
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WorkerTask } from '@/platform/worker-pool/worker-task'
-import type { BankStatement } from '../domain/bank-entry'
-import type { ReadDebits } from '../domain/debit-bookings'
+import type { BankStatement } from '../domain/internal/bank-entry'
+import type { ReadDebits } from '../domain/internal/debit-bookings'
 import type { StatementFault } from '../domain/statement-fault'
 
 export type ReadFile =
@@ -24,10 +24,10 @@ export const parseStatement: WorkerTask<Uint8Array<ArrayBuffer>, ReadFile> = {
   run: async (bytes) => {
     const xml = textOfFile(bytes)
     if (xml === undefined) return { outcome: 'not-xml' }
-    const { readStatement } = await import('../domain/read-statement')
+    const { readStatement } = await import('../domain/internal/read-statement')
     const read = readStatement(xml)
     if (read.outcome !== 'read') return read
-    const { readDebits } = await import('../domain/debit-bookings')
+    const { readDebits } = await import('../domain/internal/debit-bookings')
     const debits = readDebits(xml)
     if (debits.outcome !== 'read') return debits
     return { ...read, debits, contentHash: createHash('sha256').update(bytes).digest('hex') }

@@ -8,7 +8,7 @@ import { namesById } from '@/platform/names-by-id'
 import { compactIban } from '@/shared/iban'
 import type { LineState, StatementLine } from '../domain/statement-line'
 import { type BankEntryRow, bankEntries, bankStatements } from './bookkeeping-tables'
-import { matchLines } from './match-lines'
+import { matchLines } from './internal/match-lines'
 
 /** A statement with what can be done with each of its lines; undefined when there is none of that id. */
 export async function statementPreview(db: Database, statementId: string) {

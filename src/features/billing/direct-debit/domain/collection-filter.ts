@@ -1,5 +1,5 @@
 import { type FilterOf, listAddress, oneOf, typedText } from '@/shared/list-address'
-import { COLLECTION_STATES } from './collection'
+import { COLLECTION_STATES } from './internal/collection'
 
 /** `search`: a whole invoice number. */
 export const collectionList = listAddress('/beheer/incasso', {

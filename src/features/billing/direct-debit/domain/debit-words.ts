@@ -1,6 +1,6 @@
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import type { CollectionState } from './collection'
-import { returnReason } from './return-codes'
+import type { CollectionState } from './internal/collection'
+import { returnReason } from './internal/return-codes'
 
 interface FailedAttempt {
   debitOn: CalendarDay

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Cents, sum } from '@/shared/money'
 import { aCollectionFile, anyCollectionFile, BAKERY_DEBIT } from '../../../../../tests/support/collections'
 import { painFaults, painTexts } from '../../../../../tests/support/pain-rules'
-import type { MollieMandate } from './debit-mandate'
+import type { MollieMandate } from './internal/debit-mandate'
 import { type FileCollection, pain008Of } from './pain008'
 
 /** In milliseconds, for a machine that is busy with other things. */

@@ -5,8 +5,8 @@ import { compactIban } from '@/shared/iban'
 import { type Cents, inDecimals, sum } from '@/shared/money'
 import { element, type XmlElement, xmlDocument } from '@/shared/xml'
 import { isCreditorId } from './creditor-id'
-import type { AgencyMandate } from './debit-mandate'
-import { isSepaId, sepaText } from './sepa-text'
+import type { AgencyMandate } from './internal/debit-mandate'
+import { isSepaId, sepaText } from './internal/sepa-text'
 
 /** Version 08 is the one of today; some banks still take 02 only. */
 export const PAIN_VERSIONS = ['pain.008.001.08', 'pain.008.001.02'] as const

@@ -12,13 +12,13 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
 import { sum } from '@/shared/money'
-import { submissionFault } from '../domain/debit-day'
+import { submissionFault } from '../domain/internal/debit-day'
 import { type FileCollection, pain008Of } from '../domain/pain008'
-import { collectionsIn, lockDebitFile } from './debit-files'
 import { type Collection, type DebitFile, debitFiles } from './debit-tables'
-import { lastTerms } from './debit-terms'
-import { dropFromFile } from './drop-from-file'
-import { usableFor } from './usable-mandate'
+import { collectionsIn, lockDebitFile } from './internal/debit-files'
+import { lastTerms } from './internal/debit-terms'
+import { dropFromFile } from './internal/drop-from-file'
+import { usableFor } from './internal/usable-mandate'
 
 export type FileForBank =
   | { outcome: 'file'; fileName: string; bytes: Buffer }

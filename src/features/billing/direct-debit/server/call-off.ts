@@ -6,10 +6,10 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import type { CollectionState } from '../domain/collection'
+import type { CollectionState } from '../domain/internal/collection'
 import { type Collection, collections } from './debit-tables'
+import { lockCollection, lockLastCollection, moveCollection } from './internal/move-collection'
 import { debitCalledOffMail } from './mails/debit-mails'
-import { lockCollection, lockLastCollection, moveCollection } from './move-collection'
 
 const LEFT: readonly CollectionState[] = ['submitting', 'submitted']
 

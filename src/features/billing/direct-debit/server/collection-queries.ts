@@ -9,10 +9,10 @@ import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-p
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { addTargetDays } from '@/shared/target-days'
-import type { CollectionState } from '../domain/collection'
 import type { CollectionFilter } from '../domain/collection-filter'
+import type { CollectionState } from '../domain/internal/collection'
 import { type Collection, collections, debitBookings, debitFiles } from './debit-tables'
-import { stoppedInFiles } from './stopped-in-files'
+import { stoppedInFiles } from './internal/stopped-in-files'
 
 const PER_PAGE = 50
 

@@ -5,11 +5,11 @@ import type { NightlyTask } from '@/features/operations/nightly-run/server/night
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { submissionFault } from '../domain/debit-day'
+import { submissionFault } from '../domain/internal/debit-day'
 import { type CollectOutcome, collect } from './collect'
 import { type Collection, collections } from './debit-tables'
-import { lastTerms } from './debit-terms'
-import { followReturnOf } from './follow-return'
+import { lastTerms } from './internal/debit-terms'
+import { followReturnOf } from './internal/follow-return'
 
 /** What is done with a collection: it leaves, is announced anew, is looked for, or its return is followed. */
 type Step = 'leave' | 'postpone' | 'look' | 'follow'

@@ -2,7 +2,7 @@ import { and, inArray, max } from 'drizzle-orm'
 import { invoicesBeingPaid } from '@/features/billing/payments/server/open-payment'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import { COLLECTION_STATES, isAwaited } from '../domain/collection'
+import { COLLECTION_STATES, isAwaited } from '../domain/internal/collection'
 import { collections } from './debit-tables'
 
 const AWAITED = COLLECTION_STATES.filter(isAwaited)

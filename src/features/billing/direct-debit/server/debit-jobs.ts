@@ -1,6 +1,6 @@
 import type { Jobs } from '@/platform/jobs'
 import { followBookings } from './follow-bookings'
-import { followReturnOf } from './follow-return'
+import { followReturnOf } from './internal/follow-return'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {

@@ -14,8 +14,8 @@ import {
 import { cents, instant } from '../../../../platform/columns'
 import { mandates } from '../../mandates/server/mandate-tables'
 import { PAYMENT_PROVIDERS } from '../../payments/domain/payment'
-import { COLLECTION_STATES, LIVE_STATES } from '../domain/collection'
-import { DEBIT_FILE_STATES } from '../domain/debit-file'
+import { COLLECTION_STATES, LIVE_STATES } from '../domain/internal/collection'
+import { DEBIT_FILE_STATES } from '../domain/internal/debit-file'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 

@@ -10,8 +10,8 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { type Collection, collections, type DebitBooking, debitBookings, debitFiles } from './debit-tables'
-import { followReturn } from './follow-return'
-import { lockCollection, moveCollection } from './move-collection'
+import { followReturn } from './internal/follow-return'
+import { lockCollection, moveCollection } from './internal/move-collection'
 
 /** Reaction to an imported bank statement: stores what it says of our debits. A job acts on it. */
 export async function storeDebitBookings(

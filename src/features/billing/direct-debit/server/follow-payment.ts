@@ -3,9 +3,9 @@ import { lockInvoiceToPay } from '@/features/billing/invoices/server/invoice-to-
 import type { Payment } from '@/features/billing/payments/server/payment-tables'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { type CollectionState, collectionTransitions } from '../domain/collection'
+import { type CollectionState, collectionTransitions } from '../domain/internal/collection'
 import { collections } from './debit-tables'
-import { lockCollection, moveCollection, mustFollow } from './move-collection'
+import { lockCollection, moveCollection, mustFollow } from './internal/move-collection'
 
 /**
  * Reaction to a payment that moved, or of which money went back: moves the collection along whose debit it is. It is

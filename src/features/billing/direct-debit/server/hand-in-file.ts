@@ -4,11 +4,11 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { debitFileTransitions } from '../domain/debit-file'
-import { collectionsIn, lockDebitFile } from './debit-files'
+import { debitFileTransitions } from '../domain/internal/debit-file'
 import { debitFiles } from './debit-tables'
-import { dropFromFile } from './drop-from-file'
-import { lockCollection, moveCollection } from './move-collection'
+import { collectionsIn, lockDebitFile } from './internal/debit-files'
+import { dropFromFile } from './internal/drop-from-file'
+import { lockCollection, moveCollection } from './internal/move-collection'
 
 interface HandedIn {
   fileId: string

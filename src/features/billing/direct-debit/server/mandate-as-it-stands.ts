@@ -24,7 +24,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { addSeconds } from '@/shared/instants'
 import { singleFlight } from '@/shared/single-flight'
-import { mandateGone } from './mandate-gone'
+import { mandateGone } from './internal/mandate-gone'
 import { knownMandate } from './withdraw-mandate'
 
 const questions = singleFlight<Context['db'], void>()

@@ -2,9 +2,9 @@ import { and, asc, inArray, lte, or } from 'drizzle-orm'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { dayOf } from '@/shared/calendar-day'
 import { momentShownOnce } from '@/shared/open-time'
-import { type DebitFileState, stoppedInWords } from '../domain/debit-file'
+import { type DebitFileState, stoppedInWords } from '../domain/internal/debit-file'
 import { debitFiles } from './debit-tables'
-import { stoppedInFiles } from './stopped-in-files'
+import { stoppedInFiles } from './internal/stopped-in-files'
 
 declare module '@/features/operations/worklist/domain/today' {
   interface TodayKinds {

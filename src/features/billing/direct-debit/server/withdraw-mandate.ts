@@ -15,7 +15,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { mandateGone } from './mandate-gone'
+import { mandateGone } from './internal/mandate-gone'
 
 /**
  * Withdraws every mandate of a customer, also one that waits for its first payment. They stay as evidence of what was

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, euros, inEuros, inEurosAndCents, sum } from '@/shared/money'
-import { costsChargeableFrom, costsOn, type LastLetter } from './collection-costs'
-import { type Interest, interestOf } from './interest'
+import { costsChargeableFrom, costsOn, type LastLetter } from './internal/collection-costs'
+import { type Interest, interestOf } from './internal/interest'
 
 /** A debt that is overdue, with the last letter about it. */
 export interface ClaimFacts {

@@ -3,8 +3,8 @@ import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
 import type { Database } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type ClaimFacts, claimOn } from '../domain/claim'
-import { claimFactsOf, withLastLetter } from './last-letters'
-import { inArrears, remindersOf } from './reminded-invoices'
+import { claimFactsOf, withLastLetter } from './internal/last-letters'
+import { inArrears, remindersOf } from './internal/reminded-invoices'
 import { threatened } from './suspension-facts'
 
 export type ArrearsOfInvoice = Awaited<ReturnType<typeof arrearsOfInvoice>>

@@ -4,9 +4,9 @@ import type { NightlyTask } from '@/features/operations/nightly-run/server/night
 import type { Context } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { claimOn, costsDueInWords } from '../domain/claim'
-import { type InvoiceWithLetter, noteTold, withLastLetter } from './last-letters'
-import { inArrears } from './reminded-invoices'
-import { lettersToTellOf } from './reminder-queries'
+import { type InvoiceWithLetter, noteTold, withLastLetter } from './internal/last-letters'
+import { inArrears } from './internal/reminded-invoices'
+import { lettersToTellOf } from './internal/reminder-queries'
 
 interface CostsFacts {
   invoiceId: string

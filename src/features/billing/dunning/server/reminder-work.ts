@@ -8,9 +8,9 @@ import {
   STAGES,
   stageOf,
 } from '../domain/reminder-steps'
-import { inArrears } from './reminded-invoices'
-import { invoicesWithStage } from './reminder-queries'
-import { sendReminder, stepOn } from './send-reminder'
+import { inArrears } from './internal/reminded-invoices'
+import { invoicesWithStage } from './internal/reminder-queries'
+import { sendReminder, stepOn } from './internal/send-reminder'
 
 /** Facts of the line: a part payment changes the amount, and the line is shown anew. */
 interface ReminderFacts {

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { invoicesOfDomainsOnly } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { isOutdated, type SuspensionFacts } from '../domain/internal/suspension'
 import type { OrderArrears } from '../domain/order-arrears'
-import { isOutdated, type SuspensionFacts } from '../domain/suspension'
-import type { InvoiceInArrears } from './reminded-invoices'
+import type { InvoiceInArrears } from './internal/reminded-invoices'
 import { type Suspension, suspensions } from './reminder-tables'
 
 /** An invoice in arrears with what was announced for it. */

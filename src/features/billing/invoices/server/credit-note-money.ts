@@ -17,8 +17,8 @@ import {
   moneyPerNote,
   NO_MONEY_BACK,
 } from '../domain/credit-note'
+import { creditNoteTransitions } from '../domain/internal/invoice-transitions'
 import { askedOf } from '../domain/invoice'
-import { creditNoteTransitions } from '../domain/invoice-transitions'
 import { hostingInvoices } from './invoice-tables'
 
 interface Moved {

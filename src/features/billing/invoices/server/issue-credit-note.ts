@@ -15,14 +15,14 @@ import {
   type GivenBackElsewhere,
   moneyPerNote,
 } from '../domain/credit-note'
+import { invoicePaymentTransitions, invoiceTransitions } from '../domain/internal/invoice-transitions'
 import { askedOf, wasIssuedHere } from '../domain/invoice'
-import { invoicePaymentTransitions, invoiceTransitions } from '../domain/invoice-transitions'
 import { currentSeller } from '../domain/seller'
 import { creditNoteFollowsMoney } from './credit-note-money'
+import { mailToBookkeeping } from './internal/mail-to-bookkeeping'
+import { takeInvoiceNumber } from './internal/take-invoice-number'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
-import { mailToBookkeeping } from './mail-to-bookkeeping'
 import { markInvoicePaid } from './mark-invoice-paid'
-import { takeInvoiceNumber } from './take-invoice-number'
 
 declare module '@/features/operations/audit/domain/audit-events' {
   interface EventPayloads {

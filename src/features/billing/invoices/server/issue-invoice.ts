@@ -7,9 +7,9 @@ import { vatRateOn } from '@/shared/vat'
 import type { InvoiceLine, InvoiceParty } from '../domain/invoice'
 import { amountsOf, linesAddingUpTo } from '../domain/invoice-amounts'
 import { currentSeller } from '../domain/seller'
+import { mailToBookkeeping } from './internal/mail-to-bookkeeping'
+import { takeInvoiceNumber } from './internal/take-invoice-number'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
-import { mailToBookkeeping } from './mail-to-bookkeeping'
-import { takeInvoiceNumber } from './take-invoice-number'
 
 export interface NewInvoice {
   /** Set by a caller that has to know the id beforehand. */

@@ -3,7 +3,7 @@ import type { Payment } from '@/features/billing/payments/server/payment-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { invoicePaymentTransitions } from '../domain/invoice-transitions'
+import { invoicePaymentTransitions } from '../domain/internal/invoice-transitions'
 import { type HostingInvoice, hostingInvoices } from './invoice-tables'
 
 interface PaidBy {

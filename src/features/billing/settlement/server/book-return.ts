@@ -9,9 +9,9 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import { sharesOf } from '../domain/settlement'
+import { sharesOf } from '../domain/internal/settlement'
+import { recordMovements } from './internal/record-movements'
 import { momentOfDay } from './receive-transfer'
-import { recordMovements } from './record-movements'
 
 export interface MoneyReturn {
   invoiceId: string

@@ -16,7 +16,7 @@ import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
-import { secondsUntilNextCheck } from '../domain/check-schedule'
+import { secondsUntilNextCheck } from '../domain/internal/check-schedule'
 import { settleInTransaction } from './settle-payment'
 
 /** Stores the payment of a debit before its provider is asked. The caller holds the invoice. Answers its id. */

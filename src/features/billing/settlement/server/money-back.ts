@@ -7,9 +7,9 @@ import { type Payment, payments } from '@/features/billing/payments/server/payme
 import { receivedFor } from '@/features/billing/payments/server/received-money'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Transaction } from '@/platform/context'
-import { moneyBackNews } from '../domain/settlement'
+import { moneyBackNews } from '../domain/internal/settlement'
+import { recordMovements } from './internal/record-movements'
 import { recordExceptions } from './record-exceptions'
-import { recordMovements } from './record-movements'
 
 interface WentBack {
   payment: Payment

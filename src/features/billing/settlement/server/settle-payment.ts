@@ -15,11 +15,11 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
-import { secondsAfterNoAnswer, secondsUntilNextCheck } from '../domain/check-schedule'
-import { exceptionsOf, isSameMoneyBack, moneyBackIn } from '../domain/settlement'
+import { secondsAfterNoAnswer, secondsUntilNextCheck } from '../domain/internal/check-schedule'
+import { exceptionsOf, isSameMoneyBack, moneyBackIn } from '../domain/internal/settlement'
+import { recordMovements } from './internal/record-movements'
 import { recordRefund } from './money-back'
 import { recordExceptions } from './record-exceptions'
-import { recordMovements } from './record-movements'
 
 declare module '@/features/operations/audit/domain/audit-events' {
   interface EventPayloads {

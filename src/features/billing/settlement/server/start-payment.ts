@@ -27,7 +27,7 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { addSeconds } from '@/shared/instants'
 import type { Cents } from '@/shared/money'
-import { secondsUntilNextCheck } from '../domain/check-schedule'
+import { secondsUntilNextCheck } from '../domain/internal/check-schedule'
 import { settleThrottled } from './settle-throttled'
 
 declare module '@/platform/context' {

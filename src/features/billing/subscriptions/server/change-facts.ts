@@ -4,7 +4,7 @@ import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { ChargedPeriod, RunningItem } from '../terms/domain/change-quote'
-import { toldPrices } from './item-prices'
+import { toldPrices } from './internal/item-prices'
 import {
   type Subscription,
   type SubscriptionChange,

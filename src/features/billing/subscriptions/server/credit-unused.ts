@@ -11,9 +11,9 @@ import { addDays, type CalendarDay, laterOf, shownDay } from '@/shared/calendar-
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { goesBackAfter } from '../terms/domain/ending'
 import { type GoingBack, NOTHING_GOES_BACK } from '../terms/domain/going-back'
-import { lineOfPeriod } from '../terms/domain/line-of-period'
+import { lineOfPeriod } from '../terms/domain/internal/line-of-period'
+import { type BilledItem, type DayShare, daysInWords } from '../terms/domain/internal/proration'
 import type { DaySpan } from '../terms/domain/periods'
-import { type BilledItem, type DayShare, daysInWords } from '../terms/domain/proration'
 import { subscriptionItems, subscriptionPeriods } from './subscription-tables'
 
 interface Stop {

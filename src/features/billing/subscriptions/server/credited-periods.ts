@@ -4,7 +4,7 @@ import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
-import { lineOfPeriod } from '../terms/domain/line-of-period'
+import { lineOfPeriod } from '../terms/domain/internal/line-of-period'
 import { subscriptionChanges, subscriptionItems, subscriptionPeriods } from './subscription-tables'
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { type CatalogueProduct, productInWords, productKey } from '../terms/domain/price-products'
-import { liveVersions } from './priced-items'
+import { liveVersions } from './internal/priced-items'
 import { priceVersions } from './subscription-tables'
 
 interface Administrator {

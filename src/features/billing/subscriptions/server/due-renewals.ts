@@ -3,7 +3,7 @@ import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
 import type { Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { type AgreedItem, priceOfPeriod } from '../terms/domain/subscription'
-import { unitPriceOn } from './item-prices'
+import { unitPriceOn } from './internal/item-prices'
 import {
   type SubscriptionItem,
   subscriptionChanges,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { retainedRecords } from '@/features/people/customers/server/retained-records'
-import { toldPrices } from './item-prices'
+import { toldPrices } from './internal/item-prices'
 import { subscriptionChanges, subscriptionItems, subscriptions } from './subscription-tables'
 
 const { id, customerId: customerColumn, endsOn, createdAt } = subscriptions

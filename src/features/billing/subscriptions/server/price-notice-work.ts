@@ -2,10 +2,10 @@ import type { NightlyTask } from '@/features/operations/nightly-run/server/night
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { productInWords } from '../terms/domain/price-products'
-import { duePriceNotices } from './due-price-notices'
-import type { ItemStep } from './priced-items'
+import { duePriceNotices } from './internal/due-price-notices'
+import type { ItemStep } from './internal/priced-items'
+import { stepsInFacts, tellNewPrice } from './internal/tell-new-price'
 import { customersOfSubscriptions } from './subscription-queries'
-import { stepsInFacts, tellNewPrice } from './tell-new-price'
 
 interface PriceNoticeFacts {
   subscriptionId: string

@@ -5,8 +5,8 @@ import { addDays, type CalendarDay, dayOf, earlierOf, laterOf } from '@/shared/c
 import type { Cents } from '@/shared/money'
 import { CATALOGUE, type CatalogueProduct, DOMAIN_PRODUCT, productKey } from '../terms/domain/price-products'
 import type { NewPrice } from './decide-price'
-import { unitPriceOn } from './item-prices'
-import { type ItemStep, liveVersions, priceStepsOfItems } from './priced-items'
+import { unitPriceOn } from './internal/item-prices'
+import { type ItemStep, liveVersions, priceStepsOfItems } from './internal/priced-items'
 import {
   itemPrices,
   type PriceVersionRow,

@@ -7,7 +7,7 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { DatedItem } from '../terms/domain/price-on-day'
 import type { PeriodState } from '../terms/domain/subscription'
-import { toldPrices } from './item-prices'
+import { toldPrices } from './internal/item-prices'
 import {
   type Subscription,
   subscriptionItems,

@@ -8,7 +8,7 @@ import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { priceOn } from '../terms/domain/price-on-day'
-import { toldPrices } from './item-prices'
+import { toldPrices } from './internal/item-prices'
 import { newPriceWithdrawnMail } from './mails/new-price-mails'
 import { itemPrices, subscriptionItems, subscriptions } from './subscription-tables'
 

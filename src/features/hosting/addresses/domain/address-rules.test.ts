@@ -7,7 +7,7 @@ import {
   parsePostcode,
   postcodeInWords,
 } from './dutch-address'
-import { streetIn } from './register-answer'
+import { streetIn } from './internal/register-answer'
 
 test.each(['7511JE', '7511 JE', '7511je', ' 7511  je ', '7511-JE', 'NL-7511 JE', 'nl7511je', '7511.JE'])(
   '%j is a postcode',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CUSTOMER_FIELDS, TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
 import { firstErrors } from '@/shared/schema-fields'
+import { OVERVIEW_FIELD } from './internal/overview'
 import { ORDER_NOTICES, orderFaultNotice } from './order-notices'
 import { orderRequest } from './order-request'
-import { OVERVIEW_FIELD } from './overview'
 
 const noticeFor = (typed: Record<string, string>) => {
   const parsed = orderRequest.safeParse(typed)

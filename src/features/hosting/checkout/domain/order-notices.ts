@@ -2,8 +2,8 @@ import { company } from '@/content/company'
 import { KEPT_IN_DEMO } from '@/features/operations/mail/domain/accepted-notice'
 import { CUSTOMER_FIELDS, missingDetails } from '@/features/people/customers/domain/customer-details'
 import type { FormNotice, Texts } from '@/shared/form-state'
+import { OVERVIEW_FIELD } from './internal/overview'
 import type { OrderAnswers } from './order-answers'
-import { OVERVIEW_FIELD } from './overview'
 
 /**
  * The words on the order button: they alone decide whether it binds (Hoge Raad 4 October 2024, ECLI:NL:HR:2024:1355).

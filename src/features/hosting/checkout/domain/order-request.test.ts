@@ -3,9 +3,9 @@ import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { CUSTOMER_FIELDS, TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER } from '@/features/people/customers/fixtures'
 import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
+import { overviewLine } from './internal/overview'
 import { NO_PACKAGE, NO_PAYMENT_METHOD } from './order-answers'
 import { orderRequest } from './order-request'
-import { overviewLine } from './overview'
 
 const fromMiriam = {
   domain_name: 'https://www.BakkerijAarnink.nl/',

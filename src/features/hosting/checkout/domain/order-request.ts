@@ -12,8 +12,8 @@ import {
 } from '@/features/people/customers/domain/customer-details'
 import { CUSTOMER_SCHEMAS } from '@/features/people/customers/domain/customer-record'
 import { optionalText, requiredText } from '@/shared/form-fields'
+import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
-import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from './overview'
 
 /** Fields that arrive once per choice. */
 export const ORDER_LIST_FIELDS = ['extras'] as const

@@ -5,10 +5,10 @@ import { hostingCustomers } from '@/features/people/customers/server/customer-ta
 import { placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext, testSettings } from '../../../../../tests/support/database'
 import { type RdapServer, startRdapServer, taken } from '../../../../../tests/support/rdap'
+import { FRESH_ORDER } from '../domain/internal/order-wizard'
 import { NO_ORDER_ANSWERS } from '../domain/order-answers'
 import { SHOWN_FIELD } from '../domain/order-draft'
 import { ORDER_NOTICES } from '../domain/order-notices'
-import { FRESH_ORDER } from '../domain/order-wizard'
 import { orderBeginning } from './order-beginning'
 
 let registry: RdapServer

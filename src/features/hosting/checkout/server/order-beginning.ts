@@ -5,10 +5,10 @@ import { customerOfAccount } from '@/features/people/customers/server/customer-o
 import type { Context } from '@/platform/context'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { NO_SEARCH, needsSearch, type Search } from '../domain/domain-choice'
+import { FRESH_ORDER, type OrderWizard } from '../domain/internal/order-wizard'
+import { LEFT_OUT_FIELD } from '../domain/internal/overview'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../domain/order-answers'
 import { orderAnswersIn, postedAnswers, returnedAnswers, SHOWN_FIELD } from '../domain/order-draft'
-import { FRESH_ORDER, type OrderWizard } from '../domain/order-wizard'
-import { LEFT_OUT_FIELD } from '../domain/overview'
 
 interface OrderVisit {
   /** Account of the signed-in customer, if there is one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from './rdap-answer'
-import { serversIn } from './rdap-bootstrap'
+import { verdictOf } from './internal/rdap-answer'
+import { serversIn } from './internal/rdap-bootstrap'
 
 const DOMAIN = '{"objectClassName":"domain","ldhName":"jansen.nl"}'
 const NOT_FOUND = '{"errorCode":404,"title":"Not found"}'

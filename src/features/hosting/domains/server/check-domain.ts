@@ -7,9 +7,9 @@ import { asciiName, isDomainName } from '../domain/domain-name'
 import { isFreeToChoose } from '../domain/parse-domain-name'
 import { PER_REGISTRY, type Purpose, REGISTRY_QUESTIONS, reserveOf } from '../domain/registry-budget'
 import type { KnownVerdict } from '../domain/verdicts'
-import { askRegistry } from './ask-registry'
 import { domainChecks } from './domain-tables'
-import { registryOf } from './rdap-servers'
+import { askRegistry } from './internal/ask-registry'
+import { registryOf } from './internal/rdap-servers'
 
 export interface CheckOptions {
   /** Bypasses the cache: for the look-up just before someone pays. */

@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { domainChecks } from './domain-tables'
-import { refreshRdapServers } from './rdap-servers'
+import { refreshRdapServers } from './internal/rdap-servers'
 
 const CHECKS_KEPT_HOURS = 24
 

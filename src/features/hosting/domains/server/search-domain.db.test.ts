@@ -8,7 +8,7 @@ import { REGISTRY_QUESTIONS } from '../domain/registry-budget'
 import { checkDomain } from './check-domain'
 import { domainJobs } from './domain-jobs'
 import { domainChecks, rdapServers } from './domain-tables'
-import { refreshRdapServers } from './rdap-servers'
+import { refreshRdapServers } from './internal/rdap-servers'
 import { searchDomain } from './search-domain'
 import { testDomainCheck } from './test-domain-check'
 

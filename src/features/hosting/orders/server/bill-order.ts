@@ -10,8 +10,8 @@ import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { officeLines, pricedOn } from '../domain/office-invoice'
 import { orderInWords } from '../domain/order-in-words'
+import { inTime } from './internal/orders-in-time'
 import { hostingOrders } from './order-tables'
-import { inTime } from './orders-in-time'
 
 interface Billing {
   orderId: string

@@ -9,11 +9,11 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../domain/cancellation'
 import { orderTransitions } from '../domain/order-status'
-import { endOrder } from './end-order'
+import { endOrder } from './internal/end-order'
+import type { OrderInTime } from './internal/orders-in-time'
 import { cancellationAgencyMail, orderOverAgencyMail } from './mails/cancellation-agency-mails'
 import { cancellationMail, orderOverMail } from './mails/cancellation-mails'
 import { hostingOrders } from './order-tables'
-import type { OrderInTime } from './orders-in-time'
 import { lockOrderOfCustomer } from './orders-of-customer'
 
 export interface OrderOfWhom {

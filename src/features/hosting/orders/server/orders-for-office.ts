@@ -3,9 +3,9 @@ import type { Database } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import { isUuid } from '@/shared/uuid'
 import type { OrderStatus } from '../domain/order-status'
+import { inTime, type OrderInTime } from './internal/orders-in-time'
 import { IS_TO_DELIVER } from './order-list'
 import { type HostingOrder, hostingOrders } from './order-tables'
-import { inTime, type OrderInTime } from './orders-in-time'
 
 /** An order by its number, which stands on paper, or by its id, which events and invoices have. */
 export async function orderWithNumber(db: Database, number: string): Promise<OrderInTime | undefined> {

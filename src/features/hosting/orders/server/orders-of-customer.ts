@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { lockInvoicesOfOrder } from '@/features/billing/invoices/server/credit-invoices-of-order'
 import { momentsOf } from '@/features/operations/audit/server/audit-queries'
 import type { Database, Transaction } from '@/platform/context'
+import { inTime, type OrderInTime } from './internal/orders-in-time'
 import { type HostingOrder, hostingOrders } from './order-tables'
-import { inTime, type OrderInTime } from './orders-in-time'
 
 /** Limit: more orders than any customer of this agency has. An unlimited list could slow the site down. */
 const MOST_ORDERS = 200

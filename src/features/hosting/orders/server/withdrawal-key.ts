@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { withdrawalPath } from '../domain/withdrawal-path'
+import { withdrawalPath } from '../domain/internal/withdrawal-path'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 /**

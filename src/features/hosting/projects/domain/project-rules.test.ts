@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
 import type { Cents } from '@/shared/money'
 import { maintenance, quoteLine } from '../../../../../tests/support/projects'
-import { promiseClock, promisedBy, promiseInWords, warnedOfUntil } from './project-promise'
-import { tasksFor } from './project-tasks'
+import { promiseClock, promisedBy, promiseInWords, warnedOfUntil } from './internal/project-promise'
+import { tasksFor } from './internal/project-tasks'
 
 // promise projects: The promise runs from the day on which everything is there … five opening days, weekends and holidays not counted
 test('the promise counts working days after the day on which everything was there; weekends and holidays pass', () => {

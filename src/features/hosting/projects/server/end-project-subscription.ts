@@ -6,9 +6,9 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
+import { stopSubscription } from './internal/stop-subscription'
 import { subscriptionEndedAgencyMail, subscriptionEndedMail } from './mails/subscription-ended-mails'
 import { type Project, projectSubscriptions, projects } from './project-tables'
-import { stopSubscription } from './stop-subscription'
 import type { TaskActor } from './tick-task'
 
 export type EndOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome: 'unknown' }

@@ -14,7 +14,7 @@ import { isUuid } from '@/shared/uuid'
 import type { ProjectState } from '../domain/project'
 import type { ProjectFilter } from '../domain/project-list'
 import { projectStateOn } from '../domain/thinking-time'
-import { inState } from './project-state'
+import { inState } from './internal/project-state'
 import {
   type Project,
   type ProjectQuote,

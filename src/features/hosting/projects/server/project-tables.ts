@@ -21,8 +21,8 @@ import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import { hostingCustomers } from '../../../people/customers/server/customer-tables'
 import type { QuoteLine } from '../../../sales/quotes/documents/domain/quote-document'
 import { quotes } from '../../../sales/quotes/server/quote-tables'
+import { TASK_SIDES } from '../domain/internal/project-tasks'
 import { PROJECT_STATUSES, type ProjectStatus } from '../domain/project'
-import { TASK_SIDES } from '../domain/project-tasks'
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 

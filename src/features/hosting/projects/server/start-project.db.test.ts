@@ -56,8 +56,8 @@ test('an accepted quote is a project with its tasks, numbered in order, and wait
 
 // promise projects: The promise runs from the day on which everything is there
 // promise promises.ts: binnen 5 werkdagen
-// promise portal/ProjectView.tsx: We beginnen zodra alles binnen is. Vanaf die dag staat je site binnen 5 werkdagen online.
-// promise portal/ProjectView.tsx: Je site staat uiterlijk ${shownDay(promisedBy)} online.
+// promise portal/internal/ProjectView.tsx: We beginnen zodra alles binnen is. Vanaf die dag staat je site binnen 5 werkdagen online.
+// promise portal/internal/ProjectView.tsx: Je site staat uiterlijk ${shownDay(promisedBy)} online.
 test('the promise runs from the day on which all material is there, and not when some of it is taken back', async () => {
   await using site = await createTestContext()
   const { id } = await startedProject(site)

@@ -8,9 +8,9 @@ import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-d
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { tasksFor } from '../domain/internal/project-tasks'
 import { isUnderWay, projectNumber } from '../domain/project'
-import { tasksFor } from '../domain/project-tasks'
-import { beginOrWait } from './material'
+import { beginOrWait } from './internal/material'
 import {
   type Project,
   type ProjectBefore,

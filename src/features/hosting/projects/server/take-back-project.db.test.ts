@@ -20,8 +20,8 @@ import {
   sendTestQuote,
 } from '../../../../../tests/support/sent-quotes'
 import { databaseWatch } from '../../../../../tests/support/whole-database'
+import { stopProject } from './internal/stop-project'
 import { projectQuotes, projects, projectTasks } from './project-tables'
-import { stopProject } from './stop-project'
 import { tickTask } from './tick-task'
 import { undoAcceptance } from './undo-acceptance'
 import { withdrawAcceptance } from './withdraw-acceptance'

@@ -4,9 +4,9 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { isUnderWay } from '../domain/project'
+import { followRest } from './internal/withdraw-work'
 import { type Project, type ProjectBefore, projectQuotes, projects, projectTasks } from './project-tables'
 import { lockProject } from './start-project'
-import { followRest } from './withdraw-work'
 
 /**
  * Why what began with an acceptance is not taken back.

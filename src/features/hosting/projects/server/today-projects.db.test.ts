@@ -14,13 +14,13 @@ import {
 } from '../../../../../tests/support/projects'
 import { projectList } from '../domain/project-list'
 import { endProjectSubscription } from './end-project-subscription'
-import { planProject } from './plan-project'
+import { planProject } from './internal/plan-project'
+import { stopProject } from './internal/stop-project'
+import { windUp } from './internal/wind-up'
 import { projectPage } from './project-queries'
 import { type Project, projectSubscriptions, projectTasks } from './project-tables'
-import { stopProject } from './stop-project'
 import { tickTask } from './tick-task'
 import { todayEndings, todayProjects } from './today-projects'
-import { windUp } from './wind-up'
 
 const DAY = 24 * 60 * 60
 

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import { endOfLastWork } from '@/features/operations/worklist/domain/deadlines'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { addDays, dayOf, shownDay } from '@/shared/calendar-day'
+import { warnedOfUntil } from '../domain/internal/project-promise'
+import { stepOf } from '../domain/internal/project-step'
 import { officeProjectPath } from '../domain/project'
-import { warnedOfUntil } from '../domain/project-promise'
-import { stepOf } from '../domain/project-step'
-import { inState, stateIn } from './project-state'
+import { inState, stateIn } from './internal/project-state'
 import { projectSubscriptions, projects, projectTasks } from './project-tables'
 
 declare module '@/features/operations/worklist/domain/today' {

@@ -3,8 +3,8 @@ import { ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
 import { startedProject } from '../../../../../tests/support/projects'
+import { stopProject } from './internal/stop-project'
 import { projectTasks } from './project-tables'
-import { stopProject } from './stop-project'
 import { tickTask } from './tick-task'
 
 /** Runs the sweep of this morning, and returns the subjects of its mails. */
@@ -35,7 +35,7 @@ test('the agency hears a working day ahead that a site has to be online, once, a
   expect(await roundOn(site, '2026-12-03')).toEqual(['Project PR202600001 is beloofd voor 4 december 2026'])
 })
 
-// promise portal/ProjectView.tsx: Dit project is gestopt. ${WHAT_STOPPING_LEAVES
+// promise portal/internal/ProjectView.tsx: Dit project is gestopt. ${WHAT_STOPPING_LEAVES
 test('of what was stopped nothing is promised', async () => {
   await using site = await createTestContext()
   const { id } = await startedProject(site)

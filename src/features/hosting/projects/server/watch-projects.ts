@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { notificationSweep } from '@/features/operations/mail/server/notification-sweep'
 import type { Jobs } from '@/platform/jobs'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { warnedOfUntil } from '../domain/project-promise'
+import { warnedOfUntil } from '../domain/internal/project-promise'
 import { promiseEndsMail } from './mails/promise-ends-mail'
 import { projects } from './project-tables'
 

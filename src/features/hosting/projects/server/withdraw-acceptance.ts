@@ -5,7 +5,7 @@ import {
 import type { QuoteAccess } from '@/features/sales/quotes/server/quote-access'
 import type { Context } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { withdrawWork } from './withdraw-work'
+import { withdrawWork } from './internal/withdraw-work'
 
 /**
  * - `withdrawn`: it is, now or before.

@@ -7,7 +7,7 @@ import { allMails } from '../../../../../tests/support/mails'
 import { completeTask } from './complete-task'
 import { tasksOfOrders, transferCodeGivenAt } from './deliveries'
 import { giveTransferCode } from './give-transfer-code'
-import { showTransferCode } from './show-transfer-code'
+import { showTransferCode } from './internal/show-transfer-code'
 import { hostingTransferCodes } from './transfer-code-tables'
 
 const CODE = 'aB3$-x9_Qw!zz'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article } from './article'
 import { articlePages, neighboursOf, relatedTo } from './article-order'
-import { linkedArticles, readingMinutes, withScrollingTables } from './article-text'
+import { linkedArticles, readingMinutes, withScrollingTables } from './internal/article-text'
 import { rssFeed } from './rss-feed'
 
 function article(id: number, over: Partial<Article> = {}): Article {

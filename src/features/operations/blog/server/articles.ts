@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import type { Article } from '../domain/article'
-import { linkedArticles, readingMinutes } from '../domain/article-text'
+import { linkedArticles, readingMinutes } from '../domain/internal/article-text'
 
 /** All articles of the blog, unordered. */
 export async function allArticles(): Promise<Article[]> {

@@ -1,15 +1,15 @@
-import './blog.css'
+import './internal/blog.css'
 import { blogPage } from '@/content/pages/blog'
 import { PageHero } from '@/ui/page/PageHero'
 import { Prose } from '@/ui/page/Prose'
 import { unbrokenHtml } from '@/ui/unbroken'
 import { type Article, articlePath } from '../domain/article'
 import type { Neighbours } from '../domain/article-order'
-import { withScrollingTables } from '../domain/article-text'
-import { ArticleCloth } from './ArticleCloth'
-import { ArticleContents, type ArticleHeading } from './ArticleContents'
-import { ArticleFacts } from './ArticleFacts'
-import { ArticleNeighbours } from './ArticleNeighbours'
+import { withScrollingTables } from '../domain/internal/article-text'
+import { ArticleCloth } from './internal/ArticleCloth'
+import { ArticleContents, type ArticleHeading } from './internal/ArticleContents'
+import { ArticleFacts } from './internal/ArticleFacts'
+import { ArticleNeighbours } from './internal/ArticleNeighbours'
 
 interface ArticlePageProps {
   article: Article

@@ -1,12 +1,12 @@
-import './blog.css'
+import './internal/blog.css'
 import { blogPage, olderArticlesPage } from '@/content/pages/blog'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHero } from '@/ui/page/PageHero'
 import { type Article, articlePath } from '../domain/article'
 import type { ArticlePage } from '../domain/article-order'
 import { FEED_PATH } from '../domain/rss-feed'
-import { ArticleCloth } from './ArticleCloth'
-import { ArticleFacts } from './ArticleFacts'
+import { ArticleCloth } from './internal/ArticleCloth'
+import { ArticleFacts } from './internal/ArticleFacts'
 
 interface BlogPageProps {
   page: ArticlePage

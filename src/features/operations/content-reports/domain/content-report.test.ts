@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentReport } from './content-report'
-import { domainNamesIn } from './reported-urls'
+import { domainNamesIn } from './internal/reported-urls'
 
 const FILLED = {
   urls: 'https://bakkerijaarnink.nl/foto',

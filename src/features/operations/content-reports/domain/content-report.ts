@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { emailAddress, optionalText, requiredText } from '@/shared/form-fields'
 import { personName } from '@/shared/person-name'
-import { MAX_URLS_LENGTH, readReportedUrls } from './reported-urls'
+import { MAX_URLS_LENGTH, readReportedUrls } from './internal/reported-urls'
 
 const NAME_FAULT = 'Vul je naam in.'
 

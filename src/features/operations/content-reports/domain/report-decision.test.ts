@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { decisionBy } from './internal/report-promise'
 import { DECISION_IDS, DECISIONS, decisionForm } from './report-decision'
-import { decisionBy } from './report-promise'
 
 const DECIDED = {
   report_id: '7f0b2f0e-51a7-4d52-8a37-1f2c7f0e9b11',

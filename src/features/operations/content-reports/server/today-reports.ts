@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
+import { decisionDueAt } from '../domain/internal/report-promise'
 import { reportPath } from '../domain/report-list'
-import { decisionDueAt } from '../domain/report-promise'
 import { contentReports } from './report-tables'
 
 declare module '@/features/operations/worklist/domain/today' {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { fault, good, notMeasured, verdictOn, warning, worstFirst } from './finding'
 import {
   backupFinding,
   certificateFinding,
@@ -6,10 +7,9 @@ import {
   connectionsFinding,
   diskFinding,
   queueFinding,
-} from './bounds'
-import { fault, good, notMeasured, verdictOn, warning, worstFirst } from './finding'
-import { dkimFinding, dmarcFinding, senderDomain, spfFinding } from './sender-domain'
-import { modeFinding, proxyFinding, secretFinding } from './settings-findings'
+} from './internal/bounds'
+import { dkimFinding, dmarcFinding, senderDomain, spfFinding } from './internal/sender-domain'
+import { modeFinding, proxyFinding, secretFinding } from './internal/settings-findings'
 
 test.each([
   ['Webnoaber <hallo@Webnoaber.nl>', 'webnoaber.nl'],

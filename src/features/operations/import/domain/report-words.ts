@@ -1,8 +1,8 @@
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { withPlainSpaces } from '@/shared/typesetting'
-import type { Fault } from './rows'
-import { type FileTally, reconciles } from './tally'
-import type { SideBySide } from './two-sides'
+import type { Fault } from './internal/rows'
+import { type FileTally, reconciles } from './internal/tally'
+import type { SideBySide } from './internal/two-sides'
 
 interface Told {
   outcome: 'shown' | 'refused' | 'done'

@@ -5,8 +5,8 @@ import { showNight } from '@/features/operations/nightly-run/server/show-night'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { csvOf, folderOf, OLD_TABLES } from '../../../../../tests/support/moving'
+import { reconciles } from '../domain/internal/tally'
 import { reportInWords } from '../domain/report-words'
-import { reconciles } from '../domain/tally'
 import { moveIn } from './move-in'
 
 /** Rows with the columns of the first one; a column that a row omits is empty. */

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
-import { KINDS } from '../domain/rows'
-import type { FileTally } from '../domain/tally'
+import { KINDS } from '../domain/internal/rows'
+import type { FileTally } from '../domain/internal/tally'
 
 /** Runs of the import. */
 export const importRuns = pgTable('import_runs', {

@@ -19,8 +19,8 @@ import { placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { filesOf, folderOf, OLD_TABLES } from '../../../../../tests/support/moving'
 import { databaseWatch } from '../../../../../tests/support/whole-database'
+import { reconciles } from '../domain/internal/tally'
 import { reportInWords } from '../domain/report-words'
-import { reconciles } from '../domain/tally'
 import { moveIn } from './move-in'
 
 const OLD_FILES = filesOf(OLD_TABLES)

@@ -14,12 +14,12 @@ import { pollForLock } from '@/platform/lock-polling'
 import { suppressEvents } from '@/platform/suppress-events'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import { crossCheck, ofErased, type TakenHere } from '../domain/cross-check'
-import { type Fault, KINDS, type Kind, type Place, type Rows } from '../domain/rows'
-import type { FileTally } from '../domain/tally'
-import { claimsHere, heldAgainst, type SideBySide } from '../domain/two-sides'
+import { crossCheck, ofErased, type TakenHere } from '../domain/internal/cross-check'
+import { type Fault, KINDS, type Kind, type Place, type Rows } from '../domain/internal/rows'
+import type { FileTally } from '../domain/internal/tally'
+import { claimsHere, heldAgainst, type SideBySide } from '../domain/internal/two-sides'
 import { importRefs, importRuns } from './import-tables'
-import { type FileRead, type FolderRead, readFolder } from './read-folder'
+import { type FileRead, type FolderRead, readFolder } from './internal/read-folder'
 import {
   configurationToStore,
   customerToStore,
@@ -28,7 +28,7 @@ import {
   leadToStore,
   orderToStore,
   remarksOn,
-} from './records'
+} from './internal/records'
 
 interface Move {
   folder: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '@/features/people/accounts/server/sign-in'
 import { visitor } from '../../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
-import { reconciles } from '../domain/tally'
+import { reconciles } from '../domain/internal/tally'
 import { moveIn } from './move-in'
 
 /** Imports an example of docs/operations.md, on 20 November 2026. */

@@ -3,7 +3,7 @@ import { createTestContext } from '../../../../../tests/support/database'
 import { manyOldRows, SPOILINGS, spoiled } from '../../../../../tests/support/many-rows'
 import { filesOf, folderOf } from '../../../../../tests/support/moving'
 import { databaseWatch } from '../../../../../tests/support/whole-database'
-import { reconciles } from '../domain/tally'
+import { reconciles } from '../domain/internal/tally'
 import { moveIn } from './move-in'
 
 const ROWS = 10_000

@@ -4,7 +4,7 @@ import { form } from '@/platform/forms/form'
 import { dayOf } from '@/shared/calendar-day'
 import { lastDays } from '@/shared/last-day'
 import { KEY_DAY_FAULT, KEY_TERM } from './domain/api-key'
-import { KEY_LIST_FIELDS, keyForm, keyRequest } from './domain/key-forms'
+import { KEY_LIST_FIELDS, keyForm, keyRequest } from './domain/internal/key-forms'
 import { makeKey } from './server/make-key'
 import { revokeKey } from './server/revoke-key'
 

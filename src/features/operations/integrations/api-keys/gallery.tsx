@@ -7,8 +7,8 @@ import { PageHeading } from '@/ui/PageHeading'
 import { KEY_TERM } from './domain/api-key'
 import { API_SCOPES } from './domain/api-scope'
 import type { KeyRow } from './server/key-queries'
-import type { ApiKeys } from './web/office/ApiKeys'
 import { ApiKeysPage } from './web/office/ApiKeysPage'
+import type { ApiKeys } from './web/office/internal/ApiKeys'
 
 const FENNA = idOf(7700)
 

@@ -3,7 +3,7 @@ import { refused } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
 import { MOST_RECEIVERS } from './domain/delivery'
-import { sendAgainForm, webhookForm, webhookRequest } from './domain/webhook-forms'
+import { sendAgainForm, webhookForm, webhookRequest } from './domain/internal/webhook-forms'
 import { WEBHOOKS_PATH, webhookPath } from './domain/webhook-paths'
 import {
   changeWebhook,

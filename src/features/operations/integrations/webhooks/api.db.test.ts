@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditOfSubject } from '@/features/operations/audit/server/audit-queries'
 import { MOST_RECEIVERS } from '@/features/operations/integrations/webhooks/domain/delivery'
-import { deliverMessages } from '@/features/operations/integrations/webhooks/server/deliver-messages'
 import {
   webhookEndpoints,
   webhookMessages,
@@ -13,6 +12,7 @@ import { secondNode } from '../../../../../tests/support/database'
 import { serveEndpoints } from '../../../../../tests/support/endpoints'
 import { startReceiver } from '../../../../../tests/support/webhook-receiver'
 import { wordsOfDatabase } from '../../../../../tests/support/whole-database'
+import { deliverMessages } from './server/internal/deliver-messages'
 
 const WEBHOOKS = '/api/v1/webhook-endpoints'
 const RECEIVER = { url: 'https://ontvanger.nl/melding', events: ['lead.status_changed', 'invoice.paid'] }

@@ -12,7 +12,6 @@ import {
   WIRE_TYPES,
   wireType,
 } from '@/features/operations/integrations/webhooks/domain/webhook-event'
-import { webhookReceiver } from '@/features/operations/integrations/webhooks/domain/webhook-forms'
 import {
   changeWebhook,
   makeWebhook,
@@ -31,6 +30,7 @@ import {
 } from '@/features/operations/integrations/webhooks/server/webhook-queries'
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { asForm, changed, found, made, moment, withId } from '@/platform/api/shapes'
+import { webhookReceiver } from './domain/internal/webhook-forms'
 
 const event = z.enum(WIRE_TYPES)
 

@@ -7,9 +7,9 @@ import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { WEBHOOK_EVENT_NAMES } from './domain/webhook-event'
 import { webhookOffMail } from './server/mails/webhook-off-mail'
 import type { ListedWebhook, LoggedMessage } from './server/webhook-queries'
+import type { WebhookView } from './web/office/internal/WebhookView'
 import { WebhookPage } from './web/office/WebhookPage'
 import { WebhooksPage } from './web/office/WebhooksPage'
-import type { WebhookView } from './web/office/WebhookView'
 
 const HOUR = 3600
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { MAIL_STATES, statesBefore } from './mail-state'
 import {
   CLAIM_SECONDS,
   FIRST_JOB_AFTER_SECONDS,
@@ -7,7 +6,8 @@ import {
   secondsUntilNextTry,
   TRY_SECONDS,
   VISITOR_WAITS_SECONDS,
-} from './retry-schedule'
+} from './internal/retry-schedule'
+import { MAIL_STATES, statesBefore } from './mail-state'
 
 const pauses = Array.from({ length: MAX_TRIES - 1 }, (_, failed) => secondsUntilNextTry(failed + 1) ?? 0)
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { type MailFate, mailFate } from '../domain/accepted-notice'
-import { VISITOR_WAITS_SECONDS } from '../domain/retry-schedule'
+import { VISITOR_WAITS_SECONDS } from '../domain/internal/retry-schedule'
 import { mails } from './mail-tables'
 import { keepMails, type MailOutcome, sendMail } from './send-mail'
 

@@ -9,8 +9,8 @@ import type {
   Notifications,
   SubjectOf,
 } from '../domain/notifications'
+import { notifyOnce, tellTogether } from './internal/notify-once'
 import { notices } from './notification-tables'
-import { notifyOnce, tellTogether } from './notify-once'
 import type { NewMail } from './queue-mail'
 
 /** Table of a notice's subject. */

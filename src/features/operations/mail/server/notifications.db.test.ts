@@ -21,10 +21,10 @@ import {
   type TestContext,
   untilSomebodyWaits,
 } from '../../../../../tests/support/database'
+import { notifyOnce, tellTogether } from './internal/notify-once'
 import { mails } from './mail-tables'
 import { notificationDigest, notificationSweep } from './notification-sweep'
 import { notices } from './notification-tables'
-import { notifyOnce, tellTogether } from './notify-once'
 import type { NewMail } from './queue-mail'
 
 declare module '../domain/notifications' {

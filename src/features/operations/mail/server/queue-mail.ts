@@ -2,7 +2,7 @@ import { stoppedAddresses } from '@/features/people/customers/server/contact-sto
 import type { Context, Transaction } from '@/platform/context'
 import type { MailAddress } from '@/platform/mailer'
 import { callingName, onOneLine } from '@/shared/person-name'
-import { FIRST_JOB_AFTER_SECONDS } from '../domain/retry-schedule'
+import { FIRST_JOB_AFTER_SECONDS } from '../domain/internal/retry-schedule'
 import { type MailAttachment, mails } from './mail-tables'
 import { sealSecrets } from './sealed-secrets'
 

@@ -4,7 +4,7 @@ import { company, emailHref, phoneHref } from '@/content/company'
 import { COLOURS, COLOURWAYS } from '@/ui/weave/colourways'
 import { DRAFTS } from '@/ui/weave/drafts'
 import { at, weave } from '@/ui/weave/drawdown'
-import { mailStyle } from './mail-style'
+import { mailStyle } from './internal/mail-style'
 
 interface MailFrameProps {
   /** Preheader: text that a mailbox shows beside the subject. */

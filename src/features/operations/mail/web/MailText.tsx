@@ -1,7 +1,7 @@
 import { Button, Link, Section, Text } from '@react-email/components'
 import { Fragment, type ReactNode } from 'react'
 import { callHref } from '@/shared/call-href'
-import { mailStyle } from './mail-style'
+import { mailStyle } from './internal/mail-style'
 
 export function MailParagraph({ children }: { children: ReactNode }) {
   return <Text style={mailStyle.text}>{children}</Text>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '@/shared/email-faults'
+import { signUpFaultNotice } from './internal/newsletter-notices'
+import { newsletterSignUp } from './internal/sign-up'
 import { canUndo, confirmUntil } from './newsletter-limits'
-import { signUpFaultNotice } from './newsletter-notices'
-import { newsletterSignUp } from './sign-up'
 import { confirmLinkStatus, SUBSCRIPTION_STATES, subscriptionCan } from './subscription-state'
 
 const at = (text: string) => new Date(`${text}:00.000Z`)

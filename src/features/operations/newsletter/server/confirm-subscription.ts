@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { confirmLinkStatus, type LinkStatus } from '../domain/subscription-state'
-import { linkWithToken, queueMailWithLink } from './mail-links'
+import { linkWithToken, queueMailWithLink } from './internal/mail-links'
 import { welcomeMail } from './mails/newsletter-mails'
 import { newsletterLinks, newsletterSubscribers } from './newsletter-tables'
 

@@ -4,10 +4,10 @@ import {
   type Submission,
 } from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
 import type { Context, Transaction } from '@/platform/context'
+import type { NewsletterSignUp } from '../domain/internal/sign-up'
 import { countingSince, MAILS_PER_HOUR } from '../domain/newsletter-limits'
-import type { NewsletterSignUp } from '../domain/sign-up'
 import { subscriptionCan } from '../domain/subscription-state'
-import { queueMailWithLink } from './mail-links'
+import { queueMailWithLink } from './internal/mail-links'
 import { confirmMail, knownMail } from './mails/newsletter-mails'
 import { type NewsletterSubscriber, newsletterLinks, newsletterSubscribers } from './newsletter-tables'
 

@@ -5,7 +5,7 @@ import { type CsvColumns, csvStream } from '@/shared/csv'
 import { sheetDateTime } from '@/shared/dutch-date'
 import type { SubscriberFilter } from '../domain/subscriber-filter'
 import { SUBSCRIPTION_LABELS } from '../domain/subscription-state'
-import { signOffLinks } from './mail-links'
+import { signOffLinks } from './internal/mail-links'
 import { type SubscriberRow, subscriberPage } from './subscriber-queries'
 
 const when = (moment: Date | null) => moment && sheetDateTime(moment)

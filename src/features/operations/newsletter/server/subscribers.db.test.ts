@@ -4,7 +4,7 @@ import { auditOfSubject } from '@/features/operations/audit/server/audit-queries
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { askForNewsletter, subscribe } from '../../../../../tests/support/newsletter'
 import type { SubscriberFilter } from '../domain/subscriber-filter'
-import { endSubscription } from './end-subscription'
+import { endSubscription } from './internal/end-subscription'
 import { newsletterSubscribers } from './newsletter-tables'
 import { subscriberCounts, subscriberPage } from './subscriber-queries'
 import { subscribersCsv } from './subscribers-csv'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { canUndo } from '../domain/newsletter-limits'
 import { subscriptionCan } from '../domain/subscription-state'
-import { linkWithToken } from './mail-links'
+import { linkWithToken } from './internal/mail-links'
 import { type NewsletterSubscriber, newsletterLinks, newsletterSubscribers } from './newsletter-tables'
 
 export type Unsubscription =

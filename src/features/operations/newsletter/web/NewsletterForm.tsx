@@ -8,7 +8,7 @@ import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/Publi
 import { focusResult } from '@/ui/forms/ThanksCard'
 import { TextInput } from '@/ui/TextInput'
 import { Thread } from '@/ui/weave/Thread'
-import { NEWSLETTER_NOTICES } from '../domain/newsletter-notices'
+import { NEWSLETTER_NOTICES } from '../domain/internal/newsletter-notices'
 import { NEWSLETTER_PATHS } from '../domain/subscription-state'
 
 const { signUp } = newsletter

@@ -1,5 +1,5 @@
 import { newsletter } from '@/content/pages/nieuwsbrief'
-import { LinkButton, NewsletterMessage } from './NewsletterMessage'
+import { LinkButton, NewsletterMessage } from './internal/NewsletterMessage'
 
 const { confirm, confirmed, linkNoLongerWorks, restored, undo, unsubscribe, unsubscribed } = newsletter
 

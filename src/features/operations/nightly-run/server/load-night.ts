@@ -3,9 +3,9 @@ import type { Context, Database } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { comingNight, isNightOver } from '../domain/night-hours'
 import { type NightKind, outcomeOf } from '../domain/night-work'
+import { stoppedAmong } from './internal/stopped-lines'
 import { type NightLine, nightLines, nightSkips } from './night-tables'
 import { nightKinds } from './night-works'
-import { stoppedAmong } from './stopped-lines'
 
 export type NightSkip = typeof nightSkips.$inferSelect
 

@@ -3,9 +3,9 @@ import type { Context } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import { type Decision, decideNight, type LineState, mostLines, type NightKind } from '../domain/night-work'
+import { stoppedAmong } from './internal/stopped-lines'
 import { type NightLine, nightLines, nightSkips } from './night-tables'
 import { type NightlyTask, nightKinds, planOfNight } from './night-works'
-import { stoppedAmong } from './stopped-lines'
 
 /** Window for the usual number of lines, in days. */
 const USUAL_DAYS = 28

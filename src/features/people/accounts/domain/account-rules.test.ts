@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { networkOf, widerNetworkOf } from '@/platform/edge/client-network'
 import { accessTo, PUBLIC_ACTIONS, PUBLIC_ROUTES, ROUTES_BY_ROLE, verdictOn } from './access'
-import { browserName } from './browser-name'
-import { newPassword } from './password-rules'
+import { browserName } from './internal/browser-name'
+import { newPassword } from './internal/password-rules'
 import { returnPath } from './return-path'
 
 // promise people 8: A route or action that is on no list is for administrators

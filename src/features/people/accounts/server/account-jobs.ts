@@ -4,7 +4,6 @@ import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPTS_KEPT_HOURS } from '../domain/attempt-limits'
-import { forgetOldAttempts } from './account-attempts'
 import {
   accountChallenges,
   accountLinks,
@@ -12,7 +11,8 @@ import {
   firstPasswordCodes,
   passwordResetRequests,
 } from './account-tables'
-import { answerPasswordReset } from './password-reset'
+import { forgetOldAttempts } from './internal/account-attempts'
+import { answerPasswordReset } from './internal/password-reset'
 
 /**
  * Retention of sign-in events in the audit log. Refused ones are of use while an attack can still be investigated;

@@ -7,16 +7,16 @@ import { ATTEMPT_LIMITS } from '../domain/attempt-limits'
 import { accountOfLink, makeLink } from './account-links'
 import { endOtherSessions, endSession, sessionsOf, signOut } from './account-sessions'
 import { changePassword, choosePassword } from './choose-password'
-import { issueFirstPassword } from './first-password'
-import { requestPasswordReset } from './password-reset'
-import { type AccountRequest, accountOfRequest } from './request-account'
+import { issueFirstPassword } from './internal/first-password'
+import { requestPasswordReset } from './internal/password-reset'
 import {
   answerChallenge,
   confirmSecondFactor,
   prepareSecondFactor,
   removeSecondFactor,
   skipSecondFactor,
-} from './second-factor'
+} from './internal/second-factor'
+import { type AccountRequest, accountOfRequest } from './request-account'
 import { signIn } from './sign-in'
 
 const JAN = 'jan@wevers.example'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
-import { LINK_HOURS, type LinkPurpose } from '../domain/account-links'
+import { LINK_HOURS, type LinkPurpose } from '../domain/internal/account-links'
 import { accountLinks, accounts } from './account-tables'
 
 /** Issues a one-time link to choose a password, and returns its token. Only the token's hash is stored. */

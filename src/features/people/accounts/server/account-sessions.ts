@@ -5,7 +5,7 @@ import type { Context } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
 import type { SignedInAccount } from '../domain/roles'
 import { accountSessions } from './account-tables'
-import { authOf } from './auth'
+import { authOf } from './internal/auth'
 import { type AccountRequest, authHeaders } from './request-account'
 
 /** Sessions of an account, the most recently used first. */

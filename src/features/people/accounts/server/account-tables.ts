@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
 import { wordsOf } from '../../../../platform/search-index'
-import { LINK_PURPOSES } from '../domain/account-links'
 import { ATTEMPT_KINDS } from '../domain/attempt-limits'
+import { LINK_PURPOSES } from '../domain/internal/account-links'
 import { ROLES } from '../domain/roles'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))

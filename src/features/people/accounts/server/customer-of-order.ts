@@ -6,7 +6,7 @@ import {
 } from '@/features/people/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
 import { accountOfCustomer, customerAccountFor } from './adopt-imported-account'
-import { issueFirstPassword, issueFirstPasswordIfNone } from './first-password'
+import { issueFirstPassword, issueFirstPasswordIfNone } from './internal/first-password'
 
 export interface CustomerOfOrder {
   id: string

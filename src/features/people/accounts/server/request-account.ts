@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context'
 import type { Role, SignedInAccount } from '../domain/roles'
-import { ADDRESS_HEADER, authOf } from './auth'
-import { sessionInUse } from './session-in-use'
+import { ADDRESS_HEADER, authOf } from './internal/auth'
+import { sessionInUse } from './internal/session-in-use'
 
 /** What a use case needs from a request to act for its sender. */
 export interface AccountRequest {

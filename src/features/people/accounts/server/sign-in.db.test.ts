@@ -19,11 +19,11 @@ import {
 } from '../../../../../tests/support/database'
 import { ATTEMPT_LIMITS } from '../domain/attempt-limits'
 import { keepOldHash } from '../passwords/server/imported-password'
-import { beginAttemptIn } from './account-attempts'
 import { makeLink } from './account-links'
 import { accounts } from './account-tables'
 import { choosePassword } from './choose-password'
-import { issueFirstPassword } from './first-password'
+import { beginAttemptIn } from './internal/account-attempts'
+import { issueFirstPassword } from './internal/first-password'
 import { accountOfRequest } from './request-account'
 import { type SignIn, signIn } from './sign-in'
 

@@ -4,15 +4,15 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { SignedInAccount } from '../domain/roles'
+import { NewPasswordFields, PasswordInput } from './internal/PasswordInput'
+import { type ListedSession, SessionList } from './internal/SessionList'
 import { PageNotice } from './PageNotice'
-import { NewPasswordFields, PasswordInput } from './PasswordInput'
 import {
   ConfirmSecondFactor,
   PrepareSecondFactor,
   RemoveSecondFactor,
   SECOND_FACTOR_ID,
 } from './SecondFactorSetup'
-import { type ListedSession, SessionList } from './SessionList'
 import { SignOutButton } from './SignOutButton'
 
 /** Answer to the one form of the page that was sent. */

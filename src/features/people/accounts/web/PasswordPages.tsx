@@ -1,8 +1,8 @@
 import { signInPages } from '@/content/pages/accounts'
 import { type FormState, noticeOf } from '@/shared/form-state'
-import { AccountFrame, HelpLinks } from './AccountFrame'
-import { ChoosePasswordForm } from './ChoosePasswordForm'
-import { ForgottenPasswordForm } from './ForgottenPasswordForm'
+import { AccountFrame, HelpLinks } from './internal/AccountFrame'
+import { ChoosePasswordForm } from './internal/ChoosePasswordForm'
+import { ForgottenPasswordForm } from './internal/ForgottenPasswordForm'
 import { CodeForm } from './SignInPage'
 
 /** Second step of a sign-in: the code of an authenticator. */

@@ -2,7 +2,7 @@ import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { booksSince } from '../domain/retention'
+import { booksSince } from '../domain/internal/retention'
 import { personKey } from './personal-data-part'
 
 interface Erasure {

@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
-import { booksSince, quietSince } from '../domain/retention'
+import { booksSince, quietSince } from '../domain/internal/retention'
 import { withBooksSince } from './erase-person'
 import { type PersonalDataPart, personKey, type QuietAddress } from './personal-data-part'
 

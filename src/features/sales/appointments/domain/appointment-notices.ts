@@ -1,6 +1,6 @@
 import { company } from '@/content/company'
 import type { FormNotice, Texts } from '@/shared/form-state'
-import { MOST_A_DAY, MOST_AHEAD } from './appointment-bounds'
+import { MOST_A_DAY, MOST_AHEAD } from './internal/appointment-bounds'
 
 /** The messages, letter for letter; the chat speaks with them too (docs/product/sales.md#appointments). */
 export const APPOINTMENT_NOTICES = {

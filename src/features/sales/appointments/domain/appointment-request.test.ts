@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { APPOINTMENT_NOTICES, appointmentFaultNotice } from './appointment-notices'
 import { appointmentRequest } from './appointment-request'
-import { takenInWords } from './taken-words'
+import { takenInWords } from './internal/taken-words'
 
 const FILLED = {
   name: 'Miriam Aarnink',

@@ -7,7 +7,7 @@ import { addDays, dayOf, weekdayOf } from '@/shared/calendar-day'
 import { clockTime } from '@/shared/dutch-date'
 import { isHoliday } from '@/shared/dutch-holidays'
 import { tenYears } from '../../../../../tests/support/slots-of-ten-years'
-import { isClosedBetween } from './closures'
+import { isClosedBetween } from './internal/closures'
 import { type Agenda, freeDays, freeSlot, heldUntil, type Slot, timesOf } from './slots'
 
 const EMPTY: Agenda = { taken: [], closures: [] }

@@ -1,7 +1,7 @@
 import type { AppointmentTerms } from '@/content/appointments'
 import { addDays, type CalendarDay, dayOf, laterOf, weekdayOf } from '@/shared/calendar-day'
 import { afterOpenMinutes, minuteOfDay, minutesOfFullDay, momentShownOnce } from '@/shared/open-time'
-import { type Closure, isClosedBetween } from './closures'
+import { type Closure, isClosedBetween } from './internal/closures'
 
 /** A time that can be chosen, on the Dutch calendar and clock. */
 export interface Slot {

@@ -6,10 +6,10 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { feedPath } from '../domain/appointment-paths'
-import { calendarText } from '../domain/calendar-text'
+import { calendarText } from '../domain/internal/calendar-text'
 import { hashOf } from './appointment-links'
 import { appointments, calendarFeeds } from './appointment-tables'
-import { feedEvent } from './calendar-part'
+import { feedEvent } from './internal/calendar-part'
 
 /** What lies further back is of no use to a calendar that fetches this again and again. */
 const DAYS_BACK = 30

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import { momentShownOnce } from '@/shared/open-time'
 import { appointments } from './appointment-tables'
-import { type ChangeOutcome, changeAppointment } from './change-appointment'
+import { type ChangeOutcome, changeAppointment } from './internal/change-appointment'
 
 interface OfficeChange {
   id: string

@@ -5,7 +5,7 @@ import type { CalendarDay } from '@/shared/calendar-day'
 import { type FreeDay, freeSlot } from '../domain/slots'
 import { agendaOf, freeTimes } from './agenda'
 import { appointmentOfLink, hashOf } from './appointment-links'
-import { changeAppointment } from './change-appointment'
+import { changeAppointment } from './internal/change-appointment'
 
 /** Each change mails both sides: so many a day are enough for anybody. */
 const CHANGES_A_DAY = 8

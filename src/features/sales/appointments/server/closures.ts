@@ -3,7 +3,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import type { Closure } from '../domain/closures'
+import type { Closure } from '../domain/internal/closures'
 import { type AppointmentClosure, appointmentClosures } from './appointment-tables'
 
 interface NewClosure extends Closure {

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context'
-import type { OfferedDay } from '../domain/slot-weeks'
+import type { OfferedDay } from '../domain/internal/slot-weeks'
 import type { SlotWindow } from '../domain/slots'
 import { freeTimes } from './agenda'
 

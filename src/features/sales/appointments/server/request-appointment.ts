@@ -9,8 +9,8 @@ import {
   type Submission,
 } from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { MOST_A_DAY, MOST_AHEAD } from '../domain/appointment-bounds'
 import type { AppointmentRequest } from '../domain/appointment-request'
+import { MOST_A_DAY, MOST_AHEAD } from '../domain/internal/appointment-bounds'
 import { type FreeDay, freeSlot, heldUntil, type Slot, timesOf } from '../domain/slots'
 import { agendaOf, freeTimes, lockAgenda, talksAhead } from './agenda'
 import { makeLink } from './appointment-links'

@@ -12,10 +12,10 @@ import { ThanksCard } from '@/ui/forms/ThanksCard'
 import { TextInput } from '@/ui/TextInput'
 import { APPOINTMENT_NOTICES } from '../domain/appointment-notices'
 import { APPOINTMENT_PATH } from '../domain/appointment-paths'
-import type { OfferedDay } from '../domain/slot-weeks'
-import { thanksSteps } from '../domain/thanks-steps'
-import { askFreeDays } from './ask-free-days'
-import { SlotPicker } from './SlotPicker'
+import type { OfferedDay } from '../domain/internal/slot-weeks'
+import { thanksSteps } from '../domain/internal/thanks-steps'
+import { askFreeDays } from './internal/ask-free-days'
+import { SlotPicker } from './internal/SlotPicker'
 
 const { form: copy, noneFree } = appointmentPage
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type FormState, FRESH } from '@/shared/form-state'
-import { dayWeeksFrom, offeredWeeks } from '../domain/slot-weeks'
+import { dayWeeksFrom, offeredWeeks } from '../domain/internal/slot-weeks'
 import { AppointmentFields } from './AppointmentForm'
-import { SlotPicker } from './SlotPicker'
+import { SlotPicker } from './internal/SlotPicker'
 
 const FREE = [
   { day: '2026-11-24', times: ['9:00', '9:45'] },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { euros } from '@/shared/money'
-import { NO_ANSWERS } from './answers'
 import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
-import { chosenParts } from './chosen-parts'
 import { configuratorRequest } from './configurator-request'
-import { indicationOf } from './indication'
+import { NO_ANSWERS } from './internal/answers'
+import { chosenParts } from './internal/chosen-parts'
+import { indicationOf } from './internal/indication'
 
 const filled = {
   company: 'Bakkerij Aarnink',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRAFT_DAYS } from '@/shared/draft-storage'
-import { NO_ANSWERS } from './answers'
 import { type Draft, isBegun, readDraft, writeDraft } from './draft'
-import { stepAddress, stepInAddress } from './steps'
+import { NO_ANSWERS } from './internal/answers'
+import { stepAddress, stepInAddress } from './internal/steps'
 
 const NOW = Date.parse('2026-11-20T10:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000

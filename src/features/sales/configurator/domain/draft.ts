@@ -1,7 +1,7 @@
 import { type Draft as DraftOf, draftText, oneOf, parseDraft, someOf } from '@/shared/draft-storage'
-import { type AnswerName, type Answers, NO_ANSWERS } from './answers'
 import { CONTACT_WAYS, FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from './choices'
-import { LAST_STEP } from './steps'
+import { type AnswerName, type Answers, NO_ANSWERS } from './internal/answers'
+import { LAST_STEP } from './internal/steps'
 
 /** Local storage key of what is kept on the device until it is sent. */
 export const DRAFT_KEY = 'configuratorDraft'

@@ -6,8 +6,8 @@ import {
   receiveOnce,
 } from '@/features/sales/leads/server/receive-request'
 import type { Context } from '@/platform/context'
-import { wishOf } from '../domain/chosen-parts'
 import type { ConfiguratorRequest } from '../domain/configurator-request'
+import { wishOf } from '../domain/internal/chosen-parts'
 import { configuratorRequests } from './configurator-tables'
 import { configuratorAgencyMail } from './mails/configurator-agency-mail'
 import { configuratorConfirmationMail } from './mails/configurator-confirmation-mail'

@@ -1,6 +1,6 @@
 import { Weave } from '@/ui/weave/Weave'
 import { WEBSITE_TYPES } from '../domain/choices'
-import { clothId, TYPE_CLOTHS, WARP_ID } from './type-cloths'
+import { clothId, TYPE_CLOTHS, WARP_ID } from './internal/type-cloths'
 
 /** One crossing of the yarns, in pixels. */
 const CELL_PX = 14

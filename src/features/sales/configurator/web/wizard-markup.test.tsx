@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { configuratorPage } from '@/content/pages/configurator'
 import { VatRate } from '@/ui/VatRate'
 import { StepThread } from '@/ui/wizard/StepThread'
-import { NO_ANSWERS } from '../domain/answers'
-import { LAST_STEP, STEP_NAMES, STEPS, stepAddress } from '../domain/steps'
-import { CompanyStep } from './CompanyStep'
-import { Summary } from './Summary'
-import { WizardButtons } from './WizardButtons'
+import { NO_ANSWERS } from '../domain/internal/answers'
+import { LAST_STEP, STEP_NAMES, STEPS, stepAddress } from '../domain/internal/steps'
+import { CompanyStep } from './internal/CompanyStep'
+import { Summary } from './internal/Summary'
+import { WizardButtons } from './internal/WizardButtons'
 
 const ignore = () => undefined
 const buttons = (step: number, isSending = false) =>

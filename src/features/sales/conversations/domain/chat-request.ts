@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { storable } from '@/shared/storable-text'
 import { CONTACT_WAYS, INBOX_ACTS } from './conversation'
-import { cleanPage, cleanText, MOST_CHARACTERS } from './message-text'
+import { cleanPage, cleanText, MOST_CHARACTERS } from './internal/message-text'
 
 const messageText = z
   .string('Typ eerst een bericht.')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { phoneHref } from '@/content/company'
 import { understand } from '../assistant/domain/answer-to'
-import { absenceLine, assistantTurn } from './assistant-turn'
 import { inboxAct } from './chat-request'
-import { contactDetailsIn, isOnlyContactDetails } from './contact-details'
-import { liveSignalOf, typingSignal } from './live-signal'
-import { cleanPage, cleanText } from './message-text'
-import { officeAt } from './office-hours'
-import { askedWayIn, confirmationOf } from './wanted-contact'
+import { absenceLine, assistantTurn } from './internal/assistant-turn'
+import { contactDetailsIn, isOnlyContactDetails } from './internal/contact-details'
+import { liveSignalOf, typingSignal } from './internal/live-signal'
+import { cleanPage, cleanText } from './internal/message-text'
+import { officeAt } from './internal/office-hours'
+import { askedWayIn, confirmationOf } from './internal/wanted-contact'
 
 test.each([
   ['mail me op miriam@aarnink.example graag', 'miriam@aarnink.example', null],

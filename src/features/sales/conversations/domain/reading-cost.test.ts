@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { callsDuring } from '../../../../../tests/support/counted-work'
 import { understand } from '../assistant/domain/answer-to'
-import { MOST_WORDS_READ, readPartOf, wordsOf } from '../assistant/domain/words-of'
-import { contactDetailsIn } from './contact-details'
-import { MOST_CHARACTERS } from './message-text'
-import { askedWayIn } from './wanted-contact'
+import { MOST_WORDS_READ, readPartOf, wordsOf } from '../assistant/domain/internal/words-of'
+import { contactDetailsIn } from './internal/contact-details'
+import { MOST_CHARACTERS } from './internal/message-text'
+import { askedWayIn } from './internal/wanted-contact'
 
 const words = (count: number, word: (turn: number) => string) =>
   Array.from({ length: count }, (_, turn) => word(turn)).join(' ')

@@ -3,7 +3,7 @@ import { type OfficeFlash, refused, UNCHANGED } from '@/office/rules/office-flas
 import { form } from '@/platform/forms/form'
 import type { InboxAct } from '../domain/conversation'
 import { actInConversation } from '../server/act-in-conversation'
-import { officeActForm } from './domain/office-act-form'
+import { officeActForm } from './domain/internal/office-act-form'
 
 const DONE: Partial<Record<InboxAct, OfficeFlash>> = {
   answer: 'answer-sent',

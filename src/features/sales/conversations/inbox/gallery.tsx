@@ -5,9 +5,9 @@ import type { PagesByFace, States } from '@/ui/gallery/page-state'
 import type { ChatMessage, InboxConversation, InboxOverview, InboxRow } from '../domain/conversation'
 import { aChatMessage } from '../fixtures'
 import { InboxPage } from '../web/office/InboxPage'
-import { ConversationThread } from './web/ConversationThread'
 import { Inbox } from './web/Inbox'
-import type { PendingAnswer } from './web/inbox-state'
+import { ConversationThread } from './web/internal/ConversationThread'
+import type { PendingAnswer } from './web/internal/inbox-state'
 
 const ME = { id: idOf(1), name: 'Beheer' }
 

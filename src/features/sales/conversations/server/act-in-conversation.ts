@@ -6,13 +6,12 @@ import type { Context, Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
 import type { InboxActRequest } from '../domain/chat-request'
 import type { ChatMessage, Colleague, InboxAct } from '../domain/conversation'
-import { typingSignal } from '../domain/live-signal'
-import { NOTICES, officeCan } from '../domain/office-acts'
-import { mailAnswersLater } from './answers-by-mail'
+import { typingSignal } from '../domain/internal/live-signal'
+import { NOTICES, officeCan } from '../domain/internal/office-acts'
 import { type Conversation, conversationReadMarks } from './conversation-tables'
-import { isPresent } from './presence'
-import { mayShowTyping } from './show-typing'
-import { seeToVisitorLater } from './visitor-waits'
+import { mailAnswersLater } from './internal/answers-by-mail'
+import { isPresent } from './internal/presence'
+import { seeToVisitorLater } from './internal/visitor-waits'
 import {
   lockConversation,
   type NewMessage,
@@ -20,7 +19,8 @@ import {
   type Step,
   UNASSIGNED,
   writeConversation,
-} from './write-conversation'
+} from './internal/write-conversation'
+import { mayShowTyping } from './show-typing'
 
 interface OfficeAct extends InboxActRequest {
   conversationId: string

@@ -1,10 +1,10 @@
 import { answerBy } from '@/features/sales/leads/domain/lead-promise'
 import type { Context } from '@/platform/context'
 import type { ChatWayRequest } from '../domain/chat-request'
-import { confirmationOf, WAY_NOTICES } from '../domain/wanted-contact'
-import { openChatLead } from './open-chat-lead'
+import { confirmationOf, WAY_NOTICES } from '../domain/internal/wanted-contact'
+import { openChatLead } from './internal/open-chat-lead'
+import { seeToVisitorLater } from './internal/visitor-waits'
 import { handleVisitorMessage, type Received } from './visitor-turn'
-import { seeToVisitorLater } from './visitor-waits'
 
 interface ChosenWay extends Pick<ChatWayRequest, 'clientId' | 'after' | 'way' | 'page' | 'sessionId'> {
   conversationId: string | undefined

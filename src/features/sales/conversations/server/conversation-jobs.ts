@@ -1,7 +1,7 @@
 import type { Jobs } from '@/platform/jobs'
-import { answerJobs } from './answers-by-mail'
-import { forgettingJobs } from './forget-conversations'
-import { waitingJobs } from './visitor-waits'
+import { answerJobs } from './internal/answers-by-mail'
+import { forgettingJobs } from './internal/forget-conversations'
+import { waitingJobs } from './internal/visitor-waits'
 
 export const conversationJobs = {
   ...answerJobs,

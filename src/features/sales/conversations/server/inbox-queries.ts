@@ -18,7 +18,7 @@ import {
   conversations,
 } from './conversation-tables'
 import { listedRows, rowsById, unreadOf, withUnread } from './inbox-rows'
-import { colleaguesPresent, visitorsHere } from './presence'
+import { colleaguesPresent, visitorsHere } from './internal/presence'
 import { messagesFrom } from './visitor-turn'
 
 export type FeedRow = Omit<typeof conversationFeed.$inferSelect, 'at'>

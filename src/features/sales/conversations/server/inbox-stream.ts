@@ -4,11 +4,11 @@ import { describeError } from '@/platform/database-errors'
 import type { EventStream } from '@/platform/event-streams'
 import type { Logger } from '@/platform/logger'
 import type { Colleague, FeedChange, InboxPresence, InboxTyping } from '../domain/conversation'
-import { BEAT_SECONDS } from '../domain/presence'
-import { startBeat } from './beat'
+import { BEAT_SECONDS } from '../domain/internal/presence'
 import { feedAfter, feedHead, shownChanges } from './inbox-queries'
-import { liveFeedOf } from './live-feed'
-import { beatInbox, colleaguesPresent, leaveInbox } from './presence'
+import { startBeat } from './internal/beat'
+import { liveFeedOf } from './internal/live-feed'
+import { beatInbox, colleaguesPresent, leaveInbox } from './internal/presence'
 
 interface InboxStreamRequest {
   user: Colleague

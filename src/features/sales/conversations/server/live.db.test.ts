@@ -11,12 +11,12 @@ import { hashOfKey } from './chat-key'
 import { conversations, conversationVisits } from './conversation-tables'
 import { feedHead } from './inbox-queries'
 import { openInboxStream } from './inbox-stream'
-import { type LiveFeed, startLiveFeed } from './live-feed'
-import { colleaguesPresent } from './presence'
+import { type LiveFeed, startLiveFeed } from './internal/live-feed'
+import { colleaguesPresent } from './internal/presence'
+import { lockConversation, writeConversation } from './internal/write-conversation'
 import { showVisitorTyping } from './show-typing'
 import { openVisitorStream } from './visitor-stream'
 import { markSeenByVisitor } from './visitor-turn'
-import { lockConversation, writeConversation } from './write-conversation'
 
 const log = pino({ level: 'silent' })
 

@@ -3,7 +3,7 @@ import { contactByAddress } from '@/features/people/privacy/server/contact-by-ad
 import type { PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import { holdsWords, wordsOf } from '@/platform/search-index'
 import { conversationMessages, conversations } from './conversation-tables'
-import { eraseConversations } from './erase-conversations'
+import { eraseConversations } from './internal/erase-conversations'
 
 const { id, name, email, phone, page, startedAt, lastAt } = conversations
 const { address, count, quietAddresses, inContactSince } = contactByAddress({

@@ -4,17 +4,21 @@ import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
 import { understand } from '../assistant/domain/answer-to'
-import { assistantTurn } from '../domain/assistant-turn'
 import type { ChatMessageRequest } from '../domain/chat-request'
-import { type ContactDetails, contactDetailsIn, isOnlyContactDetails } from '../domain/contact-details'
 import type { ChatMessage, ContactWay } from '../domain/conversation'
-import { officeAt } from '../domain/office-hours'
-import { askedWayIn } from '../domain/wanted-contact'
+import { assistantTurn } from '../domain/internal/assistant-turn'
+import {
+  type ContactDetails,
+  contactDetailsIn,
+  isOnlyContactDetails,
+} from '../domain/internal/contact-details'
+import { officeAt } from '../domain/internal/office-hours'
+import { askedWayIn } from '../domain/internal/wanted-contact'
 import { type Conversation, conversationMessages } from './conversation-tables'
-import { openChatLead } from './open-chat-lead'
+import { openChatLead } from './internal/open-chat-lead'
+import { seeToVisitorLater } from './internal/visitor-waits'
+import type { Step } from './internal/write-conversation'
 import { handleVisitorMessage, personIn, type Received } from './visitor-turn'
-import { seeToVisitorLater } from './visitor-waits'
-import type { Step } from './write-conversation'
 
 interface SentMessage extends Pick<ChatMessageRequest, 'clientId' | 'after' | 'text' | 'page' | 'sessionId'> {
   conversationId: string | undefined

@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context'
 import { signal } from '@/platform/signals'
-import { typingSignal } from '../domain/live-signal'
-import { TYPING_EVERY_SECONDS } from '../domain/presence'
+import { typingSignal } from '../domain/internal/live-signal'
+import { TYPING_EVERY_SECONDS } from '../domain/internal/presence'
 import { type ChatKey, conversationOfKey } from './chat-key'
 
 /** Throttle: who typed when, in this process; cleared when it grows too large. */

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
-import { tellInboxes } from './write-conversation'
+import { tellInboxes } from './internal/write-conversation'
 
 /**
  * Reaction to a requested appointment: shows it in all inboxes. The request is recorded last in its transaction, because

@@ -7,17 +7,17 @@ import { awaitReplication } from '@/platform/sync-replication'
 import { addSeconds } from '@/shared/instants'
 import { isUuid } from '@/shared/uuid'
 import type { ChatAnswer, ChatMessage } from '../domain/conversation'
-import { officeAt } from '../domain/office-hours'
+import { officeAt } from '../domain/internal/office-hours'
 import { type ChatKey, chatKeyOf, conversationOfKey, hashOfKey } from './chat-key'
 import { type Conversation, conversationMessages, conversations } from './conversation-tables'
-import { isPresent, noteAsking } from './presence'
+import { isPresent, noteAsking } from './internal/presence'
 import {
   lockConversation,
   lockConversationHead,
   type Step,
   shownMessage,
   writeConversation,
-} from './write-conversation'
+} from './internal/write-conversation'
 
 /** Who sends something, and from where. */
 export interface Visit {

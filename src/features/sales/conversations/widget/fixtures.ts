@@ -13,7 +13,7 @@ import {
   personIs,
   personTypes,
 } from './domain/chat-state'
-import type { Shape } from './web/panel'
+import type { Shape } from './web/internal/panel'
 import { CHAT_WORDS, openingWords } from './web/words'
 
 /** A chat that stands still. */

@@ -3,7 +3,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
 import { refused } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
-import { replayDelivery } from './server/replay-delivery'
+import { replayDelivery } from './server/internal/replay-delivery'
 
 /** What the office does about deliveries of Meta. Whatever stands here is for administrators only. */
 export const metaAdsOffice = {

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
-import { undoneFrom } from '../domain/lead-move'
+import { undoneFrom } from '../domain/internal/lead-move'
 import { leadMoves, leads } from './lead-tables'
 
 /** `too-late`: somebody moved the lead since, took this step back before, or it was taken too long ago. */

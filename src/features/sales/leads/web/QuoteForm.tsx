@@ -1,7 +1,7 @@
 import { actionAddress } from '@/shared/action-address'
 import { type FormBeginning, PublicForm } from '@/ui/forms/PublicForm'
 import { REQUEST_NOTICES, savedSteps } from '../domain/request-notices'
-import { QuoteFields } from './QuoteFields'
+import { QuoteFields } from './internal/QuoteFields'
 import { RequestThanks } from './RequestThanks'
 
 interface QuoteFormProps extends FormBeginning {

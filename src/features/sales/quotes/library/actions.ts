@@ -3,7 +3,7 @@ import { colleagues } from '@/office/colleagues'
 import { refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
-import { blockForm } from './domain/block-form'
+import { blockForm } from './domain/internal/block-form'
 import { BLOCKS_PATH } from './domain/library-paths'
 import { deleteBlock, keepBlock, moveBlock } from './server/keep-block'
 

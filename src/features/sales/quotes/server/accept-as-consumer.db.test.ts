@@ -65,7 +65,7 @@ test('a company is told nothing of it, and may not withdraw', async () => {
 // promise quotes: Without a request to begin, nothing is delivered before the fourteen days are over
 // promise offerte-bekijken.ts: Wij beginnen pas als de bedenktijd voorbij is, tenzij je hieronder om een eerder begin vraagt.
 // promise quote-texts.ts: Doe je dat als consument, dan beginnen we pas als je bedenktijd voorbij is, tenzij je bij je akkoord vraagt om eerder te beginnen.
-// promise portal/ProjectView.tsx: Daarna beginnen we
+// promise portal/internal/ProjectView.tsx: Daarna beginnen we
 test('without a request to begin, promise and delivery wait until the time to think is over', async () => {
   await using site = await createTestContext()
   const { projectId, customerId } = await accepted(site, 'consumer')

@@ -7,15 +7,15 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
-import { detailsOfParty } from '../acceptance/domain/acceptance'
 import { type ConsumerTerms, consumerEvidence } from '../acceptance/domain/consumer'
+import { detailsOfParty } from '../acceptance/domain/internal/acceptance'
 import { totalsMark } from '../documents/domain/asked-totals'
 import { pickedLines, type SentQuote } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
-import { type QuoteState, quoteStateOn } from '../domain/quote-status'
+import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
+import { storeAcceptance } from './internal/store-acceptance'
 import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, quoteAcceptances } from './quote-tables'
-import { storeAcceptance } from './store-acceptance'
 
 export interface Acceptance extends ConsumerTerms {
   requestId: string

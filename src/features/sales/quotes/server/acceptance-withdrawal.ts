@@ -10,7 +10,7 @@ import {
   acceptanceWithdrawnMail,
 } from '../acceptance/server/mails/acceptance-withdrawn-mails'
 import type { SentQuote } from '../documents/domain/quote-document'
-import { loseWonLead } from './lead-of-quote'
+import { loseWonLead } from './internal/lead-of-quote'
 import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, type QuoteAcceptance, quoteAcceptances, quotes } from './quote-tables'
 

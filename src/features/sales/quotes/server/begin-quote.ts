@@ -7,9 +7,9 @@ import type { Context, Transaction } from '@/platform/context'
 import { documentWithLaterYears } from '../documents/domain/later-years'
 import type { QuoteDocument, QuoteParty } from '../documents/domain/quote-document'
 import { emptyQuote, partyOf, quoteFromLead } from '../documents/domain/quote-from-lead'
+import { takeQuoteNumber } from './internal/take-quote-number'
 import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
 import { type Quote, quotes, quoteVersions } from './quote-tables'
-import { takeQuoteNumber } from './take-quote-number'
 
 interface NewQuote {
   /** Idempotency key of the form: begun twice, it is one quote. */

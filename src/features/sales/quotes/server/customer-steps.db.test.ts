@@ -9,7 +9,7 @@ import { anAcceptance, sendTestQuote } from '../../../../../tests/support/sent-q
 import { acceptQuote } from './accept-quote'
 import { askQuestion } from './ask-question'
 import { declineQuote } from './decline-quote'
-import { mailNewestLink } from './mail-newest-link'
+import { mailNewestLink } from './internal/mail-newest-link'
 import { quoteLinks, quoteMessages, quotes, quoteVersions } from './quote-tables'
 
 test('who declines ends the quote, with the reason for us to read; twice is once, and then it cannot be accepted', async () => {

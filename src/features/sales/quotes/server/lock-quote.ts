@@ -8,7 +8,7 @@ import {
   type QuoteParty,
 } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
-import type { VersionStatus } from '../domain/quote-status'
+import type { VersionStatus } from '../domain/internal/quote-status'
 import { type Quote, type QuoteVersion, quotes, quoteVersions } from './quote-tables'
 
 /** Row lock on a quote until the transaction ends: whoever changes it or its versions takes it first. */

@@ -20,7 +20,7 @@ import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import { ACCEPTANCE_MEANS } from '../acceptance/domain/outside-acceptance'
 import type { LaterYears } from '../documents/domain/later-years'
 import type { QuoteDocument, QuoteParty, SentQuote } from '../documents/domain/quote-document'
-import { VERSION_STATUSES } from '../domain/quote-status'
+import { VERSION_STATUSES } from '../domain/internal/quote-status'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))

@@ -9,12 +9,12 @@ import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { outsideConsumerEvidence } from '../acceptance/domain/consumer'
 import { type AcceptanceMeans, MOST_PAPER_BYTES } from '../acceptance/domain/outside-acceptance'
 import { pickedLines } from '../documents/domain/quote-document'
-import { type QuoteState, quoteStateOn } from '../domain/quote-status'
+import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
 import { customerToBe, isKnown } from './accept-quote'
 import { adminActor } from './begin-quote'
+import { type Paper, storeAcceptance } from './internal/store-acceptance'
 import { lockQuoteRow, versionThatIs } from './lock-quote'
 import type { Quote } from './quote-tables'
-import { type Paper, storeAcceptance } from './store-acceptance'
 
 export interface OutsideAcceptance {
   quoteId: string

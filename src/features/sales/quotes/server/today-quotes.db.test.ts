@@ -5,11 +5,11 @@ import type { TodaySource } from '@/features/operations/worklist/server/today-so
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { ANNA, aSentQuote, begun } from '../../../../../tests/support/quotes'
 import { sendTestQuote } from '../../../../../tests/support/sent-quotes'
-import { acknowledgeDecline } from './acknowledge-decline'
-import { answerQuestion } from './answer-question'
 import { askQuestion } from './ask-question'
 import { beginVersion } from './begin-quote'
 import { declineQuote } from './decline-quote'
+import { acknowledgeDecline } from './internal/acknowledge-decline'
+import { answerQuestion } from './internal/answer-question'
 import { quotes } from './quote-tables'
 import { todayDeclined, todayDrafts, todayEnding, todayQuestions } from './today-quotes'
 

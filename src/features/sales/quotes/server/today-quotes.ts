@@ -3,14 +3,14 @@ import type { TodayItem } from '@/features/operations/worklist/domain/today'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { officeQuotePath } from '../documents/domain/quote-paths'
-import { REMINDER_BEFORE_END_DAYS } from '../domain/quote-reminders'
+import { REMINDER_BEFORE_END_DAYS } from '../domain/internal/quote-reminders'
 import {
   answerNeeded,
   draftNeeded,
   lookNeeded,
   lyingStillSince,
   reminderNeeded,
-} from '../domain/today-quotes'
+} from '../domain/internal/today-quotes'
 import { type Quote, quoteMessages, quotes, quoteVersions } from './quote-tables'
 
 declare module '@/features/operations/worklist/domain/today' {

@@ -2,7 +2,7 @@ import { byteStream } from '@/platform/byte-stream'
 import type { Context } from '@/platform/context'
 import type { Logger } from '@/platform/logger'
 import type { BookPeriod } from '../domain/book-period'
-import { archiveName, booksArchive } from './books-archive'
+import { archiveName, booksArchive } from './internal/books-archive'
 
 interface Visit {
   context: Context

@@ -4,10 +4,10 @@ import { auditOfSubject } from '@/features/operations/audit/server/audit-queries
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
 import { bookkeeperOfLink, recordLinkUse } from './bookkeeper-of-link'
+import { withdrawBookkeeperLink } from './internal/withdraw-link'
 import { linkNames, newestLinks } from './link-queries'
 import { bookkeeperLinks } from './link-tables'
 import { makeBookkeeperLink } from './make-link'
-import { withdrawBookkeeperLink } from './withdraw-link'
 
 const admin = { id: randomUUID(), name: 'Fenna' }
 const K4 = { year: 2026, quarter: 4 } as const

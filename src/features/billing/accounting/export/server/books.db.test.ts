@@ -12,8 +12,8 @@ import { createTestContext, type TestContext } from '../../../../../../tests/sup
 import { addCustomer, issued, moneyCameIn } from '../../../../../../tests/support/invoices'
 import { filesIn } from '../../../../../../tests/support/zip'
 import { periodsOfYear } from '../domain/book-period'
-import { openPerCustomer } from '../domain/open-per-customer'
-import { booksArchive } from './books-archive'
+import { openPerCustomer } from '../domain/internal/open-per-customer'
+import { booksArchive } from './internal/books-archive'
 import { loadBooks } from './load-books'
 
 const Q4 = { year: 2026, quarter: 4 } as const

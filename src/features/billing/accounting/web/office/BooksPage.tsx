@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { BooksView } from '../../export/web/BooksView'
-import { BookkeeperLinks } from './BookkeeperLinks'
-import { PackageInbox } from './PackageInbox'
+import { BooksView } from '../../export/web/internal/BooksView'
+import { BookkeeperLinks } from './internal/BookkeeperLinks'
+import { PackageInbox } from './internal/PackageInbox'
 
 interface BooksPageProps {
   notice?: FormNotice | undefined

@@ -3,8 +3,8 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { STATEMENTS_PATH } from '../../domain/statement-view'
-import { StatementFacts } from '../StatementFacts'
-import { StatementPreview } from '../StatementPreview'
+import { StatementFacts } from '../internal/StatementFacts'
+import { StatementPreview } from '../internal/StatementPreview'
 
 interface StatementPageProps {
   notice?: FormNotice | undefined

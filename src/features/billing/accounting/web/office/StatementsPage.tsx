@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { StatementList } from '../StatementList'
-import { StatementUpload } from '../StatementUpload'
+import { StatementList } from '../internal/StatementList'
+import { StatementUpload } from '../internal/StatementUpload'
 
 type StatementsPageProps = ComponentProps<typeof StatementList> & { notice?: FormNotice | undefined }
 

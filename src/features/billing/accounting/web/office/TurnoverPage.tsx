@@ -8,8 +8,8 @@ import {
   turnoverInWords,
   turnoverQuery,
 } from '../../domain/turnover-view'
-import { TurnoverChart } from '../TurnoverChart'
-import { TurnoverFigures, TurnoverTable } from '../TurnoverTable'
+import { TurnoverChart } from '../internal/TurnoverChart'
+import { TurnoverFigures, TurnoverTable } from '../internal/TurnoverTable'
 
 interface TurnoverPageProps {
   year: number

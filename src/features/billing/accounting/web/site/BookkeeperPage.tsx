@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { company } from '@/content/company'
 import { shownDay } from '@/shared/calendar-day'
 import { PageHeading } from '@/ui/PageHeading'
-import { BooksView } from '../../export/web/BooksView'
+import { BooksView } from '../../export/web/internal/BooksView'
 
 interface BookkeeperPageProps {
   /** Why the link opens nothing. */

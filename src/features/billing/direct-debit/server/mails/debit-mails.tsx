@@ -10,7 +10,7 @@ import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { type AnnouncedDebit, debitFacts } from '../../domain/announced-debit'
-import type { Consequence } from '../../domain/return-codes'
+import type { Consequence } from '../../domain/internal/return-codes'
 import type { Collection } from '../debit-tables'
 
 type MailedInvoice = Pick<PayableInvoice, 'id' | 'invoiceNumber' | 'buyer' | 'paymentStatus'>

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { CollectionOverview } from './CollectionOverview'
-import { DebitFiles } from './DebitFiles'
-import { OddBookings } from './OddBookings'
+import { CollectionOverview } from './internal/CollectionOverview'
+import { DebitFiles } from './internal/DebitFiles'
+import { OddBookings } from './internal/OddBookings'
 
 interface CollectionsPageProps extends ComponentProps<typeof CollectionOverview> {
   notice?: FormNotice | undefined

@@ -8,9 +8,9 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { type AfterReminder, afterReminder, finalNotice } from '../../domain/internal/reminder-words'
+import { wikLetter } from '../../domain/internal/wik-letter'
 import type { ReminderStep } from '../../domain/reminder-steps'
-import { type AfterReminder, afterReminder, finalNotice } from '../../domain/reminder-words'
-import { wikLetter } from '../../domain/wik-letter'
 
 export interface ReminderFacts {
   invoice: OpenInvoice

@@ -1,10 +1,10 @@
 import { compactIban } from '@/shared/iban'
 import { type Cents, inDecimals } from '@/shared/money'
 import { element, type XmlElement, xmlDocument } from '@/shared/xml'
+import { PAYMENT_TERM_DAYS } from '../../domain/internal/invoice-number'
 import type { InvoiceLine, InvoiceParty } from '../../domain/invoice'
 import { vatPerRate } from '../../domain/invoice-amounts'
 import { type InvoiceDocument, isCreditNote } from '../../domain/invoice-document'
-import { PAYMENT_TERM_DAYS } from '../../domain/invoice-number'
 
 /**
  * - NLCIUS, the Dutch use of EN 16931, wants a KVK number of both parties (BR-NL-1, BR-NL-10).

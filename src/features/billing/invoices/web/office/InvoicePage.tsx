@@ -4,7 +4,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { titleOf } from '../../domain/invoice-words'
-import { InvoiceView } from './InvoiceView'
+import { InvoiceView } from './internal/InvoiceView'
 
 interface InvoicePageProps {
   notice?: FormNotice | undefined

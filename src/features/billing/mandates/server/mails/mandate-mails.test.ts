@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MAIL_CONTEXT } from '@/features/operations/mail/fixtures'
 import { SITE_URL } from '@/shared/fixtures'
 import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
-import { givenWording } from '../../domain/portal-mandate'
+import { givenWording } from '../../domain/internal/portal-mandate'
 import {
   mandateGivenAgencyMail,
   mandateGivenMail,

@@ -5,9 +5,9 @@ import { MailGreeting, renderMail } from '@/features/operations/mail/server/rend
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
+import { withHiddenAccount } from '../../domain/internal/portal-mandate'
 import { debitedInWords } from '../../domain/mandate-coverage'
 import { MANDATE_TEXT } from '../../domain/mandate-text'
-import { withHiddenAccount } from '../../domain/portal-mandate'
 
 interface MandateParty {
   name: string

@@ -14,9 +14,9 @@ import { PORTAL_PATH } from '../../../../../portal/rules/portal-paths'
 import { Disclosure } from '../../../../../portal/ui/Disclosure'
 import type { OfferedMethods } from '../../../../hosting/orders/web/portal/portal-order'
 import type { Creditor } from '../../domain/creditor'
+import { ibanEnd, withHiddenAccount } from '../../domain/internal/portal-mandate'
 import { coversAll, debitedInWords } from '../../domain/mandate-coverage'
 import { portalMandateWording } from '../../domain/mandate-text'
-import { ibanEnd, withHiddenAccount } from '../../domain/portal-mandate'
 import type { StandingMandate } from '../../server/mandate-of-customer'
 
 interface MandatePartProps {

@@ -1,8 +1,8 @@
 import type { Context } from '@/platform/context'
 import { type PaymentMethod, type PaymentProviderId, PROVIDER_OF_METHOD } from '../../domain/payment'
-import { mollie } from './mollie/mollie'
+import { mollie } from '../internal/providers/mollie/mollie'
+import { testBank } from '../internal/providers/test-bank'
 import type { PaymentProvider } from './payment-provider'
-import { testBank } from './test-bank'
 
 /** Whom to ask about a payment; also about one of a provider that is not offered any more. */
 export function paymentProvider(context: Context, id: PaymentProviderId): PaymentProvider {

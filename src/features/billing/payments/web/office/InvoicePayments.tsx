@@ -5,7 +5,7 @@ import { officeInvoicePath } from '../../../../../office/rules/office-paths'
 import { OfficeLink, TwoLines } from '../../../../../office/ui/OfficeLink'
 import { EXCEPTION_ADVICE, EXCEPTION_LABELS, METHOD_LABELS } from '../../domain/payment-labels'
 import type { OfficePayment } from '../../server/payment-queries'
-import { PaymentStateBadge, ReceivedAmount } from './PaymentStateBadge'
+import { PaymentStateBadge, ReceivedAmount } from './internal/PaymentStateBadge'
 
 /** Attempts to pay, with what about them still needs a person. */
 export function PaymentTable({ payments }: { payments: readonly OfficePayment[] }) {

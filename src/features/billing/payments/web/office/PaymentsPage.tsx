@@ -3,8 +3,8 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { paymentList } from '../../domain/payment-filter'
-import { ExceptionList } from './ExceptionList'
-import { PaymentOverview } from './PaymentOverview'
+import { ExceptionList } from './internal/ExceptionList'
+import { PaymentOverview } from './internal/PaymentOverview'
 
 interface PaymentsPageProps extends ComponentProps<typeof PaymentOverview> {
   notice?: FormNotice | undefined

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Cents, euros } from '@/shared/money'
-import { PaymentStateBadge, ReceivedAmount } from './PaymentStateBadge'
+import { PaymentStateBadge, ReceivedAmount } from './internal/PaymentStateBadge'
 
 const NOTHING = 0 as Cents
 const PAID = {

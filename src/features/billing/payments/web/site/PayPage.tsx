@@ -5,10 +5,10 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import type { PaymentMethod } from '../../domain/payment'
 import { METHOD_LABELS } from '../../domain/payment-labels'
-import { MethodForm } from './MethodForm'
+import { MethodForm } from './internal/MethodForm'
+import type { PayWords } from './internal/pay-words'
+import { TransferSlip } from './internal/TransferSlip'
 import { PayFrame } from './PayFrame'
-import type { PayWords } from './pay-words'
-import { TransferSlip } from './TransferSlip'
 
 export interface PayPageProps {
   words: PayWords

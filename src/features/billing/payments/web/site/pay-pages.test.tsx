@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Cents, euros } from '@/shared/money'
 import { PAYMENT_METHODS, type PaymentState } from '../../domain/payment'
+import { payWords } from './internal/pay-words'
 import { PayPage, type PayPageProps } from './PayPage'
-import { payWords } from './pay-words'
 import { TestBankPage } from './TestBankPage'
 
 const NOTHING = 0 as Cents

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPriceVersion } from '@/features/billing/subscriptions/fixtures'
 import { MAIL_CONTEXT } from '@/features/operations/mail/fixtures'
 import { cents, SITE_URL } from '@/shared/fixtures'
 import { linksOf, wordsOf } from '../../../../../../tests/support/mail-words'
+import { aPriceVersion } from '../../fixtures'
 import type { AgreedItem } from '../../terms/domain/subscription'
 import { newPriceMail, newPriceWithdrawnMail } from './new-price-mails'
 

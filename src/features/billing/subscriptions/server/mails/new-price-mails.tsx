@@ -7,7 +7,7 @@ import type { Context } from '@/platform/context'
 import { addDays, type CalendarDay, earlierOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, times } from '@/shared/money'
 import { addVat, vatRateOn } from '@/shared/vat'
-import type { PriceStep } from '../../terms/domain/new-price'
+import type { PriceStep } from '../../terms/domain/internal/new-price'
 import { CYCLE_PRICE_WORDS, UNIT_WORDS } from '../../terms/domain/price-products'
 import type { AgreedItem } from '../../terms/domain/subscription'
 

@@ -5,9 +5,15 @@ import { type Cents, times } from '@/shared/money'
 import { type Amounts, vatRateOn } from '@/shared/vat'
 import { stepsOf } from './change'
 import { choiceOfItems, type HostingChoice, itemsOfChoice } from './choice'
+import {
+  type BilledItem,
+  changeNow,
+  type DayShare,
+  type PricedItem,
+  shareInWords,
+} from './internal/proration'
 import { type DaySpan, type Period, periodOf } from './periods'
 import { type LastingItem, lasting, type PriceFrom, pricesFrom } from './price-on-day'
-import { type BilledItem, changeNow, type DayShare, type PricedItem, shareInWords } from './proration'
 import { type AgreedItem, lineOf, priceOfPeriod } from './subscription'
 
 /** A period that was charged, or waived, and is not over yet. */

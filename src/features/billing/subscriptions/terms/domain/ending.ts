@@ -2,8 +2,8 @@ import { SUBSCRIPTION_TERM } from '@/content/pages/promises'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { addDays, addMonths, type CalendarDay, earlierOf, laterOf } from '@/shared/calendar-day'
 import { endOfStatutoryTerm } from '@/shared/dutch-holidays'
+import { type BilledItem, creditFrom, type DayShare } from './internal/proration'
 import { periodOf, type Rhythm } from './periods'
-import { type BilledItem, creditFrom, type DayShare } from './proration'
 
 /** The longest that a consumer may be asked after a tacit renewal (BW 6:236 under j), and no more is asked of a business. */
 export const NOTICE_MONTHS = SUBSCRIPTION_TERM.noticeMonths

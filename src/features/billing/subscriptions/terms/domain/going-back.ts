@@ -1,6 +1,6 @@
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { Amounts } from '@/shared/vat'
-import { type DayShare, shareInWords } from './proration'
+import { type DayShare, shareInWords } from './internal/proration'
 
 /** What of the billed periods is credited when a subscription stops on a day, and what that does with the money. */
 export interface GoingBack extends Amounts {

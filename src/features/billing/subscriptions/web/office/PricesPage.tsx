@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { PricesView } from './PricesView'
+import { PricesView } from './internal/PricesView'
 
 type PricesPageProps = ComponentProps<typeof PricesView> & { notice?: FormNotice | undefined }
 

@@ -1,4 +1,4 @@
-import '../wizard/order.css'
+import '../internal/wizard/order.css'
 import { whatsAppHref } from '@/content/company'
 import { paymentExceptionsInWords } from '@/features/billing/payments/domain/payment-labels'
 import { payPath, returnPathOf } from '@/features/billing/payments/domain/payment-paths'

@@ -7,7 +7,7 @@ import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import type { StepProps } from '@/ui/wizard/steps'
 import type { OrderAnswers } from '../../domain/order-answers'
-import { AddressLookUp } from './AddressLookUp'
+import { AddressLookUp } from '../internal/wizard/AddressLookUp'
 
 const { person, address, business, known } = orderWizard.details
 

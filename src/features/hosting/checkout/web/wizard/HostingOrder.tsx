@@ -1,4 +1,4 @@
-import './order.css'
+import '../internal/wizard/order.css'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
@@ -7,6 +7,8 @@ import { CarriedFields, type FormOpening } from '@/ui/forms/CarriedFields'
 import { useVatPercent, VatRate } from '@/ui/VatRate'
 import { StepThread } from '@/ui/wizard/StepThread'
 import { StepTitle } from '@/ui/wizard/StepTitle'
+import { cartOfWizard, type OrderWizard } from '../../domain/internal/order-wizard'
+import { SHOWN_VAT_FIELD } from '../../domain/internal/overview'
 import {
   ASKING_STEPS,
   type AskingStep,
@@ -14,20 +16,18 @@ import {
   ORDER_STEP_NAMES,
   ORDER_STEPS,
 } from '../../domain/order-steps'
-import { cartOfWizard, type OrderWizard } from '../../domain/order-wizard'
-import { SHOWN_VAT_FIELD } from '../../domain/overview'
+import { DomainQuestion } from '../internal/wizard/DomainQuestion'
+import { ExtrasStep } from '../internal/wizard/ExtrasStep'
+import { OrderButtons } from '../internal/wizard/OrderButtons'
+import { OrderCart } from '../internal/wizard/OrderCart'
+import { PackageStep } from '../internal/wizard/PackageStep'
+import { PaymentChoice } from '../internal/wizard/PaymentChoice'
+import { SummaryStep } from '../internal/wizard/SummaryStep'
+import { headingId, useFocus } from '../internal/wizard/use-focus'
+import { useOrder } from '../internal/wizard/use-order'
+import { WithoutScript } from '../internal/wizard/WithoutScript'
 import { DetailsStep } from './DetailsStep'
-import { DomainQuestion } from './DomainQuestion'
-import { ExtrasStep } from './ExtrasStep'
 import { OrderAgreement } from './OrderAgreement'
-import { OrderButtons } from './OrderButtons'
-import { OrderCart } from './OrderCart'
-import { PackageStep } from './PackageStep'
-import { PaymentChoice } from './PaymentChoice'
-import { SummaryStep } from './SummaryStep'
-import { headingId, useFocus } from './use-focus'
-import { useOrder } from './use-order'
-import { WithoutScript } from './WithoutScript'
 
 const NAMES = ORDER_STEPS.map((step) => ORDER_STEP_NAMES[step])
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DOMAIN_PRICE, type DomainVerdict } from '@/features/hosting/domains/domain/availability'
-import { DomainAnswer } from './DomainAnswer'
+import { DomainAnswer } from '../internal/wizard/DomainAnswer'
 
 const checkedAt = new Date('2026-11-20T08:05:00Z')
 

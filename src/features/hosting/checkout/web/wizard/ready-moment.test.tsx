@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { VatRate } from '@/ui/VatRate'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../../domain/order-answers'
-import { OrderButtons } from './OrderButtons'
+import { OrderButtons } from '../internal/wizard/OrderButtons'
 
 const SUNDAY = new Date('2026-11-22T04:05:00Z')
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { FRESH_ORDER, type OrderWizard } from '../../domain/internal/order-wizard'
+import { OVERVIEW_FIELD } from '../../domain/internal/overview'
 import { ORDER_NOTICES } from '../../domain/order-notices'
-import { FRESH_ORDER, type OrderWizard } from '../../domain/order-wizard'
-import { OVERVIEW_FIELD } from '../../domain/overview'
-import { WithoutScript } from './WithoutScript'
+import { WithoutScript } from '../internal/wizard/WithoutScript'
 
 const markupOf = (wizard: Partial<OrderWizard>) =>
   renderToStaticMarkup(<WithoutScript wizard={{ ...FRESH_ORDER, ...wizard }} cart={null} />)

@@ -9,7 +9,7 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context, Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cartOf } from '../../domain/order-in-words'
-import type { OrderInTime } from '../../server/orders-in-time'
+import type { OrderInTime } from '../../server/internal/orders-in-time'
 
 /** Possible changes of an order, with the price of the one that was chosen. */
 export interface ChangeOffer {

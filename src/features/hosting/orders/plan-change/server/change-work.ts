@@ -11,7 +11,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { choiceInWords } from '../../domain/order-in-words'
-import { applyChange } from '../../server/apply-change'
+import { applyChange } from '../../server/internal/apply-change'
 import { lockOrder } from '../../server/move-order'
 import { changeBegunAgencyMail } from './mails/change-mails'
 

@@ -13,8 +13,8 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { changeButton, choiceParams } from '../domain/change-request'
-import { ChangeForm } from './ChangeForm'
-import { ChangeSum } from './ChangeSum'
+import { ChangeForm } from './internal/ChangeForm'
+import { ChangeSum } from './internal/ChangeSum'
 
 export interface ChangeViewProps {
   orderNumber: string

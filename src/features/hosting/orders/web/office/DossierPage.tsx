@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { officeOrderPath } from '@/office/rules/office-paths'
 import { PageHeading } from '@/ui/PageHeading'
-import { DossierView } from './DossierView'
+import { DossierView } from './internal/DossierView'
 
 interface DossierPageProps {
   number: string

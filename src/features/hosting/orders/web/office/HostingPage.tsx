@@ -6,7 +6,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { OfficeOverview } from './OfficeOverview'
+import { OfficeOverview } from './internal/OfficeOverview'
 
 interface HostingPageProps {
   notice?: FormNotice | undefined

@@ -11,8 +11,8 @@ import { officeCustomerPath } from '../../../../../office/rules/office-paths'
 import { EmailLink, OfficeLink, PhoneLink } from '../../../../../office/ui/OfficeLink'
 import { ACTING_AS_LABELS, bindingOf, CYCLE_WORDS, extrasInWords } from '../../domain/order-in-words'
 import { priceNow } from '../../domain/price-now'
+import type { OrderInTime } from '../../server/internal/orders-in-time'
 import type { HostingOrder } from '../../server/order-tables'
-import type { OrderInTime } from '../../server/orders-in-time'
 
 const PLAN_WORDS = { register: 'wij registreren hem', bring: 'de klant heeft hem al' } as const
 

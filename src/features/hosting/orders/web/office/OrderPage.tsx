@@ -3,7 +3,7 @@ import { OFFICE_PATH } from '@/office/rules/office-paths'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { OrderView } from './OrderView'
+import { OrderView } from './internal/OrderView'
 
 interface OrderPageProps {
   notice?: FormNotice | undefined

@@ -11,7 +11,7 @@ import { Table, type TableColumn } from '@/ui/Table'
 import { CYCLE_WORDS } from '../../domain/order-in-words'
 import { totalNow } from '../../domain/price-now'
 import type { OrderRow } from '../../server/order-list'
-import { OrderStatusBadge } from '../OrderStatusBadge'
+import { OrderStatusBadge } from '../internal/OrderStatusBadge'
 
 interface OrderTableProps {
   orders: readonly OrderRow[]

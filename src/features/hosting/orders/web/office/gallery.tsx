@@ -25,11 +25,11 @@ import { shownPrices } from '../../domain/shown-prices'
 import { anOrder, DELIVERED, longOrder, ORDERS, UNPAID } from '../../fixtures'
 import { WAITING } from '../../plan-change/fixtures'
 import { DossierPage } from './DossierPage'
-import type { DossierView } from './DossierView'
 import { HostingPage } from './HostingPage'
-import type { OfficeOverview } from './OfficeOverview'
+import type { DossierView } from './internal/DossierView'
+import type { OfficeOverview } from './internal/OfficeOverview'
+import type { OrderView } from './internal/OrderView'
 import { OrderPage } from './OrderPage'
-import type { OrderView } from './OrderView'
 
 const NO_COUNTS = {
   orders: { total: 0, byStatus: {}, toDeliver: 0, late: 0, customers: 0 },

@@ -10,7 +10,7 @@ import { cancellationState } from '../../domain/cancellation'
 import { CYCLE_WORDS } from '../../domain/order-in-words'
 import { totalNow } from '../../domain/price-now'
 import { renewalOf } from '../../domain/renewal'
-import { OrderStatusBadge } from '../OrderStatusBadge'
+import { OrderStatusBadge } from '../internal/OrderStatusBadge'
 import { orderNews } from './order-news'
 import type { PortalOrder } from './server/load-order'
 

@@ -3,7 +3,7 @@ import { withdrawOrderPage } from '@/content/pages/bestelling-herroepen'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { WithdrawOrder, withdrawalTitle } from './WithdrawOrder'
+import { WithdrawOrder, withdrawalTitle } from './internal/WithdrawOrder'
 
 interface WithdrawOrderPageProps {
   notice: FormNotice | undefined

@@ -11,9 +11,9 @@ import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
+import type { BilledSubscription } from '../../domain/internal/project-bill'
+import { recurringInWords, rhythmInWords } from '../../domain/internal/project-words'
 import { portalProjectPath } from '../../domain/project'
-import type { BilledSubscription } from '../../domain/project-bill'
-import { recurringInWords, rhythmInWords } from '../../domain/project-words'
 import type { Project, ProjectQuote } from '../project-tables'
 
 export interface DeliveredProject {

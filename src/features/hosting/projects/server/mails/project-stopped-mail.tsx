@@ -4,8 +4,8 @@ import { MailGreeting, renderMail } from '@/features/operations/mail/server/rend
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
+import { WHAT_STOPPING_LEAVES } from '../../domain/internal/project-words'
 import { portalProjectPath } from '../../domain/project'
-import { WHAT_STOPPING_LEAVES } from '../../domain/project-words'
 
 export interface StoppedProject {
   project: { number: string }

@@ -5,8 +5,8 @@ import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
+import { promiseClock, promiseInWords } from '../../domain/internal/project-promise'
 import { officeProjectPath } from '../../domain/project'
-import { promiseClock, promiseInWords } from '../../domain/project-promise'
 import type { Project } from '../project-tables'
 
 /** Warns the agency of a site whose promise ends tomorrow or today, or is late. */

@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { PROJECTS_PATH } from '../../domain/project'
-import { ProjectView } from './ProjectView'
+import { ProjectView } from './internal/ProjectView'
 
 interface ProjectPageProps {
   notice?: FormNotice | undefined

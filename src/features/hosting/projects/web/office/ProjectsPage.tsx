@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PageHeading } from '@/ui/PageHeading'
-import { ProjectList } from './ProjectList'
+import { ProjectList } from './internal/ProjectList'
 
 /** Every project in a list. */
 export function ProjectsPage(view: ComponentProps<typeof ProjectList>) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aProject } from '@/features/hosting/projects/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
-import { ProjectPlan } from './ProjectPlan'
+import { ProjectPlan } from './internal/ProjectPlan'
 
 const FAULT = 'Schrijf op wat er die dag gebeurt.'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ProjectNotFound, ProjectView } from './ProjectView'
+import { ProjectNotFound, ProjectView } from './internal/ProjectView'
 
 /** One project of the customer's own. */
 export function ProjectPage({ found }: { found: ComponentProps<typeof ProjectView> | undefined }) {

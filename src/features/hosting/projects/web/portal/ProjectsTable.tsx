@@ -3,7 +3,7 @@ import { dutchDate } from '@/shared/dutch-date'
 import { Table, type TableColumn } from '@/ui/Table'
 import { portalProjectPath } from '../../domain/project'
 import type { ProjectOfCustomer } from '../../server/project-queries'
-import { ProjectStateBadge } from '../ProjectStateBadge'
+import { ProjectStateBadge } from '../internal/ProjectStateBadge'
 
 /** Projects of a customer, with their state and what waits for the customer. */
 export function ProjectsTable({ projects }: { projects: readonly ProjectOfCustomer[] }) {

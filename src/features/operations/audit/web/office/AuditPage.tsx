@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { PageHeading } from '@/ui/PageHeading'
 import { Pager } from '@/ui/Pager'
 import { TabLinks } from '@/ui/TabLinks'
-import { AuditTable } from './AuditTable'
+import { AuditTable } from './internal/AuditTable'
 
 interface AuditPageProps extends ComponentProps<typeof AuditTable> {
   /** Tabs by what events are about. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { auditWords } from '@/app/audit-words'
 import type { AuditLine } from '../../server/audit-tables'
-import { AuditTable } from './AuditTable'
+import { AuditTable } from './internal/AuditTable'
 
 const LEAD = '1f0e2c3d-0000-4000-8000-000000000001'
 const GONE = '2f0e2c3d-0000-4000-8000-000000000002'

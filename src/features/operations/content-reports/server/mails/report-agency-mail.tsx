@@ -11,8 +11,8 @@ import {
 } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { decisionBy, reportReference } from '../../domain/internal/report-promise'
 import { reportPath } from '../../domain/report-list'
-import { decisionBy, reportReference } from '../../domain/report-promise'
 
 export interface NoticedReport {
   id: string

@@ -3,7 +3,7 @@ import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
-import { decisionBy, reportReference } from '../../domain/report-promise'
+import { decisionBy, reportReference } from '../../domain/internal/report-promise'
 
 export interface ConfirmedReport {
   id: string

@@ -5,6 +5,7 @@ import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailFacts, MailLink, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import { dutchDate } from '@/shared/dutch-date'
+import { reportReference } from '../../domain/internal/report-promise'
 import {
   DECISIONS,
   type Decision,
@@ -13,7 +14,6 @@ import {
   NO_AUTOMATION,
   REDRESS,
 } from '../../domain/report-decision'
-import { reportReference } from '../../domain/report-promise'
 
 export interface DecidedReport {
   id: string

@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { REPORTS_PATH } from '../../domain/report-list'
-import { ReportView } from './ReportView'
+import { ReportView } from './internal/ReportView'
 
 interface ReportPageProps {
   notice?: FormNotice | undefined

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PageHeading } from '@/ui/PageHeading'
-import { ReportList } from './ReportList'
+import { ReportList } from './internal/ReportList'
 
 /** Every report in a list. */
 export function ReportsPage(view: ComponentProps<typeof ReportList>) {

@@ -5,8 +5,8 @@ import { jobQueueState } from '@/platform/job-queue-state'
 import type { Jobs } from '@/platform/jobs'
 import { migrationNames } from '@/platform/migrations'
 import { isHeard } from '@/platform/signals'
-import { connectionsFinding, queueFinding } from '../../domain/bounds'
 import { type Finding, fault, good, notMeasured, warning } from '../../domain/finding'
+import { connectionsFinding, queueFinding } from '../../domain/internal/bounds'
 import type { HealthCheck, Surroundings } from '../run-checks'
 
 const NOT_RUNNING = notMeasured(

@@ -6,8 +6,8 @@ import { newestBackupAt } from '@/platform/backup/nightly-backup'
 import type { Database } from '@/platform/context'
 import { whyForbidden } from '@/platform/data-directory'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { backupFinding, clockFinding, diskFinding } from '../../domain/bounds'
 import { fault, notMeasured } from '../../domain/finding'
+import { backupFinding, clockFinding, diskFinding } from '../../domain/internal/bounds'
 import { CALL_LIMIT_MS, type HealthCheck } from '../run-checks'
 
 export const diskCheck: HealthCheck = {

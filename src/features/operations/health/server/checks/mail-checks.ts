@@ -3,7 +3,7 @@ import { getDomain } from 'tldts'
 import { mailFaultInWords } from '@/features/operations/mail/domain/mail-state'
 import type { Settings } from '@/platform/settings'
 import { type Finding, fault, good, notMeasured } from '../../domain/finding'
-import { dkimFinding, dmarcFinding, senderDomain, spfFinding } from '../../domain/sender-domain'
+import { dkimFinding, dmarcFinding, senderDomain, spfFinding } from '../../domain/internal/sender-domain'
 import type { HealthCheck } from '../run-checks'
 
 export const mailServerCheck: HealthCheck = {

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { readLimited } from '@/platform/limited-body'
-import { certificateFinding } from '../../domain/bounds'
 import { type Finding, fault, good, notMeasured } from '../../domain/finding'
+import { certificateFinding } from '../../domain/internal/bounds'
 import { CALL_LIMIT_MS, type HealthCheck } from '../run-checks'
 
 const MOST_BYTES = 1_000

@@ -1,7 +1,7 @@
 import { METHOD_LABELS } from '@/features/billing/payments/domain/payment-labels'
 import { askForPage } from '@/features/sales/leads/meta-ads/server/ask-for-page'
 import { type Finding, fault, good, notMeasured, warning } from '../../domain/finding'
-import { methodsAtMollie } from '../methods-at-mollie'
+import { methodsAtMollie } from '../internal/methods-at-mollie'
 import { CALL_LIMIT_MS, type HealthCheck } from '../run-checks'
 
 const REFUSED = [401, 403]

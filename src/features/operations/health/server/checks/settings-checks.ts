@@ -4,7 +4,12 @@ import { keptSecret } from '@/platform/app-secret'
 import { whyForbidden } from '@/platform/data-directory'
 import type { Settings } from '@/platform/settings'
 import { notMeasured } from '../../domain/finding'
-import { modeFinding, proxyFinding, secretFinding, settingsFinding } from '../../domain/settings-findings'
+import {
+  modeFinding,
+  proxyFinding,
+  secretFinding,
+  settingsFinding,
+} from '../../domain/internal/settings-findings'
 import type { HealthCheck } from '../run-checks'
 
 /** `faults`: those of parsing the settings; a running site has none. */

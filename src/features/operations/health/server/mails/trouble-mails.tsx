@@ -6,7 +6,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail
 import type { Context } from '@/platform/context'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { CheckedPart } from '../../domain/finding'
-import { SYSTEM_TEST_PATH } from '../../domain/system-test-path'
+import { SYSTEM_TEST_PATH } from '../../domain/internal/system-test-path'
 
 type Told = Pick<CheckedPart, 'name' | 'said' | 'remedy'>
 

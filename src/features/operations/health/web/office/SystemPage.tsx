@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { DomainTestCard } from './DomainTestCard'
-import { MailTestCard } from './MailTestCard'
-import { SystemChecks } from './SystemChecks'
+import { DomainTestCard } from './internal/DomainTestCard'
+import { MailTestCard } from './internal/MailTestCard'
+import { SystemChecks } from './internal/SystemChecks'
 
 interface SystemPageProps extends ComponentProps<typeof SystemChecks> {
   /** The form of the test mail, as it was sent. */

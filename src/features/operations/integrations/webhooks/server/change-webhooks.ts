@@ -5,7 +5,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { MOST_RECEIVERS, OLD_SECRET_SECONDS } from '../domain/delivery'
 import { TEST_EVENT, type WebhookEvent } from '../domain/webhook-event'
-import { newSecret } from './webhook-secrets'
+import { newSecret } from './internal/webhook-secrets'
 import { type WebhookEndpoint, webhookEndpoints, webhookMessages } from './webhook-tables'
 
 interface Administrator {

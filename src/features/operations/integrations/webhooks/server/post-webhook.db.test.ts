@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { startReceiver } from '../../../../../../tests/support/webhook-receiver'
-import { isPublicAddress } from '../domain/receiver-address'
+import { isPublicAddress } from '../domain/internal/receiver-address'
 import { INTERNET, postWebhook } from './post-webhook'
 
 const MESSAGE = {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { type RequestOptions, request } from 'node:https'
 import { isIPv6, type LookupFunction } from 'node:net'
 import { type AttemptOutcome, outcomeOf, PATIENCE_MS } from '../domain/delivery'
-import { isPublicAddress, receiverFault } from '../domain/receiver-address'
+import { isPublicAddress, receiverFault } from '../domain/internal/receiver-address'
 import type { SignedMessage } from './webhook-message'
 
 export interface Attempt {

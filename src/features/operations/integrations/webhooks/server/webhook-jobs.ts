@@ -4,7 +4,7 @@ import { describeError } from '@/platform/database-errors'
 import type { Jobs } from '@/platform/jobs'
 import type { Logger } from '@/platform/logger'
 import { addSeconds } from '@/shared/instants'
-import { deliverMessages, isDue } from './deliver-messages'
+import { deliverMessages, isDue } from './internal/deliver-messages'
 import { webhookMessages } from './webhook-tables'
 
 declare module '@/platform/jobs' {

@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { MAILS_PATH } from '../../domain/mail-filter'
-import { MailView } from './MailView'
+import { MailView } from './internal/MailView'
 
 interface MailPageProps {
   notice?: FormNotice | undefined

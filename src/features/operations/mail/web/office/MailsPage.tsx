@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PageHeading } from '@/ui/PageHeading'
-import { MailLog } from './MailLog'
+import { MailLog } from './internal/MailLog'
 
 /** Every mail in a list. */
 export function MailsPage(view: ComponentProps<typeof MailLog>) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { SubscriberList } from './SubscriberList'
+import { SubscriberList } from './internal/SubscriberList'
 
 type SubscribersPageProps = ComponentProps<typeof SubscriberList> & { notice?: FormNotice | undefined }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { NightView } from './NightView'
+import { NightView } from './internal/NightView'
 
 type NightPageProps = ComponentProps<typeof NightView> & { notice?: FormNotice | undefined }
 

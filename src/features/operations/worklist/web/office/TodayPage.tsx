@@ -4,7 +4,7 @@ import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { TabLinks } from '@/ui/TabLinks'
 import { todayList } from '../../domain/today-list'
-import { TodayView } from './TodayView'
+import { TodayView } from './internal/TodayView'
 
 type TodayPageProps = ComponentProps<typeof TodayView> & { notice?: FormNotice | undefined }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
 import { deriveKey } from './derive-key'
-import { PASSWORD_COST } from './password-cost'
+import { PASSWORD_COST } from './internal/password-cost'
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16

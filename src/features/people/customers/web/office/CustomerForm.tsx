@@ -3,7 +3,7 @@ import { actionAddress } from '@/shared/action-address'
 import { type FormState, FRESH } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { asRead, toForm } from '../../domain/customer-details'
-import { CustomerRecordFields } from '../CustomerRecordFields'
+import { CustomerRecordFields } from '../internal/CustomerRecordFields'
 import type { FoundCustomer } from './server/load-customer'
 
 interface CustomerFormProps extends Pick<FoundCustomer, 'customer'> {

@@ -9,8 +9,8 @@ import { dutchDate } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
 import { Facts } from '@/ui/Facts'
 import { addressLines } from '../../domain/customer-details'
-import { ContactStopPart } from './ContactStopPart'
 import { CustomerForm } from './CustomerForm'
+import { ContactStopPart } from './internal/ContactStopPart'
 import type { FoundCustomer } from './server/load-customer'
 
 interface CustomerViewProps extends FoundCustomer {

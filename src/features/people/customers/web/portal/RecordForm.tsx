@@ -3,7 +3,7 @@ import { actionAddress } from '@/shared/action-address'
 import type { FormState, Texts } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { PORTAL_PATH } from '../../../../../portal/rules/portal-paths'
-import { CustomerRecordFields } from '../CustomerRecordFields'
+import { CustomerRecordFields } from '../internal/CustomerRecordFields'
 
 interface RecordFormProps {
   email: string

@@ -3,8 +3,8 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { PEOPLE_PATH } from '../../domain/person-in-list'
-import { PeopleSearch } from './PeopleSearch'
-import { PersonView } from './PersonView'
+import { PeopleSearch } from './internal/PeopleSearch'
+import { PersonView } from './internal/PersonView'
 
 interface PeoplePageProps {
   notice?: FormNotice | undefined

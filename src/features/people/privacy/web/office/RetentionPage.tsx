@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PageHeading } from '@/ui/PageHeading'
-import { RetentionView } from './RetentionView'
+import { RetentionView } from './internal/RetentionView'
 
 /** Whom the next nightly run erases. */
 export function RetentionPage(view: ComponentProps<typeof RetentionView>) {

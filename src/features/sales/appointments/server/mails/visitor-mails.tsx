@@ -8,7 +8,7 @@ import type { Context } from '@/platform/context'
 import { spellInWords, TALK, untilInWords, whenInWords } from '../../domain/appointment-words'
 import { linkAddress } from '../appointment-links'
 import type { Appointment } from '../appointment-tables'
-import { calendarPart } from '../calendar-part'
+import { calendarPart } from '../internal/calendar-part'
 
 /** What a visitor hears of their appointment. */
 export type VisitorMail =

@@ -4,9 +4,9 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { AGENDA_PATH } from '../../domain/appointment-paths'
-import { AgendaTabs } from './AgendaTabs'
-import { WaitingRequests } from './WaitingRequests'
-import { WeekView } from './WeekView'
+import { AgendaTabs } from './internal/AgendaTabs'
+import { WaitingRequests } from './internal/WaitingRequests'
+import { WeekView } from './internal/WeekView'
 
 interface AgendaPageProps extends ComponentProps<typeof WeekView> {
   notice?: FormNotice | undefined

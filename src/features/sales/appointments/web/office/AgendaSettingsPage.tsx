@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { AgendaSettings } from './AgendaSettings'
-import { AgendaTabs } from './AgendaTabs'
+import { AgendaSettings } from './internal/AgendaSettings'
+import { AgendaTabs } from './internal/AgendaTabs'
 
 type AgendaSettingsPageProps = ComponentProps<typeof AgendaSettings> & { notice?: FormNotice | undefined }
 

@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { AGENDA_PATH } from '../../domain/appointment-paths'
-import { AppointmentView } from './AppointmentView'
+import { AppointmentView } from './internal/AppointmentView'
 
 interface AppointmentPageProps {
   notice?: FormNotice | undefined

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
 import { AGENDA_PATH } from '../../domain/appointment-paths'
-import { AgendaTabs } from './AgendaTabs'
-import { AppointmentList } from './AppointmentList'
+import { AgendaTabs } from './internal/AgendaTabs'
+import { AppointmentList } from './internal/AppointmentList'
 
 /** Every appointment in a list. */
 export function AppointmentsPage(list: ComponentProps<typeof AppointmentList>) {

@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { AGENDA_PATH } from '../../domain/appointment-paths'
-import { EnterForm } from './EnterForm'
+import { EnterForm } from './internal/EnterForm'
 
 type EnterPageProps = ComponentProps<typeof EnterForm> & { notice?: FormNotice | undefined }
 

@@ -3,7 +3,7 @@ import { ownAppointmentPage } from '@/content/pages/afspraak'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { OwnAppointment } from '../OwnAppointment'
+import { OwnAppointment } from '../internal/OwnAppointment'
 
 interface OwnAppointmentPageProps {
   notice: FormNotice | undefined

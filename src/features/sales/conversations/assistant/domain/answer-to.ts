@@ -13,10 +13,10 @@ import {
 import type { Concern } from '@/content/assistant/concerns'
 import type { TopicId } from '@/content/assistant/topics'
 import { withPrices } from '@/shared/price-words'
-import { concernOf } from './concern-of'
+import { concernOf } from './internal/concern-of'
+import { type Reading, topicsIn } from './internal/topics-in'
+import { readPartOf } from './internal/words-of'
 import { type Likely, likelyTopics } from './likely-topics'
-import { type Reading, topicsIn } from './topics-in'
-import { readPartOf } from './words-of'
 
 export type { Known, Offer, TopicId }
 

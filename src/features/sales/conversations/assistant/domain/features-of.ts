@@ -1,5 +1,5 @@
 import { SPELLINGS, WORD_CLASSES } from '@/content/assistant/spellings'
-import { wordsOf } from './words-of'
+import { wordsOf } from './internal/words-of'
 
 /** Words weigh in full; what tells less, less. */
 const PAIR = 0.7

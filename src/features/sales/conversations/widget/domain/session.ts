@@ -1,6 +1,6 @@
-import { contactDetailsIn } from '../../domain/contact-details'
 import type { ChatMessage } from '../../domain/conversation'
-import { KEPT_DAYS } from '../../domain/retention'
+import { contactDetailsIn } from '../../domain/internal/contact-details'
+import { KEPT_DAYS } from '../../domain/internal/retention'
 
 /** What the browser keeps of a chat (docs/product/README.md#keys-in-the-browser). The server has the conversation itself. */
 export interface ChatSession {

@@ -1,4 +1,4 @@
-import './launcher.css'
+import './internal/launcher.css'
 import { classNames } from '@/ui/class-names'
 
 /**

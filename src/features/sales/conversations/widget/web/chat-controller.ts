@@ -18,10 +18,10 @@ import {
   withdrawn,
 } from '../domain/chat-state'
 import { type ChatSession, hasSpoken, newSession, sessionMessage, sessionOf } from '../domain/session'
-import { chatTransport, messagesAfter, post, type Reply } from './chat-transport'
-import type { OfferedWay } from './contact-ways'
-import { retryTimer } from './retry-timer'
-import { readSessions, readUnsent, storeSession, storeUnsent } from './session-store'
+import { chatTransport, messagesAfter, post, type Reply } from './internal/chat-transport'
+import type { OfferedWay } from './internal/contact-ways'
+import { retryTimer } from './internal/retry-timer'
+import { readSessions, readUnsent, storeSession, storeUnsent } from './internal/session-store'
 import { CHAT_WORDS, openingWords } from './words'
 
 export interface Listener {

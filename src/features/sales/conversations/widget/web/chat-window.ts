@@ -10,13 +10,13 @@ import {
   showsOptions,
   showsPersonTyping,
 } from '../domain/chat-state'
-import { appointmentForm } from './appointment-form'
 import { type ChatController, chatController } from './chat-controller'
-import { contactWays } from './contact-ways'
+import { appointmentForm } from './internal/appointment-form'
+import { contactWays } from './internal/contact-ways'
+import { messageLog } from './internal/message-log'
+import { chatPanel, type Shape } from './internal/panel'
+import { coversFocus, isInTheWay } from './internal/viewport'
 import { OFFERED, PRESSED, RESUMED } from './launcher-events'
-import { messageLog } from './message-log'
-import { chatPanel, type Shape } from './panel'
-import { coversFocus, isInTheWay } from './viewport'
 import { APPOINTMENT_OPTION, QUICK_OPTIONS, CHAT_WORDS as WORDS } from './words'
 
 /** While it would be in the way it waits. */

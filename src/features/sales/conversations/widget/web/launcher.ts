@@ -1,6 +1,6 @@
 // As a worker it is one file with all that it needs, under an address. An `import()` of its own would share files with
 // the forms, and bring Vite's preloading to every page.
-import CHAT from './chat?worker&url'
+import CHAT from './internal/chat?worker&url'
 import { OFFERED, PRESSED, RESUMED, SESSIONS_KEY, UNSENT_KEY } from './launcher-events'
 
 /** How long a page is looked at before the chat opens by itself (docs/product/sales.md#chat). */

@@ -9,7 +9,7 @@ import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/Publi
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
 import { savedSteps } from '../../domain/request-notices'
-import { PersonFields } from '../../web/PersonFields'
+import { PersonFields } from '../../web/internal/PersonFields'
 import { RequestThanks } from '../../web/RequestThanks'
 import { CONTACT_NOTICES } from '../domain/contact-notices'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { deliveredLeads } from './delivered-leads'
-import { MAX_TRIES, secondsUntilNextTry } from './delivery-state'
-import { leadForm, leadIn } from './lead-form'
+import { deliveredLeads } from './internal/delivered-leads'
+import { MAX_TRIES, secondsUntilNextTry } from './internal/delivery-state'
+import { leadForm, leadIn } from './internal/lead-form'
 
 const fields = (given: Record<string, unknown>) =>
   leadIn(

@@ -1,5 +1,5 @@
 import type { Settings } from '@/platform/settings'
-import { askGraph } from './ask-graph'
+import { askGraph } from './internal/ask-graph'
 
 /** Whether Meta takes our token: asks for no more than the id of the page that it belongs to. Never throws. */
 export async function askForPage(

@@ -2,8 +2,8 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
+import { storeMetaLead } from './internal/store-meta-lead'
 import { metaDeliveries } from './meta-tables'
-import { storeMetaLead } from './store-meta-lead'
 
 declare module '@/platform/jobs' {
   interface JobPayloads {

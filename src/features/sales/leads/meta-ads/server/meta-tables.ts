@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../../platform/columns'
-import { DELIVERY_STATES } from '../domain/delivery-state'
+import { DELIVERY_STATES } from '../domain/internal/delivery-state'
 
 const states = sql.raw(DELIVERY_STATES.map((state) => `'${state}'`).join(', '))
 

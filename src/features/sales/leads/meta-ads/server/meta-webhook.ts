@@ -3,7 +3,7 @@ import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
 import type { RawAnswer, RawRequest } from '@/platform/edge/raw-endpoint'
 import { readStorable } from '@/shared/storable-text'
-import { type DeliveredLead, deliveredLeads } from '../domain/delivered-leads'
+import { type DeliveredLead, deliveredLeads } from '../domain/internal/delivered-leads'
 import { metaDeliveries } from './meta-tables'
 
 /** The webhook of Meta Lead Ads: GET is its handshake, POST brings news that is signed over its raw bytes. */

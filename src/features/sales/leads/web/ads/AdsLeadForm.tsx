@@ -8,7 +8,7 @@ import { type DrawnForm, type FormBeginning, PublicForm } from '@/ui/forms/Publi
 import { ADS_NOTICES } from '../../domain/ads-notices'
 import { ADS_SERVICE, type CampaignField, campaignIn } from '../../domain/campaign'
 import { savedSteps } from '../../domain/request-notices'
-import { PersonFields } from '../PersonFields'
+import { PersonFields } from '../internal/PersonFields'
 import { RequestThanks } from '../RequestThanks'
 
 const { heading, labels, phoneHint, submit, sending, note, privacy, thanks } = adsLandingPage.form

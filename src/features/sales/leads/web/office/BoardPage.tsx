@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { PageHeading } from '@/ui/PageHeading'
 import { LEAD_BOARD_PATH } from '../../domain/lead-filter'
-import { LeadBoard } from './LeadBoard'
-import { LeadTabs } from './LeadTabs'
+import { LeadBoard } from './internal/LeadBoard'
+import { LeadTabs } from './internal/LeadTabs'
 
 /** Leads on a board; its hint and its live region belong to `lead-board.ts`. */
 export function BoardPage(board: ComponentProps<typeof LeadBoard>) {

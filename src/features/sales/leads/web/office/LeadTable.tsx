@@ -5,10 +5,10 @@ import { Table, type TableColumn } from '@/ui/Table'
 import { leadPath } from '../../domain/lead-filter'
 import { sourceLabel } from '../../domain/lead-source'
 import type { LeadRow } from '../../server/lead-queries'
-import { ContactLinks } from './ContactLinks'
-import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
+import { ContactLinks } from './internal/ContactLinks'
+import { PromiseClock, StatusBadge, UrgentMark } from './internal/LeadBadges'
+import { StatusForm } from './internal/StatusForm'
 import { NextStep, type Owners } from './NextStep'
-import { StatusForm } from './StatusForm'
 
 interface LeadTableProps {
   leads: readonly LeadRow[]

@@ -5,10 +5,10 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { LEADS_PATH } from '../../domain/lead-filter'
-import { FailedDeliveriesNote } from '../../meta-ads/web/office/FailedDeliveries'
-import { LeadOverview } from './LeadOverview'
-import { LeadTabs } from './LeadTabs'
-import { MetaGuide } from './MetaGuide'
+import { FailedDeliveriesNote } from '../../meta-ads/web/office/internal/FailedDeliveries'
+import { LeadOverview } from './internal/LeadOverview'
+import { LeadTabs } from './internal/LeadTabs'
+import { MetaGuide } from './internal/MetaGuide'
 
 interface LeadsPageProps {
   notice?: FormNotice | undefined

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ContactLinks } from './ContactLinks'
+import { ContactLinks } from './internal/ContactLinks'
 
 const shown = (phone: string | null) =>
   renderToStaticMarkup(<ContactLinks name="Miriam" email="miriam@bakkerijaarnink.example" phone={phone} />)

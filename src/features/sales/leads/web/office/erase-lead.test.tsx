@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { leadErasure } from '../../domain/lead-note'
 import type { LeadRow } from '../../server/lead-queries'
-import { LeadView } from './LeadView'
+import { LeadView } from './internal/LeadView'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 

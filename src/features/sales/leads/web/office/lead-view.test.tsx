@@ -4,7 +4,7 @@ import { aLead } from '@/features/sales/leads/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
 import { NOW } from '@/shared/fixtures'
 import type { FormState, Texts } from '@/shared/form-state'
-import { LeadView } from './LeadView'
+import { LeadView } from './internal/LeadView'
 
 const FAULT = 'Schrijf op wat er die dag gebeurt.'
 const OWNERS = [{ id: 'roos', name: 'Roos Nijhof' }]

@@ -1,6 +1,6 @@
 import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { cadenceInWords } from './line-words'
+import { cadenceInWords } from './internal/line-words'
 import { CADENCES, type Cadence } from './quote-document'
 import { type QuoteTotals, roundingOfFirst } from './quote-totals'
 

@@ -1,5 +1,5 @@
 import type { WorkerTask } from '@/platform/worker-pool/worker-task'
-import type { AgreedTerms } from './pdf/terms-pdf'
+import type { AgreedTerms } from './internal/pdf/terms-pdf'
 
 /** The PDF of general terms. */
 export const drawTerms: WorkerTask<AgreedTerms, Uint8Array> = {
@@ -7,7 +7,7 @@ export const drawTerms: WorkerTask<AgreedTerms, Uint8Array> = {
   lane: 'long',
   limitMs: 30_000,
   run: async (agreed) => {
-    const { termsPdf } = await import('./pdf/terms-pdf')
+    const { termsPdf } = await import('./internal/pdf/terms-pdf')
     return new Uint8Array(await termsPdf(agreed))
   },
 }

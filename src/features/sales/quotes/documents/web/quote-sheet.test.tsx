@@ -6,7 +6,7 @@ import { readPdf } from '../../../../../../tests/support/pdf-text'
 import { aQuoteDocument, aSentQuote } from '../../../../../../tests/support/quotes'
 import { pickedAtFirst, type SentQuote } from '../domain/quote-document'
 import { quotePdf } from '../server/pdf/quote-pdf'
-import { QuoteSheet } from './QuoteSheet'
+import { QuoteSheet } from './internal/QuoteSheet'
 
 const sheet = (quote: SentQuote, choices: 'open' | 'offered' | 'made') =>
   renderToStaticMarkup(

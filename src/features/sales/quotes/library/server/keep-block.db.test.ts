@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
 import { ANNA, begun, draftOf } from '../../../../../../tests/support/quotes'
-import { DEFAULT_BLOCKS } from '../../documents/domain/library-defaults'
+import { DEFAULT_BLOCKS } from '../../documents/domain/internal/library-defaults'
 import { newBlock, newLine } from '../../documents/domain/quote-lines'
 import { typedQuote } from '../../documents/domain/typed-quote'
 import { saveDraft } from '../../server/save-draft'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
-import { DEFAULT_BLOCKS, type LibraryBlock } from '../../documents/domain/library-defaults'
+import { DEFAULT_BLOCKS, type LibraryBlock } from '../../documents/domain/internal/library-defaults'
 import { type KeptBlock, quoteBlocks } from './library-tables'
 
 /** What the office kept, in its order. */

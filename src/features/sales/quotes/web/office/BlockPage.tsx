@@ -3,8 +3,8 @@ import { type FormNotice, type FormState, FRESH } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { BLOCKS_PATH } from '../../library/domain/library-paths'
-import { BlockForm } from './BlockForm'
-import { RemoveBlock } from './BlockLibrary'
+import { BlockForm } from './internal/BlockForm'
+import { RemoveBlock } from './internal/BlockLibrary'
 
 interface BlockPageProps {
   notice?: FormNotice | undefined

@@ -5,7 +5,7 @@ import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { QUOTES_PATH } from '../../documents/domain/quote-paths'
 import { newBlockPath } from '../../library/domain/library-paths'
-import { BlockLibrary } from './BlockLibrary'
+import { BlockLibrary } from './internal/BlockLibrary'
 
 type BlocksPageProps = ComponentProps<typeof BlockLibrary> & { notice?: FormNotice | undefined }
 

@@ -2,10 +2,10 @@ import { leadPath } from '@/features/sales/leads/domain/lead-filter'
 import type { LeadRow } from '@/features/sales/leads/server/lead-queries'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { officeQuotePath } from '../../documents/domain/quote-paths'
-import { quoteStateOn } from '../../domain/quote-status'
+import { quoteStateOn } from '../../domain/internal/quote-status'
 import type { QuoteRow } from '../../server/quote-rows'
-import { QuoteStateBadge } from '../QuoteStateBadge'
-import { BeginQuote } from './BeginQuote'
+import { QuoteStateBadge } from '../internal/QuoteStateBadge'
+import { BeginQuote } from './internal/BeginQuote'
 import { QuoteValue } from './QuoteList'
 
 interface LeadQuotesProps {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { VatRate } from '@/ui/VatRate'
 import type { DraftEdit } from '../../documents/domain/draft-edits'
-import type { LibraryBlock } from '../../documents/domain/library-defaults'
+import type { LibraryBlock } from '../../documents/domain/internal/library-defaults'
 import { pickedAtFirst, type SentQuote } from '../../documents/domain/quote-document'
 import { copyOfBlock, newBlock, newLine } from '../../documents/domain/quote-lines'
 import {
@@ -11,12 +11,12 @@ import {
   typedLine,
   typedQuote,
 } from '../../documents/domain/typed-quote'
-import { QuoteSheet } from '../../documents/web/QuoteSheet'
-import { BlockEditor } from './BlockEditor'
-import { OpeningFields } from './OpeningFields'
-import { SavedState } from './SavedState'
-import { SendPanel } from './SendPanel'
-import { useDraft } from './use-draft'
+import { QuoteSheet } from '../../documents/web/internal/QuoteSheet'
+import { BlockEditor } from './internal/BlockEditor'
+import { OpeningFields } from './internal/OpeningFields'
+import { SavedState } from './internal/SavedState'
+import { SendPanel } from './internal/SendPanel'
+import { useDraft } from './internal/use-draft'
 
 export interface QuoteEditorProps {
   quoteId: string

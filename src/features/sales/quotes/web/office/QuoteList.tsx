@@ -10,6 +10,7 @@ import { StateTabs } from '@/ui/StateTabs'
 import { Table, type TableColumn } from '@/ui/Table'
 import { ViewLinks } from '@/ui/ViewLinks'
 import { officeQuotePath } from '../../documents/domain/quote-paths'
+import { quoteStateOn } from '../../domain/internal/quote-status'
 import {
   QUOTE_VIEW_LABELS,
   QUOTE_VIEWS,
@@ -18,9 +19,8 @@ import {
   type QuoteView,
   quoteList,
 } from '../../domain/quote-list'
-import { quoteStateOn } from '../../domain/quote-status'
 import type { QuoteRow } from '../../server/quote-rows'
-import { QuoteStateBadge } from '../QuoteStateBadge'
+import { QuoteStateBadge } from '../internal/QuoteStateBadge'
 
 interface QuoteListProps {
   filter: QuoteFilter

@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { officeQuotePath, QUOTES_PATH } from '../../documents/domain/quote-paths'
-import { DeleteDraft } from './DeleteDraft'
+import { DeleteDraft } from './internal/DeleteDraft'
 import { QuoteView } from './QuoteView'
 
 interface QuotePageProps {

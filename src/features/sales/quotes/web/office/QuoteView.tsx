@@ -14,8 +14,8 @@ import { Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { VatRate } from '@/ui/VatRate'
-import { evidenceInWords } from '../../acceptance/domain/evidence-words'
-import { EvidencePart } from '../../acceptance/web/EvidencePart'
+import { evidenceInWords } from '../../acceptance/domain/internal/evidence-words'
+import { EvidencePart } from '../../acceptance/web/internal/EvidencePart'
 import { pickedAtFirst, type SentQuote } from '../../documents/domain/quote-document'
 import {
   acceptancePaperPath,
@@ -23,12 +23,12 @@ import {
   officeVersionPdfPath,
   recordAcceptancePath,
 } from '../../documents/domain/quote-paths'
-import { QuoteSheet } from '../../documents/web/QuoteSheet'
-import { quoteStateOn } from '../../domain/quote-status'
+import { QuoteSheet } from '../../documents/web/internal/QuoteSheet'
+import { quoteStateOn } from '../../domain/internal/quote-status'
 import type { AcceptanceEvidence } from '../../server/acceptance-evidence'
 import type { QuoteForOffice } from '../../server/quote-queries'
 import type { VersionRow } from '../../server/quote-rows'
-import { QuoteStateBadge } from '../QuoteStateBadge'
+import { QuoteStateBadge } from '../internal/QuoteStateBadge'
 
 interface QuoteViewProps extends QuoteForOffice {
   /** The version that is shown, and how it was sent. */

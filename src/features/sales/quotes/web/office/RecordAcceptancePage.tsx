@@ -3,7 +3,7 @@ import { type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { officeQuotePath } from '../../documents/domain/quote-paths'
-import { RecordAcceptance } from './RecordAcceptance'
+import { RecordAcceptance } from './internal/RecordAcceptance'
 
 interface RecordAcceptancePageProps {
   quoteId: string

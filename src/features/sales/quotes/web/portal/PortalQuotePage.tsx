@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { ParentLink } from '@/ui/PageHeading'
 import { QuotePage } from '../site/QuotePage'
-import { QuoteNotFound } from './QuoteNotFound'
+import { QuoteNotFound } from './internal/QuoteNotFound'
 
 /** One quote of the customer's own. */
 export function PortalQuotePage({ found }: { found: ComponentProps<typeof QuotePage> | undefined }) {

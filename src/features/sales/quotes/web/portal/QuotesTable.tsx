@@ -2,7 +2,7 @@ import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { Table, type TableColumn } from '@/ui/Table'
 import { None } from '../../../../../portal/ui/None'
 import { portalQuotePath } from '../../documents/domain/quote-paths'
-import { quoteStateOn } from '../../domain/quote-status'
+import { quoteStateOn } from '../../domain/internal/quote-status'
 import type { QuoteBehind } from '../../server/quote-access'
 import { CustomerQuoteBadge } from '../site/QuoteAside'
 

@@ -4,11 +4,11 @@ import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { useVatPercent } from '@/ui/VatRate'
-import { cadenceInWords } from '../../documents/domain/line-words'
+import { cadenceInWords } from '../../documents/domain/internal/line-words'
 import { CADENCES, linesShown } from '../../documents/domain/quote-document'
 import { quotePdfPath } from '../../documents/domain/quote-paths'
 import { quoteTotals } from '../../documents/domain/quote-totals'
-import type { QuoteState } from '../../domain/quote-status'
+import type { QuoteState } from '../../domain/internal/quote-status'
 import type { ShownQuote } from '../../server/load-quote-page'
 
 interface QuoteAsideProps {

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
 import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
 import type { InvoiceParty } from '../../../domain/invoice'
-import { drawClothIn, drawMark } from './page-drawings'
+import { drawClothIn, drawMark } from '../internal/pdf/page-drawings'
 import { type PageText, pageText, type TextStyle } from './page-text'
 
 /** Pages in the look of the house, all with the same head, band and foot. */

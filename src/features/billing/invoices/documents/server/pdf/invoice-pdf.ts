@@ -13,7 +13,8 @@ import {
   quantityInWords,
   titleOf,
 } from '../../../domain/invoice-words'
-import { rowsPerPage } from '../../domain/page-fill'
+import { rowsPerPage } from '../../domain/internal/page-fill'
+import { drawQrCode } from '../internal/pdf/page-drawings'
 import {
   addressOf,
   BODY,
@@ -34,7 +35,6 @@ import {
   sizeOf,
   startNextPage,
 } from './house-paper'
-import { drawQrCode } from './page-drawings'
 import type { PageText } from './page-text'
 import { type Flow, rowPieces, writeText } from './paper-flow'
 

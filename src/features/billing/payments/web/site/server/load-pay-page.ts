@@ -12,7 +12,7 @@ import { checkoutPath, payPath, testBankPath, withPayment } from '../../../domai
 import { paymentExceptionsOf } from '../../../server/payment-queries'
 import type { Payment } from '../../../server/payment-tables'
 import { offeredMethods } from '../../../server/providers/payment-providers'
-import { payWords } from '../pay-words'
+import { payWords } from '../internal/pay-words'
 import type { Payable } from './payable'
 
 /** All that the page where something is paid shows; nothing of it tells who the customer is. */

@@ -13,7 +13,7 @@ import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { CYCLE_WORDS, choiceInWords } from '../../../domain/order-in-words'
-import type { OrderChoices } from '../../../server/apply-change'
+import type { OrderChoices } from '../../../server/internal/apply-change'
 import { orderFacts } from '../../../server/mails/order-facts'
 import type { HostingOrder } from '../../../server/order-tables'
 

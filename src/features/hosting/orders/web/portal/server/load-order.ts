@@ -15,7 +15,7 @@ import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { cancellationState, lastDayWhenCancelled } from '../../../domain/cancellation'
 import { waitingChangeOfOrder } from '../../../plan-change/server/change-offer'
-import type { OrderInTime } from '../../../server/orders-in-time'
+import type { OrderInTime } from '../../../server/internal/orders-in-time'
 import { orderOfCustomer, withdrawals } from '../../../server/orders-of-customer'
 
 /** An order, and an invoice or credit note, as their customer sees them. */

@@ -6,11 +6,11 @@ import { historyOf } from '@/office/server/history-of'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
-import { billOf } from '../../../domain/project-bill'
+import { billOf } from '../../../domain/internal/project-bill'
 import { deliverableAfter, openOf, projectStateOn } from '../../../domain/thinking-time'
+import { endPreviews } from '../../../server/internal/stop-subscription'
 import { projectWithNumber } from '../../../server/project-queries'
 import type { ProjectQuote } from '../../../server/project-tables'
-import { endPreviews } from '../../../server/stop-subscription'
 
 /** Everything about one project; undefined when there is no such number. */
 export async function loadProject(

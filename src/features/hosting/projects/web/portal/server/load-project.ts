@@ -3,8 +3,8 @@ import { customerOfAccount } from '@/features/people/customers/server/customer-o
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
+import { endPreviews } from '../../../server/internal/stop-subscription'
 import { projectOfCustomer } from '../../../server/project-queries'
-import { endPreviews } from '../../../server/stop-subscription'
 
 export type ProjectInPortal = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 

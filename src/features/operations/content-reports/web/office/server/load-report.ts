@@ -7,8 +7,8 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import { type OfficeEvent, reportHistory } from '@/office/server/history-of'
 import type { Context } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
-import { reportReference } from '../../../domain/report-promise'
-import { domainNamesIn } from '../../../domain/reported-urls'
+import { reportReference } from '../../../domain/internal/report-promise'
+import { domainNamesIn } from '../../../domain/internal/reported-urls'
 import { reportWithId } from '../../../server/report-queries'
 import type { StoredReport } from '../../../server/report-tables'
 

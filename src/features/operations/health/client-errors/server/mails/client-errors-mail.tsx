@@ -4,7 +4,7 @@ import { renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
-import { SYSTEM_TEST_PATH } from '../../../domain/system-test-path'
+import { SYSTEM_TEST_PATH } from '../../../domain/internal/system-test-path'
 import type { ClientError } from '../../domain/client-error'
 
 /** Tells the agency about errors in visitors' browsers: the most frequent `errors` of `total` distinct ones. */

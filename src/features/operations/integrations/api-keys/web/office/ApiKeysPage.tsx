@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { ApiKeys } from './ApiKeys'
+import { ApiKeys } from './internal/ApiKeys'
 
 type ApiKeysPageProps = ComponentProps<typeof ApiKeys> & { notice?: FormNotice | undefined }
 

@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { WEBHOOKS_PATH } from '../../domain/webhook-paths'
-import { WebhookView } from './WebhookView'
+import { WebhookView } from './internal/WebhookView'
 
 interface WebhookPageProps {
   notice?: FormNotice | undefined

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { WebhookList } from './WebhookList'
+import { WebhookList } from './internal/WebhookList'
 
 type WebhooksPageProps = ComponentProps<typeof WebhookList> & { notice?: FormNotice | undefined }
 

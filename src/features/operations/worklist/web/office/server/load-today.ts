@@ -8,7 +8,7 @@ import {
   type TodayMark,
   type TodayRow,
 } from '../../../domain/today'
-import { marksOfToday } from '../../../server/marks'
+import { marksOfToday } from '../../../server/internal/marks'
 
 /** Limit of items per kind: more than a person does in a day. */
 export const MOST_PER_KIND = 60

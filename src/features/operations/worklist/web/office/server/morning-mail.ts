@@ -5,7 +5,7 @@ import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { isOpenOn } from '@/shared/open-time'
-import { forgetOldMarks, readersToTell } from '../../../server/marks'
+import { forgetOldMarks, readersToTell } from '../../../server/internal/marks'
 import { loadToday } from './load-today'
 import { morningMail } from './mails/morning-mail'
 

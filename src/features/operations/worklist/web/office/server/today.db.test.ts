@@ -10,7 +10,7 @@ import { addAccount } from '../../../../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../../../../tests/support/database'
 import { addLead } from '../../../../../../../tests/support/people'
 import { sendTestQuote } from '../../../../../../../tests/support/sent-quotes'
-import { bringBack, giveTo, snooze } from '../../../server/mark-item'
+import { bringBack, giveTo, snooze } from '../../../server/internal/mark-item'
 import { setMorningMail } from '../../../server/morning-readers'
 import { loadToday, MOST_PER_KIND } from './load-today'
 

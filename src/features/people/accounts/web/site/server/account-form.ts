@@ -14,7 +14,7 @@ import {
   removeSecondFactor,
   type SecondFactorSetup,
   skipSecondFactor,
-} from '../../../server/second-factor'
+} from '../../../server/internal/second-factor'
 import { accountRequestOf, shortText } from './account-visit'
 import { chosenPassword, chosenPasswordFault } from './choose-password-form'
 import { HOME_OF } from './sign-in-form'

@@ -3,7 +3,7 @@ import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
 import { emailAddress } from '@/shared/form-fields'
 import { accepted, failed } from '@/shared/form-state'
 import { PASSWORD_NOTICES } from '../../../domain/account-notices'
-import { requestPasswordReset } from '../../../server/password-reset'
+import { requestPasswordReset } from '../../../server/internal/password-reset'
 
 /** Answers a request for a new password: the same for every address. */
 export function answerResetRequest(visit: PageVisit) {

@@ -6,7 +6,7 @@ import { type FormNotice, failed, redirectedTo } from '@/shared/form-state'
 import { SIGN_IN_NOTICES } from '../../../domain/account-notices'
 import { returnPath, signInAddress } from '../../../domain/return-path'
 import type { Role } from '../../../domain/roles'
-import { answerChallenge } from '../../../server/second-factor'
+import { answerChallenge } from '../../../server/internal/second-factor'
 import { signIn } from '../../../server/sign-in'
 import { accountRequestOf, shortText } from './account-visit'
 

@@ -3,9 +3,9 @@ import { afterMails } from '@/features/operations/mail/server/after-mails'
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { failed } from '@/shared/form-state'
 import { chosenSlot } from '../../../domain/appointment-request'
+import { takenInWords } from '../../../domain/internal/taken-words'
 import { NOT_DONE } from '../../../domain/own-appointment-notices'
 import type { FreeDay } from '../../../domain/slots'
-import { takenInWords } from '../../../domain/taken-words'
 import { changeByVisitor } from '../../../server/change-by-visitor'
 
 /** The page of one appointment has three forms: each says by its `intent` which it is. */

@@ -4,7 +4,7 @@ import { answerPosted, type PageVisit, type PageWithForm } from '@/platform/form
 import { requiredText } from '@/shared/form-fields'
 import { FORM_FIELDS, failed, redirectedTo } from '@/shared/form-state'
 import { knownUpTo } from '../../../domain/chat-request'
-import { cleanText, MOST_CHARACTERS } from '../../../domain/message-text'
+import { cleanText, MOST_CHARACTERS } from '../../../domain/internal/message-text'
 import { receiveMessage } from '../../../server/receive-message'
 
 /** Takes in what a visitor writes on the page that a mail led to; the link is all that it asks. */

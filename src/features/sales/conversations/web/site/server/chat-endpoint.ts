@@ -2,7 +2,7 @@ import type { APIContext } from 'astro'
 import { company } from '@/content/company'
 import { retryWhileDatabaseDown } from '@/platform/database-retry'
 import { jsonAnswer, laterAnswer } from '@/platform/json-endpoint'
-import { KEPT_DAYS } from '../../../domain/retention'
+import { KEPT_DAYS } from '../../../domain/internal/retention'
 import { conversationOfKey } from '../../../server/chat-key'
 import type { Received } from '../../../server/visitor-turn'
 

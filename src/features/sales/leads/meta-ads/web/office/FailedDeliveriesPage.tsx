@@ -3,7 +3,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { LEADS_PATH } from '../../../domain/lead-filter'
-import { FailedDeliveries } from './FailedDeliveries'
+import { FailedDeliveries } from './internal/FailedDeliveries'
 
 type FailedDeliveriesPageProps = ComponentProps<typeof FailedDeliveries> & { notice?: FormNotice | undefined }
 

@@ -10,7 +10,7 @@ import {
   outcomesBySource,
   promisesByMonth,
   winsBySpan,
-} from '../../../server/lead-figures'
+} from '../../../server/internal/lead-figures'
 import type { FoundFigures } from '../lead-figures'
 
 /** What happened in a period: one query per picture, and one for both promises to leads. */

@@ -10,7 +10,7 @@ import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { comesBack, type SentQuote } from '../../../documents/domain/quote-document'
 import { officeQuotePath, portalQuotePath } from '../../../documents/domain/quote-paths'
-import { evidenceInWords, type KeptAcceptance } from '../../domain/evidence-words'
+import { evidenceInWords, type KeptAcceptance } from '../../domain/internal/evidence-words'
 import { isLate, MEANS_WORDS } from '../../domain/outside-acceptance'
 
 interface Told {

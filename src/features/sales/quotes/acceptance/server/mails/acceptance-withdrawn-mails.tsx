@@ -12,7 +12,7 @@ import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import type { SentQuote } from '../../../documents/domain/quote-document'
 import { officeQuotePath, portalQuotePath } from '../../../documents/domain/quote-paths'
 import type { WithdrawnWork } from '../../domain/consumer'
-import type { KeptAcceptance } from '../../domain/evidence-words'
+import type { KeptAcceptance } from '../../domain/internal/evidence-words'
 
 export interface ToldWithdrawal {
   quote: { id: string }

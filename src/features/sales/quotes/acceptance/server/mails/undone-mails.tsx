@@ -9,7 +9,7 @@ import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { SentQuote } from '../../../documents/domain/quote-document'
 import { customerQuotePath, officeQuotePath } from '../../../documents/domain/quote-paths'
-import type { KeptAcceptance } from '../../domain/evidence-words'
+import type { KeptAcceptance } from '../../domain/internal/evidence-words'
 
 interface Undone {
   quote: { id: string }

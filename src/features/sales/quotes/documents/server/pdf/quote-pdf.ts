@@ -31,7 +31,8 @@ import { onOneLine } from '@/shared/person-name'
 import type { Amounts } from '@/shared/vat'
 import { COLOURS } from '@/ui/weave/colourways'
 import { firstInvoiceExplained } from '../../domain/asked-totals'
-import { cadenceInWords, lineInWords, REMARKS_BETWEEN } from '../../domain/line-words'
+import { cadenceInWords, lineInWords, REMARKS_BETWEEN } from '../../domain/internal/line-words'
+import { partsOfText } from '../../domain/internal/quote-text'
 import {
   CADENCE_LABELS,
   CADENCES,
@@ -43,9 +44,8 @@ import {
   type QuoteLine,
   type SentQuote,
 } from '../../domain/quote-document'
-import { partsOfText } from '../../domain/quote-text'
 import { netOfLine, quoteTotals } from '../../domain/quote-totals'
-import { heightOfParts, writeParts } from './text-parts'
+import { heightOfParts, writeParts } from '../internal/pdf/text-parts'
 
 const DISPLAY = { face: 'display', size: sizeOf('title'), colour: COLOURS.ink } as const
 const NOTE = { ...SMALL, size: sizeOf('note') } as const

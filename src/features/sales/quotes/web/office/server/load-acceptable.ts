@@ -2,7 +2,7 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { isUuid } from '@/shared/uuid'
-import { missingOf } from '../../../acceptance/domain/customer-forms'
+import { missingOf } from '../../../acceptance/domain/internal/customer-forms'
 import { quoteForOffice } from '../../../server/quote-queries'
 
 /** What somebody may have agreed to outside the site: the version that its customer has. Undefined otherwise. */

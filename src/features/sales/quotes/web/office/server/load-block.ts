@@ -1,8 +1,8 @@
 import type { Context } from '@/platform/context'
 import { isUuid } from '@/shared/uuid'
-import { DEFAULT_BLOCKS } from '../../../documents/domain/library-defaults'
+import { DEFAULT_BLOCKS } from '../../../documents/domain/internal/library-defaults'
 import { newBlock } from '../../../documents/domain/quote-lines'
-import { typedBlock } from '../../../library/domain/block-form'
+import { typedBlock } from '../../../library/domain/internal/block-form'
 import { keptBlockWithId } from '../../../library/server/library-queries'
 
 /**

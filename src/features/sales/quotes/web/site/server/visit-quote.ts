@@ -4,8 +4,8 @@ import { type FormNotice, noticeOf } from '@/shared/form-state'
 import { pickedIn } from '../../../documents/domain/quote-fields'
 import { loadQuotePage, type ShownQuote } from '../../../server/load-quote-page'
 import type { QuoteAccess } from '../../../server/quote-access'
-import { quoteNotice } from '../quote-notices'
-import { type AnsweredQuote, answerQuoteForm } from './quote-forms'
+import { quoteNotice } from '../internal/quote-notices'
+import { type AnsweredQuote, answerQuoteForm } from './internal/quote-forms'
 
 export interface QuoteVisit {
   /** HTTP status. */

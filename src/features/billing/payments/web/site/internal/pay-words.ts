@@ -1,0 +1,162 @@
+import type { ShownDebit } from '@/features/billing/direct-debit/domain/debit-words'
+import { shownDay } from '@/shared/calendar-day'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { PaymentState, PaymentWay } from '../../../domain/payment'
+import { METHOD_LABELS } from '../../../domain/payment-labels'
+
+/** What the page where something is paid has to go by. */
+export interface PayFacts {
+  invoiceNumber: string
+  /** What it asks, VAT included, less what was credited of it. */
+  total: Cents
+  /** What came in for the invoice, less what went back. */
+  received: Cents
+  invoice: 'pending' | 'paid' | 'credited'
+  /** How the last debit of the invoice by a mandate stands, if one was announced. */
+  debit?: ShownDebit | undefined
+  /** The last attempt, if there was one. `isStarted`: its provider knows of it. */
+  payment:
+    | { method: PaymentWay; state: PaymentState; chargedBackAmount: Cents; isStarted: boolean }
+    | undefined
+}
+
+export interface PayWords {
+  heading: string
+  text: string
+  /**
+   * What can be done: nothing any more, transfer the money, go on where one was, or choose how. In all but the first
+   * one may choose another way.
+   */
+  step: 'none' | 'transfer' | 'continue' | 'choose'
+}
+
+/** What the page says, and what it offers, to whoever comes to pay or comes back from paying. */
+export function payWords(facts: PayFacts): PayWords {
+  const { invoiceNumber, total, payment } = facts
+  if (facts.invoice === 'paid')
+    return {
+      heading: 'Betaald.',
+      text: `Factuur ${invoiceNumber} van ${inEurosAndCents(total)} is betaald. Bedankt.`,
+      step: 'none',
+    }
+  if (facts.invoice === 'credited')
+    return {
+      heading: 'Hier valt niets te betalen.',
+      text: `Factuur ${invoiceNumber} is ingetrokken.`,
+      step: 'none',
+    }
+  const debit = facts.debit && debitWords(facts, facts.debit)
+  if (debit) return debit
+  if (!payment)
+    return { heading: 'Betalen.', text: `Kies hoe je factuur ${invoiceNumber} betaalt.`, step: 'choose' }
+  if (payment.state === 'open') return openWords(payment)
+  if (payment.state === 'paid')
+    return payment.chargedBackAmount > 0
+      ? chargedBackWords(invoiceNumber, payment.chargedBackAmount)
+      : facts.received > 0
+        ? shortWords(facts)
+        : givenBackWords(invoiceNumber)
+  return { ...ENDED[payment.state], step: 'choose' }
+}
+
+/** What a debit has to do with it; undefined when the customer is paying, or tried to, in a way of their own. */
+function debitWords({ invoiceNumber, payment }: PayFacts, debit: ShownDebit): PayWords | undefined {
+  if (debit.state === 'on-its-way') return onItsWayWords(invoiceNumber, debit)
+  if (debit.state === 'announced')
+    return payment?.state === 'open' ? undefined : announcedWords(invoiceNumber, debit)
+  const isTold = payment === undefined || (payment.method === 'direct-debit' && payment.state !== 'paid')
+  return isTold ? failedWords(invoiceNumber, debit) : undefined
+}
+
+function onItsWayWords(invoiceNumber: string, { debitOn, creditor }: ShownDebit): PayWords {
+  return {
+    heading: 'Het geld is onderweg.',
+    text: `De opdracht om factuur ${invoiceNumber} af te schrijven ligt bij je bank: ${creditor} schrijft af op ${shownDay(debitOn)}. Betaal je nu ook zelf, dan betaal je twee keer. Lukt het afschrijven niet, dan krijg je een mail.`,
+    step: 'none',
+  }
+}
+
+function announcedWords(invoiceNumber: string, { debitOn, creditor, isAgain }: ShownDebit): PayWords {
+  const how = 'Betaal je liever nu zelf, kies dan hieronder hoe: dan schrijven we niet meer af.'
+  const day = shownDay(debitOn)
+  return isAgain
+    ? {
+        heading: 'Afschrijven lukte niet.',
+        text: `We proberen het nog één keer: ${creditor} schrijft factuur ${invoiceNumber} af op ${day}. ${how}`,
+        step: 'choose',
+      }
+    : {
+        heading: 'Je hoeft niets te doen.',
+        text: `Factuur ${invoiceNumber} wordt op ${day} afgeschreven door ${creditor}. ${how}`,
+        step: 'choose',
+      }
+}
+
+/** Why, the mail says: whoever has the address of this page reads it. */
+function failedWords(invoiceNumber: string, { debitOn }: ShownDebit): PayWords {
+  return {
+    heading: 'Afschrijven lukte niet.',
+    text: `Op ${shownDay(debitOn)} konden we factuur ${invoiceNumber} niet afschrijven. Kies hieronder hoe je nu betaalt.`,
+    step: 'choose',
+  }
+}
+
+const ENDED = {
+  cancelled: {
+    heading: 'De betaling is geannuleerd.',
+    text: 'Er is niets afgeschreven. Wil je toch betalen, kies dan hieronder hoe.',
+  },
+  failed: {
+    heading: 'De betaling is niet gelukt.',
+    text: 'Er is niets afgeschreven. Probeer het nog eens, of kies een andere manier.',
+  },
+  expired: {
+    heading: 'De tijd om te betalen is om.',
+    text: 'Er is niets afgeschreven. Begin opnieuw, of kies een andere manier.',
+  },
+} as const satisfies Record<Exclude<PaymentState, 'open' | 'paid'>, { heading: string; text: string }>
+
+function openWords({ method, isStarted }: NonNullable<PayFacts['payment']>): PayWords {
+  if (!isStarted)
+    return {
+      heading: 'De betaaldienst geeft geen antwoord.',
+      text: 'Er is niets afgeschreven, en wat je bestelde blijft staan. Probeer het zo nog eens, of kies een andere manier. Deze pagina blijft werken: bewaar haar als je later wilt betalen.',
+      step: 'choose',
+    }
+  if (method === 'bank-transfer')
+    return {
+      heading: 'Maak het bedrag over.',
+      text: 'Zodra het geld op onze rekening staat, is je factuur betaald. Meestal is dat de volgende werkdag. Je ziet het op deze pagina en in je account.',
+      step: 'transfer',
+    }
+  return {
+    heading: 'Je betaling staat nog open.',
+    text: `Ga bij ${METHOD_LABELS[method]} verder waar je was, of kies een andere manier. Net betaald? Dan hoort deze pagina dat binnen een paar minuten.`,
+    step: 'continue',
+  }
+}
+
+function chargedBackWords(invoiceNumber: string, chargedBack: Cents): PayWords {
+  return {
+    heading: 'Je betaling is teruggeboekt.',
+    text: `Je bank haalde ${inEurosAndCents(chargedBack)} bij ons terug. Factuur ${invoiceNumber} staat daardoor weer open. Kies hoe je betaalt, of neem contact met ons op als er iets niet klopt.`,
+    step: 'choose',
+  }
+}
+
+/** Too little came in, and we gave that back: there is nothing to speak about, only something to pay. */
+function givenBackWords(invoiceNumber: string): PayWords {
+  return {
+    heading: 'Je betaling is teruggestort.',
+    text: `Factuur ${invoiceNumber} staat nog open. Kies hoe je betaalt, of neem contact met ons op als er iets niet klopt.`,
+    step: 'choose',
+  }
+}
+
+function shortWords({ received, total }: PayFacts): PayWords {
+  return {
+    heading: 'Er kwam te weinig binnen.',
+    text: `We ontvingen ${inEurosAndCents(received)} van ${inEurosAndCents(total)}. We nemen contact met je op over de rest.`,
+    step: 'none',
+  }
+}

@@ -1,0 +1,345 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DOMAIN_PRICE } from '@/features/hosting/domains/domain/availability'
+import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
+import { TERMS_FAULT } from '@/features/people/customers/domain/customer-details'
+import {
+  faultsOf,
+  NO_ORDER_ANSWERS,
+  NO_PACKAGE,
+  NO_PAYMENT_METHOD,
+  type OrderAnswers,
+} from '../order-answers'
+import { domainTakenFault, ORDER_NOTICES } from '../order-notices'
+import { ASKING_STEPS, DETAILS_STEP, SUMMARY_STEP } from '../order-steps'
+import { orderedParts } from '../ordered-parts'
+import {
+  cartOfWizard,
+  changeOrder,
+  FRESH_ORDER,
+  type OrderEvent,
+  type OrderWizard,
+  searchOnNext,
+} from './order-wizard'
+
+const bakery: OrderAnswers = {
+  ...NO_ORDER_ANSWERS,
+  hosting_package: 'onbeperkt',
+  billing_cycle: 'yearly',
+  extras: ['ssl', 'backup'],
+  customer_name: 'Miriam Aarnink',
+  customer_email: 'miriam@bakkerijaarnink.example',
+  customer_address: 'Oude Markt 7',
+  customer_zipcode: '7511 GB',
+  customer_city: 'Enschede',
+  payment_method: 'test-bank',
+}
+const agreed: OrderAnswers = { ...bakery, terms: true }
+
+const after = (events: readonly OrderEvent[], from: OrderWizard = FRESH_ORDER) =>
+  events.reduce(changeOrder, from)
+const answered = (answers: Partial<OrderAnswers>): OrderEvent => ({ type: 'answered', answers })
+const at = (step: number, answers: OrderAnswers): OrderWizard => ({
+  ...FRESH_ORDER,
+  answers,
+  step,
+  furthest: step,
+})
+const NEXT: OrderEvent = { type: 'next' }
+const PREVIOUS: OrderEvent = { type: 'previous' }
+const SUBMIT: OrderEvent = { type: 'submitted' }
+
+function verdict(name: string, said: 'vrij' | 'bezet'): DomainSearch {
+  const checked = { name, verdict: said, source: 'rdap.example', checkedAt: new Date(0) }
+  return { outcome: 'checked', checked, sentence: '', price: DOMAIN_PRICE, alternatives: [] }
+}
+
+test('step 1 needs a package, and nothing else', () => {
+  const stopped = after([NEXT])
+  expect(stopped).toMatchObject({ step: 0, errors: { hosting_package: NO_PACKAGE } })
+  expect(after([answered({ hosting_package: 'basis' }), NEXT]).step).toBe(1)
+})
+
+test('step 3 needs name, e-mail address, address, postcode and city; phone, company and KVK may stay empty', () => {
+  const required = [
+    'customer_name',
+    'customer_email',
+    'customer_address',
+    'customer_zipcode',
+    'customer_city',
+  ] as const
+  for (const missing of required) {
+    const stopped = after([NEXT], at(DETAILS_STEP, { ...bakery, [missing]: '  ' }))
+    expect(stopped.step).toBe(DETAILS_STEP)
+    expect(Object.keys(stopped.errors)).toEqual([missing])
+    expect(stopped.notice).toEqual(ORDER_NOTICES.incomplete)
+  }
+  expect(after([NEXT], at(DETAILS_STEP, bakery)).step).toBe(SUMMARY_STEP)
+})
+
+test('what cannot be an address, a postcode or a number is told at its field before the summary', () => {
+  const wrong = {
+    customer_email: 'miriam@',
+    customer_zipcode: '7511',
+    customer_kvk: '123',
+    customer_vat_id: 'B01',
+  }
+  const stopped = after([NEXT], at(DETAILS_STEP, { ...bakery, ...wrong }))
+  expect(Object.keys(stopped.errors).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  expect(stopped.notice?.description).toBe(Object.values(stopped.errors)[0])
+})
+
+test('without the terms nobody goes on to the payment, in the words of the specification', () => {
+  const stopped = after([NEXT], at(SUMMARY_STEP, bakery))
+  expect(stopped).toMatchObject({
+    isPaying: false,
+    errors: { terms: TERMS_FAULT },
+  })
+  expect(stopped.notice?.title).toBe(TERMS_FAULT)
+})
+
+test('with the terms the summary leads to the payment, and only from there can be ordered', () => {
+  expect(after([SUBMIT], at(SUMMARY_STEP, agreed)).phase).toBe('answering')
+  expect(after([NEXT, SUBMIT], at(SUMMARY_STEP, agreed)).phase).toBe('sending')
+  const undecided = after([NEXT, SUBMIT], at(SUMMARY_STEP, { ...agreed, payment_method: '' }))
+  expect(undecided).toMatchObject({
+    phase: 'answering',
+    errors: { payment_method: NO_PAYMENT_METHOD },
+  })
+})
+
+test('who takes the terms back while paying cannot order', () => {
+  const paying = after([NEXT, answered({ terms: false }), SUBMIT], at(SUMMARY_STEP, agreed))
+  expect(paying).toMatchObject({ phase: 'answering', step: SUMMARY_STEP })
+  expect(paying.errors).toHaveProperty('terms')
+})
+
+// promise hosting-order-wizard.ts: Wijzigen kan tot je op de laatste knop drukt.
+test('while the order is on its way nothing can be changed; a failure gives everything back', () => {
+  const sending = after([NEXT, SUBMIT], at(SUMMARY_STEP, agreed))
+  for (const event of [NEXT, PREVIOUS, SUBMIT, answered(NO_ORDER_ANSWERS)])
+    expect(changeOrder(sending, event)).toBe(sending)
+  const failed = after([{ type: 'failed', notice: ORDER_NOTICES.orderFailed }], sending)
+  expect(failed).toMatchObject({ phase: 'answering', step: SUMMARY_STEP, isPaying: true, answers: agreed })
+  expect(failed.notice?.title).toBe(ORDER_NOTICES.orderFailed.title)
+})
+
+test('who comes back from the bank can order again with everything still there', () => {
+  const leaving = after([NEXT, SUBMIT, { type: 'accepted' }], at(SUMMARY_STEP, agreed))
+  expect(leaving.phase).toBe('leaving')
+  expect(changeOrder(leaving, NEXT)).toBe(leaving)
+  expect(after([{ type: 'returned' }], leaving)).toMatchObject({ phase: 'answering', answers: agreed })
+})
+
+test('a name that someone else took in the meantime leads back to step 1, with nothing lost', () => {
+  const named = { ...agreed, domain_name: 'bakkerijaarnink.nl' }
+  const errors = { domain_name: domainTakenFault('bakkerijaarnink.nl') }
+  const refused = after(
+    [NEXT, SUBMIT, { type: 'refused', errors, notice: ORDER_NOTICES.domainTaken }],
+    at(SUMMARY_STEP, named),
+  )
+  expect(refused).toMatchObject({ phase: 'answering', step: 0, errors, answers: named })
+  expect(after([{ type: 'searched' }], refused).errors).toEqual(errors)
+  // Accepted terms stay accepted: with another name the visitor goes on to the step where they were.
+  expect(after([answered({ domain_name: '' }), NEXT, NEXT, NEXT], refused).step).toBe(SUMMARY_STEP)
+})
+
+test('who is signed in and known passes by the step that asks who they are, and can still go there', () => {
+  const known = { ...FRESH_ORDER, answers: bakery, skipsDetails: true }
+  const summary = after([NEXT, NEXT], known)
+  expect(summary.step).toBe(SUMMARY_STEP)
+  expect(after([PREVIOUS], summary).step).toBe(DETAILS_STEP)
+  const lacking = { ...known, answers: { ...bakery, customer_city: '' } }
+  expect(after([NEXT, NEXT], lacking).step).toBe(DETAILS_STEP)
+})
+
+test('an address leads no further than the visitor has been, nor past what is missing', () => {
+  const been = after([NEXT, NEXT, PREVIOUS, PREVIOUS], { ...FRESH_ORDER, answers: bakery })
+  expect(after([{ type: 'visited', step: 3 }], been).step).toBe(2)
+  expect(after([answered({ hosting_package: '' }), { type: 'visited', step: 2 }], been).step).toBe(0)
+})
+
+test('a free name is in the cart, a taken one never is, and an unknown one goes along to be asked again', () => {
+  const typed = 'https://www.BakkerijAarnink.nl/brood'
+  const searching = after([answered({ ...bakery, domain_name: typed }), { type: 'searched' }])
+  const heard = (answer: DomainSearch) =>
+    cartOfWizard(after([{ type: 'found', typed, answer }], searching))?.domainName
+  expect(heard(verdict('bakkerijaarnink.nl', 'vrij'))).toBe('bakkerijaarnink.nl')
+  expect(heard(verdict('bakkerijaarnink.nl', 'bezet'))).toBeNull()
+  expect(cartOfWizard(searching)?.domainName).toBe('bakkerijaarnink.nl')
+  expect(cartOfWizard(after([{ type: 'search-failed', typed }], searching))?.domainName).toBe(
+    'bakkerijaarnink.nl',
+  )
+})
+
+test('a name that turns out to be taken some steps later is not left out in silence', () => {
+  const typed = 'bezet.nl'
+  const found: OrderEvent = { type: 'found', typed, answer: verdict(typed, 'bezet') }
+  const before = { ...FRESH_ORDER, answers: { ...bakery, domain_name: typed } }
+  const later = after([{ type: 'searched' }, NEXT, NEXT, NEXT, found], before)
+  expect(later).toMatchObject({ step: SUMMARY_STEP, notice: { title: 'bezet.nl is bezet' } })
+  const part = orderedParts(later.answers, cartOfWizard(later), later.search)[1]
+  expect(part?.texts).toEqual(['Geen: bezet.nl is bezet'])
+  // The step that asks for the name shows the answer at its field, so no notice repeats it.
+  expect(
+    after([NEXT, { type: 'searched' }, found], {
+      ...before,
+      answers: { ...before.answers, hosting_package: '' },
+    }).notice,
+  ).toBeNull()
+})
+
+test('an answer about a name that was changed in the meantime counts for nothing', () => {
+  const typed = 'eerst.nl'
+  const events: OrderEvent[] = [
+    answered({ ...bakery, domain_name: typed }),
+    { type: 'searched' },
+    answered({ domain_name: 'daarna.nl' }),
+    { type: 'found', typed, answer: verdict(typed, 'bezet') },
+  ]
+  expect(after(events)).toMatchObject({ search: { state: 'none' } })
+  expect(cartOfWizard(after(events))?.domainName).toBe('daarna.nl')
+})
+
+test('a name that was typed and not searched is looked up along the way; half a name is looked up first', () => {
+  const on = (domain_name: string, domain_plan: 'register' | 'bring' = 'register') =>
+    searchOnNext({ ...FRESH_ORDER, answers: { ...bakery, domain_name, domain_plan } })
+  expect([on(''), on('bakkerij.nl'), on('bakkerij'), on('bakkerij.nl', 'bring')]).toEqual([
+    'none',
+    'along',
+    'first',
+    'none',
+  ])
+})
+
+test('a name that was typed and cannot be ordered is not dropped in silence: nobody goes on with it', () => {
+  const typing = (typed: string, answer?: DomainSearch) =>
+    after([
+      answered({ hosting_package: 'basis', domain_name: typed }),
+      ...(answer ? [found(typed, answer)] : []),
+      NEXT,
+    ])
+  const halfName = typing('bakkerij', {
+    outcome: 'needs-tld',
+    message: '',
+    suggestions: [],
+    price: DOMAIN_PRICE,
+  })
+  expect(halfName).toMatchObject({ step: 0, errors: { domain_name: expect.stringContaining('extensie') } })
+  const unreadable = typing('bad_domain.nl', { outcome: 'invalid', errors: { domain_name: 'Dat kan niet.' } })
+  expect(unreadable).toMatchObject({ step: 0, errors: { domain_name: 'Dat kan niet.' } })
+  expect(typing('bakkerij').step).toBe(0)
+
+  expect(after([answered({ domain_name: '' }), NEXT], halfName).step).toBe(1)
+  expect(after([answered({ domain_name: 'bakkerij.nl' }), NEXT], halfName).step).toBe(1)
+  expect(typing('bakkerij jansen.nl', verdict('bakkerijjansen.nl', 'vrij')).step).toBe(1)
+  // The step itself shows that a name is taken and left out.
+  expect(typing('bakkerij.nl', verdict('bakkerij.nl', 'bezet')).step).toBe(1)
+})
+
+const found = (typed: string, answer: DomainSearch): OrderEvent => ({ type: 'found', typed, answer })
+
+test('a name of your own has to be a whole one, costs nothing, and is never called taken', () => {
+  const own = { ...bakery, domain_plan: 'bring' as const }
+  expect(after([NEXT], at(0, { ...own, domain_name: 'bakkerij' })).errors).toHaveProperty('domain_name')
+  const whole = after([NEXT], at(0, { ...own, domain_name: 'www.bakkerij.nl' }))
+  expect(whole.step).toBe(1)
+  expect(cartOfWizard(whole)).toMatchObject({ domainName: 'bakkerij.nl', domainPlan: 'bring' })
+})
+
+const anyText = fc.oneof(fc.constant(''), fc.constant('  '), fc.string({ maxLength: 12 }))
+const anyAnswer: fc.Arbitrary<Partial<OrderAnswers>> = fc.oneof(
+  fc.record({ hosting_package: fc.constantFrom('' as const, 'basis' as const, 'webshop' as const) }),
+  fc.record({ billing_cycle: fc.constantFrom('monthly' as const, 'yearly' as const) }),
+  fc.record({ extras: fc.subarray(['ssl', 'seo', 'backup'] as const) }),
+  fc.record({
+    domain_name: fc.oneof(anyText, fc.domain()),
+    domain_plan: fc.constantFrom('register', 'bring'),
+  }),
+  fc.record({ customer_name: anyText }),
+  fc.record({ customer_email: fc.oneof(anyText, fc.constant('jan@wevers.example')) }),
+  fc.record({ customer_zipcode: fc.oneof(anyText, fc.constant('7511gb')) }),
+  fc.record({ customer_city: anyText, customer_address: anyText }),
+  fc.record({ customer_kvk: fc.oneof(anyText, fc.constant('12345678')) }),
+  fc.record({ terms: fc.boolean() }),
+  fc.record({ payment_method: fc.constantFrom('' as const, 'test-bank' as const) }),
+) as fc.Arbitrary<Partial<OrderAnswers>>
+
+const anyEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(NEXT) },
+  { weight: 2, arbitrary: fc.constant(PREVIOUS) },
+  { weight: 5, arbitrary: anyAnswer.map(answered) },
+  { weight: 4, arbitrary: fc.constant(answered(agreed)) },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: -2, max: 7 }).map((step) => ({ type: 'visited' as const, step })),
+  },
+  { weight: 3, arbitrary: fc.constant(SUBMIT) },
+  { weight: 1, arbitrary: fc.constant({ type: 'searched' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('vrij' as const, 'bezet' as const)
+      .map((said) => ({ type: 'found' as const, typed: '', answer: verdict('eerst.nl', said) })),
+  },
+  { weight: 1, arbitrary: fc.constant({ type: 'failed' as const, notice: ORDER_NOTICES.failed }) },
+  { weight: 1, arbitrary: fc.constantFrom({ type: 'accepted' as const }, { type: 'returned' as const }) },
+)
+const anyPath = fc.array(anyEvent, { minLength: 20, maxLength: 80, size: 'max' })
+const anyBeginning = fc.boolean().map((skipsDetails) => ({ ...FRESH_ORDER, skipsDetails }))
+
+const isPassable = (step: number, answers: OrderAnswers) =>
+  ASKING_STEPS.slice(0, step).every((passed) => Object.keys(faultsOf(passed, answers)).length === 0)
+
+test('on every path no step is passed with its required answers missing, and nothing is ordered without the terms', () => {
+  fc.assert(
+    fc.property(anyBeginning, anyPath, (beginning, events) => {
+      let wizard: OrderWizard = beginning
+      for (const event of events) {
+        const before = wizard
+        wizard = changeOrder(wizard, event)
+        if (!(wizard.step in ASKING_STEPS)) expect.unreachable(`There is no step ${wizard.step}`)
+        if (wizard.step > before.step) expect(isPassable(wizard.step, wizard.answers)).toBe(true)
+        if (wizard.phase === 'sending' && before.phase !== 'sending') {
+          expect(isPassable(ASKING_STEPS.length, wizard.answers)).toBe(true)
+          expect(wizard.answers).toMatchObject({ terms: true, payment_method: 'test-bank' })
+          expect(before.isPaying).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('on every path nothing typed is lost: the answers are always the last ones given', () => {
+  fc.assert(
+    fc.property(anyPath, (events) => {
+      let wizard = FRESH_ORDER
+      let given = NO_ORDER_ANSWERS
+      for (const event of events) {
+        if (event.type === 'answered' && wizard.phase === 'answering') given = { ...given, ...event.answers }
+        wizard = changeOrder(wizard, event)
+        // Comparing as text is many times quicker, and as strict: equal texts are equal answers.
+        if (JSON.stringify(wizard.answers) !== JSON.stringify(given)) expect(wizard.answers).toEqual(given)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('in no cart is a name that the registry called taken', () => {
+  fc.assert(
+    fc.property(anyPath, (events) => {
+      const { answers, search } = after(events)
+      const cart = cartOfWizard({ answers, search })
+      if (
+        answers.domain_plan === 'register' &&
+        search.state === 'answered' &&
+        search.answer.outcome === 'checked'
+      )
+        expect(cart?.domainName ?? null).toBe(
+          cart && answers.domain_name.trim() && search.answer.checked.verdict === 'vrij' ? 'eerst.nl' : null,
+        )
+    }),
+  )
+})

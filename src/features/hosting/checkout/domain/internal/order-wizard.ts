@@ -1,0 +1,199 @@
+import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
+import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import type { Texts } from '@/shared/form-state'
+import { errorsWithout, type StepEvent, type StepWizard, stepRules } from '@/shared/step-wizard'
+import {
+  chosenDomain,
+  faultInSearchedName,
+  NO_SEARCH,
+  nameIn,
+  needsSearch,
+  type Search,
+} from '../domain-choice'
+import {
+  faultsOf,
+  NO_ORDER_ANSWERS,
+  NO_PAYMENT_METHOD,
+  type OrderAnswers,
+  STEP_ANSWERS,
+} from '../order-answers'
+import { leftOutNotice, stepFaultNotice } from '../order-notices'
+import { ASKING_STEPS, askingStep, DETAILS_STEP, SUMMARY_STEP } from '../order-steps'
+
+/**
+ * - `answering`: on one of the four steps that ask something.
+ * - `sending`: 'Bestellen en betalen' was pressed; nothing can be changed.
+ * - `leaving`: the order is stored, and the browser goes on to the payment.
+ */
+export type OrderPhase = 'answering' | 'sending' | 'leaving'
+
+export interface OrderWizard extends StepWizard<OrderPhase, OrderAnswers> {
+  /** 'Ga naar Betaling' was pressed: the summary shows how to pay, and the order button. */
+  isPaying: boolean
+  /** Set for a signed-in customer: the step with their details is skipped when it is complete. */
+  skipsDetails: boolean
+  search: Search
+}
+
+export type OrderEvent =
+  | StepEvent<OrderAnswers>
+  /** Starts a look-up of what stands in the field now. */
+  | { type: 'searched' }
+  | { type: 'found'; typed: string; answer: DomainSearch }
+  | { type: 'search-failed'; typed: string }
+  | { type: 'accepted' }
+  /** The browser's back button, from the payment page. */
+  | { type: 'returned' }
+
+export const FRESH_ORDER: OrderWizard = {
+  phase: 'answering',
+  step: 0,
+  furthest: 0,
+  isPaying: false,
+  skipsDetails: false,
+  answers: NO_ORDER_ANSWERS,
+  search: NO_SEARCH,
+  errors: {},
+  notice: null,
+}
+
+/** State table: the events that each phase accepts. Any other event leaves the wizard as it is. */
+const HEEDS = {
+  answering: [
+    'answered',
+    'next',
+    'previous',
+    'visited',
+    'restored',
+    'searched',
+    'found',
+    'search-failed',
+    'submitted',
+  ],
+  sending: ['refused', 'failed', 'accepted', 'found', 'search-failed'],
+  leaving: ['returned'],
+} as const satisfies Record<OrderPhase, readonly OrderEvent['type'][]>
+
+/** Reducer of the whole wizard. Pure; an event that this phase does not accept returns the same wizard. */
+export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard {
+  if (!HEEDS[wizard.phase].some((heeded) => heeded === event.type)) return wizard
+  const quiet = { ...wizard, notice: null }
+  switch (event.type) {
+    case 'answered':
+      return answer(quiet, event.answers)
+    case 'next':
+      return goForward(quiet)
+    case 'previous':
+      return standOn(quiet, wizard.step - 1)
+    case 'visited':
+      return standOn(quiet, Math.min(event.step, wizard.furthest))
+    case 'restored':
+      return standOn(
+        { ...quiet, answers: event.answers, furthest: event.furthest, search: NO_SEARCH },
+        Math.min(event.step, event.furthest),
+      )
+    case 'searched':
+      return { ...quiet, search: { state: 'searching', typed: wizard.answers.domain_name } }
+    case 'found':
+    case 'search-failed':
+      return hear(quiet, event)
+    case 'submitted':
+      return submit(quiet)
+    case 'refused':
+      return {
+        ...standOn({ ...quiet, phase: 'answering' }, stepOf(event.errors)),
+        errors: event.errors,
+        notice: event.notice,
+      }
+    case 'failed':
+      return { ...quiet, phase: 'answering', notice: event.notice }
+    case 'accepted':
+      return { ...quiet, phase: 'leaving' }
+    case 'returned':
+      return { ...quiet, phase: 'answering' }
+  }
+}
+
+const rules = stepRules({ steps: ASKING_STEPS, asks: STEP_ANSWERS, faultsOf })
+export const { firstBlockedStep, stepOf } = rules
+
+/** Leaves the payment when the visitor goes to another step. */
+function standOn(wizard: OrderWizard, asked: number): OrderWizard {
+  const there = rules.standOn(wizard, asked)
+  return there === wizard ? wizard : { ...there, isPaying: false }
+}
+
+/** The cart so far; null until a package is chosen. */
+export function cartOfWizard({ answers, search }: Pick<OrderWizard, 'answers' | 'search'>): Cart | null {
+  if (answers.hosting_package === '') return null
+  const { name, plan } = chosenDomain(answers, search)
+  const { hosting_package: packageId, billing_cycle: billingCycle, extras } = answers
+  return { packageId, billingCycle, extras, domainName: name, domainPlan: plan }
+}
+
+/**
+ * What 'Volgende' does about a name that was never looked up: `along` looks up a complete one in the background,
+ * `first` anything else before going on, because it cannot be ordered as it stands.
+ */
+export function searchOnNext({ step, answers, search }: OrderWizard): 'none' | 'along' | 'first' {
+  if (askingStep(step) !== 'package' || !needsSearch(answers, search)) return 'none'
+  return nameIn(answers.domain_name) === null ? 'first' : 'along'
+}
+
+function answer(wizard: OrderWizard, answers: Partial<OrderAnswers>): OrderWizard {
+  const changed = { ...wizard.answers, ...answers }
+  const isSameName = changed.domain_name === wizard.answers.domain_name
+  return {
+    ...wizard,
+    answers: changed,
+    search: isSameName ? wizard.search : NO_SEARCH,
+    // The fault in a name depends on whether it is registered or brought.
+    errors: errorsWithout(wizard.errors, [
+      ...Object.keys(answers),
+      ...('domain_plan' in answers ? ['domain_name'] : []),
+    ]),
+  }
+}
+
+/** Drops a stale answer: one about another name than the field holds now. */
+function hear(
+  wizard: OrderWizard,
+  event: Extract<OrderEvent, { type: 'found' | 'search-failed' }>,
+): OrderWizard {
+  const { typed } = event
+  if (wizard.answers.domain_name !== typed) return wizard
+  if (event.type === 'search-failed') return { ...wizard, search: { state: 'failed', typed } }
+  const { answer } = event
+  const isLeftOut = wizard.step > 0 && answer.outcome === 'checked' && answer.checked.verdict === 'bezet'
+  return {
+    ...wizard,
+    search: { state: 'answered', typed, answer },
+    notice: isLeftOut ? leftOutNotice(answer.checked.name) : null,
+  }
+}
+
+function goForward(wizard: OrderWizard): OrderWizard {
+  const { step, answers, skipsDetails } = wizard
+  const errors = faultsHere(wizard)
+  if (Object.keys(errors).length > 0) return { ...wizard, errors, notice: stepFaultNotice(errors, answers) }
+  if (step === SUMMARY_STEP) return { ...wizard, isPaying: true }
+  const isSkipped = skipsDetails && step + 1 === DETAILS_STEP && firstBlockedStep(answers) > DETAILS_STEP - 1
+  return standOn(wizard, isSkipped ? SUMMARY_STEP : step + 1)
+}
+
+/** Includes a name that was typed and cannot be ordered: going on would drop it silently. */
+function faultsHere({ step, answers, search }: OrderWizard): Texts {
+  const faults = faultsOf(askingStep(step), answers)
+  const unusable = askingStep(step) === 'package' ? faultInSearchedName(answers, search) : undefined
+  return unusable ? { ...faults, domain_name: unusable } : faults
+}
+
+function submit(wizard: OrderWizard): OrderWizard {
+  if (wizard.step !== SUMMARY_STEP || !wizard.isPaying) return goForward(wizard)
+  const { answers } = wizard
+  const blocked = firstBlockedStep(answers)
+  const faults = faultsOf(askingStep(blocked), answers)
+  const errors = { ...faults, ...(answers.payment_method === '' && { payment_method: NO_PAYMENT_METHOD }) }
+  if (Object.keys(errors).length === 0) return { ...wizard, phase: 'sending', errors: {} }
+  return { ...standOn(wizard, blocked), errors, notice: stepFaultNotice(errors, answers) }
+}

@@ -1,0 +1,34 @@
+import { type Cart, netOfOrder } from '@/features/hosting/orders/domain/order-price'
+import type { Search } from '../domain-choice'
+
+/**
+ * Hidden field with the overview that a page without JavaScript showed. Only such a page has it; a form that lacks it
+ * (a tool, or the wizard itself) shows the order in its own way.
+ */
+export const OVERVIEW_FIELD = 'overview'
+
+/**
+ * Hidden field with the standard rate of VAT in the amounts that the page showed, in percent. An order at another rate
+ * is not placed until the visitor saw its total; a form that lacks the field shows amounts in its own way.
+ */
+export const SHOWN_VAT_FIELD = 'shown_vat'
+
+/** Hidden field with the name that this overview left out because its registry calls it taken: it is not ordered. */
+export const LEFT_OUT_FIELD = 'left_out_domain'
+
+/**
+ * Fingerprint of an overview in one line; empty without a cart. Two orders with the same line have the same parts and
+ * the same price without VAT: the rate has a field of its own. The domain name is not part of it: the visitor reads
+ * that in the field where they typed it.
+ */
+export function overviewLine(cart: Cart | null): string {
+  if (!cart) return ''
+  const { packageId, billingCycle, extras } = cart
+  return [packageId, billingCycle, ...extras, netOfOrder(cart)].join(' ')
+}
+
+export function leftOutName(search: Search): string {
+  if (search.state !== 'answered' || search.answer.outcome !== 'checked') return ''
+  const { name, verdict } = search.answer.checked
+  return verdict === 'bezet' ? name : ''
+}

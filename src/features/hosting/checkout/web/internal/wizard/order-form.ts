@@ -1,0 +1,23 @@
+import type { Cart } from '@/features/hosting/orders/domain/order-price'
+import { type Identity, identify } from '@/ui/wizard/device-storage'
+import { SHOWN_VAT_FIELD } from '../../../domain/internal/overview'
+import type { OrderAnswers } from '../../../domain/order-answers'
+
+/** The order as form data. The name is the one in the cart, not whatever else was typed. */
+export function orderForm(
+  answers: OrderAnswers,
+  cart: Cart | null,
+  identity: Identity,
+  page: HTMLFormElement,
+): FormData {
+  const { extras, terms, mandate, house_number: _looked, ...texts } = answers
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  form.set('domain_name', cart?.domainName ?? '')
+  for (const extra of extras) form.append('extras', extra)
+  if (terms) form.set('terms', 'on')
+  if (mandate) form.set('mandate', 'on')
+  form.set(SHOWN_VAT_FIELD, new FormData(page).get(SHOWN_VAT_FIELD) ?? '')
+  identify(form, identity, page)
+  return form
+}

@@ -1,0 +1,18 @@
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import type { OrderStatus } from '../order-status'
+
+type Cancelled = { number: string; from: OrderStatus; to: 'cancelled' }
+
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface AuditEvents {
+    'order.billed': { invoice: string; total: Cents }
+    'order.cancellation-requested': { number: string; endsOn: CalendarDay }
+    'order.cancellation-undone': { number: string }
+    'order.cancelled': Cancelled
+    'order.invoice-withheld': { number: string }
+    'order.payment-taken-back': { from: 'paid'; to: 'pending' }
+    'order.status-changed': { number: string; from: OrderStatus; to: OrderStatus; reason: string }
+    'order.withdrawn': Cancelled
+  }
+}

@@ -1,0 +1,122 @@
+import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
+import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
+import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
+import { TaskList } from '@/features/hosting/provisioning/web/office/TaskList'
+import { TransferCode } from '@/features/hosting/provisioning/web/office/TransferCode'
+import { MailPart } from '@/features/operations/mail/web/office/MailPart'
+import { billPath, dossierPath, officeChangePath, officeOrderPath } from '@/office/rules/office-paths'
+import { History } from '@/office/ui/History'
+import { ORDER_PAYMENT_LABELS } from '@/office/ui/OfficeBadges'
+import { Part } from '@/office/ui/Part'
+import { dayOf } from '@/shared/calendar-day'
+import { ButtonLink } from '@/ui/ButtonLink'
+import { WaitingChange } from '../../../plan-change/web/internal/WaitingChange'
+import { OrderStatusBadge } from '../../internal/OrderStatusBadge'
+import { OrderEvidence, OrderedBy, OrderFacts } from '../OrderFacts'
+import type { FoundOrder } from '../server/load-order'
+import { StatusChange } from './StatusChange'
+
+interface OrderViewProps extends FoundOrder {
+  now: Date
+  /** Transfer code of its domain name, when it was asked for. */
+  transferCode: string | undefined
+}
+
+/** One order: its status, open tasks, and all evidence of how it was placed. */
+export function OrderView(props: OrderViewProps) {
+  const { order, invoices, payments, mails, events, now } = props
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-8">
+        <Standing {...props} />
+        <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+          <Part
+            id="bestelling"
+            title="Bestelling"
+            aside={
+              order.status === 'active' && !props.waiting ? (
+                <ButtonLink href={officeChangePath(order.orderNumber)} variant="secondary" size="small">
+                  Wijzigen
+                </ButtonLink>
+              ) : null
+            }
+          >
+            <OrderFacts order={order} today={dayOf(now)} />
+            {props.waiting ? (
+              <WaitingChange
+                {...{ orderNumber: order.orderNumber, waiting: props.waiting }}
+                action="hostingOffice.callOffChange"
+                path={officeOrderPath(order.orderNumber)}
+              />
+            ) : null}
+          </Part>
+          <Part id="besteller" title="Besteld door">
+            <OrderedBy order={order} />
+          </Part>
+        </div>
+        <Part
+          id="facturen"
+          title="Facturen"
+          aside={
+            order.status === 'cancelled' ? null : (
+              <ButtonLink href={billPath(order.orderNumber)} variant="secondary" size="small">
+                Factuur maken
+              </ButtonLink>
+            )
+          }
+        >
+          <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Nog geen factuur." />
+        </Part>
+        <Part id="betalingen" title="Betalingen">
+          <PaymentTable payments={payments} />
+        </Part>
+        <MailPart title="Mails over deze bestelling" mails={mails} emptyText="Nog geen mails." />
+      </div>
+      <div className="grid min-w-0 gap-8">
+        <StatusChange order={order} goingBack={props.goingBack} />
+        <Part
+          id="bewijs"
+          title="Bewijs"
+          aside={
+            <ButtonLink href={dossierPath(order.orderNumber)} variant="secondary" size="small">
+              Heel het dossier
+            </ButtonLink>
+          }
+        >
+          <OrderEvidence order={order} />
+        </Part>
+        <History events={events} />
+      </div>
+    </div>
+  )
+}
+
+function Standing({ order, tasks, now, transferCode }: OrderViewProps) {
+  const hasCode = tasks.some(({ kind, transferCodeAt }) => kind === 'move-domain' && transferCodeAt)
+  const { id, orderNumber, status, deliveredAt } = order
+  return (
+    <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        <span className="grid justify-items-start gap-1 leading-snug">
+          <OrderStatusBadge status={order.status} />
+          <span className="hint-text">{ORDER_PAYMENT_LABELS[order.paymentStatus]}</span>
+        </span>
+        <DeliveryMark {...order} now={now} />
+      </div>
+      {tasks.length > 0 ? (
+        <TaskList
+          {...{ tasks, orderNumber }}
+          address={officeOrderPath(orderNumber)}
+          isClosed={status !== 'active' || deliveredAt !== null}
+        />
+      ) : (
+        <p className="remark-text">
+          {order.status === 'pending'
+            ? 'De taken komen hier te staan zodra er betaald is.'
+            : 'Er is niets te doen.'}
+        </p>
+      )}
+      {hasCode ? <TransferCode orderId={id} orderNumber={orderNumber} code={transferCode} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { type GoingBack, goingBackFacts } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { officeOrderPath } from '@/office/rules/office-paths'
+import { ReasonForm } from '@/office/ui/ReasonForm'
+import { actionAddress } from '@/shared/action-address'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
+import { OFFICE_STEP_LABELS, type OrderStatus, officeSteps } from '../../../domain/order-status'
+
+interface StatusChangeProps {
+  order: { id: string; orderNumber: string; status: OrderStatus; endsOn: CalendarDay | null }
+  /** Amount that is credited of what was billed: after its last day, or when it ends today. */
+  goingBack: GoingBack
+}
+
+/** One button for each possible step, with the reason that the customer reads. */
+export function StatusChange({ order, goingBack }: StatusChangeProps) {
+  const steps = officeSteps(order.status)
+  if (steps.length === 0) return null
+  return (
+    <details className="rounded border border-hairline bg-paper px-4">
+      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Status wijzigen</summary>
+      <div className="grid gap-3 pb-4">
+        {order.status === 'pending' ? (
+          <p className="text-note leading-snug">
+            Actief wordt deze bestelling vanzelf, zodra de factuur betaald is. Kwam het geld op de bank
+            binnen? Boek de overboeking bij de factuur.
+          </p>
+        ) : null}
+        {goingBack.total > 0 ? (
+          <div className="grid gap-2">
+            <p className="text-note leading-snug">
+              {order.endsOn
+                ? `Na ${shownDay(order.endsOn)}, de laatste dag, wordt dit gecrediteerd. Beëindig je eerder, dan meer:`
+                : 'Annuleer je vandaag, dan worden de dagen na vandaag gecrediteerd:'}
+            </p>
+            <Facts facts={goingBackFacts(goingBack)} />
+          </div>
+        ) : null}
+        <ReasonForm
+          action={actionAddress('hostingOffice.changeOrderStatus', officeOrderPath(order.orderNumber))}
+          ids={{ order_id: order.id }}
+          hint="De klant leest dit in de mail; het staat ook in het logboek."
+        >
+          {steps.map((to) => (
+            <Button
+              key={to}
+              type="submit"
+              name="status"
+              value={to}
+              size="small"
+              variant={to === 'cancelled' ? 'secondary' : 'primary'}
+            >
+              {OFFICE_STEP_LABELS[to]}
+            </Button>
+          ))}
+        </ReasonForm>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,112 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { giveBackAfter, goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
+import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
+import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
+import { subscriptionsOnInvoice } from '@/features/billing/subscriptions/server/subscription-queries'
+import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
+import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/consumer'
+import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
+import type { Quote } from '@/features/sales/quotes/server/quote-tables'
+import type { Context, Transaction } from '@/platform/context'
+import { dayOf } from '@/shared/calendar-day'
+import { isUnderWay } from '../../domain/project'
+import { openOf } from '../../domain/thinking-time'
+import { type Project, type ProjectQuote, projectQuotes, projects, projectTasks } from '../project-tables'
+import { lockProject } from '../start-project'
+import { beginOrWait } from './material'
+
+interface Undoing {
+  quote: Pick<Quote, 'id' | 'number'>
+  actor: Actor
+}
+
+/**
+ * Undoes the work that a consumer withdraws from, in the transaction of the withdrawal. Undelivered work stops, is
+ * never charged and loses its open tasks; completed tasks stay recorded. Work that was delivered at their own request
+ * stays paid for; its subscriptions end today, and their later days are credited (BW 6:230s, paragraph 4).
+ */
+export async function withdrawWork(
+  context: Context,
+  tx: Transaction,
+  { quote, actor }: Undoing,
+): Promise<WithdrawnWork> {
+  const [found] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
+  const project = found && (await lockProject(tx, found.projectId))
+  const [work] = await tx.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
+  if (!project || !work) throw new Error(`Quote ${quote.number} was accepted, and has no project`)
+  const undone = work.deliveredAt
+    ? await endWhatRuns(context, tx, work, actor)
+    : ({ outcome: 'not-made' } as const)
+  if (undone.outcome === 'performed') return undone
+  await tx
+    .update(projectQuotes)
+    .set({ withdrawnAt: context.now() })
+    .where(eq(projectQuotes.quoteId, quote.id))
+  await tx.delete(projectTasks).where(and(eq(projectTasks.quoteId, quote.id), isNull(projectTasks.doneAt)))
+  await recordEvent(context, tx, {
+    actor,
+    action: 'project.withdrawn',
+    subject: { kind: 'project', id: project.id },
+    details: { number: project.number, quote: quote.number },
+  })
+  if (isUnderWay(project.status))
+    await followRest(context, tx, { ...project, ...atWorkBefore(project, work) })
+  return undone
+}
+
+/** Status before the project waited for material of this quote alone: it was at work, and since when. */
+function atWorkBefore({ status }: Project, { before }: ProjectQuote) {
+  if (status !== 'waiting' || before?.status !== 'running' || !before.materialAt) return {}
+  return { status: before.status, materialAt: new Date(before.materialAt) }
+}
+
+/**
+ * Continues with the rest of a project, with a promise while a site is among it. Without a rest it is stopped, or
+ * delivered again as it was.
+ */
+export async function followRest(
+  context: Context,
+  tx: Transaction,
+  project: Pick<Project, 'id' | 'status' | 'materialAt'>,
+): Promise<void> {
+  const quotes = await tx.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
+  const open = openOf(quotes)
+  if (open.length > 0) {
+    const isPromised = open.some(({ lines }) => promisesASite(lines))
+    await beginOrWait(context, tx, { ...project, isPromised })
+    return
+  }
+  const deliveredAt = quotes
+    .map((one) => one.deliveredAt)
+    .reduce((last, one) => (one && (!last || one > last) ? one : last), null)
+  await tx
+    .update(projects)
+    .set(deliveredAt ? { status: 'delivered', deliveredAt } : { status: 'stopped' })
+    .where(eq(projects.id, project.id))
+}
+
+async function endWhatRuns(
+  context: Context,
+  tx: Transaction,
+  { invoiceId }: ProjectQuote,
+  actor: Actor,
+): Promise<WithdrawnWork> {
+  const lastDay = dayOf(context.now())
+  const goingBack: GoingBack[] = []
+  const creditNotes: string[] = []
+  for (const subscriptionId of invoiceId ? await subscriptionsOnInvoice(tx, invoiceId) : []) {
+    await lockSubscription(tx, subscriptionId)
+    creditNotes.push(...(await endSubscription(context, tx, { subscriptionId, endsOn: lastDay, actor })))
+    goingBack.push(await goingBackAfter(tx, { subscriptionId, lastDay }))
+    creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay, actor })))
+    await recordEvent(context, tx, {
+      actor,
+      action: 'subscription.ended',
+      subject: { kind: 'subscription', id: subscriptionId },
+      details: { endsOn: lastDay },
+    })
+  }
+  return goingBack.length > 0 ? { outcome: 'ended', goingBack, creditNotes } : { outcome: 'performed' }
+}

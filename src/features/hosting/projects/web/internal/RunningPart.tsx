@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { WholeSubscription } from '@/features/billing/subscriptions/server/subscription-queries'
+import { boundUntil } from '@/features/billing/subscriptions/terms/domain/ending'
+import { goingBackFacts, goingBackInWords } from '@/features/billing/subscriptions/terms/domain/going-back'
+import { periodAfter } from '@/features/billing/subscriptions/terms/domain/periods'
+import { itemOn, pricesFrom } from '@/features/billing/subscriptions/terms/domain/price-on-day'
+import { actionAddress } from '@/shared/action-address'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { vatRateOn } from '@/shared/vat'
+import { Button } from '@/ui/Button'
+import { type Fact, Facts } from '@/ui/Facts'
+import { recurringInWords } from '../../domain/internal/project-words'
+import type { EndPreview } from '../../server/internal/stop-subscription'
+
+export interface Running {
+  found: WholeSubscription
+  preview: EndPreview | undefined
+}
+
+interface RunningPartProps {
+  running: readonly Running[]
+  today: CalendarDay
+  /** Action that ends a subscription, and the path of the page to return to. */
+  end: { action: string; path: string }
+  reader: 'office' | 'customer'
+  /** Renders a part that unfolds. */
+  unfolds: (summary: string, content: ReactNode) => ReactNode
+}
+
+/** Subscriptions that a project began: price, first day, and how to end them. */
+export function RunningPart({ running, today, end, reader, unfolds }: RunningPartProps) {
+  return (
+    <ul className="grid gap-6">
+      {running.map(({ found, preview }) => (
+        <li key={found.subscriptionId} className="grid gap-2">
+          <h3 className="label-text">{found.items.map(({ description }) => description).join(', ')}</h3>
+          <Facts facts={factsOf(found, today)} />
+          {found.subscription.endsOn || !preview
+            ? null
+            : unfolds('Opzeggen', <EndForm {...{ found, preview, end, reader }} />)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf({ subscription, startedOn, items }: WholeSubscription, today: CalendarDay): Fact[] {
+  const { billingCycle, minimumMonths, actingAs, endsOn } = subscription
+  const [, ...told] = pricesFrom(items, today)
+  const priceOn = (day: CalendarDay) =>
+    recurringInWords(
+      vatRateOn(day),
+      billingCycle,
+      items.map((item) => itemOn(item, day)),
+    )
+  const price: Fact = ['Kosten', priceOn(today)]
+  if (!startedOn) return [price]
+  const rhythm = { anchorOn: startedOn, billingCycle, minimumMonths }
+  const bound = boundUntil({ ...rhythm, actingAs }, today)
+  return [
+    price,
+    ...told.map(({ from }): Fact => [`Vanaf ${shownDay(from)}`, priceOn(from)]),
+    ['Loopt sinds', shownDay(startedOn)],
+    ['Volgende termijn', endsOn ? null : `vanaf ${shownDay(periodAfter(rhythm, today).firstDay)}`],
+    ['Loopt zeker tot en met', !endsOn && bound && shownDay(bound)],
+    ['Laatste dag', endsOn && shownDay(endsOn)],
+  ]
+}
+
+interface EndFormProps extends Pick<RunningPartProps, 'end' | 'reader'> {
+  found: WholeSubscription
+  preview: EndPreview
+}
+
+function EndForm({ found, preview: { lastDay, goingBack }, end, reader }: EndFormProps) {
+  const facts = goingBackFacts(goingBack)
+  const whose = reader === 'customer' ? 'je' : 'de'
+  return (
+    <form method="post" action={actionAddress(end.action, end.path)} className="grid gap-4">
+      <input type="hidden" name="subscription_id" value={found.subscriptionId} />
+      <p className="max-w-[60ch]">
+        Vandaag opgezegd is <strong>{shownDay(lastDay)}</strong> {whose} laatste dag. Een nieuwe termijn
+        daarna wordt niet meer gefactureerd. De bevestiging komt per mail.
+      </p>
+      {goingBackInWords(goingBack).map((words) => (
+        <p key={words} className="max-w-[60ch]">
+          {words}
+        </p>
+      ))}
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
+      <Button type="submit" className="justify-self-start">
+        Opzeggen per {shownDay(lastDay)}
+      </Button>
+    </form>
+  )
+}

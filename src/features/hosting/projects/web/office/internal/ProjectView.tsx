@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react'
+import { leadPath } from '@/features/sales/leads/domain/lead-filter'
+import type { Owners } from '@/features/sales/leads/web/office/NextStep'
+import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
+import { officeCustomerPath, officeInvoicePath } from '@/office/rules/office-paths'
+import { History } from '@/office/ui/History'
+import { Part } from '@/office/ui/Part'
+import { ReasonForm } from '@/office/ui/ReasonForm'
+import { actionAddress } from '@/shared/action-address'
+import { dutchDateTime } from '@/shared/dutch-date'
+import type { FormState } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { Facts } from '@/ui/Facts'
+import { isUnderWay, officeProjectPath } from '../../../domain/project'
+import { ProjectStateBadge } from '../../internal/ProjectStateBadge'
+import { ProjectTasks, type TickForms } from '../../internal/ProjectTasks'
+import { PromiseMark } from '../../internal/PromiseMark'
+import { RunningPart } from '../../internal/RunningPart'
+import type { FoundProject } from '../server/load-project'
+import { DeliverPart } from './DeliverPart'
+import { ProjectPlan } from './ProjectPlan'
+
+interface ProjectViewProps extends FoundProject {
+  owners: Owners
+  /** Idempotency key of the form that begins a quote for extra work: the id of that quote. */
+  newQuoteId: string
+  /** The form of the next step as it was sent, when it was refused. */
+  planned?: FormState | undefined
+}
+
+/** One project: its tasks per side, what a delivery invoices, and everything that followed. */
+export function ProjectView(found: ProjectViewProps) {
+  const { project, running, today, events } = found
+  const path = officeProjectPath(project.number)
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid min-w-0 gap-8">
+        <Standing {...found} path={path} />
+        {isUnderWay(project.status) ? <DeliverPart {...found} path={path} /> : null}
+        {running.length > 0 ? (
+          <Part id="loopt" title="Wat terugkomt">
+            <RunningPart
+              {...{ running, today, reader: 'office' }}
+              end={{ action: 'projects.endSubscription', path }}
+              unfolds={(summary, content) => <Unfolds summary={summary}>{content}</Unfolds>}
+            />
+          </Part>
+        ) : null}
+      </div>
+      <div className="grid min-w-0 gap-8">
+        <ProjectPlan project={project} owners={found.owners} path={path} sent={found.planned} />
+        <About {...found} path={path} />
+        {isUnderWay(project.status) ? (
+          <Unfolds summary="Project stoppen">
+            <ReasonForm
+              action={actionAddress('projects.stop', path)}
+              ids={{ project_id: project.id }}
+              hint="Er wordt niets meer gemaakt. Wat al loopt, loopt door tot iemand het opzegt. De klant krijgt een mail met de reden."
+            >
+              <Button type="submit" size="small" variant="secondary">
+                Project stoppen
+              </Button>
+            </ReasonForm>
+          </Unfolds>
+        ) : null}
+        <History events={events} />
+      </div>
+    </div>
+  )
+}
+
+function Standing({ project, state, tasks, today, path }: FoundProject & { path: string }) {
+  const forms: TickForms | undefined = isUnderWay(project.status)
+    ? { complete: 'projects.completeTask', reopen: 'projects.reopenTask', path }
+    : undefined
+  return (
+    <section aria-label="Stand" className="grid gap-5 rounded border border-hairline bg-paper p-4">
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        <ProjectStateBadge state={state} reader="office" />
+        <PromiseMark project={project} today={today} />
+      </div>
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        {SIDES.map(({ side, title, none }) => {
+          const ofSide = tasks.filter((task) => task.side === side)
+          return (
+            <div key={side} className="grid min-w-0 content-start gap-2">
+              <h2 className="label-text">{title}</h2>
+              {ofSide.length > 0 ? (
+                <ProjectTasks tasks={ofSide} forms={forms} />
+              ) : (
+                <p className="remark-text">{none}</p>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+const SIDES = [
+  { side: 'customer', title: 'De klant levert', none: 'De klant hoeft niets aan te leveren.' },
+  { side: 'agency', title: 'Wij doen', none: 'Er is niets te doen.' },
+] as const
+
+function About({ project, customer, quotes, newQuoteId, path }: ProjectViewProps & { path: string }) {
+  return (
+    <Part id="over" title="Over dit project">
+      <Facts
+        facts={[
+          ['Nummer', project.number],
+          [
+            'Klant',
+            <a key="klant" href={officeCustomerPath(project.customerId)} className="underline">
+              {customer}
+            </a>,
+          ],
+          [
+            'Lead',
+            project.leadId && (
+              <a href={leadPath(project.leadId)} className="underline">
+                Naar de lead
+              </a>
+            ),
+          ],
+          ['Begonnen', dutchDateTime(project.createdAt)],
+          ['Materiaal binnen', project.materialAt && dutchDateTime(project.materialAt)],
+          ['Opgeleverd', project.deliveredAt && dutchDateTime(project.deliveredAt)],
+        ]}
+      />
+      <ul className="grid gap-2 text-note">
+        {quotes.map(({ quoteId, title, invoiceNumber, deliveredAt, withdrawnAt }) => (
+          <li key={quoteId} className="grid border-hairline border-t pt-2 leading-snug">
+            <a href={officeQuotePath(quoteId)} className="thread-link [overflow-wrap:anywhere]">
+              {title}
+            </a>
+            <span className="hint-text">
+              {invoiceNumber ? (
+                <>
+                  gefactureerd met{' '}
+                  <a href={officeInvoicePath(invoiceNumber)} className="underline">
+                    {invoiceNumber}
+                  </a>
+                </>
+              ) : deliveredAt ? (
+                'opgeleverd, niets te betalen'
+              ) : withdrawnAt ? (
+                'herroepen'
+              ) : (
+                'nog niet gefactureerd'
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form method="post" action={actionAddress('projects.beginExtraWork', path)}>
+        <input type="hidden" name="project_id" value={project.id} />
+        <input type="hidden" name="quote_id" value={newQuoteId} />
+        <Button type="submit" size="small" variant="secondary">
+          Offerte voor meerwerk
+        </Button>
+      </form>
+    </Part>
+  )
+}
+
+/** Part that unfolds, for what is seldom used. */
+function Unfolds({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
+        {summary}
+      </summary>
+      <div className="mt-2 grid gap-4 rounded border border-hairline bg-paper p-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,128 @@
+import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
+import { type SentForm, stateOf } from '@/portal/rules/portal-forms'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
+import { Disclosure } from '@/portal/ui/Disclosure'
+import { PortalSection } from '@/portal/ui/PortalSection'
+import { shownDay } from '@/shared/calendar-day'
+import { dutchDate } from '@/shared/dutch-date'
+import type { FormNotice } from '@/shared/form-state'
+import { PageHeading } from '@/ui/PageHeading'
+import { WHAT_STOPPING_LEAVES } from '../../../domain/internal/project-words'
+import { isUnderWay, portalProjectPath } from '../../../domain/project'
+import type { Project } from '../../../server/project-tables'
+import { ProjectStateBadge } from '../../internal/ProjectStateBadge'
+import { ProjectTasks } from '../../internal/ProjectTasks'
+import { RunningPart } from '../../internal/RunningPart'
+import { ProjectCosts } from '../ProjectCosts'
+import type { ProjectInPortal } from '../server/load-project'
+
+interface ProjectViewProps extends ProjectInPortal {
+  notice: FormNotice | undefined
+  sent: SentForm | undefined
+}
+
+/** A project for its customer: open tasks per side, costs and their first day, and how to end it. */
+export function ProjectView({
+  project,
+  state,
+  tasks,
+  quotes,
+  running,
+  thinksUntil,
+  today,
+  notice,
+  sent,
+}: ProjectViewProps) {
+  const path = portalProjectPath(project.number)
+  const ofSide = (wanted: 'customer' | 'agency') => tasks.filter(({ side }) => side === wanted)
+  const [theirs, ours] = [ofSide('customer'), ofSide('agency')]
+  const isOpen = isUnderWay(project.status)
+  return (
+    <div className="grid gap-10">
+      <header className="grid gap-1">
+        <PageNotice notice={notice} />
+        <PageHeading title={project.title} parent={{ href: PORTAL_PATH, label: 'Mijn account' }} />
+        <p className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ProjectStateBadge state={state} reader="customer" />
+          <span className="text-ink-soft">{project.number}</span>
+        </p>
+        <p className="mt-3 max-w-[60ch] text-large leading-snug">
+          {howItStands(project, { thinksUntil, running, quotes })}
+        </p>
+        <FormFault state={stateOf(sent, 'completeProjectTask')} />
+        <FormFault state={stateOf(sent, 'reopenProjectTask')} />
+        <FormFault state={stateOf(sent, 'endProjectSubscription')} />
+      </header>
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        {theirs.length > 0 ? (
+          <PortalSection id="jij" title={isOpen ? 'Wat we van jou nodig hebben' : 'Wat jij aanleverde'}>
+            {isOpen ? (
+              <p className="max-w-[60ch]">
+                Mail het ons als antwoord op een van onze mails, en vink hier af wat je hebt gestuurd.
+              </p>
+            ) : null}
+            <ProjectTasks
+              tasks={theirs}
+              forms={
+                isOpen
+                  ? { complete: 'portal.completeProjectTask', reopen: 'portal.reopenProjectTask', path }
+                  : undefined
+              }
+            />
+          </PortalSection>
+        ) : null}
+        {ours.length > 0 ? (
+          <PortalSection id="wij" title={isOpen ? 'Wat wij doen' : 'Wat wij deden'}>
+            <ProjectTasks tasks={ours} />
+          </PortalSection>
+        ) : null}
+        <PortalSection id="kosten" title="Wat het kost">
+          <ProjectCosts quotes={quotes} isStopped={project.status === 'stopped'} today={today} />
+        </PortalSection>
+        {running.length > 0 ? (
+          <PortalSection id="loopt" title="Wat er loopt">
+            <RunningPart
+              {...{ running, today, reader: 'customer' }}
+              end={{ action: 'portal.endProjectSubscription', path }}
+              unfolds={(summary, content) => <Disclosure summary={summary}>{content}</Disclosure>}
+            />
+          </PortalSection>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function howItStands(
+  { status, isPromised, promisedBy, deliveredAt }: Project,
+  { thinksUntil, running, quotes }: Pick<ProjectInPortal, 'thinksUntil' | 'running' | 'quotes'>,
+): string {
+  const first = thinksUntil ? ` Eerst loopt je bedenktijd, tot en met ${shownDay(thinksUntil)}.` : ''
+  switch (status) {
+    case 'waiting':
+      if (thinksUntil) return `We beginnen zodra alles binnen is.${first}`
+      return isPromised
+        ? 'We beginnen zodra alles binnen is. Vanaf die dag staat je site binnen 5 werkdagen online.'
+        : 'We beginnen zodra alles binnen is.'
+    case 'running':
+      if (thinksUntil)
+        return `Alles is binnen.${first} Daarna beginnen we${promisedBy ? `, en staat je site uiterlijk ${shownDay(promisedBy)} online` : ''}.`
+      return promisedBy
+        ? `Alles is binnen en we zijn bezig. Je site staat uiterlijk ${shownDay(promisedBy)} online.`
+        : 'Alles is binnen en we zijn bezig. Je hoort van ons zodra het klaar is.'
+    case 'delivered':
+      return `Opgeleverd${deliveredAt ? ` op ${dutchDate(deliveredAt)}` : ''}.${quotes.some(({ invoiceId }) => invoiceId) ? ' De factuur staat bij je facturen.' : ''}`
+    case 'stopped':
+      return `Dit project is gestopt. ${WHAT_STOPPING_LEAVES[running.length > 0 ? 'running' : 'nothing']}`
+  }
+}
+
+/** The same page for an unknown number and for somebody else's project, so that nobody can enumerate numbers. */
+export function ProjectNotFound() {
+  return (
+    <>
+      <PageHeading title="Dit project is er niet" parent={{ href: PORTAL_PATH, label: 'Mijn account' }} />
+      <p>Bij jouw account hoort geen project met dit nummer.</p>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { OrderStatus } from '@/features/hosting/orders/domain/order-status'
+import type { TaskKind } from '../order-task'
+
+declare module '@/features/operations/audit/domain/audit-events' {
+  interface AuditEvents {
+    'order.activated': { number: string; from: OrderStatus; to: OrderStatus }
+    'order.task-completed': { task: TaskKind }
+    'order.task-reopened': { task: TaskKind }
+    'order.transfer-code-given': { number: string }
+    'order.transfer-code-shown': NoDetails
+  }
+}

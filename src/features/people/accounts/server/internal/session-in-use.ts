@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { parseCookies } from 'better-auth/cookies'
+import { eq, sql } from 'drizzle-orm'
+import { isEqualInConstantTime } from '@/platform/constant-time'
+import type { Context, Database } from '@/platform/context'
+import { accountSessions, accounts } from '../account-tables'
+import { authOf } from './auth'
+
+type Found = Awaited<ReturnType<ReturnType<typeof lookUp>['execute']>>[number]
+
+/**
+ * Fast path for a session that needs no work: its cookie has our signature, and it exists, has not expired and was
+ * renewed recently. It takes one query, uncached. Undefined leaves everything else, an unknown session included, to
+ * better-auth.
+ */
+export async function sessionInUse(context: Context, cookies: string): Promise<Found | undefined> {
+  const { authCookies, secret, sessionConfig } = await authOf(context).$context
+  const { sessionToken, dontRememberToken, sessionData } = authCookies
+  const isPlain = ![dontRememberToken, sessionData].some(({ name }) => cookies.includes(name))
+  // Two cookies of one name go to better-auth, which decides which one counts.
+  if (!isPlain || cookies.split(sessionToken.name).length !== 2) return undefined
+  const token = signedValue(parseCookies(cookies).get(sessionToken.name) ?? '', secret)
+  if (!token) return undefined
+  const [found] = await lookUpIn(context.db).execute({ token })
+  if (!found) return undefined
+  const secondsLeft = (found.expiresAt.getTime() - Date.now()) / 1000
+  const isToRenew = secondsLeft <= sessionConfig.expiresIn - sessionConfig.updateAge
+  return secondsLeft > 0 && !isToRenew ? found : undefined
+}
+
+/** Verifies a cookie as better-auth signs it: a value, a full stop and its HMAC-SHA256 in base64. */
+function signedValue(cookie: string, secret: string): string | undefined {
+  const value = cookie.slice(0, Math.max(0, cookie.lastIndexOf('.')))
+  const right = createHmac('sha256', secret).update(value).digest('base64')
+  return value && isEqualInConstantTime(cookie.slice(value.length + 1), right) ? value : undefined
+}
+
+const lookUps = new WeakMap<Database, ReturnType<typeof lookUp>>()
+
+function lookUpIn(db: Database): ReturnType<typeof lookUp> {
+  const known = lookUps.get(db)
+  if (known) return known
+  const made = lookUp(db)
+  lookUps.set(db, made)
+  return made
+}
+
+function lookUp(db: Database) {
+  const { id, email, name, role, twoFactorEnabled, secondFactorSkippedAt } = accounts
+  return db
+    .select({
+      id,
+      email,
+      name,
+      role,
+      twoFactorEnabled,
+      secondFactorSkippedAt,
+      sessionId: accountSessions.id,
+      expiresAt: accountSessions.expiresAt,
+    })
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.userId))
+    .where(eq(accountSessions.token, sql.placeholder('token')))
+    .prepare('session_in_use')
+}
