@@ -1,5 +1,7 @@
 // npm test: types, lint, unit, database and browser tests; installs what they need. It ends with the totals.
-import { readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { missingBrowserPackages } from './browsers.mjs'
 import { findOrFetchShell } from './chromium.mjs'
 import { installMissing, productNode, run } from './toolchain.mjs'
@@ -25,6 +27,10 @@ await Promise.all([
   step('unused code', () => tool('knip/bin/knip.js')),
   step('build', () => run(node, ['scripts/build.mjs', '--if-stale'])),
 ])
+// Sites of process and browser tests start from a copy of this one (tests/support/temporary-data-directory.ts).
+process.env.DEMO_DATA_DIR = mkdtempSync(join(tmpdir(), 'webnoaber-demo-'))
+chmodSync(process.env.DEMO_DATA_DIR, 0o711)
+await step('a demo', () => run(node, ['tests/support/children/make-demo-data.ts', process.env.DEMO_DATA_DIR]))
 // Process tests mostly wait, for a kill to be noticed or a mail to be sent again, so they run beside everything else.
 // Browser tests need the processor: they run after the other tests.
 await Promise.all([
@@ -34,6 +40,7 @@ await Promise.all([
     step('unit and database tests', () => vitest(results.vitest, 'unit', 'db')),
   ]).then(() => step('browser tests', browserTests)),
 ])
+rmSync(process.env.DEMO_DATA_DIR, { recursive: true, force: true })
 
 const counts = [countVitest(results.vitest), countVitest(results.processes), countPlaywright()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.mjs'
-import { temporaryDataDirectory } from './temporary-data-directory.ts'
+import { newDataDirectory, temporaryDataDirectory } from './temporary-data-directory.ts'
 
 export interface Site {
   url: string
@@ -33,7 +33,8 @@ export function startSite({ dataDir, env = {}, root }: SiteOptions = {}): Promis
 }
 
 async function start(entry: string, ready: RegExp, { dataDir, env = {}, root }: SiteOptions): Promise<Site> {
-  const directory = dataDir ?? (await temporaryDataDirectory())
+  // Another checkout may be of another version, whose own first start makes its data.
+  const directory = dataDir ?? (await (root ? temporaryDataDirectory() : newDataDirectory(env)))
   const child = launch({ DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'warn', ...env }, { root, entry })
   const said = await saidBy(child, ready)
   return {
