@@ -1,3 +1,4 @@
+import { PRICES_PATH } from '@/features/billing/subscriptions/terms/domain/price-paths'
 import type { AuditSubjectKind } from '@/features/operations/audit/domain/audit-events'
 import type { NamedSubject, NamedSubjects } from '@/features/operations/audit/domain/audit-words'
 import type { SubjectWords } from '@/features/operations/audit/server/subject-words'
@@ -5,7 +6,10 @@ import type { Database } from '@/platform/context'
 import { ownValue } from '@/shared/own-value'
 import { allOf } from './features'
 
-/** Subjects of all features, and those of the office's lists and of the demo. */
+/**
+ * Subjects of all features; those of the office's lists, of the demo, and of VAT rates, which stand on the page of prices:
+ * VAT itself knows no prices.
+ */
 const SUBJECTS = {
   ...allOf('auditSubjects'),
   customers: { label: 'Klanten' },
@@ -15,6 +19,7 @@ const SUBJECTS = {
   orders: { label: 'Bestellingen' },
   quotes: { label: 'Offertes' },
   subscribers: { label: 'Nieuwsbrief' },
+  'vat-rate': { label: 'Btw-tarief', path: () => PRICES_PATH },
 } satisfies Record<AuditSubjectKind, SubjectWords>
 
 /** The same by any kind, for stored rows: they may be about kinds that no longer exist. */
