@@ -4,7 +4,7 @@ import { statementPath } from './domain/statement-view'
 import { BOOKS_PATH } from './export/domain/books-paths'
 import { booksWords } from './export/domain/internal/audit-words'
 import { linkData, linkNames } from './export/server/link-queries'
-import { bookedLineData, otherLineData } from './server/personal-data'
+import { bookedLineData, otherLineData } from './server/internal/personal-data'
 import { statementNames } from './server/statement-preview'
 
 export const accounting = {

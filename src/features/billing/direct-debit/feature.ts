@@ -3,11 +3,11 @@ import { collectionList } from './domain/collection-filter'
 import { directDebitWords } from './domain/internal/audit-words'
 import { isOnItsWay } from './server/call-off'
 import { debitFileNames, invoicesOfCollections } from './server/collection-queries'
-import { collectionWork } from './server/collection-work'
-import { debitJobs } from './server/debit-jobs'
-import { mandateJobs } from './server/mandate-jobs'
-import { collectionData, debitFileData } from './server/personal-data'
-import { todayDebitFiles } from './server/today-files'
+import { collectionWork } from './server/internal/collection-work'
+import { debitJobs } from './server/internal/debit-jobs'
+import { mandateJobs } from './server/internal/mandate-jobs'
+import { collectionData, debitFileData } from './server/internal/personal-data'
+import { todayDebitFiles } from './server/internal/today-files'
 
 export const directDebit = {
   jobs: { ...debitJobs, ...mandateJobs },

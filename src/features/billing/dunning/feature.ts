@@ -1,8 +1,8 @@
 import type { Feature } from '@/platform/feature'
 import { dunningWords } from './domain/internal/audit-words'
-import { collectionCostsWork } from './server/costs-work'
-import { reminderWork } from './server/reminder-work'
-import { suspensionJobs, suspensionWarningWork, suspensionWork } from './server/suspension-work'
+import { collectionCostsWork } from './server/internal/costs-work'
+import { reminderWork } from './server/internal/reminder-work'
+import { suspensionJobs, suspensionWarningWork, suspensionWork } from './server/internal/suspension-work'
 
 export const dunning = {
   jobs: suspensionJobs,

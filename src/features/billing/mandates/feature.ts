@@ -1,8 +1,8 @@
 import { officeCustomerPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { mandateWords } from './domain/internal/audit-words'
+import { mandateData } from './server/internal/personal-data'
 import { customersOfMandates } from './server/mandate-of-customer'
-import { mandateData } from './server/personal-data'
 
 export const mandates = {
   personalData: { mandate: mandateData },

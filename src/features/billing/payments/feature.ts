@@ -1,8 +1,8 @@
 import type { Feature } from '@/platform/feature'
 import { paymentWords } from './domain/internal/audit-words'
 import { paymentList } from './domain/payment-filter'
+import { paymentData } from './server/internal/personal-data'
 import { invoiceNumbersOfPayments } from './server/payment-queries'
-import { paymentData } from './server/personal-data'
 
 export const payments = {
   personalData: { payment: paymentData },

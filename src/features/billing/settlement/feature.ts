@@ -1,6 +1,6 @@
 import type { Feature } from '@/platform/feature'
-import { paymentJobs } from './server/payment-jobs'
-import { todayExceptions } from './server/today-exceptions'
+import { paymentJobs } from './server/internal/payment-jobs'
+import { todayExceptions } from './server/internal/today-exceptions'
 
 export const settlement = {
   jobs: paymentJobs,

@@ -1,5 +1,5 @@
 import type { Feature } from '@/platform/feature'
-import { addressJobs } from './server/address-jobs'
+import { addressJobs } from './server/internal/address-jobs'
 
 export const addresses = {
   jobs: addressJobs,

@@ -1,7 +1,7 @@
 import type { Feature } from '@/platform/feature'
 import { checkoutWords } from './domain/internal/audit-words'
+import { termsFile } from './server/internal/terms-file'
 import { invoiceJobs } from './server/invoice-of-order'
-import { termsFile } from './server/terms-file'
 
 export const checkout = {
   jobs: invoiceJobs,

@@ -1,5 +1,5 @@
 import type { Feature } from '@/platform/feature'
-import { domainJobs } from './server/domain-jobs'
+import { domainJobs } from './server/internal/domain-jobs'
 
 export const domains = {
   jobs: domainJobs,

@@ -3,10 +3,10 @@ import { officeOrderPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { projectWords } from './domain/internal/audit-words'
 import { isProjectNumber, officeProjectPath } from './domain/project'
-import { projectData } from './server/personal-data'
+import { projectData } from './server/internal/personal-data'
+import { projectJobs } from './server/internal/watch-projects'
 import { projectNumbers } from './server/project-queries'
 import { todayEndings, todayProjects } from './server/today-projects'
-import { projectJobs } from './server/watch-projects'
 
 export const projects = {
   jobs: projectJobs,

@@ -1,9 +1,9 @@
 import { officeOrderPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { provisioningWords } from './domain/internal/audit-words'
-import { todayDeliveries } from './server/today-deliveries'
-import { transferCodeJobs } from './server/transfer-codes'
-import { deliveryJobs } from './server/watch-deliveries'
+import { todayDeliveries } from './server/internal/today-deliveries'
+import { transferCodeJobs } from './server/internal/transfer-codes'
+import { deliveryJobs } from './server/internal/watch-deliveries'
 
 export const provisioning = {
   jobs: { ...transferCodeJobs, ...deliveryJobs },

@@ -1,9 +1,9 @@
 import type { Feature } from '@/platform/feature'
 import { contentReportWords } from './domain/internal/audit-words'
 import { reportPath } from './domain/report-list'
-import { contentReportData } from './server/personal-data'
+import { contentReportData } from './server/internal/personal-data'
+import { todayReports } from './server/internal/today-reports'
 import { reportNames } from './server/report-queries'
-import { todayReports } from './server/today-reports'
 
 export const contentReports = {
   todaySources: { 'content-report': todayReports },

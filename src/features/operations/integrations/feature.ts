@@ -4,7 +4,7 @@ import { apiKeyWords } from './api-keys/domain/internal/audit-words'
 import { keyNames } from './api-keys/server/key-queries'
 import { apiKeyJobs } from './api-keys/server/run-once'
 import { webhookWords } from './webhooks/domain/internal/audit-words'
-import { webhookPath } from './webhooks/domain/webhook-paths'
+import { webhookPath } from './webhooks/domain/internal/webhook-paths'
 import { webhookJobs } from './webhooks/server/webhook-jobs'
 import { webhookNames } from './webhooks/server/webhook-queries'
 

@@ -1,10 +1,10 @@
 import type { Feature } from '@/platform/feature'
 import { mailWords } from './domain/internal/audit-words'
 import { mailPath } from './domain/mail-filter'
-import { mailJobs } from './server/mail-jobs'
+import { mailJobs } from './server/internal/mail-jobs'
+import { todayMails } from './server/internal/today-mails'
 import { mailSubjects } from './server/mail-queries'
 import { mailData } from './server/personal-data'
-import { todayMails } from './server/today-mails'
 
 export const mail = {
   jobs: mailJobs,

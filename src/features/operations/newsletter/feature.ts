@@ -1,8 +1,8 @@
 import type { Feature } from '@/platform/feature'
 import { newsletterWords } from './domain/internal/audit-words'
 import { subscriberList } from './domain/subscriber-filter'
-import { newsletterJobs } from './server/newsletter-jobs'
-import { newsletterData } from './server/personal-data'
+import { newsletterJobs } from './server/internal/newsletter-jobs'
+import { newsletterData } from './server/internal/personal-data'
 import { subscriberAddresses } from './server/subscriber-queries'
 
 export const newsletter = {

@@ -1,5 +1,5 @@
 import type { Feature } from '@/platform/feature'
-import { morningJobs } from './web/office/server/morning-mail'
+import { morningJobs } from './web/office/server/internal/morning-mail'
 
 export const worklist = {
   jobs: morningJobs,

@@ -1,9 +1,9 @@
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import type { Feature } from '@/platform/feature'
 import { accountWords } from './domain/internal/audit-words'
-import { accountJobs } from './server/account-jobs'
 import { accountAddresses } from './server/account-names'
-import { accountData } from './server/personal-data'
+import { accountJobs } from './server/internal/account-jobs'
+import { accountData } from './server/internal/personal-data'
 
 export const accounts = {
   jobs: accountJobs,

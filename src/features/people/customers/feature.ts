@@ -2,8 +2,8 @@ import { officeCustomerPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { customerWords } from './domain/internal/audit-words'
 import { customerNames } from './server/customer-list'
+import { todayContactStops } from './server/internal/today-contact-stops'
 import { customerData } from './server/personal-data'
-import { todayContactStops } from './server/today-contact-stops'
 
 export const customers = {
   todaySources: { 'contact-stop': todayContactStops(officeCustomerPath) },

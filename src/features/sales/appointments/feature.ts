@@ -2,9 +2,9 @@ import type { Feature } from '@/platform/feature'
 import { AGENDA_SETTINGS_PATH, officeAppointmentPath } from './domain/appointment-paths'
 import { appointmentWords } from './domain/internal/audit-words'
 import { appointmentNames } from './server/appointment-queries'
-import { appointmentData } from './server/personal-data'
-import { appointmentJobs } from './server/remind-of-appointments'
-import { todayAppointments } from './server/today-appointments'
+import { appointmentData } from './server/internal/personal-data'
+import { appointmentJobs } from './server/internal/remind-of-appointments'
+import { todayAppointments } from './server/internal/today-appointments'
 
 export const appointments = {
   jobs: appointmentJobs,

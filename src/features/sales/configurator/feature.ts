@@ -1,5 +1,5 @@
 import type { Feature } from '@/platform/feature'
-import { configuratorData } from './server/personal-data'
+import { configuratorData } from './server/internal/personal-data'
 
 export const configurator = {
   personalData: { configurator: configuratorData },

@@ -1,10 +1,10 @@
 import type { Feature } from '@/platform/feature'
 import { conversationWords } from './domain/internal/audit-words'
-import { conversationPath } from './domain/who'
-import { conversationJobs } from './server/conversation-jobs'
-import { conversationNames } from './server/inbox-rows'
-import { conversationData } from './server/personal-data'
-import { todayConversations } from './server/today-conversations'
+import { conversationPath } from './domain/internal/who'
+import { conversationJobs } from './server/internal/conversation-jobs'
+import { conversationNames } from './server/internal/inbox-rows'
+import { conversationData } from './server/internal/personal-data'
+import { todayConversations } from './server/internal/today-conversations'
 
 export const conversations = {
   jobs: conversationJobs,

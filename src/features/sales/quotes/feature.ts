@@ -4,11 +4,11 @@ import { quoteWords } from './domain/internal/audit-words'
 import { blockWords } from './library/domain/internal/audit-words'
 import { BLOCKS_PATH } from './library/domain/library-paths'
 import { blockNames } from './library/server/library-queries'
-import { acceptedQuoteData, quoteData } from './server/personal-data'
+import { acceptedQuoteData, quoteData } from './server/internal/personal-data'
+import { quoteNumbers } from './server/internal/quote-names'
+import { quoteJobs } from './server/internal/remind-of-quotes'
+import { todayDeclined, todayDrafts, todayEnding, todayQuestions } from './server/internal/today-quotes'
 import { quoteFile } from './server/quote-file'
-import { quoteNumbers } from './server/quote-names'
-import { quoteJobs } from './server/remind-of-quotes'
-import { todayDeclined, todayDrafts, todayEnding, todayQuestions } from './server/today-quotes'
 
 export const quotes = {
   jobs: quoteJobs,
