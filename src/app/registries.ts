@@ -1,43 +1,14 @@
-import { isOnItsWay } from '@/features/billing/direct-debit/server/call-off'
-import { collectionWork } from '@/features/billing/direct-debit/server/collection-work'
-import { todayDebitFiles } from '@/features/billing/direct-debit/server/today-files'
-import { collectionCostsWork } from '@/features/billing/dunning/server/costs-work'
-import { reminderWork } from '@/features/billing/dunning/server/reminder-work'
-import { suspensionWarningWork, suspensionWork } from '@/features/billing/dunning/server/suspension-work'
-import { invoiceFiles } from '@/features/billing/invoices/documents/server/invoice-files'
-import { todayRefunds } from '@/features/billing/invoices/server/today-refunds'
-import { todayExceptions } from '@/features/billing/settlement/server/today-exceptions'
-import { priceNoticeWork } from '@/features/billing/subscriptions/server/price-notice-work'
-import { renewalWork } from '@/features/billing/subscriptions/server/renewal-work'
-import { refundDueOn } from '@/features/billing/subscriptions/terms/domain/ending'
-import { termsFile } from '@/features/hosting/checkout/server/terms-file'
-import { changeWork } from '@/features/hosting/orders/plan-change/server/change-work'
-import { endingWork } from '@/features/hosting/orders/server/ending-work'
-import { todayEndings, todayProjects } from '@/features/hosting/projects/server/today-projects'
-import { todayDeliveries } from '@/features/hosting/provisioning/server/today-deliveries'
-import { todayReports } from '@/features/operations/content-reports/server/today-reports'
 import type { MailAttachment } from '@/features/operations/mail/server/mail-tables'
-import { todayMails } from '@/features/operations/mail/server/today-mails'
-import { erasureWork } from '@/features/operations/nightly-run/retention/server/erasure-work'
-import { todayNights } from '@/features/operations/nightly-run/server/today-nights'
-import { todayContactStops } from '@/features/people/customers/server/today-contact-stops'
-import { todayAppointments } from '@/features/sales/appointments/server/today-appointments'
-import { todayConversations } from '@/features/sales/conversations/server/today-conversations'
-import { todayMessages } from '@/features/sales/leads/contact/server/today-messages'
-import { todayLeads } from '@/features/sales/leads/server/today-leads'
-import { quoteFile } from '@/features/sales/quotes/server/quote-file'
-import {
-  todayDeclined,
-  todayDrafts,
-  todayEnding,
-  todayQuestions,
-} from '@/features/sales/quotes/server/today-quotes'
-import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import type { Context, Registries } from '@/platform/context'
 import type { MailFile } from '@/platform/mailer'
+import { allOf } from './features'
 import { eventHandlers } from './handlers'
 import { healthChecks } from './health-checks'
 import { personalDataParts } from './personal-data-parts'
+
+const today = allOf('todaySources')
+const night = allOf('nightWorks')
+const makers = allOf('mailFiles')
 
 /** The lists to which every feature adds its own (`platform/context.ts`). */
 export const registries: Registries = {
@@ -45,39 +16,39 @@ export const registries: Registries = {
   mailFiles,
   personalDataParts,
   healthChecks: healthChecks(),
-  paymentObstacles: { 'on-its-way': isOnItsWay },
+  paymentObstacles: allOf('paymentObstacles'),
   todaySources: {
-    lead: todayLeads,
-    'quote-question': todayQuestions,
-    'quote-declined': todayDeclined,
-    'quote-ending': todayEnding,
-    'quote-draft': todayDrafts,
-    project: todayProjects,
-    'project-end': todayEndings,
-    conversation: todayConversations,
-    appointment: todayAppointments,
-    delivery: todayDeliveries(officeOrderPath),
-    'debit-file': todayDebitFiles,
-    message: todayMessages,
-    'content-report': todayReports,
-    payment: todayExceptions,
-    refund: todayRefunds({ invoicePath: officeInvoicePath, dueOn: refundDueOn }),
-    mail: todayMails,
-    night: todayNights,
-    'contact-stop': todayContactStops(officeCustomerPath),
+    lead: today.lead,
+    'quote-question': today['quote-question'],
+    'quote-declined': today['quote-declined'],
+    'quote-ending': today['quote-ending'],
+    'quote-draft': today['quote-draft'],
+    project: today.project,
+    'project-end': today['project-end'],
+    conversation: today.conversation,
+    appointment: today.appointment,
+    delivery: today.delivery,
+    'debit-file': today['debit-file'],
+    message: today.message,
+    'content-report': today['content-report'],
+    payment: today.payment,
+    refund: today.refund,
+    mail: today.mail,
+    night: today.night,
+    'contact-stop': today['contact-stop'],
   },
   nightWorks: {
-    change: changeWork,
-    ending: endingWork,
+    change: night.change,
+    ending: night.ending,
     // A period that is charged tonight is charged at the price that its line was shown with.
-    renewal: renewalWork,
-    collection: collectionWork,
-    'price-notice': priceNoticeWork,
-    reminder: reminderWork,
-    'suspension-warning': suspensionWarningWork,
-    suspension: suspensionWork,
-    'collection-costs': collectionCostsWork,
-    erasure: erasureWork,
+    renewal: night.renewal,
+    collection: night.collection,
+    'price-notice': night['price-notice'],
+    reminder: night.reminder,
+    'suspension-warning': night['suspension-warning'],
+    suspension: night.suspension,
+    'collection-costs': night['collection-costs'],
+    erasure: night.erasure,
   },
 }
 
@@ -85,8 +56,8 @@ export const registries: Registries = {
 async function mailFiles(context: Context, attachments: readonly MailAttachment[]): Promise<MailFile[]> {
   const files: MailFile[] = []
   for (const attachment of attachments)
-    if (attachment.kind === 'invoice') files.push(...(await invoiceFiles(context, attachment.invoiceId)))
-    else if (attachment.kind === 'terms') files.push(await termsFile(context, attachment.orderId))
-    else if (attachment.kind === 'quote') files.push(await quoteFile(context.db, attachment.versionId))
+    if (attachment.kind === 'invoice') files.push(...(await makers.invoice(context, attachment)))
+    else if (attachment.kind === 'terms') files.push(...(await makers.terms(context, attachment)))
+    else if (attachment.kind === 'quote') files.push(...(await makers.quote(context, attachment)))
   return files
 }

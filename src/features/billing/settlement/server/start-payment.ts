@@ -33,10 +33,18 @@ import { settleThrottled } from './settle-throttled'
 declare module '@/platform/context' {
   interface Registries {
     /** Why an invoice is not to be paid now, though it is open: asked under its row lock. */
-    paymentObstacles: {
-      [Obstacle in PaymentObstacle]: (tx: Transaction, invoiceId: string) => Promise<boolean>
-    }
+    paymentObstacles: PaymentObstacles
   }
+}
+
+declare module '@/platform/feature' {
+  interface FeatureParts {
+    paymentObstacles: PaymentObstacles
+  }
+}
+
+type PaymentObstacles = {
+  [Obstacle in PaymentObstacle]: (tx: Transaction, invoiceId: string) => Promise<boolean>
 }
 
 /** `on-its-way`: it is being debited at this moment; who pays too, pays twice. */

@@ -18,8 +18,8 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { allMails } from '../../../../../tests/support/mails'
 import { type RdapServer, startRdapServer, taken } from '../../../../../tests/support/rdap'
 import { ORDER_BUTTON } from '../domain/order-notices'
+import { termsFile } from './internal/terms-file'
 import { type AgreedOrder, placeOrder } from './place-order'
-import { termsFile } from './terms-file'
 
 let registry: RdapServer
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import type { Context, Transaction } from '@/platform/context'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { deliveryDueAt, tasksOf, tasksOfChange } from '../domain/delivery'
 import { ENDING_TASKS, type TaskKind } from '../domain/order-task'
+import { forgetTransferCode } from './internal/transfer-codes'
 import { hostingTasks } from './task-tables'
-import { forgetTransferCode } from './transfer-codes'
 
 /** Port to a registrar of domain names. Called in the transaction of the payment, so it may only write and enqueue. */
 export interface Registrar {

@@ -6,9 +6,9 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { TIMELY_TASKS } from '../domain/order-task'
+import { forgetTransferCode } from './internal/transfer-codes'
 import { orderDeliveredMail } from './mails/order-paid-mails'
 import { hostingTasks } from './task-tables'
-import { forgetTransferCode } from './transfer-codes'
 
 const { kind } = hostingTasks
 

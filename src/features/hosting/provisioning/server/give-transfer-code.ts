@@ -6,9 +6,9 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context } from '@/platform/context'
 import { wantsTransferCode } from '../domain/transfer-code'
 import { tasksOfOrders } from './deliveries'
+import { sealTransferCode } from './internal/transfer-codes'
 import { transferCodeAgencyMail } from './mails/transfer-code-mails'
 import { hostingTransferCodes } from './transfer-code-tables'
-import { sealTransferCode } from './transfer-codes'
 
 /** `closed`: the name was moved already, or no name is to be moved. */
 export type TransferCodeOutcome = 'kept' | 'closed' | 'unknown'

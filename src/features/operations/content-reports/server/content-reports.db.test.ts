@@ -16,10 +16,10 @@ import { type ContentReport, contentReport } from '../domain/content-report'
 import { domainNamesIn } from '../domain/internal/reported-urls'
 import { DECISION_IDS, DECISIONS } from '../domain/report-decision'
 import { decideReport } from './internal/decide-report'
+import { todayReports } from './internal/today-reports'
 import { reportContent } from './report-content'
 import { reportCounts, reportPage } from './report-queries'
 import { contentReports } from './report-tables'
-import { todayReports } from './today-reports'
 
 const REPORTED = contentReport.parse({
   urls: 'www.bakkerijaarnink.nl/foto\nbakkerijaarnink.nl/kaart',

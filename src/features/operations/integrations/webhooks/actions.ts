@@ -4,7 +4,7 @@ import { form } from '@/platform/forms/form'
 import { done } from '@/shared/form-state'
 import { MOST_RECEIVERS } from './domain/delivery'
 import { sendAgainForm, webhookForm, webhookRequest } from './domain/internal/webhook-forms'
-import { WEBHOOKS_PATH, webhookPath } from './domain/webhook-paths'
+import { WEBHOOKS_PATH, webhookPath } from './domain/internal/webhook-paths'
 import {
   changeWebhook,
   makeWebhook,

@@ -18,6 +18,18 @@ declare module '@/platform/context' {
   }
 }
 
+declare module '@/platform/feature' {
+  interface FeatureParts {
+    /** Makes the files of one kind of attachment, as they are now. */
+    mailFiles: {
+      [Kind in MailAttachment['kind']]: (
+        context: Context,
+        attachment: Extract<MailAttachment, { kind: Kind }>,
+      ) => Promise<MailFile[]>
+    }
+  }
+}
+
 /**
  * - `sent`: the mail server accepted it, now or before.
  * - `kept`: there is no mail server.

@@ -24,6 +24,12 @@ declare module '@/platform/context' {
   }
 }
 
+declare module '@/platform/feature' {
+  interface FeatureParts {
+    nightWorks: NightlyTasks
+  }
+}
+
 export function nightKinds({ nightWorks }: Context['registries']): NightKind[] {
   return Object.keys(nightWorks) as NightKind[]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestContext } from '../../../../../tests/support/database'
+import { throttlingJobs } from './internal/throttling-jobs'
 import { takeToken, visitorKey } from './take-token'
 import { tokenBuckets } from './throttle-tables'
-import { throttlingJobs } from './throttling-jobs'
 
 const BUCKET = { key: 'test', capacity: 3, perSecond: 1 / 10 }
 

@@ -18,3 +18,9 @@ declare module '@/platform/context' {
     todaySources: { [Kind in TodayKind]: TodaySource }
   }
 }
+
+declare module '@/platform/feature' {
+  interface FeatureParts {
+    todaySources: { [Kind in TodayKind]: TodaySource }
+  }
+}

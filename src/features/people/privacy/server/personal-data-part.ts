@@ -33,9 +33,9 @@ export interface PeopleSource {
 }
 
 /**
- * What one feature keeps about people. A feature that stores a name or an address makes one of these and adds it to the
- * list in `src/app/personal-data-parts.ts`: only then is it part of every export, and erased in time. Addresses are
- * passed in small letters.
+ * What one feature keeps about people. A feature that stores a name or an address makes one of these and names it in
+ * its `feature.ts` and in the order of `src/app/personal-data-parts.ts`: only then is it part of every export, and
+ * erased in time. Addresses are passed in small letters.
  */
 export interface PersonalDataPart {
   /** Name in Dutch, as on the page of a person. */
@@ -78,6 +78,13 @@ declare module '@/platform/context' {
   interface Registries {
     /** Everything that this site keeps about people. What points to another comes later. */
     personalDataParts: readonly PersonalDataPart[]
+  }
+}
+
+declare module '@/platform/feature' {
+  interface FeatureParts {
+    /** By a name of the feature's own; `src/app/personal-data-parts.ts` puts them in order. */
+    personalData: Record<string, PersonalDataPart>
   }
 }
 

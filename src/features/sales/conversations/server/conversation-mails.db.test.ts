@@ -3,8 +3,8 @@ import { company } from '@/content/company'
 import { act, said } from '../../../../../tests/support/conversations'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { allMails } from '../../../../../tests/support/mails'
-import { conversationJobs } from './conversation-jobs'
-import { conversationData } from './personal-data'
+import { conversationJobs } from './internal/conversation-jobs'
+import { conversationData } from './internal/personal-data'
 
 const DAYS = 24 * 60 * 60
 

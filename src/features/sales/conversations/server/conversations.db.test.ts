@@ -10,11 +10,11 @@ import { createTestContext, type TestContext } from '../../../../../tests/suppor
 import { allMails } from '../../../../../tests/support/mails'
 import type { ChatMessage } from '../domain/conversation'
 import { conversationOfLink } from './chat-key'
-import { conversationJobs } from './conversation-jobs'
 import { conversationMessages, conversations } from './conversation-tables'
 import { inboxChanges, inboxConversation, inboxOverview } from './inbox-queries'
+import { conversationJobs } from './internal/conversation-jobs'
+import { conversationData } from './internal/personal-data'
 import { beatInbox, beatVisit, leaveInbox, openVisit } from './internal/presence'
-import { conversationData } from './personal-data'
 import { tellInboxesOfAppointment } from './tell-inboxes-of-appointment'
 import { messagesFrom, newsForVisitor } from './visitor-turn'
 

@@ -6,10 +6,10 @@ import { addAccount } from '../../../../../tests/support/accounts'
 import { createTestContext } from '../../../../../tests/support/database'
 import { addLead } from '../../../../../tests/support/people'
 import { changeLeadStatus } from './change-lead-status'
+import { todayLeads } from './internal/today-leads'
 import { leadBoard } from './lead-board'
 import { leads } from './lead-tables'
 import { planLead } from './plan-lead'
-import { todayLeads } from './today-leads'
 
 const actor = { kind: 'admin', accountId: '1f0e2c3d-0000-4000-8000-000000000001' } as const
 const NOTHING = { ownerId: null, nextAction: null, nextActionOn: null, value: null, actor }

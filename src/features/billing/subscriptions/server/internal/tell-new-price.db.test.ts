@@ -26,10 +26,10 @@ import { previewPrice, pricesInForce } from '../price-overview'
 import { renewSubscription } from '../renew-subscription'
 import { subscriptionsOfOrders } from '../subscription-queries'
 import { itemPrices, priceVersions, subscriptionPeriods, subscriptions } from '../subscription-tables'
-import { priceJobs } from '../tell-price-withdrawn'
 import { withdrawPrice } from '../withdraw-price'
 import { duePriceNotices } from './due-price-notices'
 import { stepsInFacts, tellNewPrice } from './tell-new-price'
+import { priceJobs } from './tell-price-withdrawn'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos', role: 'admin' } as const
 const REASON = 'De stroom van ons datacentrum is duurder geworden.'

@@ -16,8 +16,8 @@ import {
   testSettings,
 } from '../../../../../../tests/support/database'
 import { type PdokServer, startPdokServer } from '../../../../../../tests/support/pdok'
-import { addressJobs } from '../address-jobs'
 import { addressLookUps } from '../address-tables'
+import { addressJobs } from './address-jobs'
 import { lookUpAddress } from './look-up-address'
 
 interface Register extends AsyncDisposable {

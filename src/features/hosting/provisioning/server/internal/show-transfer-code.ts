@@ -3,7 +3,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import { hostingTransferCodes } from '../transfer-code-tables'
-import { unsealTransferCode } from '../transfer-codes'
+import { unsealTransferCode } from './transfer-codes'
 
 export type ShownTransferCode =
   | { outcome: 'shown'; code: string; givenAt: Date }

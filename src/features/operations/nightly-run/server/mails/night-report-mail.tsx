@@ -4,7 +4,7 @@ import { renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
-import { NIGHT_PATH } from '../../domain/night-paths'
+import { NIGHT_PATH } from '../../domain/internal/night-paths'
 import { LINE_STATE_LABELS } from '../../domain/night-work'
 import type { NightLine } from '../night-tables'
 

@@ -5,7 +5,7 @@ import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
 import type { FoundOut } from '../../domain/delivery'
-import { webhookPath } from '../../domain/webhook-paths'
+import { webhookPath } from '../../domain/internal/webhook-paths'
 
 interface TurnedOff {
   id: string

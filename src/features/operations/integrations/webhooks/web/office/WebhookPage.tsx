@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { WEBHOOKS_PATH } from '../../domain/webhook-paths'
+import { WEBHOOKS_PATH } from '../../domain/internal/webhook-paths'
 import { WebhookView } from './internal/WebhookView'
 
 interface WebhookPageProps {

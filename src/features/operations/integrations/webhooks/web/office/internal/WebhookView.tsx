@@ -15,8 +15,8 @@ import {
   type MessageState,
   OFF_LABELS,
 } from '../../../domain/delivery'
+import { webhookPath } from '../../../domain/internal/webhook-paths'
 import { eventLabel, wireType } from '../../../domain/webhook-event'
-import { webhookPath } from '../../../domain/webhook-paths'
 import type { LoggedMessage, ShownWebhook } from '../../../server/webhook-queries'
 import { MadeSecret, WebhookForm } from './WebhookForm'
 import { WebhookBadge } from './WebhookList'

@@ -1,0 +1,13 @@
+import { officeInvoicePath } from '@/office/rules/office-paths'
+import type { Feature } from '@/platform/feature'
+import { invoiceFiles } from './documents/server/invoice-files'
+import { invoiceWords } from './domain/internal/audit-words'
+import { invoiceNumbers } from './server/invoice-numbers'
+import { disputeData, invoiceData } from './server/personal-data'
+
+export const invoices = {
+  mailFiles: { invoice: (context, { invoiceId }) => invoiceFiles(context, invoiceId) },
+  personalData: { invoice: invoiceData, dispute: disputeData },
+  auditSubjects: { invoice: { label: 'Factuur', names: invoiceNumbers, path: officeInvoicePath } },
+  auditWords: invoiceWords,
+} satisfies Feature

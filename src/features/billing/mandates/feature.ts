@@ -1,0 +1,18 @@
+import { officeCustomerPath } from '@/office/rules/office-paths'
+import type { Feature } from '@/platform/feature'
+import { mandateWords } from './domain/internal/audit-words'
+import { mandateData } from './server/internal/personal-data'
+import { customersOfMandates } from './server/mandate-of-customer'
+
+export const mandates = {
+  personalData: { mandate: mandateData },
+  auditSubjects: {
+    mandate: {
+      label: 'Machtiging',
+      names: customersOfMandates,
+      words: 'van deze klant',
+      path: officeCustomerPath,
+    },
+  },
+  auditWords: mandateWords,
+} satisfies Feature

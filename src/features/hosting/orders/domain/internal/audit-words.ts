@@ -1,0 +1,32 @@
+import { type AuditEventWords, inWords } from '@/features/operations/audit/domain/audit-words'
+import { shownDay } from '@/shared/calendar-day'
+import { inEurosAndCents } from '@/shared/money'
+import { ORDER_STATUS_LABELS } from '../order-status'
+
+/** Words of these events in the audit log. */
+export const orderWords = {
+  'order.status-changed': {
+    label: 'Status veranderd',
+    sentence: ({ from, to }) =>
+      `Status: ${inWords(ORDER_STATUS_LABELS, from)} → ${inWords(ORDER_STATUS_LABELS, to)}`,
+  },
+  'order.payment-taken-back': {
+    label: 'Betaling teruggeboekt',
+    sentence: 'Betaling teruggeboekt door de bank; de bestelling loopt door',
+  },
+  'order.billed': {
+    label: 'Factuur gemaakt',
+    sentence: ({ invoice, total }) => `Factuur ${invoice} gemaakt, ${inEurosAndCents(total)} incl. btw`,
+  },
+  'order.invoice-withheld': {
+    label: 'Geen factuur meer: al geannuleerd',
+    sentence: 'Geen factuur gemaakt: de bestelling was al geannuleerd',
+  },
+  'order.cancellation-requested': {
+    label: 'Opgezegd',
+    sentence: ({ endsOn }) => `Opgezegd, loopt tot en met ${shownDay(endsOn)}`,
+  },
+  'order.cancellation-undone': { label: 'Opzegging ingetrokken' },
+  'order.cancelled': { label: 'Geannuleerd', sentence: 'Gestopt' },
+  'order.withdrawn': { label: 'Herroepen', sentence: 'Herroepen binnen 14 dagen' },
+} satisfies Partial<AuditEventWords>

@@ -1,0 +1,15 @@
+import { officeOrderPath } from '@/office/rules/office-paths'
+import type { Feature } from '@/platform/feature'
+import { orderWords } from './domain/internal/audit-words'
+import { changeWords } from './plan-change/domain/internal/audit-words'
+import { changeWork } from './plan-change/server/internal/change-work'
+import { endingWork } from './server/ending-work'
+import { orderData } from './server/order-personal-data'
+import { orderNumbers } from './server/orders-for-office'
+
+export const orders = {
+  nightWorks: { change: changeWork, ending: endingWork },
+  personalData: { order: orderData },
+  auditSubjects: { order: { label: 'Bestelling', names: orderNumbers, path: officeOrderPath } },
+  auditWords: { ...orderWords, ...changeWords },
+} satisfies Feature

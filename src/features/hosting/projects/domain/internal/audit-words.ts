@@ -1,0 +1,36 @@
+import type { AuditEventWords } from '@/features/operations/audit/domain/audit-words'
+import { inEurosAndCents } from '@/shared/money'
+
+/** Words of these events in the audit log. */
+export const projectWords = {
+  'project.started': {
+    label: 'Project begonnen',
+    sentence: ({ quote }) => `Begonnen na akkoord op offerte ${quote}`,
+  },
+  'project.extended': {
+    label: 'Meerwerk erbij',
+    sentence: ({ quote }) => `Meerwerk erbij: offerte ${quote}`,
+  },
+  'project.taken-back': {
+    label: 'Teruggedraaid',
+    sentence: ({ quote }) => `Akkoord op offerte ${quote} teruggedraaid`,
+  },
+  'project.task-completed': { label: 'Taak klaar', sentence: ({ task }) => `Klaar: ${task}` },
+  'project.task-reopened': { label: 'Taak weer open', sentence: ({ task }) => `Toch niet klaar: ${task}` },
+  'project.material-complete': {
+    label: 'Alles is binnen',
+    sentence: 'Alles is binnen; het werk kan beginnen',
+  },
+  'project.delivered': {
+    label: 'Opgeleverd',
+    sentence: ({ total }) =>
+      total > 0 ? `Opgeleverd en gefactureerd: ${inEurosAndCents(total)} incl. btw` : 'Opgeleverd',
+  },
+  'project.planned': { label: 'Vervolg gepland' },
+  'project.wound-up': { label: 'Afgehandeld', sentence: 'Afgehandeld wat was opgezegd' },
+  'project.withdrawn': {
+    label: 'Herroepen',
+    sentence: ({ quote }) => `Offerte ${quote} is door de klant herroepen`,
+  },
+  'project.stopped': { label: 'Gestopt', sentence: ({ reason }) => `Gestopt: ${reason}` },
+} satisfies Partial<AuditEventWords>

@@ -1,0 +1,25 @@
+import { subscriptionReferences } from '@/features/billing/subscriptions/server/subscription-queries'
+import { officeOrderPath } from '@/office/rules/office-paths'
+import type { Feature } from '@/platform/feature'
+import { projectWords } from './domain/internal/audit-words'
+import { isProjectNumber, officeProjectPath } from './domain/project'
+import { projectData } from './server/internal/personal-data'
+import { projectJobs } from './server/internal/watch-projects'
+import { projectNumbers } from './server/project-queries'
+import { todayEndings, todayProjects } from './server/today-projects'
+
+export const projects = {
+  jobs: projectJobs,
+  todaySources: { project: todayProjects, 'project-end': todayEndings },
+  personalData: { project: projectData },
+  auditSubjects: {
+    project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
+    subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },
+  },
+  auditWords: projectWords,
+} satisfies Feature
+
+/** Page of a subscription: that of the order or project that began it. */
+function subscriptionPath(reference: string): string {
+  return isProjectNumber(reference) ? officeProjectPath(reference) : officeOrderPath(reference)
+}

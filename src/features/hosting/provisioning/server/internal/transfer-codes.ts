@@ -1,0 +1,42 @@
+import { eq, lt } from 'drizzle-orm'
+import type { Context, Transaction } from '@/platform/context'
+import type { Jobs } from '@/platform/jobs'
+import { sealText, unsealText } from '@/platform/sealed-text'
+import type { RunningSettings } from '@/platform/settings'
+import { codesForgottenBefore } from '../../domain/transfer-code'
+import { hostingTransferCodes } from '../transfer-code-tables'
+
+declare module '@/platform/jobs' {
+  interface JobPayloads {
+    'forget-transfer-codes': Record<string, never>
+  }
+}
+
+export const transferCodeJobs = {
+  'forget-transfer-codes': { policy: 'short', cron: '2 5 * * *', run: forgetOldTransferCodes },
+} satisfies Partial<Jobs>
+
+/** Deletes the code of an order whose name was moved, or never will be. */
+export async function forgetTransferCode(tx: Transaction, orderId: string): Promise<void> {
+  await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
+}
+
+/** Deletes codes that nobody used in a month; the order's page asks for a new one. */
+export async function forgetOldTransferCodes({ db, now }: Context): Promise<void> {
+  await db.delete(hostingTransferCodes).where(lt(hostingTransferCodes.givenAt, codesForgottenBefore(now())))
+}
+
+const sealOf = (orderId: string) => ({ purpose: 'transfer codes of domain names', recordId: orderId })
+
+export function sealTransferCode(settings: RunningSettings, orderId: string, code: string): string {
+  return sealText(settings, sealOf(orderId), code)
+}
+
+/** Undefined when APP_SECRET was changed since: the customer then has to give the code again. */
+export function unsealTransferCode(
+  settings: RunningSettings,
+  orderId: string,
+  sealed: string,
+): string | undefined {
+  return unsealText(settings, sealOf(orderId), sealed)
+}

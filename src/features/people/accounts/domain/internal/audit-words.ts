@@ -1,0 +1,17 @@
+import type { AuditEventWords } from '@/features/operations/audit/domain/audit-words'
+
+/** Words of these events in the audit log. */
+export const accountWords = {
+  'account.administrator-created': { label: 'Beheerder toegevoegd' },
+  'account.first-password-used': { label: 'Eerste wachtwoord gebruikt' },
+  'account.other-sessions-ended': { label: 'Andere sessies beëindigd' },
+  'account.password-accepted': { label: 'Wachtwoord goed' },
+  'account.password-set': { label: 'Wachtwoord gekozen' },
+  'account.second-factor-accepted': { label: 'Tweede factor goed' },
+  'account.second-factor-removed': { label: 'Tweede factor uitgezet' },
+  'account.second-factor-set': { label: 'Tweede factor aangezet' },
+  'account.second-factor-skipped': { label: 'Tweede factor overgeslagen' },
+  'account.session-ended': { label: 'Sessie beëindigd' },
+  'account.sign-in-refused': { label: 'Inloggen geweigerd' },
+  'account.signed-out': { label: 'Uitgelogd' },
+} satisfies Partial<AuditEventWords>

@@ -1,0 +1,14 @@
+import type { AuditEventWords } from '@/features/operations/audit/domain/audit-words'
+
+/** Words of these events in the audit log. */
+export const customerWords = {
+  'customer.record-changed': { label: 'Gegevens gewijzigd' },
+  'customer.contact-stopped': {
+    label: 'Niet benaderen',
+    sentence: ({ reason }) => `Wordt niet meer benaderd: ${reason}`,
+  },
+  'customer.contact-stop-lifted': {
+    label: 'Weer benaderen',
+    sentence: ({ reason }) => `Mag weer benaderd worden: ${reason}`,
+  },
+} satisfies Partial<AuditEventWords>

@@ -1,0 +1,15 @@
+import { officeCustomerPath } from '@/office/rules/office-paths'
+import type { Feature } from '@/platform/feature'
+import { customerWords } from './domain/internal/audit-words'
+import { customerNames } from './server/customer-list'
+import { todayContactStops } from './server/internal/today-contact-stops'
+import { customerData } from './server/personal-data'
+
+export const customers = {
+  todaySources: { 'contact-stop': todayContactStops(officeCustomerPath) },
+  personalData: { customer: customerData },
+  auditSubjects: {
+    customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
+  },
+  auditWords: customerWords,
+} satisfies Feature
