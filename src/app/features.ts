@@ -66,7 +66,7 @@ export const FEATURES = [
   conversations,
   leads,
   quotes,
-]
+] as const
 
 type Given = (typeof FEATURES)[number]
 

@@ -6,7 +6,6 @@ import { eventHandlers } from './handlers'
 import { healthChecks } from './health-checks'
 import { personalDataParts } from './personal-data-parts'
 
-const today = allOf('todaySources')
 const night = allOf('nightWorks')
 const makers = allOf('mailFiles')
 
@@ -17,26 +16,7 @@ export const registries: Registries = {
   personalDataParts,
   healthChecks: healthChecks(),
   paymentObstacles: allOf('paymentObstacles'),
-  todaySources: {
-    lead: today.lead,
-    'quote-question': today['quote-question'],
-    'quote-declined': today['quote-declined'],
-    'quote-ending': today['quote-ending'],
-    'quote-draft': today['quote-draft'],
-    project: today.project,
-    'project-end': today['project-end'],
-    conversation: today.conversation,
-    appointment: today.appointment,
-    delivery: today.delivery,
-    'debit-file': today['debit-file'],
-    message: today.message,
-    'content-report': today['content-report'],
-    payment: today.payment,
-    refund: today.refund,
-    mail: today.mail,
-    night: today.night,
-    'contact-stop': today['contact-stop'],
-  },
+  todaySources: allOf('todaySources'),
   nightWorks: {
     change: night.change,
     ending: night.ending,
