@@ -3,9 +3,13 @@ import { defineMiddleware } from 'astro:middleware'
 import type { APIContext } from 'astro'
 import { company } from '@/content/company'
 import { type Access, accessTo, verdictOn } from '@/features/people/accounts/domain/access'
+import { CONFIRM_NOTICES, CONFIRMED_FLASH } from '@/features/people/accounts/domain/account-notices'
 import { signInAddress } from '@/features/people/accounts/domain/return-path'
+import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import { takeWaitingForm } from '@/features/people/accounts/passkeys/server/waiting-form'
 import { accountOfRequest, type RequestAccount } from '@/features/people/accounts/server/request-account'
 import { isUnavailable } from '@/platform/database-retry'
+import { FLASH_COOKIE } from '@/platform/forms/flash'
 
 /** Error page, which Astro shows in place of a failed one; it must not depend on what failed. */
 const FAILURE_ROUTE = '/500'
@@ -75,10 +79,26 @@ async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
   const access = accessTo({ route: astro.routePattern, action: getActionContext(astro).action?.name })
   const found = await whoAsks(astro, access)
   astro.locals.account = found?.account
+  if (found) await openWaitingForm(astro, found.account)
   const visitor = found && { role: found.account.role, owesSecondFactor: found.owesSecondFactor }
   const answer = await answerFor(verdictOn(access, visitor), astro, next)
   for (const cookie of found?.cookies ?? []) answer.headers.append('Set-Cookie', cookie)
   return answer
+}
+
+/**
+ * Back from a confirmation, a page shows the form that waited for it with what was typed, as after any answer. The flash
+ * message says that there is one; without a form it stays for the page.
+ */
+async function openWaitingForm(astro: APIContext, { sessionId }: SignedInAccount): Promise<void> {
+  if (astro.request.method !== 'GET' || astro.cookies.get(FLASH_COOKIE)?.value !== CONFIRMED_FLASH) return
+  const { pathname, search } = astro.url
+  const waiting = await takeWaitingForm(astro.locals.context, { sessionId, path: pathname + search })
+  if (!waiting) return
+  astro.cookies.delete(FLASH_COOKIE, { path: '/' })
+  const { setActionResult, serializeActionResult } = getActionContext(astro)
+  const data = { status: 'failed', values: waiting.values, notice: CONFIRM_NOTICES.formWaits }
+  setActionResult(waiting.action, serializeActionResult({ data, error: undefined }))
 }
 
 /** Looks up the account. A public page does not fail when the look-up does: it is shown as to any visitor. */

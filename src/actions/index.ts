@@ -22,6 +22,7 @@ import { mailOffice } from '@/features/operations/mail/actions'
 import { newsletter, newsletterOffice } from '@/features/operations/newsletter/actions'
 import { night } from '@/features/operations/nightly-run/actions'
 import { today } from '@/features/operations/worklist/actions'
+import { accountOffice } from '@/features/people/accounts/actions'
 import { customerOffice, customerPortal } from '@/features/people/customers/actions'
 import { privacyOffice } from '@/features/people/privacy/actions'
 import { agenda, appointments } from '@/features/sales/appointments/actions'
@@ -56,6 +57,7 @@ export const server = {
   domainNames,
   hosting,
   hostingOffice: {
+    ...accountOffice,
     ...customerOffice,
     ...orderOffice,
     ...planChangeOffice,

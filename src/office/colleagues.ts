@@ -1,4 +1,5 @@
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import { askConfirmation } from '@/features/people/accounts/passkeys/server/waiting-form'
 import type { Senders } from '@/platform/forms/answer-form'
 import { OFFICE_FAILED, type OfficeFlash, officeFault } from './rules/office-flash'
 
@@ -12,8 +13,14 @@ export const colleagues: Senders<Colleague, OfficeFlash> = {
   name: 'office',
   failedNotice: OFFICE_FAILED,
   faultNotice: (errors) => officeFault(Object.values(errors)[0] ?? 'Dit formulier klopt niet.'),
-  guard: ({ locals: { account } }) =>
-    isColleague(account) ? { admit: async () => ({ sender: account }) } : undefined,
+  guard: (sent) => {
+    const { account } = sent.locals
+    if (!isColleague(account)) return undefined
+    return {
+      admit: async () => ({ sender: account }),
+      askConfirmation: (values) => askConfirmation(sent, values),
+    }
+  },
 }
 
 function isColleague(account: SignedInAccount | undefined): account is Colleague {

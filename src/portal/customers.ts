@@ -1,4 +1,5 @@
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
+import { askConfirmation } from '@/features/people/accounts/passkeys/server/waiting-form'
 import {
   type CustomerOfAccount,
   customerOfAccount,
@@ -24,17 +25,20 @@ export const customers: Senders<PortalSender, PortalFlash> = {
   name: 'portal',
   failedNotice: PORTAL_FAULTS.failed,
   faultNotice: () => PORTAL_FAULTS.fields,
-  guard: ({ locals: { context, account }, url }) =>
-    isCustomer(account)
+  guard: (sent) => {
+    const { context, account } = sent.locals
+    return isCustomer(account)
       ? {
+          askConfirmation: (values) => askConfirmation(sent, values),
           async admit() {
             const customer = await customerOfAccount(context.db, account.id)
             if (!customer) return { refused: PORTAL_FAULTS.noCustomer }
             const owner = { customerId: customer.id, accountId: account.id }
-            return { sender: { account, customer, owner, path: url.pathname } }
+            return { sender: { account, customer, owner, path: sent.url.pathname } }
           },
         }
-      : undefined,
+      : undefined
+  },
 }
 
 function isCustomer(account: SignedInAccount | undefined): account is PortalSender['account'] {

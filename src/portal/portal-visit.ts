@@ -2,7 +2,7 @@ import { actions } from 'astro:actions'
 import type { APIContext } from 'astro'
 import { takeFlash } from '@/platform/forms/flash'
 import { answerSent } from '@/platform/forms/page-form'
-import type { FormNotice } from '@/shared/form-state'
+import { type FormNotice, noticeOf } from '@/shared/form-state'
 import { PORTAL_FAULTS, portalFlash } from './rules/portal-flash'
 import { PORTAL_FORMS, type SentForm } from './rules/portal-forms'
 
@@ -19,8 +19,9 @@ export function answerPortalForm(visit: PortalVisit): Response | SentForm | unde
   return undefined
 }
 
-/** HTTP status of a page whose form was refused. */
+/** HTTP status of a page whose form was refused; one that waited for a confirmation was not. */
 export function statusOf({ state }: SentForm): number {
+  if (noticeOf(state)?.tone === 'success') return 200
   return state.status === 'invalid' ? 422 : 409
 }
 

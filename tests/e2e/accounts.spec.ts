@@ -29,7 +29,7 @@ test('a forgotten password is chosen anew with the mailed link, and axe finds no
   const { email, password } = printedAdministrator(site)
   const before = linksIn(mailServer, email).length
   await page.goto('/inloggen')
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByText('Vul je wachtwoord in.')).toBeVisible()
   await expect(page.getByLabel('E-mailadres')).toBeFocused()
   await expectNoViolations(page)

@@ -16,7 +16,7 @@ async function signIn(page: Page, email: string, code: string): Promise<void> {
   await page.goto('/hosting-dashboard')
   await page.getByLabel('E-mailadres').fill(email)
   await page.locator('input[name=password]').fill(code)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.locator('input[name=new_password]').fill(PASSWORD)
   await page.locator('input[name=repeat_password]').fill(PASSWORD)
   await page.locator('main button[type=submit]').click()

@@ -6,7 +6,7 @@ export async function firstSignIn(page: Page, email: string, code: string): Prom
   await page.goto('/hosting-dashboard')
   await page.getByLabel('E-mailadres').fill(email)
   await page.locator('input[name=password]').fill(code)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   for (const field of ['new_password', 'repeat_password'])
     await page.locator(`input[name=${field}]`).fill('spoel-en-schering-1861')
   await page.locator('main button[type=submit]').click()

@@ -8,7 +8,7 @@ export async function openOffice(page: Page, site: Site, path: string): Promise<
   await page.goto(path)
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   const skip = page.getByRole('button', { name: 'Overslaan' })
   await skip
     .or(page.getByRole('navigation', { name: 'Kantoor' }))

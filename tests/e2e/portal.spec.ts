@@ -92,7 +92,7 @@ async function signInWithCode({ page, hands }: Journey, email: string, code: str
   await page.goto('/hosting-dashboard')
   await hands.write(page.getByLabel('E-mailadres'), email)
   await hands.write(page.locator('input[name=password]'), code)
-  await hands.press(page.getByRole('button', { name: 'Inloggen' }))
+  await hands.press(page.getByRole('button', { name: 'Inloggen', exact: true }))
   await hands.write(page.locator('input[name=new_password]'), PASSWORD)
   await hands.write(page.locator('input[name=repeat_password]'), PASSWORD)
   await hands.press(page.locator('main button[type=submit]'))

@@ -108,7 +108,7 @@ test('nor does a quote in the portal, from reading to accepting', async ({ settl
   await page.goto(`/hosting-dashboard/offerte/${quote.quoteId}`)
   await page.getByLabel('E-mailadres').fill(email)
   await page.locator('input[name=password]').fill(password)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Akkoord geven' })).toBeVisible()
   await doesEverything(page)
   expect(violations).toEqual([])

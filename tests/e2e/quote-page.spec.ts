@@ -90,7 +90,7 @@ test('what is ticked while the scripts are still on their way is added up once t
   await page.goto('/hosting-login')
   await page.getByLabel('E-mailadres').fill(email)
   await page.locator('input[name=password]').fill(password)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.waitForURL(/hosting-dashboard/)
   const line = Promise.withResolvers<void>()
   await page.route(/_astro\/.*\.js/, async (route) => {

@@ -46,6 +46,13 @@ export const signInPages = {
     introduction:
       'In het kantoor staan gegevens van klanten. Daarom vragen we beheerders om bij het inloggen ook een code uit een app.',
   },
+  confirm: {
+    title: 'Bevestigen dat jij het bent',
+    description: 'Een korte controle voordat je verdergaat.',
+    heading: 'Ben jij het nog?',
+    introduction:
+      'Dit is een stap waarmee veel kan. Daarom vragen we nog één keer wie je bent. Daarna hoeft het een kwartier niet meer.',
+  },
   forbidden: { title: 'Geen toegang', description: 'Deze pagina hoort niet bij jouw account.' },
   portal: {
     title: 'Hosting dashboard',

@@ -54,6 +54,11 @@ const FLASH_MESSAGES = {
   'lead-erased': 'De lead is gewist',
   'lead-refetched': 'De lead wordt opnieuw opgehaald',
   unsubscribed: 'Het adres is uitgeschreven',
+  'password-allowed': mails(
+    'Het wachtwoord werkt weer, de klant krijgt een mail',
+    'Het wachtwoord werkt weer.',
+  ),
+  confirmed: 'Bevestigd. Je kunt nu verder',
   'person-erased': 'Gewist wat gewist mag worden',
   'answer-sent': 'Je antwoord is verstuurd',
   'conversation-taken': 'Dit gesprek is van jou: de automatische hulp zwijgt zolang je er bent',

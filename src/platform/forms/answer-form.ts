@@ -3,6 +3,7 @@ import {
   type FormNotice,
   type FormOutcome,
   type FormState,
+  redirectedTo,
   shownAgain,
   storableText,
   type Texts,
@@ -32,6 +33,11 @@ interface OpenGuard<Sender> {
   }) => Promise<{ sender: Sender } | { refused: FormNotice }>
   /** What is sent counts once, however often it is run: it is tried again while the database is away. */
   countsOnce?: true
+  /**
+   * Step-up before a dangerous form: undefined for a sender who confirmed recently who they are. Otherwise what was typed
+   * is kept, and the form goes on to this address, where they confirm.
+   */
+  askConfirmation?: (values: Texts) => Promise<string | undefined>
   /** What is said in place of what is wrong with the fields, to who was wrong too often. */
   rateLimited?: () => Promise<FormNotice | undefined>
 }
@@ -56,6 +62,8 @@ export interface Senders<Sender, Flash extends string = never> extends FormVoice
 /** One form: who sends it, what it asks, the one use case that it runs, and what is said of each outcome. */
 export interface FormSpec<Who, Sender, Schema extends z.ZodType, Result, Says> {
   who: Who
+  /** A dangerous form: its sender has to have confirmed who they are in the last quarter of an hour. */
+  confirms?: 'recently'
   /** Names the fields: nothing else of the body is looked at. */
   asks: Schema
   /** Fields that arrive once per choice and reach the schema as a list. */
@@ -104,6 +112,8 @@ export async function answerForm<Sender, Schema extends z.ZodType>(
     const admitted = await open.admit({ name, content })
     if ('refused' in admitted) return { status: 'failed', values, notice: admitted.refused }
     const { sender } = admitted
+    const confirmAt = form.confirms && (await confirmationOf(open, name)(values))
+    if (confirmAt) return redirectedTo(confirmAt)
     const run = async () => {
       const result = await form.does(context, input, sender)
       return await said(form.says, result, { context, input, sender })
@@ -124,6 +134,12 @@ export async function answerForm<Sender, Schema extends z.ZodType>(
       because: isUnavailable(error) ? 'busy' : 'broken',
     }
   }
+}
+
+/** A dangerous form of senders whom nobody can ask to confirm is a mistake of ours. */
+function confirmationOf(open: OpenGuard<unknown>, name: string) {
+  if (!open.askConfirmation) throw new Error(`Senders of ${name} cannot confirm who they are`)
+  return open.askConfirmation
 }
 
 /** A use case that says by itself that it failed, because the database went away. */

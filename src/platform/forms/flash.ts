@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro'
 import type { FormNotice } from '@/shared/form-state'
 
-const COOKIE = 'webnoaber.flash'
+export const FLASH_COOKIE = 'webnoaber.flash'
 const SECONDS = 60
 
 interface Leave {
@@ -26,7 +26,7 @@ export function redirectAfterPost(
 function flashCookie({ context }: Pick<App.Locals, 'context'>, flash: string): string {
   const { siteUrl, appMode } = context.settings
   const secure = siteUrl.startsWith('https://') || appMode === 'live' ? '; Secure' : ''
-  return `${COOKIE}=${flash}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`
+  return `${FLASH_COOKIE}=${flash}; Path=/; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /**
@@ -36,7 +36,7 @@ export function takeFlash(
   { cookies }: Pick<APIContext, 'cookies'>,
   find: (flash: string | undefined) => FormNotice | undefined,
 ): FormNotice | undefined {
-  const notice = find(cookies.get(COOKIE)?.value)
-  if (notice) cookies.delete(COOKIE, { path: '/' })
+  const notice = find(cookies.get(FLASH_COOKIE)?.value)
+  if (notice) cookies.delete(FLASH_COOKIE, { path: '/' })
   return notice
 }

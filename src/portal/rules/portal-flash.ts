@@ -31,6 +31,7 @@ const PORTAL_FLASHES = {
   'task-done': success('Genoteerd', 'Dank je wel. Was dit het laatste, dan zijn wij aan zet.'),
   'task-open': success('Genoteerd', 'Het staat weer bij wat we van je nodig hebben.'),
   'subscription-ends': success('Je opzegging staat genoteerd', MAILED),
+  confirmed: success('Bevestigd', 'Je kunt nu verder.'),
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),
 } as const satisfies Record<string, FormNotice>
 

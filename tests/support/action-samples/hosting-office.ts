@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { disputeInvoice } from '../../../src/features/billing/dunning/server/dispute-invoice'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { giveTransferCode } from '../../../src/features/hosting/provisioning/server/give-transfer-code'
+import { passkeyOwners } from '../../../src/features/people/accounts/passkeys/server/passkey-tables'
 import { asRead } from '../../../src/features/people/customers/domain/customer-details'
 import { stopContactByHand } from '../../../src/features/people/customers/server/contact-stop'
 import { CONSUMER_ORDER } from '../customers'
@@ -49,6 +51,18 @@ export const HOSTING_OFFICE = {
       [{ customer_city: '' }, { customer_city: 'Vul een plaats in.' }],
       [{ customer_kvk: '12' }, { customer_kvk: expect.stringContaining('acht cijfers') }],
     ],
+  },
+  'hostingOffice.letPasswordSignIn': {
+    who: 'admin',
+    again: told('Het wachtwoord van deze klant werkte al.'),
+    names: 'account_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const choice = { accountId: of.accountId, userHandle: randomUUID(), passkeyOnlySince: new Date() }
+      await stage.site.db.insert(passkeyOwners).values(choice)
+      return { fields: { account_id: of.accountId }, accepted: { flash: 'password-allowed' } }
+    },
+    faults: [NO_NUMBER('account_id')],
   },
   'hostingOffice.stopContact': {
     who: 'admin',

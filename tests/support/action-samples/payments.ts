@@ -118,7 +118,9 @@ export const PAYMENTS = {
     again: told('Dit bestand was al aangeleverd, of gaat niet meer door.'),
     async open(stage) {
       const { fileId, now } = await fileOfNight(stage)
-      return { fields: { file_id: fileId }, accepted: { flash: 'debit-file-submitted' }, context: { now } }
+      const account = { ...stage.admin, confirmedAt: now() }
+      const accepted = { flash: 'debit-file-submitted' }
+      return { fields: { file_id: fileId }, account, accepted, context: { now } }
     },
   },
   'payments.resolveException': {

@@ -81,7 +81,8 @@ export async function customerWithOrder(
 }
 
 export function signedIn(id: string, email: string, role: SignedInAccount['role']): SignedInAccount {
-  return { id, email, name: 'Jan Wevers', role, hasSecondFactor: false, sessionId: randomUUID() }
+  const session = { sessionId: randomUUID(), signedInBy: 'password', confirmedAt: new Date() } as const
+  return { id, email, name: 'Jan Wevers', role, hasSecondFactor: false, ...session }
 }
 
 /** Message for input that no browser sends. */

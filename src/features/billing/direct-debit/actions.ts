@@ -13,6 +13,7 @@ const FILE_KNOWN = refused('Dit bestand was al aangeleverd, of gaat niet meer do
 export const debits = {
   handIn: form({
     who: colleagues,
+    confirms: 'recently',
     asks: fileChoice,
     does: (context, { file_id: fileId }, admin) => fileHandedIn(context, { fileId, admin }),
     says: {

@@ -10,6 +10,7 @@ import { giveMandate, mandateCustomer } from './server/give-mandate'
 export const mandatePortal = {
   giveMandate: form({
     who: customers,
+    confirms: 'recently',
     asks: portalMandate,
     does: (context, given, { customer, account }) =>
       giveMandate(context, mandateCustomer(customer, account), given),

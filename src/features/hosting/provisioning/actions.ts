@@ -42,6 +42,7 @@ export const provisioningOffice = {
       ...colleagues,
       failedNotice: officeFault('De verhuiscode is nu niet te lezen. Probeer het opnieuw.'),
     },
+    confirms: 'recently',
     asks: z.object({ order_id: z.uuid() }),
     does: (context, { order_id }, admin) => showTransferCode(context, order_id, admin),
     says: {

@@ -1,5 +1,5 @@
 import { CONSUMER } from '@/features/people/customers/fixtures'
-import { idOf, many } from '@/shared/fixtures'
+import { idOf, many, NOW } from '@/shared/fixtures'
 import type { SignedInAccount } from './domain/roles'
 
 /** Owners of leads and projects. */
@@ -13,6 +13,8 @@ export const ACCOUNT: SignedInAccount = {
   role: 'customer',
   hasSecondFactor: false,
   sessionId: idOf(401),
+  signedInBy: 'password',
+  confirmedAt: NOW,
 }
 
 /** A second factor that is being set up. */
@@ -20,3 +22,14 @@ export const SETUP = {
   uri: 'otpauth://totp/Webnoaber:jan@wevers.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Webnoaber',
   recoveryCodes: many(10, (number) => `k7m2p-${String(number).padStart(5, 'x')}`),
 }
+
+/** A passkey of Jan's. */
+export const aPasskey = (number: number) => ({
+  id: idOf(420 + number),
+  name: `Telefoon ${number}`,
+  device: 'iCloud-sleutelhanger',
+  backedUp: number % 2 === 1,
+  createdAt: NOW,
+  lastUsedAt: number % 2 === 1 ? NOW : null,
+  credentialId: `passkey-${number}`,
+})

@@ -5,11 +5,18 @@ import { typedPerson } from '@/features/people/customers/fixtures'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
 import { type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
-import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from './domain/account-notices'
+import { PASSKEY_NOTICES, PASSWORD_NOTICES, SIGN_IN_NOTICES } from './domain/account-notices'
 import { DEMO_CUSTOMER } from './domain/demo-sign-in'
-import { ACCOUNT, SETUP } from './fixtures'
+import { ACCOUNT, aPasskey, SETUP } from './fixtures'
+import {
+  passkeyAddedMail,
+  passkeyCopiedMail,
+  passkeyRemovedMail,
+  passwordAllowedMail,
+} from './passkeys/server/mails/passkey-mails'
 import { passwordChangedMail, passwordResetMail } from './server/mails/password-mails'
 import { AccountPage } from './web/AccountSettings'
+import { ConfirmPage } from './web/ConfirmPage'
 import { ForbiddenPage } from './web/ForbiddenPage'
 import { ChoosePasswordPage, CodePage, ForgottenPasswordPage } from './web/PasswordPages'
 import { SecondFactorPage } from './web/SecondFactorSetup'
@@ -45,12 +52,31 @@ const sessionNumbered = (number: number) => ({
   signedInAt: NOW,
 })
 
+/** So many passkeys, and how they sign in. */
+const passkeysOfJan = (count: number, isOnlyWay = false) => ({
+  list: many(count, aPasskey),
+  userHandle: count > 0 ? 'handle' : undefined,
+  isOnlyWay,
+})
+
+const confirm = (state: FormState, ways: Partial<ComponentProps<typeof ConfirmPage>['ways']> = {}) => (
+  <ConfirmPage
+    state={state}
+    ways={{ password: true, code: false, passkey: false, ...ways }}
+    rpId="webnoaber.example"
+    email={ACCOUNT.email}
+    back="/beheer/api"
+  />
+)
+
 function account(other: Partial<ComponentProps<typeof AccountPage>> = {}) {
   return (
     <div className="page-width py-10 lg:py-16">
       <AccountPage
         heading={signInPages.myAccount.heading}
         {...{ notice: undefined, account: ACCOUNT, sessions: many(1, sessionNumbered) }}
+        passkeys={passkeysOfJan(0)}
+        rpId="webnoaber.example"
         {...other}
       />
     </div>
@@ -66,6 +92,7 @@ export const pages: PagesByFace = {
       vers: signIn(signInPages.general),
       'naar het dashboard': signIn(signInPages.dashboard),
       geweigerd: signIn(signInPages.general, failed(SIGN_IN_NOTICES.refused)),
+      'passkey werkt hier niet': signIn(signInPages.general, failed(PASSKEY_NOTICES.refused)),
       'te vaak geprobeerd': signIn(signInPages.general, failed(SIGN_IN_NOTICES.limited)),
       fouten: signIn(
         signInPages.general,
@@ -108,6 +135,14 @@ export const pages: PagesByFace = {
       instellen: secondFactor(FRESH, SETUP),
       'code klopt niet': secondFactor(invalid({ code: 'Deze code klopt niet.' }), SETUP),
     },
+    '/bevestigen': {
+      vers: confirm(FRESH),
+      'met alles': confirm(FRESH, { code: true, passkey: true }),
+      'alleen met een passkey': confirm(FRESH, { password: false, passkey: true }),
+      'verkeerd wachtwoord': confirm(invalid({ current_password: 'Je wachtwoord klopt niet.' })),
+      'code klopt niet': confirm(invalid({ code: 'Deze code klopt niet.' }), { code: true }),
+      'te vaak geprobeerd': confirm(failed(PASSWORD_NOTICES.tooManyTries)),
+    },
     '/geen-toegang': {
       ingelogd: <ForbiddenPage account={{ email: LONG.email, home: '/hosting-dashboard' }} />,
       bezoeker: <ForbiddenPage account={undefined} />,
@@ -131,16 +166,35 @@ export const pages: PagesByFace = {
           setup: SETUP,
         },
       }),
+      'een passkey': account({ passkeys: passkeysOfJan(1) }),
+      'veel passkeys': account({
+        passkeys: {
+          ...passkeysOfJan(10, true),
+          list: many(10, (number) => ({ ...aPasskey(number), name: LONG.name, device: LONG.company })),
+        },
+      }),
+      'passkey hernoemen mislukt': account({
+        passkeys: passkeysOfJan(2),
+        sent: {
+          intent: 'rename-passkey',
+          state: invalid({ passkey_name: 'Geef je passkey een naam.' }),
+        },
+      }),
+      'geen passkeys mogelijk': account({ rpId: undefined }),
       'tweede stap aan': account({ account: { ...ACCOUNT, hasSecondFactor: true } }),
     },
   },
 }
 
-/** Mails about passwords. */
+/** Mails about passwords and passkeys. */
 export function mailSamples(typed?: StrangersWords): MailSamples {
   const person = typedPerson(typed)
   return {
     passwordResetMail: { gevraagd: () => passwordResetMail(MAIL_CONTEXT, person, 'geheim') },
+    passkeyAddedMail: { toegevoegd: () => passkeyAddedMail(MAIL_CONTEXT, person, aPasskey(1)) },
+    passkeyRemovedMail: { verwijderd: () => passkeyRemovedMail(MAIL_CONTEXT, person, aPasskey(1)) },
+    passkeyCopiedMail: { geweigerd: () => passkeyCopiedMail(MAIL_CONTEXT, person, aPasskey(1)) },
+    passwordAllowedMail: { 'weer toegestaan': () => passwordAllowedMail(MAIL_CONTEXT, person) },
     passwordChangedMail: { gewijzigd: () => passwordChangedMail(MAIL_CONTEXT, person) },
   }
 }

@@ -14,7 +14,8 @@ import type { CustomerView } from './web/office/CustomerView'
 function customer(other: Partial<ComponentProps<typeof CustomerView>> = {}) {
   const rows = { orders: ORDERS, invoices: INVOICES_OF_EACH_STATE, payments: [aPayment()], mails: [aMail()] }
   const contactStop = undefined
-  const shown = { customer: customerOf(CONSUMER), ...rows, contactStop, now: NOW, ...other }
+  const signsIn = { signsInByPasskeyOnly: false }
+  const shown = { customer: customerOf(CONSUMER), ...rows, contactStop, ...signsIn, now: NOW, ...other }
   return <CustomerPage found={{ ...shown }} />
 }
 
@@ -33,6 +34,7 @@ export const pages: PagesByFace = {
           stoppedAt: NOW,
         },
       }),
+      'alleen met een passkey': customer({ signsInByPasskeyOnly: true }),
       lang: customer({
         customer: customerOf(LONG_CUSTOMER),
         orders: many(8, longOrder),

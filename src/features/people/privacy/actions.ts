@@ -12,6 +12,7 @@ export const privacyOffice = {
   /** Erasing cannot be undone: the address is typed once more. */
   erasePerson: form({
     who: colleagues,
+    confirms: 'recently',
     asks: z
       .object({ email: emailAddress, confirmation: z.string().trim() })
       .refine(({ email, confirmation }) => email.toLowerCase() === confirmation.toLowerCase(), {

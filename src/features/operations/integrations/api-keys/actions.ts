@@ -13,6 +13,7 @@ export const apiKeys = {
   /** The key is shown on the page, once. */
   make: form({
     who: colleagues,
+    confirms: 'recently',
     asks: keyRequest,
     lists: KEY_LIST_FIELDS,
     does: (context, { key_id: id, name, scopes, ends_on }, admin) => {
@@ -28,6 +29,7 @@ export const apiKeys = {
 
   revoke: form({
     who: colleagues,
+    confirms: 'recently',
     asks: keyForm,
     does: (context, { key_id }, admin) => revokeKey(context, key_id, admin),
     says: { revoked: 'key-revoked', unchanged: refused('Deze sleutel werkte al niet meer.') },

@@ -24,6 +24,7 @@ export const webhooks = {
   /** The secret is shown on the page, once. */
   make: form({
     who: colleagues,
+    confirms: 'recently',
     asks: webhookRequest,
     lists: ['events'],
     does: (context, { webhook_id: id, url, events }, admin) =>
@@ -60,6 +61,7 @@ export const webhooks = {
 
   replaceSecret: form({
     who: colleagues,
+    confirms: 'recently',
     asks: webhookForm,
     does: (context, { webhook_id }, admin) => replaceSecret(context, webhook_id, admin),
     says: { done: ({ secret }) => ({ status: 'accepted', secret }), unknown: GONE },

@@ -16,6 +16,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/api/chat/way',
   '/api/client-errors',
   '/api/documentatie',
+  '/api/passkeys/options',
   '/.well-known/security.txt',
   '/afspraak',
   '/afspraak/[token]',
@@ -79,6 +80,7 @@ export const PUBLIC_ACTIONS: readonly string[] = [
  * factor, and a customer finds only their own records.
  */
 export const ROUTES_BY_ROLE: Readonly<Record<string, Role | 'account' | 'owner'>> = {
+  '/bevestigen': 'account',
   '/facturen': 'owner',
   '/hosting-dashboard': 'customer',
   '/mijn-account': 'account',

@@ -60,6 +60,44 @@ export const PASSWORD_NOTICES = {
   ),
 } as const
 
+/** Removed, never ours, or wrong: the same words, as nobody learns which. */
+const NO_SUCH_PASSKEY = 'Misschien is hij verwijderd. Log in met je wachtwoord, of kies een andere passkey.'
+
+export const PASSKEY_NOTICES = {
+  refused: failure('Deze passkey werkt hier niet', NO_SUCH_PASSKEY),
+  copied: failure(
+    'Deze passkey is geweigerd',
+    `Zijn teller staat lager dan de vorige keer: misschien bestaat er een kopie van. Er is niets gedaan, en er is een mail onderweg. Gebruik iets anders, of bel ons op ${company.phone.shown}.`,
+  ),
+  notAdded: failure(
+    'Je passkey is niet toegevoegd',
+    'De aanvraag klopte niet, of duurde te lang. Er is niets gewijzigd. Probeer het nog een keer.',
+  ),
+  known: failure('Deze passkey staat er al', 'Je kunt er al mee inloggen.'),
+  full: failure('Je hebt al tien passkeys', 'Verwijder er eerst een die je niet meer gebruikt.'),
+  lastWay: failure(
+    'Deze passkey heb je nog nodig',
+    'Zonder deze passkey kom je er niet meer in. Voeg eerst een andere toe, of zet een andere manier aan.',
+  ),
+  unknown: failure('Deze passkey is er niet meer', 'Hieronder staat welke er nu zijn.'),
+  tooFew: failure('Dit kan vanaf twee passkeys', 'Raak je er een kwijt, dan kom je er met de andere nog in.'),
+  nameless: failure('Je passkey is niet opgeslagen', 'Kijk wat er bij de naam staat.'),
+} as const
+
+export const CONFIRM_NOTICES = {
+  wrongPassword: failure('Je wachtwoord klopt niet', 'Vul het wachtwoord in waarmee je inlogt.'),
+  wrongCode: failure('Deze code klopt niet', 'Kijk in je app naar de code van nu. Elke code werkt één keer.'),
+  wrongPasskey: failure(
+    'Deze passkey hoort niet bij je account',
+    'Misschien is hij verwijderd. Kies een andere passkey, of bevestig op een andere manier.',
+  ),
+  failed: failure('Er ging iets mis', `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`),
+  formWaits: success('Bevestigd', 'Wat je had ingevuld, staat er nog. Verstuur het nu nog een keer.'),
+} as const
+
+/** Name of the flash message after a confirmation. */
+export const CONFIRMED_FLASH = 'confirmed'
+
 /** Flash messages: the name travels in a cookie, the words stay here. */
 export const FLASH_NOTICES = {
   'signed-out': success('Je bent uitgelogd'),
@@ -72,6 +110,12 @@ export const FLASH_NOTICES = {
     'Voortaan vragen we bij het inloggen ook een code.',
   ),
   'second-factor-removed': success('De tweede stap staat uit'),
+  confirmed: success('Bevestigd', 'Je kunt nu verder.'),
+  'passkey-added': success('Je passkey is toegevoegd', 'Voortaan kun je er ook mee inloggen.'),
+  'passkey-renamed': success('De naam is opgeslagen'),
+  'passkey-removed': success('De passkey is verwijderd', 'Inloggen kan er niet meer mee.'),
+  'passkey-only-set': success('Je logt nu alleen nog in met een passkey'),
+  'passkey-only-lifted': success('Je wachtwoord werkt weer', 'Je passkeys blijven ook werken.'),
 } as const satisfies Record<string, FormNotice>
 
 export type FlashName = keyof typeof FLASH_NOTICES

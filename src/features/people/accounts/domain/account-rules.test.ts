@@ -16,7 +16,7 @@ test('a route that nobody has listed is for administrators', () => {
 // promise people 8: No list opens what is somebody's
 test('no list opens the back office to customers, or anything that is somebody’s to visitors', () => {
   const office = /^\/(admin|beheer|hosting-admin|system-test)/
-  const own = /^\/(facturen|hosting-dashboard|mijn-account|tweede-factor)/
+  const own = /^\/(bevestigen|facturen|hosting-dashboard|mijn-account|tweede-factor)/
   expect(PUBLIC_ROUTES.filter((route) => office.test(route) || own.test(route))).toEqual([])
   expect(Object.keys(ROUTES_BY_ROLE).filter((route) => !own.test(route))).toEqual([])
   const withoutVisitors = /^(backOffice|bookkeeping|hostingOffice|payments|portal)\./

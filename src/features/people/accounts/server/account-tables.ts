@@ -14,6 +14,7 @@ import { instant } from '../../../../platform/columns'
 import { wordsOf } from '../../../../platform/search-index'
 import { ATTEMPT_KINDS } from '../domain/attempt-limits'
 import { LINK_PURPOSES } from '../domain/internal/account-links'
+import { SIGN_IN_METHODS } from '../domain/recent-confirmation'
 import { ROLES } from '../domain/roles'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -83,10 +84,14 @@ export const accountSessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
+    method: text('method', { enum: SIGN_IN_METHODS }).notNull().default('password'),
+    /** When its owner last proved who they are; NULL: before this was kept. */
+    confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    check('account_sessions_method_known', sql`${table.method} IN (${listed(SIGN_IN_METHODS)})`),
     index('account_sessions_of_account').on(table.userId),
     index('account_sessions_by_end').on(table.expiresAt),
   ],
@@ -157,7 +162,10 @@ export const firstPasswordCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 )
 
-/** Sign-ins and password reset requests, counted for the limits per account and per client address. Kept for a day. */
+/**
+ * Sign-ins and password reset requests, counted for the limits per account, per client address and per known browser.
+ * Kept for a day.
+ */
 export const accountAttempts = pgTable(
   'account_attempts',
   {
@@ -167,12 +175,17 @@ export const accountAttempts = pgTable(
     accountKey: text('account_key').notNull(),
     /** HMAC of the visitor's network. */
     addressKey: text('address_key').notNull(),
+    /** HMAC of a browser that signed in to this account before, which has a count of its own; NULL: any other. */
+    browserKey: text('browser_key'),
     attemptedAt: instant('attempted_at').notNull(),
   },
   (table) => [
     check('account_attempts_kind_known', sql`${table.kind} IN (${listed(ATTEMPT_KINDS)})`),
     index('account_attempts_by_account').on(table.accountKey, table.kind, table.attemptedAt),
     index('account_attempts_by_address').on(table.addressKey, table.kind, table.attemptedAt),
+    index('account_attempts_by_browser')
+      .on(table.browserKey, table.kind, table.attemptedAt)
+      .where(sql`${table.browserKey} IS NOT NULL`),
     index('account_attempts_by_time').on(table.attemptedAt),
   ],
 )

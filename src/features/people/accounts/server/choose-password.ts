@@ -6,10 +6,11 @@ import { forgetImportedHash } from '@/features/people/customers/server/customer-
 import type { Context, Transaction } from '@/platform/context'
 import type { LinkPurpose } from '../domain/internal/account-links'
 import type { SignedInAccount } from '../domain/roles'
+import { allowPasswords } from '../passkeys/server/internal/passkey-only'
 import { hashPassword, verifyPassword } from '../passwords/server/password-hash'
 import { accountOfLink, dropLinksOf, useLink } from './account-links'
 import { accountCredentials, accountSessions, accounts } from './account-tables'
-import { beginAttempt, forgiveAttempts, unlessTooBusy } from './internal/account-attempts'
+import { attemptOf, beginAttempt, forgiveAttempts, unlessTooBusy } from './internal/account-attempts'
 import { dropFirstPasswords } from './internal/first-password'
 import { passwordChangedMail } from './mails/password-mails'
 
@@ -32,6 +33,7 @@ export async function choosePassword(
     await setPassword(tx, accountId, passwordHash)
     await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
     await forgiveAttempts(context, tx, { target: owner.email })
+    if (owner.purpose === 'first-admin') await allowPasswords(tx, accountId)
     if (owner.purpose === 'reset') await queueMail(context, tx, mail)
     await recordPasswordSet(context, tx, accountId, owner.purpose)
     return { email: owner.email }
@@ -44,8 +46,7 @@ export async function changePassword(
   { account, clientAddress }: { account: SignedInAccount; clientAddress: string },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<'changed' | 'refused' | 'limited' | 'busy'> {
-  const attempt = { kind: 'sign-in', target: account.email, clientAddress } as const
-  const verdict = await beginAttempt(context, attempt)
+  const verdict = await beginAttempt(context, attemptOf(account, clientAddress))
   if (verdict.outcome !== 'admitted') return 'limited'
   const passwordHash = await unlessTooBusy(context, verdict.attemptId, async () =>
     (await knowsPassword(context, account.id, currentPassword))
@@ -67,7 +68,8 @@ export async function changePassword(
   return 'changed'
 }
 
-async function knowsPassword(context: Context, accountId: string, password: string): Promise<boolean> {
+/** Whether this is the password of the account; one slow hash in any case. */
+export async function knowsPassword(context: Context, accountId: string, password: string): Promise<boolean> {
   const [credential] = await context.db
     .select({ hash: accountCredentials.password })
     .from(accountCredentials)

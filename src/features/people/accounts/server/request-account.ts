@@ -1,4 +1,5 @@
 import type { Context } from '@/platform/context'
+import { SIGN_IN_METHODS } from '../domain/recent-confirmation'
 import type { Role, SignedInAccount } from '../domain/roles'
 import { ADDRESS_HEADER, authOf } from './internal/auth'
 import { sessionInUse } from './internal/session-in-use'
@@ -32,13 +33,13 @@ export async function accountOfRequest(
   const cookies = request.headers.get('cookie') ?? ''
   if (!cookies.includes('webnoaber.session_token')) return undefined
   const inUse = await sessionInUse(context, cookies)
-  if (inUse) return { ...visitorOf(context, inUse, inUse.sessionId), cookies: [] }
+  if (inUse) return { ...visitorOf(context, inUse, { ...inUse, id: inUse.sessionId }), cookies: [] }
   const { response, headers } = await authOf(context).api.getSession({
     headers: authHeaders(request),
     returnHeaders: true,
   })
   if (!response) return undefined
-  return { ...visitorOf(context, response.user, response.session.id), cookies: headers.getSetCookie() }
+  return { ...visitorOf(context, response.user, response.session), cookies: headers.getSetCookie() }
 }
 
 interface KnownAccount {
@@ -50,13 +51,27 @@ interface KnownAccount {
   secondFactorSkippedAt?: Date | null | undefined
 }
 
-function visitorOf(context: Context, user: KnownAccount, sessionId: string): Omit<RequestAccount, 'cookies'> {
+interface KnownSession {
+  id: string
+  method?: string | null | undefined
+  confirmedAt?: Date | null | undefined
+}
+
+function visitorOf(
+  context: Context,
+  user: KnownAccount,
+  session: KnownSession,
+): Omit<RequestAccount, 'cookies'> {
   const role: Role = user.role === 'admin' ? 'admin' : 'customer'
   const hasSecondFactor = user.twoFactorEnabled === true
+  const signedInBy = SIGN_IN_METHODS.find((method) => method === session.method) ?? 'password'
   const { id, email, name } = user
+  const confirmedAt = session.confirmedAt ?? null
+  // A passkey is both factors; with an app, no session is made without its code.
+  const hasBothFactors = hasSecondFactor || signedInBy === 'passkey'
   return {
-    account: { id, email, name, role, hasSecondFactor, sessionId },
-    owesSecondFactor: role === 'admin' && !hasSecondFactor && !maySkip(context, user.secondFactorSkippedAt),
+    account: { id, email, name, role, hasSecondFactor, sessionId: session.id, signedInBy, confirmedAt },
+    owesSecondFactor: role === 'admin' && !hasBothFactors && !maySkip(context, user.secondFactorSkippedAt),
   }
 }
 

@@ -5,13 +5,16 @@ import { countAudit } from '@/features/operations/audit/server/count-audit'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
 import type { Role } from '../domain/roles'
+import { isPasskeyOnly } from '../passkeys/server/passkey-queries'
 import { deriveKey } from '../passwords/server/derive-key'
+import { verifyPassword } from '../passwords/server/password-hash'
 import { makeLink } from './account-links'
 import { accounts } from './account-tables'
 import { adoptImportedAccount } from './adopt-imported-account'
 import { beginAttempt, forgiveAttempts, unlessTooBusy } from './internal/account-attempts'
 import { authOf } from './internal/auth'
 import { useFirstPassword } from './internal/first-password'
+import { knownBrowser, rememberBrowser } from './internal/known-browser'
 import { type AccountRequest, authHeaders } from './request-account'
 
 export interface Credentials {
@@ -25,9 +28,9 @@ export type SignIn =
   | { outcome: 'challenged'; cookies: string[] }
   /** The code of the first mail was typed: `token` lets them choose an own password. */
   | { outcome: 'choose-password'; token: string }
-  /** Unknown address, wrong password, or no password yet: indistinguishable. */
+  /** Unknown address, wrong password, no password yet, or only a passkey signs in: indistinguishable. */
   | { outcome: 'refused' }
-  /** Too many attempts on this account or from this address, whether the account exists or not. */
+  /** Too many attempts on this account or from this network, whether the account exists or not. */
   | { outcome: 'limited' }
   /** Load shedding: too many sign in to check this password. It does not count as an attempt. */
   | { outcome: 'busy' }
@@ -44,7 +47,9 @@ export async function signIn(
   // Load shedding before any query: a flood costs a look at the queue.
   if (!context.workerPool.hasRoom(deriveKey)) return { outcome: 'busy' }
   const email = typed.trim().toLowerCase()
-  const attempt = { kind: 'sign-in', target: email, clientAddress: request.clientAddress } as const
+  const { clientAddress, headers } = request
+  const browser = knownBrowser(context, headers, email)
+  const attempt = { kind: 'sign-in', target: email, clientAddress, browser } as const
   const verdict = await beginAttempt(context, attempt)
   if (verdict.outcome !== 'admitted') return { outcome: 'limited' }
 
@@ -53,6 +58,7 @@ export async function signIn(
   const answer = await unlessTooBusy(context, verdict.attemptId, async () => {
     // A refused adoption took the one slow hash that every sign-in takes.
     if ((await adoptImportedAccount(context, { email, password })) === 'refused') return undefined
+    if (await isPasskeyOnly(context.db, email)) return await refuseSlowly(context, password)
     return await tryPassword(context, request, { email, password })
   })
   if (answer === 'busy') return { outcome: 'busy' }
@@ -60,7 +66,13 @@ export async function signIn(
   if (!answer) return { outcome: 'refused' }
   const { response, cookies } = answer
   if (!('user' in response)) return { outcome: 'challenged', cookies }
+  cookies.push(rememberBrowser(context, headers, email))
   return { outcome: 'signed-in', role: response.user.role === 'admin' ? 'admin' : 'customer', cookies }
+}
+
+/** 'Alleen met een passkey': refused by the same work as a wrong password, so that nobody learns whether it was right. */
+async function refuseSlowly(context: Context, password: string): Promise<undefined> {
+  await verifyPassword(context, { hash: '', password })
 }
 
 async function tokenForFirstPassword(

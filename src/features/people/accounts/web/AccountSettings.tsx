@@ -4,6 +4,8 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { SignedInAccount } from '../domain/roles'
+import type { PasskeysOfAccount } from '../passkeys/server/passkey-queries'
+import { PASSKEYS_ID, PasskeysPart } from '../passkeys/web/PasskeysPart'
 import { NewPasswordFields, PasswordInput } from './internal/PasswordInput'
 import { type ListedSession, SessionList } from './internal/SessionList'
 import { PageNotice } from './PageNotice'
@@ -25,11 +27,14 @@ interface SentForm {
 interface AccountSettingsProps {
   account: SignedInAccount
   sessions: readonly ListedSession[]
+  passkeys: PasskeysOfAccount
+  /** Host for passkeys; undefined where this site has no fit address. */
+  rpId: string | undefined
   sent?: SentForm | undefined
 }
 
-/** The account page: profile, sessions, password and second factor. */
-export function AccountSettings({ account, sessions, sent }: AccountSettingsProps) {
+/** The account page: profile, sessions, passkeys, password and second factor. */
+export function AccountSettings({ account, sessions, passkeys, rpId, sent }: AccountSettingsProps) {
   const passwordErrors = errorsOf(stateOf('change-password', sent))
   return (
     <div className="grid gap-12">
@@ -41,6 +46,12 @@ export function AccountSettings({ account, sessions, sent }: AccountSettingsProp
           <dd className="break-all font-semibold">{account.email}</dd>
         </dl>
         <SignOutButton />
+      </Part>
+      <Part title="Passkeys" id={PASSKEYS_ID}>
+        <PasskeysPart
+          {...{ passkeys, rpId }}
+          nameError={errorsOf(stateOf('rename-passkey', sent)).passkey_name}
+        />
       </Part>
       <Part title="Wachtwoord wijzigen" id="wachtwoord">
         <form

@@ -3,6 +3,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { PasskeyButton } from '../passkeys/web/PasskeyButton'
 import { AccountFrame, HelpLinks } from './internal/AccountFrame'
 import { PasswordInput } from './internal/PasswordInput'
 
@@ -13,6 +14,10 @@ interface SignInPageProps {
   address: string
   /** Flash message from the page before, shown when the form has no notice of its own. */
   flash?: FormNotice | undefined
+  /** Host for passkeys; undefined where this site has no fit address. */
+  rpId?: string | undefined
+  /** A passkey that was tried and is not here. */
+  unknownCredential?: string | undefined
   /** Credentials that demo mode shows. */
   demo?: { email: string; password: string } | undefined
 }
@@ -20,12 +25,20 @@ interface SignInPageProps {
 /**
  * Sign-in page: for hosting customers, for visitors of a guarded page, and in demo mode with the demo's credentials.
  */
-export function SignInPage({ heading, introduction, state, address, flash, demo }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { heading, introduction, state, address, flash, rpId, unknownCredential, demo } = props
   const notice = state.status === 'fresh' ? flash : state.notice
   return (
     <AccountFrame heading={heading} introduction={introduction} notice={notice} aside={<HelpLinks />}>
       <div className="grid gap-8">
-        <SignInForm state={state} address={address} />
+        <div className="grid gap-5">
+          <SignInForm state={state} address={address} hasPasskeys={rpId !== undefined} />
+          {rpId ? (
+            <PasskeyButton purpose="sign-in" action={address} {...{ rpId, unknownCredential }}>
+              Inloggen met een passkey
+            </PasskeyButton>
+          ) : null}
+        </div>
         {demo ? <DemoPair {...demo} /> : null}
         <div className="grid justify-items-start gap-2 border-hairline border-t pt-6">
           <p>Nog geen hosting bij ons?</p>
@@ -52,10 +65,12 @@ interface SignInFormProps {
   state: FormState
   /** Address that the form posts to: a sign-in page, with where the visitor was going. */
   address: string
+  /** Whether the address field offers the browser's passkeys too. */
+  hasPasskeys: boolean
 }
 
 /** E-mail address and password. Plain HTML form: it works before, and without, any script. */
-function SignInForm({ state, address }: SignInFormProps) {
+function SignInForm({ state, address, hasPasskeys }: SignInFormProps) {
   const errors = errorsOf(state)
   return (
     <form method="post" action={address} aria-label="Inloggen" noValidate className="grid gap-5">
@@ -65,7 +80,7 @@ function SignInForm({ state, address }: SignInFormProps) {
             {...control}
             type="email"
             required
-            autoComplete="username"
+            autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
             defaultValue={valuesOf(state).email}
           />
         )}

@@ -279,6 +279,7 @@ const FORGOTTEN_BY = {
   mandates: 'mandateData',
   newsletter_subscribers: 'newsletterData',
   offer_requests: 'leadData',
+  passkeys: 'with their account',
   password_reset_requests: 'when they are answered, or after a day',
   payment_exceptions: 'paymentData',
   quote_acceptance_papers: 'quoteData and acceptedQuoteData',

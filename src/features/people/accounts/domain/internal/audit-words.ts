@@ -3,8 +3,16 @@ import type { AuditEventWords } from '@/features/operations/audit/domain/audit-w
 /** Words of these events in the audit log. */
 export const accountWords = {
   'account.administrator-created': { label: 'Beheerder toegevoegd' },
+  'account.confirmed': { label: 'Bevestigd wie het is' },
   'account.first-password-used': { label: 'Eerste wachtwoord gebruikt' },
   'account.other-sessions-ended': { label: 'Andere sessies beëindigd' },
+  'account.passkey-accepted': { label: 'Ingelogd met een passkey' },
+  'account.passkey-added': { label: 'Passkey toegevoegd' },
+  'account.passkey-copied': { label: 'Passkey geweigerd: misschien een kopie' },
+  'account.passkey-only-lifted': { label: 'Wachtwoord logt weer in' },
+  'account.passkey-only-set': { label: 'Alleen nog inloggen met een passkey' },
+  'account.passkey-removed': { label: 'Passkey verwijderd' },
+  'account.passkey-renamed': { label: 'Passkey hernoemd' },
   'account.password-accepted': { label: 'Wachtwoord goed' },
   'account.password-set': { label: 'Wachtwoord gekozen' },
   'account.second-factor-accepted': { label: 'Tweede factor goed' },

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
 import { networkOf } from '@/platform/edge/client-network'
 import { isOverloaded } from '@/platform/worker-pool/worker-task'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPT_LIMITS, ATTEMPTS_KEPT_HOURS, type AttemptKind } from '../../domain/attempt-limits'
+import type { SignedInAccount } from '../../domain/roles'
 import { accountAttempts } from '../account-tables'
 
 interface Attempt {
@@ -12,10 +13,24 @@ interface Attempt {
   /** Target of the attempt: the e-mail address as typed, known or not. */
   target: string
   clientAddress: string
+  /** Id of a browser that signed in to this account before (`knownBrowser`). */
+  browser?: string | undefined
 }
 
-/** `account`, `address`: which of the two limits is reached. */
-export type AttemptVerdict = { outcome: 'admitted'; attemptId: string } | { outcome: 'account' | 'address' }
+/** An attempt by who is signed in: their session is a browser that signed in before. */
+export function attemptOf(account: SignedInAccount, clientAddress: string): Attempt {
+  return {
+    kind: 'sign-in',
+    target: account.email,
+    clientAddress,
+    browser: `session ${account.sessionId}`,
+  }
+}
+
+/** Which limit is reached: of the account, of this client address, or of this known browser. */
+type ReachedLimit = 'account' | 'address' | 'browser'
+
+export type AttemptVerdict = { outcome: 'admitted'; attemptId: string } | { outcome: ReachedLimit }
 
 /**
  * Counts an attempt before it is made, so that many at once, on many nodes, cannot pass the limit together. A
@@ -37,22 +52,28 @@ export async function beginAttemptIn(
   const since = addSeconds(attemptedAt, -windowMinutes * 60)
   const accountKey = targetKey(context, attempt.target)
   const addressKey = keyedHash(context, `address ${networkOf(attempt.clientAddress)}`)
-  const keys = { kind, accountKey, addressKey, since }
+  const browserKey = attempt.browser ? keyedHash(context, `browser ${attempt.browser}`) : null
+  const keys = { kind, accountKey, addressKey, browserKey, since }
   // Early check without the locks: a flood is refused before it queues for them with a connection each.
   const early = await reachedLimit(tx, keys)
   if (early) return { outcome: early }
-  for (const key of [accountKey, addressKey].sort()) await lockKey(tx, kind, key)
+  // A known browser waits for nobody's locks but its own: a flood on its account does not hold it up.
+  const counted = browserKey ? [`${browserKey} ${accountKey}`] : [accountKey, addressKey]
+  for (const key of counted.sort()) await lockKey(tx, kind, key)
   const reached = await reachedLimit(tx, keys)
   if (reached) return { outcome: reached }
 
   const attemptId = context.random.uuid()
-  await tx.insert(accountAttempts).values({ id: attemptId, kind, accountKey, addressKey, attemptedAt })
+  const counts = { kind, accountKey, addressKey, browserKey }
+  await tx.insert(accountAttempts).values({ id: attemptId, ...counts, attemptedAt })
   return { outcome: 'admitted', attemptId }
 }
 
 /**
- * Resets the count of an account after its owner proved themselves by password or mailbox. The attempts still count for
- * the addresses that made them, except this one.
+ * Resets the count of an account after its owner proved themselves. An attempt that succeeded takes along those from
+ * where it was made, its network or its known browser: what strangers try elsewhere goes on counting. Without an attempt
+ * it was a mailed link, which lifts every lock of the account. The attempts still count for the addresses that made them,
+ * except this one.
  */
 export async function forgiveAttempts(
   context: Context,
@@ -62,11 +83,21 @@ export async function forgiveAttempts(
   const accountKey = targetKey(context, target)
   // Advisory lock: two successful sign-ins at once would deadlock on each other's attempts.
   await lockKey(tx, 'sign-in', accountKey)
-  if (attemptId) await tx.delete(accountAttempts).where(eq(accountAttempts.id, attemptId))
+  const [right] = attemptId
+    ? await tx.delete(accountAttempts).where(eq(accountAttempts.id, attemptId)).returning()
+    : []
+  if (attemptId && !right) return
+  const ofAccount = and(eq(accountAttempts.accountKey, accountKey), eq(accountAttempts.kind, 'sign-in'))
   await tx
     .update(accountAttempts)
     .set({ accountKey: 'forgiven' })
-    .where(and(eq(accountAttempts.accountKey, accountKey), eq(accountAttempts.kind, 'sign-in')))
+    .where(right ? and(ofAccount, fromTheSamePlace(right)) : ofAccount)
+}
+
+function fromTheSamePlace({ browserKey, addressKey }: typeof accountAttempts.$inferSelect) {
+  return browserKey
+    ? eq(accountAttempts.browserKey, browserKey)
+    : and(isNull(accountAttempts.browserKey), eq(accountAttempts.addressKey, addressKey))
 }
 
 /**
@@ -100,19 +131,27 @@ interface CountedKeys {
   kind: AttemptKind
   accountKey: string
   addressKey: string
+  browserKey: string | null
   since: Date
 }
 
+/** A known browser is stopped by its own count only; what it counts stops nobody else. */
 async function reachedLimit(
   tx: Transaction,
-  { kind, accountKey, addressKey, since }: CountedKeys,
-): Promise<'account' | 'address' | undefined> {
-  const { perAccount, perAddress } = ATTEMPT_LIMITS[kind]
+  { kind, accountKey, addressKey, browserKey, since }: CountedKeys,
+): Promise<ReachedLimit | undefined> {
+  const { perAccountAndAddress, perAccount, perAddress, perKnownBrowser } = ATTEMPT_LIMITS[kind]
   const recent = and(eq(accountAttempts.kind, kind), gt(accountAttempts.attemptedAt, since))
-  const ofAddress = await countWhere(tx, and(eq(accountAttempts.addressKey, addressKey), recent))
-  if (ofAddress >= perAddress) return 'address'
-  const onAccount = await countWhere(tx, and(eq(accountAttempts.accountKey, accountKey), recent))
-  return onAccount >= perAccount ? 'account' : undefined
+  const ofAccount = and(recent, eq(accountAttempts.accountKey, accountKey))
+  if (browserKey) {
+    const own = await countWhere(tx, and(ofAccount, eq(accountAttempts.browserKey, browserKey)))
+    return own >= perKnownBrowser ? 'browser' : undefined
+  }
+  const strangers = isNull(accountAttempts.browserKey)
+  const ofAddress = eq(accountAttempts.addressKey, addressKey)
+  if ((await countWhere(tx, and(recent, strangers, ofAddress))) >= perAddress) return 'address'
+  if ((await countWhere(tx, and(ofAccount, strangers, ofAddress))) >= perAccountAndAddress) return 'address'
+  return (await countWhere(tx, and(ofAccount, strangers))) >= perAccount ? 'account' : undefined
 }
 
 async function countWhere(tx: Transaction, condition: ReturnType<typeof and>): Promise<number> {

@@ -4,6 +4,8 @@ import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { ATTEMPTS_KEPT_HOURS } from '../../domain/attempt-limits'
+import { forgetOldChallenges } from '../../passkeys/server/internal/challenges'
+import { forgetWaitingForms } from '../../passkeys/server/waiting-form'
 import {
   accountChallenges,
   accountLinks,
@@ -22,6 +24,8 @@ const SIGN_IN_TRACES = [
   { action: 'account.sign-in-refused', days: 90 },
   { action: 'account.password-accepted', days: 730 },
   { action: 'account.second-factor-accepted', days: 730 },
+  { action: 'account.passkey-accepted', days: 730 },
+  { action: 'account.confirmed', days: 730 },
   { action: 'account.signed-out', days: 730 },
 ] as const
 
@@ -46,6 +50,8 @@ async function forgetTraces(context: Context): Promise<void> {
   const { db } = context
   const now = context.now()
   await forgetOldAttempts(context)
+  await forgetOldChallenges(context)
+  await forgetWaitingForms(context)
   await db.delete(accountSessions).where(lt(accountSessions.expiresAt, now))
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, now))
   await db.delete(accountChallenges).where(lt(accountChallenges.expiresAt, now))

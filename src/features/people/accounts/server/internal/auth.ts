@@ -4,6 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { company } from '@/content/company'
 import type { Context } from '@/platform/context'
+import type { SignInMethod } from '../../domain/recent-confirmation'
 import { hashPassword, verifyPassword } from '../../passwords/server/password-hash'
 import {
   accountChallenges,
@@ -33,6 +34,11 @@ export function authOf(context: Context): Auth {
   const auth = makeAuth(context)
   made.set(context, auth)
   return auth
+}
+
+/** How a session is made that better-auth makes, by the call that makes it. */
+function methodOf(path: string | undefined): SignInMethod {
+  return path?.startsWith('/two-factor/verify') ? 'password+totp' : 'password'
 }
 
 function makeAuth(context: Context) {
@@ -75,6 +81,20 @@ function makeAuth(context: Context) {
       updateAge: DAY_SECONDS,
       // No cache: a cached session would go on after it was ended elsewhere.
       cookieCache: { enabled: false },
+      additionalFields: {
+        method: { type: 'string', required: false, input: false },
+        confirmedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          // Every session begins with a password, and some with a code after it: that confirms who it is.
+          before: async (session, ctx) => ({
+            data: { ...session, method: methodOf(ctx?.path), confirmedAt: context.now() },
+          }),
+        },
+      },
     },
     verification: { storeIdentifier: 'hashed' },
     // Its limits count per process, and only for its own routes, which are not mounted; ours are in account_attempts.

@@ -44,6 +44,21 @@ export function codesOnce({ db }: Context): BetterAuthPlugin {
 
 const factors = accountSecondFactors
 
+/** Accepts a code of the account's app, once, without a session being made of it. */
+export async function acceptCode(
+  db: Context['db'],
+  secretConfig: Parameters<typeof symmetricDecrypt>[0]['key'],
+  { accountId, code }: { accountId: string; code: string },
+): Promise<boolean> {
+  const [factor] = await db
+    .select()
+    .from(factors)
+    .where(and(eq(factors.userId, accountId), eq(factors.verified, true)))
+  if (!factor) return false
+  const step = stepOf(code, await symmetricDecrypt({ key: secretConfig, data: factor.secret }))
+  return step !== undefined && (await claim(db, factor.id, step))
+}
+
 /**
  * Account that the code belongs to, as better-auth has it: the signed-in one, or else the one whose password was right
  * a moment ago.

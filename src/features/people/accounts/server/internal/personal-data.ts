@@ -2,12 +2,13 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import type { Database, Transaction } from '@/platform/database'
 import { holdsWords, wordsOf } from '@/platform/search-index'
+import { passkeyFactsOf } from '../../passkeys/server/passkey-queries'
 import { accountSessions, accounts } from '../account-tables'
 
 const { id, email, name, role, emailVerified, twoFactorEnabled, createdAt, updatedAt } = accounts
 
 /**
- * Accounts and their sessions. Passwords, tokens and codes are secrets, not data about a person: no export has them.
+ * Accounts, their sessions and the names of their passkeys. Passwords, tokens and codes are secrets, not data about a person: no export has them.
  */
 export const accountData: PersonalDataPart = {
   name: 'Account',
@@ -36,7 +37,11 @@ export const accountData: PersonalDataPart = {
       .from(accounts)
       .where(eq(email, person))
     return Promise.all(
-      found.map(async (account) => ({ ...account, sessions: await sessions(db, account.id) })),
+      found.map(async (account) => ({
+        ...account,
+        sessions: await sessions(db, account.id),
+        passkeys: await passkeyFactsOf(db, account.id),
+      })),
     )
   },
   /** Erases customers only: an administrator's account is the agency's, and is removed in another way. */

@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api'
+import { parseCookies } from 'better-auth/cookies'
 import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -6,8 +7,10 @@ import type { Context } from '@/platform/context'
 import type { Role, SignedInAccount } from '../../domain/roles'
 import { accounts } from '../account-tables'
 import { type AccountRequest, authHeaders } from '../request-account'
-import { beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
+import { attemptOf, beginAttempt, forgiveAttempts, unlessTooBusy } from './account-attempts'
 import { authOf } from './auth'
+import { knownBrowser, rememberBrowser } from './known-browser'
+import { signedValue } from './session-in-use'
 
 export type Challenge =
   | { outcome: 'signed-in'; role: Role; cookies: string[] }
@@ -24,7 +27,10 @@ export async function answerChallenge(
   typed: string,
 ): Promise<Challenge> {
   const target = `challenge ${request.headers.get('cookie') ?? ''}`
-  const attempt = { kind: 'sign-in', target, clientAddress: request.clientAddress } as const
+  const { clientAddress, headers } = request
+  const challenged = await challengedAddress(context, headers)
+  const browser = challenged && knownBrowser(context, headers, challenged)
+  const attempt = { kind: 'sign-in', target, clientAddress, browser } as const
   const verdict = await beginAttempt(context, attempt)
   if (verdict.outcome !== 'admitted') return { outcome: 'limited' }
   const code = typed.replaceAll(/\s/g, '')
@@ -36,7 +42,7 @@ export async function answerChallenge(
   if (answer === 'locked') return { outcome: 'limited' }
   if (answer === 'refused') return { outcome: 'refused' }
   const [account] = await context.db
-    .select({ id: accounts.id, role: accounts.role })
+    .select({ id: accounts.id, role: accounts.role, email: accounts.email })
     .from(accounts)
     .where(eq(accounts.id, answer.response.user?.id ?? ''))
   if (!account) return { outcome: 'refused' }
@@ -47,7 +53,22 @@ export async function answerChallenge(
     subject: { kind: 'account', id: account.id },
     details: { recoveryCode: !/^\d{6}$/.test(code) },
   })
-  return { outcome: 'signed-in', role: account.role, cookies: answer.headers.getSetCookie() }
+  const cookies = [...answer.headers.getSetCookie(), rememberBrowser(context, headers, account.email)]
+  return { outcome: 'signed-in', role: account.role, cookies }
+}
+
+/** E-mail address of the account whose password was right a moment ago, by the cookie that better-auth signed. */
+async function challengedAddress(context: Context, headers: Headers): Promise<string | undefined> {
+  const { createAuthCookie, internalAdapter, secret } = await authOf(context).$context
+  const cookie = parseCookies(headers.get('cookie') ?? '').get(createAuthCookie('two_factor').name)
+  const challenge = cookie && signedValue(cookie, secret)
+  const found = challenge ? await internalAdapter.findVerificationValue(challenge) : undefined
+  if (!found) return undefined
+  const [account] = await context.db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, found.value))
+  return account?.email
 }
 
 export interface SecondFactorSetup {
@@ -63,8 +84,7 @@ export async function prepareSecondFactor(
   account: SignedInAccount,
   password: string,
 ): Promise<SecondFactorSetup | 'refused' | 'limited' | 'busy'> {
-  const attempt = { kind: 'sign-in', target: account.email, clientAddress: request.clientAddress } as const
-  const verdict = await beginAttempt(context, attempt)
+  const verdict = await beginAttempt(context, attemptOf(account, request.clientAddress))
   if (verdict.outcome !== 'admitted') return 'limited'
   const answer = await unlessTooBusy(context, verdict.attemptId, () =>
     refusable(() =>
@@ -106,8 +126,7 @@ export async function removeSecondFactor(
   account: SignedInAccount,
   password: string,
 ): Promise<string[] | 'refused' | 'limited' | 'busy'> {
-  const attempt = { kind: 'sign-in', target: account.email, clientAddress: request.clientAddress } as const
-  const verdict = await beginAttempt(context, attempt)
+  const verdict = await beginAttempt(context, attemptOf(account, request.clientAddress))
   if (verdict.outcome !== 'admitted') return 'limited'
   const answer = await unlessTooBusy(context, verdict.attemptId, () =>
     refusable(() =>

@@ -29,7 +29,7 @@ export async function sessionInUse(context: Context, cookies: string): Promise<F
 }
 
 /** Verifies a cookie as better-auth signs it: a value, a full stop and its HMAC-SHA256 in base64. */
-function signedValue(cookie: string, secret: string): string | undefined {
+export function signedValue(cookie: string, secret: string): string | undefined {
   const value = cookie.slice(0, Math.max(0, cookie.lastIndexOf('.')))
   const right = createHmac('sha256', secret).update(value).digest('base64')
   return value && isEqualInConstantTime(cookie.slice(value.length + 1), right) ? value : undefined
@@ -57,6 +57,8 @@ function lookUp(db: Database) {
       secondFactorSkippedAt,
       sessionId: accountSessions.id,
       expiresAt: accountSessions.expiresAt,
+      method: accountSessions.method,
+      confirmedAt: accountSessions.confirmedAt,
     })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.userId))

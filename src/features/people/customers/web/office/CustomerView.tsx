@@ -11,6 +11,7 @@ import { Facts } from '@/ui/Facts'
 import { addressLines } from '../../domain/customer-details'
 import { CustomerForm } from './CustomerForm'
 import { ContactStopPart } from './internal/ContactStopPart'
+import { PasskeyOnlyPart } from './internal/PasskeyOnlyPart'
 import type { FoundCustomer } from './server/load-customer'
 
 interface CustomerViewProps extends FoundCustomer {
@@ -20,7 +21,8 @@ interface CustomerViewProps extends FoundCustomer {
 }
 
 /** One customer, with the whole history. */
-export function CustomerView({ customer, contactStop, now, sent, ...history }: CustomerViewProps) {
+export function CustomerView(props: CustomerViewProps) {
+  const { customer, contactStop, signsInByPasskeyOnly, now, sent, ...history } = props
   const { orders, invoices, payments, mails } = history
   const contact = <ContactStopPart contactStop={contactStop} customerId={customer.id} />
   return (
@@ -30,6 +32,9 @@ export function CustomerView({ customer, contactStop, now, sent, ...history }: C
         <CustomerFacts customer={customer} />
         <CustomerForm customer={customer} sent={sent} />
         {contactStop ? null : contact}
+        {signsInByPasskeyOnly && customer.accountId ? (
+          <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />
+        ) : null}
       </section>
       <Part id="bestellingen" title="Bestellingen">
         <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Nog geen bestellingen." />

@@ -84,7 +84,6 @@ function FileButtons({ file: { id, messageId, state, isThere } }: { file: FileRo
           href={debitFilePath(id)}
           size="small"
           variant={state === 'open' ? 'primary' : 'secondary'}
-          download
           aria-label={`Bestand downloaden: ${messageId}`}
         >
           Bestand downloaden

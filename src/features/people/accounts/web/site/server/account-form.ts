@@ -4,8 +4,10 @@ import { redirectAfterPost } from '@/platform/forms/flash'
 import { answerPosted, formOf, type PageVisit, type PageWithForm } from '@/platform/forms/page-form'
 import { type FormNotice, type FormOutcome, FRESH, failed, valuesOf } from '@/shared/form-state'
 import { type FlashName, PASSWORD_NOTICES, SIGN_IN_NOTICES } from '../../../domain/account-notices'
+import { confirmAddress } from '../../../domain/recent-confirmation'
 import { returnPath } from '../../../domain/return-path'
 import type { SignedInAccount } from '../../../domain/roles'
+import { waysToConfirm } from '../../../passkeys/server/ways-to-confirm'
 import { endOtherSessions, endSession } from '../../../server/account-sessions'
 import { changePassword } from '../../../server/choose-password'
 import {
@@ -17,6 +19,7 @@ import {
 } from '../../../server/internal/second-factor'
 import { accountRequestOf, shortText } from './account-visit'
 import { chosenPassword, chosenPasswordFault } from './choose-password-form'
+import { PASSKEY_FORMS } from './passkey-forms'
 import { HOME_OF } from './sign-in-form'
 
 /** The forms of the account page: each says by its `intent` which it is. */
@@ -62,10 +65,15 @@ export async function answerAccountForm(
   account: SignedInAccount,
 ): Promise<Response | AccountAnswer> {
   const intent = await intentOf(visit)
+  if (isPasskeyIntent(intent)) return withIntent(intent, await PASSKEY_FORMS[intent]({ visit, account }))
   const answerIt = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined
   return answerIt
     ? await answerIt({ visit, account })
     : redirectAfterPost(visit, visit.url.pathname + visit.url.search)
+}
+
+function isPasskeyIntent(intent: string): intent is keyof typeof PASSKEY_FORMS {
+  return Object.hasOwn(PASSKEY_FORMS, intent)
 }
 
 /** Answers the page that asks an administrator for a second factor; undefined when nothing was sent to it. */
@@ -74,11 +82,17 @@ export async function answerSecondFactorPage(
   account: SignedInAccount,
 ): Promise<Response | AccountAnswer | undefined> {
   const onwards = returnPath(visit.url.searchParams.get('verder'), HOME_OF[account.role])
-  if (visit.request.method !== 'POST')
-    return account.hasSecondFactor ? redirectAfterPost(visit, onwards) : undefined
+  const { context } = visit.locals
+  // Who has a passkey proves who they are with it: a password alone sets up no second way in.
+  const provesByPasskey = !(await waysToConfirm(context, account)).password
+  if (visit.request.method !== 'POST') {
+    if (account.hasSecondFactor || account.signedInBy === 'passkey') return redirectAfterPost(visit, onwards)
+    return provesByPasskey ? redirectAfterPost(visit, confirmAddress(onwards)) : undefined
+  }
   const intent = await intentOf(visit)
   if (intent === 'skip-second-factor' && (await skipSecondFactor(visit.locals.context, account)))
     return redirectAfterPost(visit, onwards)
+  if (provesByPasskey) return redirectAfterPost(visit, confirmAddress(onwards))
   if (intent === 'prepare-second-factor') return await answerPrepare({ visit, account })
   return intent === 'confirm-second-factor' ? await answerConfirm({ visit, account }, onwards) : undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import type { PageVisit } from '@/platform/forms/page-form'
+import { ANSWER_FIELD } from '../../../passkeys/domain/passkey'
 import type { AccountRequest } from '../../../server/request-account'
 
 export function accountRequestOf({ request, locals }: Pick<PageVisit, 'request' | 'locals'>): AccountRequest {
@@ -14,3 +15,6 @@ export const shortText = z.preprocess(
   (value) => String(value ?? '').slice(0, LONGEST_TEXT),
   z.string().max(LONGEST_TEXT),
 )
+
+/** The answer of an authenticator, as a script posts it. Without the script there is none. */
+export const passkeyAnswer = z.object({ [ANSWER_FIELD]: z.string().max(20_000).optional().default('') })

@@ -1,14 +1,16 @@
 import { z } from 'astro/zod'
 import { TODAY_PATH } from '@/features/operations/worklist/domain/today-path'
 import { redirectAfterPost } from '@/platform/forms/flash'
-import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
+import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { type FormNotice, failed, redirectedTo } from '@/shared/form-state'
 import { SIGN_IN_NOTICES } from '../../../domain/account-notices'
 import { returnPath, signInAddress } from '../../../domain/return-path'
 import type { Role } from '../../../domain/roles'
+import { ANSWER_FIELD } from '../../../passkeys/domain/passkey'
 import { answerChallenge } from '../../../server/internal/second-factor'
 import { signIn } from '../../../server/sign-in'
 import { accountRequestOf, shortText } from './account-visit'
+import { answerPasskeySignIn, type SignInAnswer } from './passkey-sign-in-form'
 
 export const HOME_OF = {
   customer: '/hosting-dashboard',
@@ -26,8 +28,13 @@ const credentials = z.object({
 })
 
 /** Answers a submitted sign-in: on to where the visitor was going, or the form again with what went wrong. */
-export function answerSignIn(visit: PageVisit, { refused }: { refused: FormNotice }) {
-  return answerPosted(visit, {
+export async function answerSignIn(
+  visit: PageVisit,
+  { refused }: { refused: FormNotice },
+): Promise<Response | SignInAnswer> {
+  if ((await formOf(visit)).has(ANSWER_FIELD))
+    return await answerPasskeySignIn(visit, (role) => homeOrWanted(visit, role))
+  return await answerPosted(visit, {
     who: {
       name: 'sign-in',
       faultNotice: () => SIGN_IN_NOTICES.incomplete,

@@ -22,12 +22,15 @@ interface PersonViewProps extends FoundPerson {
   email: string
   /** Why nothing was erased. */
   erasureFault: string | undefined
+  /** The address that was typed over before a confirmation. */
+  typedOver?: string | undefined
   now: Date
 }
 
 /** Page of one person: everything that shares their e-mail address. */
 export function PersonView(props: PersonViewProps) {
-  const { email, leads, messages, appointments, newsletter, customerId, mails, erasureFault, now } = props
+  const { email, leads, messages, appointments, newsletter, customerId, mails, now } = props
+  const { erasureFault, typedOver } = props
   return (
     <div className="grid gap-8">
       <p className="text-note">
@@ -56,7 +59,7 @@ export function PersonView(props: PersonViewProps) {
       ) : null}
       <MailPart title="E-mail" mails={mails} emptyText="Geen mails aan dit adres." />
       <Part id="persoonsgegevens" title="Persoonsgegevens">
-        <PersonalData {...{ email, customerId, erasureFault }} />
+        <PersonalData {...{ email, customerId, erasureFault, typedOver }} />
       </Part>
     </div>
   )
@@ -103,8 +106,8 @@ function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
   )
 }
 
-function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'erasureFault'>) {
-  const { email, customerId, erasureFault } = props
+function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'erasureFault' | 'typedOver'>) {
+  const { email, customerId, erasureFault, typedOver } = props
   return (
     <div className="grid max-w-[68ch] justify-items-start gap-4">
       <p>
@@ -127,7 +130,7 @@ function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'era
       >
         <input type="hidden" name="email" value={email} />
         <Field name="confirmation" label={`Typ ${email} over om te wissen`} error={erasureFault}>
-          {(control) => <TextInput {...control} autoComplete="off" required />}
+          {(control) => <TextInput {...control} autoComplete="off" required defaultValue={typedOver} />}
         </Field>
         <Button type="submit" size="small" className="justify-self-start">
           Wis alles van deze persoon
