@@ -72,10 +72,12 @@ async function wholePage(answer: Response): Promise<Response> {
 
 /** Authentication and authorization: the only place where access is decided. */
 async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
-  const access = accessTo({ route: astro.routePattern, action: getActionContext(astro).action?.name })
+  const action = getActionContext(astro).action?.name
+  const access = accessTo({ route: astro.routePattern, action })
   const found = await whoAsks(astro, access)
   astro.locals.account = found?.account
-  const visitor = found && { role: found.account.role, owesSecondFactor: found.owesSecondFactor }
+  astro.locals.actionName = action
+  const visitor = found && { ...found.account, owesSecondFactor: found.owesSecondFactor }
   const answer = await answerFor(verdictOn(access, visitor), astro, next)
   for (const cookie of found?.cookies ?? []) answer.headers.append('Set-Cookie', cookie)
   return answer

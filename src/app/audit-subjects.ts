@@ -30,6 +30,8 @@ import { subscriberList } from '@/features/operations/newsletter/domain/subscrib
 import { subscriberAddresses } from '@/features/operations/newsletter/server/subscriber-queries'
 import { NIGHT_PATH } from '@/features/operations/nightly-run/domain/night-paths'
 import { accountAddresses } from '@/features/people/accounts/server/account-names'
+import { COLLEAGUES_PATH } from '@/features/people/colleagues/domain/colleague'
+import { invitationAddresses } from '@/features/people/colleagues/server/colleague-queries'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import {
@@ -90,6 +92,7 @@ const SUBJECTS = {
   'debit-file': { label: 'Incassobestand', names: debitFileNames, path: () => collectionList.path },
   demo: { label: 'Demo' },
   import: { label: 'Verhuizing' },
+  invitation: { label: 'Uitnodiging', names: invitationAddresses, path: () => COLLEAGUES_PATH },
   invoice: { label: 'Factuur', names: invoiceNumbers, path: officeInvoicePath },
   invoices: { label: 'Facturen' },
   lead: { label: 'Lead', names: leadNames, path: (_name, id) => leadPath(id) },

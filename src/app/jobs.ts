@@ -20,6 +20,7 @@ import { throttlingJobs } from '@/features/operations/rate-limits/server/throttl
 import { spamProtectionJobs } from '@/features/operations/rate-limits/spam-protection/server/spam-protection-jobs'
 import { morningJobs } from '@/features/operations/worklist/web/office/server/morning-mail'
 import { accountJobs } from '@/features/people/accounts/server/account-jobs'
+import { colleagueJobs } from '@/features/people/colleagues/server/colleague-jobs'
 import { personalDataJobs } from '@/features/people/privacy/server/forget-quiet-people'
 import { appointmentJobs } from '@/features/sales/appointments/server/remind-of-appointments'
 import { conversationJobs } from '@/features/sales/conversations/server/conversation-jobs'
@@ -35,6 +36,7 @@ export const JOBS: Jobs = {
   ...addressJobs,
   ...apiKeyJobs,
   ...clientErrorJobs,
+  ...colleagueJobs,
   ...conversationJobs,
   ...appointmentJobs,
   ...debitJobs,

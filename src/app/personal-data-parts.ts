@@ -11,6 +11,7 @@ import { contentReportData } from '@/features/operations/content-reports/server/
 import { mailData } from '@/features/operations/mail/server/personal-data'
 import { newsletterData } from '@/features/operations/newsletter/server/personal-data'
 import { accountData } from '@/features/people/accounts/server/personal-data'
+import { invitationData } from '@/features/people/colleagues/server/personal-data'
 import { customerData } from '@/features/people/customers/server/personal-data'
 import type { PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import { appointmentData } from '@/features/sales/appointments/server/personal-data'
@@ -48,5 +49,6 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   otherLineData,
   linkData,
   accountData,
+  invitationData,
   mailData,
 ]

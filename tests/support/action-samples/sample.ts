@@ -81,7 +81,8 @@ export async function customerWithOrder(
 }
 
 export function signedIn(id: string, email: string, role: SignedInAccount['role']): SignedInAccount {
-  return { id, email, name: 'Jan Wevers', role, hasSecondFactor: false, sessionId: randomUUID() }
+  const officeRole = role === 'admin' ? 'owner' : null
+  return { id, email, name: 'Jan Wevers', role, officeRole, hasSecondFactor: false, sessionId: randomUUID() }
 }
 
 /** Message for input that no browser sends. */

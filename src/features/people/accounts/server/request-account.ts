@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context'
-import type { Role, SignedInAccount } from '../domain/roles'
+import { OFFICE_ROLES, type Role, type SignedInAccount } from '../domain/roles'
 import { ADDRESS_HEADER, authOf } from './internal/auth'
 import { sessionInUse } from './internal/session-in-use'
 
@@ -46,16 +46,18 @@ interface KnownAccount {
   email: string
   name: string
   role: string
+  officeRole?: string | null | undefined
   twoFactorEnabled?: boolean | null | undefined
   secondFactorSkippedAt?: Date | null | undefined
 }
 
 function visitorOf(context: Context, user: KnownAccount, sessionId: string): Omit<RequestAccount, 'cookies'> {
   const role: Role = user.role === 'admin' ? 'admin' : 'customer'
+  const officeRole = OFFICE_ROLES.find((known) => role === 'admin' && known === user.officeRole) ?? null
   const hasSecondFactor = user.twoFactorEnabled === true
   const { id, email, name } = user
   return {
-    account: { id, email, name, role, hasSecondFactor, sessionId },
+    account: { id, email, name, role, officeRole, hasSecondFactor, sessionId },
     owesSecondFactor: role === 'admin' && !hasSecondFactor && !maySkip(context, user.secondFactorSkippedAt),
   }
 }

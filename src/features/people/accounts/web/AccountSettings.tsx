@@ -4,9 +4,9 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { SignedInAccount } from '../domain/roles'
-import { NewPasswordFields, PasswordInput } from './internal/PasswordInput'
 import { type ListedSession, SessionList } from './internal/SessionList'
 import { PageNotice } from './PageNotice'
+import { NewPasswordFields, PasswordInput } from './PasswordInput'
 import {
   ConfirmSecondFactor,
   PrepareSecondFactor,

@@ -3,8 +3,8 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { AccountFrame, HelpLinks } from './internal/AccountFrame'
-import { PasswordInput } from './internal/PasswordInput'
+import { AccountFrame, HelpLinks } from './AccountFrame'
+import { PasswordInput } from './PasswordInput'
 
 interface SignInPageProps {
   heading: string

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import type { OfficeRole } from '@/features/people/accounts/domain/roles'
+import { OfficeReader } from '@/office/ui/OfficeReader'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
@@ -8,13 +10,15 @@ import { StatementPreview } from '../internal/StatementPreview'
 
 interface StatementPageProps {
   notice?: FormNotice | undefined
+  /** Role of who reads it. */
+  reader?: OfficeRole | null | undefined
   found: (ComponentProps<typeof StatementFacts> & ComponentProps<typeof StatementPreview>) | undefined
 }
 
 /** One bank statement, line by line. */
-export function StatementPage({ notice, found }: StatementPageProps) {
+export function StatementPage({ notice, reader = 'owner', found }: StatementPageProps) {
   return (
-    <>
+    <OfficeReader role={reader}>
       <PageHeading
         title={found ? 'Bankafschrift' : 'Dit afschrift is er niet'}
         parent={{ href: STATEMENTS_PATH, label: 'Alle afschriften' }}
@@ -31,6 +35,6 @@ export function StatementPage({ notice, found }: StatementPageProps) {
           />
         </>
       ) : null}
-    </>
+    </OfficeReader>
   )
 }

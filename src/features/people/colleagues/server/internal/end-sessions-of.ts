@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { rightsSignal } from '@/features/people/accounts/domain/rights-signal'
+import {
+  accountSecondFactors,
+  accountSessions,
+  accounts,
+} from '@/features/people/accounts/server/account-tables'
+import type { Transaction } from '@/platform/context'
+import { signal } from '@/platform/signals'
+
+/** Signs an account out everywhere: every node reads sessions from the database, and the signal ends live streams. */
+export async function endSessionsOf(tx: Transaction, accountId: string): Promise<number> {
+  const ended = await tx
+    .delete(accountSessions)
+    .where(eq(accountSessions.userId, accountId))
+    .returning({ id: accountSessions.id })
+  await signal(tx, rightsSignal(accountId))
+  return ended.length
+}
+
+/** Removes the authenticator and the leave to go without; the next sign-in asks an administrator for a new one. */
+export async function dropSecondFactor(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(accountSecondFactors).where(eq(accountSecondFactors.userId, accountId))
+  await tx
+    .update(accounts)
+    .set({ twoFactorEnabled: false, secondFactorSkippedAt: null })
+    .where(eq(accounts.id, accountId))
+}
