@@ -1,8 +1,10 @@
 import { getActionContext } from 'astro:actions'
 import { defineMiddleware } from 'astro:middleware'
 import type { APIContext } from 'astro'
+import type { server } from '@/actions'
 import { company } from '@/content/company'
-import { type Access, accessTo, verdictOn } from '@/features/people/accounts/domain/access'
+import { type Access, accessTo, type PublicAction, verdictOn } from '@/features/people/accounts/domain/access'
+import type { OfficeAction } from '@/features/people/accounts/domain/office-access'
 import { signInAddress } from '@/features/people/accounts/domain/return-path'
 import { accountOfRequest, type RequestAccount } from '@/features/people/accounts/server/request-account'
 import { isUnavailable } from '@/platform/database-retry'
@@ -156,3 +158,12 @@ async function addDevelopmentLocals({ locals }: APIContext): Promise<void> {
   const { developmentLocals } = await import('@/app/development-locals')
   Object.assign(locals, await developmentLocals())
 }
+
+type NameIn<Server> = {
+  [Group in keyof Server & string]: `${Group}.${keyof Server[Group] & string}`
+}[keyof Server & string]
+
+type ListedAction = PublicAction | OfficeAction | `portal.${string}`
+
+// Compile-time check: an action without roles in `OFFICE_ACTIONS` is a missing property here.
+void ({} satisfies Record<Exclude<NameIn<typeof server>, ListedAction>, never>)

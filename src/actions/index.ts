@@ -22,8 +22,6 @@ import { mailOffice } from '@/features/operations/mail/actions'
 import { newsletter, newsletterOffice } from '@/features/operations/newsletter/actions'
 import { night } from '@/features/operations/nightly-run/actions'
 import { today } from '@/features/operations/worklist/actions'
-import type { PublicAction } from '@/features/people/accounts/domain/access'
-import type { OfficeAction } from '@/features/people/accounts/domain/office-access'
 import { colleagues } from '@/features/people/colleagues/actions'
 import { customerOffice, customerPortal } from '@/features/people/customers/actions'
 import { privacyOffice } from '@/features/people/privacy/actions'
@@ -88,12 +86,3 @@ export const server = {
   today,
   webhooks,
 }
-
-type NameIn<Server> = {
-  [Group in keyof Server & string]: `${Group}.${keyof Server[Group] & string}`
-}[keyof Server & string]
-
-type ListedAction = PublicAction | OfficeAction | `portal.${string}`
-
-// Compile-time check: an action without roles in `OFFICE_ACTIONS` is a missing property here.
-void ({} satisfies Record<Exclude<NameIn<typeof server>, ListedAction>, never>)

@@ -22,7 +22,6 @@ const ROOS: ColleagueRow = {
   email: 'roos@webnoaber.example',
   officeRole: 'owner',
   hasSecondFactor: true,
-  createdAt: NOW,
   sessions: 2,
   seenAt: NOW,
 }

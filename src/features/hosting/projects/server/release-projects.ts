@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
-import { canBeGivenWork } from '@/features/people/accounts/domain/roles'
 import type { Context, Transaction } from '@/platform/context'
 import { projects } from './project-tables'
 
@@ -9,9 +8,9 @@ export async function releaseProjects(
   _context: Context,
   tx: Transaction,
   {
-    payload: { accountId, officeRole },
+    payload: { accountId, keepsWork },
   }: RecordedEvent<'account.removed'> | RecordedEvent<'account.role-changed'>,
 ): Promise<void> {
-  if (canBeGivenWork(officeRole)) return
+  if (keepsWork) return
   await tx.update(projects).set({ ownerId: null }).where(eq(projects.ownerId, accountId))
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
-import { canBeGivenWork } from '@/features/people/accounts/domain/roles'
 import type { Context, Transaction } from '@/platform/context'
 import { todayMarks, todayReaders } from './today-tables'
 
@@ -12,10 +11,10 @@ export async function releaseItems(
   _context: Context,
   tx: Transaction,
   {
-    payload: { accountId, officeRole },
+    payload: { accountId, keepsWork, stays },
   }: RecordedEvent<'account.removed'> | RecordedEvent<'account.role-changed'>,
 ): Promise<void> {
-  if (officeRole === null) await tx.delete(todayReaders).where(eq(todayReaders.accountId, accountId))
-  if (canBeGivenWork(officeRole)) return
+  if (!stays) await tx.delete(todayReaders).where(eq(todayReaders.accountId, accountId))
+  if (keepsWork) return
   await tx.update(todayMarks).set({ ownerId: null }).where(eq(todayMarks.ownerId, accountId))
 }

@@ -83,7 +83,7 @@ export const OFFICE_ROUTES = {
 
 /**
  * Forms of the office by `group.verb`, with the roles that may send them. An action that is neither here, nor public,
- * nor of the portal does not compile (`src/actions/index.ts`).
+ * nor of the portal does not compile (`src/middleware.ts`).
  */
 export const OFFICE_ACTIONS = {
   'agenda.callOff': WORKERS,
@@ -223,8 +223,9 @@ export function maySend(officeRole: OfficeRole | null | undefined, action: Offic
 
 /** Refusal of a form that the sender's role does not allow, or no longer allows. */
 export function refusalOf(access: OfficeAccess): string {
-  const who = access.length === 1 ? 'Dit mag alleen een eigenaar' : 'Dit mag niet met de rol Boekhouding'
-  return `${who}. Er is niets veranderd.`
+  return access.length === 1
+    ? 'Dit mag alleen een eigenaar. Er is niets veranderd.'
+    : 'Dit mag niet met de rol Boekhouding. Er is niets veranderd.'
 }
 
 /** The table as docs/product/people.md has it: per group of roles its pages and its forms. */

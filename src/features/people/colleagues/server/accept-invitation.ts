@@ -2,13 +2,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { hashPassword } from '@/features/people/accounts/passwords/server/password-hash'
-import { accounts } from '@/features/people/accounts/server/account-tables'
 import { addAdministrator } from '@/features/people/accounts/server/add-administrator'
 import { setPassword } from '@/features/people/accounts/server/choose-password'
+import { endSessionsOf } from '@/features/people/accounts/server/close-account'
+import { lockOfficeAccount } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
 import { invitationStateAt } from '../domain/colleague'
 import { colleagueInvitations } from './colleague-tables'
-import { endSessionsOf } from './internal/end-sessions-of'
 import { hashOfToken } from './invite-colleague'
 
 /** The invitation of a link, with what it is worth now; undefined for an unknown link. */
@@ -58,13 +58,8 @@ export async function acceptInvitation(
       .returning()
     if (!used) return { outcome: 'unusable' }
     const { email, name, officeRole } = used
-    const [account] = await tx
-      .select({ id: accounts.id, officeRole: accounts.officeRole })
-      .from(accounts)
-      .where(eq(accounts.email, email))
-      .for('update')
     // Made by the operator in between: their role is not that of an older invitation.
-    if (account?.officeRole) return { outcome: 'works-here' }
+    if (await lockOfficeAccount(tx, email)) return { outcome: 'works-here' }
     const id = await addAdministrator(tx, { email, name, officeRole })
     await setPassword(tx, id, passwordHash)
     await endSessionsOf(tx, id)

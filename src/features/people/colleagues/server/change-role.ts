@@ -1,18 +1,25 @@
-import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
-import { rightsSignal } from '@/features/people/accounts/domain/rights-signal'
-import type { OfficeRole } from '@/features/people/accounts/domain/roles'
-import { accounts } from '@/features/people/accounts/server/account-tables'
+import { canBeGivenWork, type OfficeRole } from '@/features/people/accounts/domain/roles'
+import { lockOwnersAnd } from '@/features/people/accounts/server/lock-owners'
+import { setOfficeRole } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
-import { signal } from '@/platform/signals'
-import { lockOwnersAnd } from './internal/lock-owners'
 
 declare module '@/features/operations/audit/domain/audit-events' {
+  /** Whose rights are less from now on, and what they keep. */
+  interface KeptRights {
+    accountId: string
+    /** Leads, conversations and the agenda. */
+    keepsWork: boolean
+    /** API keys, which are an owner's. */
+    keepsKeys: boolean
+    /** Whether they still work here. */
+    stays: boolean
+  }
+
   interface EventPayloads {
-    /** Whose role it is, and what it is from now on. */
-    'account.role-changed': { accountId: string; officeRole: OfficeRole }
-    'account.removed': { accountId: string; officeRole: null }
+    'account.role-changed': KeptRights
+    'account.removed': KeptRights
   }
 }
 
@@ -36,15 +43,19 @@ export async function changeRole(
     const { owners, target } = locked
     if (target.officeRole === officeRole) return 'unchanged'
     if (target.officeRole === 'owner' && owners.length === 1) return 'last-owner'
-    await tx.update(accounts).set({ officeRole }).where(eq(accounts.id, accountId))
+    await setOfficeRole(tx, accountId, officeRole)
     await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'account.role-changed',
       subject: { kind: 'account', id: accountId },
       details: { from: target.officeRole, to: officeRole },
-      payload: { accountId, officeRole },
+      payload: {
+        accountId,
+        keepsWork: canBeGivenWork(officeRole),
+        keepsKeys: officeRole === 'owner',
+        stays: true,
+      },
     })
-    await signal(tx, rightsSignal(accountId))
     return 'changed'
   })
 }

@@ -1,46 +1,26 @@
-import { asc, desc, isNotNull, sql } from 'drizzle-orm'
-import { auditLog } from '@/features/operations/audit/server/audit-tables'
-import { accountSessions, accounts } from '@/features/people/accounts/server/account-tables'
+import { desc } from 'drizzle-orm'
+import { latestDeeds } from '@/features/operations/audit/server/latest-deeds'
+import { officeAccounts } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import { type InvitationState, invitationStateAt } from '../domain/colleague'
 import { colleagueInvitations } from './colleague-tables'
 
-/** Qualified column: in a query of one table drizzle leaves the table out, and a subquery would mean its own id. */
-const ACCOUNT_ID = sql`${accounts}.${sql.identifier('id')}`
-
 /** Everybody who works here, owners first. `seenAt`: when they last did something, or came by with a session. */
-export async function colleagueRows({ db }: Pick<Context, 'db'>) {
-  const { id, name, email, officeRole, twoFactorEnabled, createdAt } = accounts
-  const found = await db
-    .select({
-      id,
-      name,
-      email,
-      officeRole,
-      hasSecondFactor: twoFactorEnabled,
-      createdAt,
-      sessions: sql<number>`(
-        select count(*) from ${accountSessions}
-        where ${accountSessions.userId} = ${ACCOUNT_ID} and ${accountSessions.expiresAt} > now())`.mapWith(
-        Number,
-      ),
-      seenAt: sql`greatest(
-        (select max(${accountSessions.updatedAt}) from ${accountSessions} where ${accountSessions.userId} = ${ACCOUNT_ID}),
-        (select max(${auditLog.happenedAt}) from ${auditLog} where ${auditLog.actorId} = ${ACCOUNT_ID}))`.mapWith(
-        (value) => (value === null ? null : new Date(value)),
-      ),
-    })
-    .from(accounts)
-    .where(isNotNull(officeRole))
-    .orderBy(
-      sql`array_position(array['owner', 'colleague', 'bookkeeper'], ${officeRole})`,
-      asc(name),
-      asc(id),
-    )
-  return found.flatMap(({ officeRole, seenAt, ...row }) =>
-    officeRole ? [{ ...row, officeRole, seenAt: seenAt as Date | null }] : [],
+export async function colleagueRows(context: Pick<Context, 'db'>) {
+  const found = await officeAccounts(context)
+  const deeds = await latestDeeds(
+    context.db,
+    found.map(({ id }) => id),
   )
+  return found.map(({ sessionUsedAt, ...account }) => ({
+    ...account,
+    seenAt: later(sessionUsedAt, deeds.get(account.id) ?? null),
+  }))
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  return one && (!other || one > other) ? one : other
 }
 
 export type ColleagueRow = Awaited<ReturnType<typeof colleagueRows>>[number]

@@ -1,8 +1,8 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { endSessionsOf } from '@/features/people/accounts/server/close-account'
+import { lockOwnersAnd } from '@/features/people/accounts/server/lock-owners'
 import type { Context } from '@/platform/context'
-import { endSessionsOf } from './internal/end-sessions-of'
-import { lockOwnersAnd } from './internal/lock-owners'
 
 /** Signs a colleague out everywhere. */
 export async function endColleagueSessions(

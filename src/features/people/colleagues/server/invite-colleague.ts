@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { OfficeRole } from '@/features/people/accounts/domain/roles'
-import { accounts } from '@/features/people/accounts/server/account-tables'
+import { lockOfficeAccount } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
 import { addSeconds } from '@/shared/instants'
 import { INVITATION_HOURS } from '../domain/colleague'
@@ -36,11 +36,7 @@ export async function inviteColleague(
   const createdAt = context.now()
   const token = context.random.token()
   return await context.db.transaction(async (tx) => {
-    const [colleague] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.email, email), isNotNull(accounts.officeRole)))
-    if (colleague) return { outcome: 'works-here' }
+    if (await lockOfficeAccount(tx, email)) return { outcome: 'works-here' }
     const expiresAt = addSeconds(createdAt, INVITATION_HOURS * 60 * 60)
     const row = { id, tokenHash: hashOfToken(token), email, name, officeRole, createdAt, expiresAt }
     const [known] = await tx

@@ -1,12 +1,11 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
-import { dropLinksOf, makeLink, passwordAddress } from '@/features/people/accounts/server/account-links'
-import { accountCredentials, accounts } from '@/features/people/accounts/server/account-tables'
+import { makeLink, passwordAddress } from '@/features/people/accounts/server/account-links'
 import { ownersOf } from '@/features/people/accounts/server/administrators'
+import { closeAccount } from '@/features/people/accounts/server/close-account'
+import { lockOfficeAccount } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
-import { dropSecondFactor, endSessionsOf } from './internal/end-sessions-of'
 import { recoveredOwnerMail } from './mails/colleague-mails'
 
 /**
@@ -16,17 +15,9 @@ import { recoveredOwnerMail } from './mails/colleague-mails'
  */
 export async function recoverAdministrator(context: Context, typed: string): Promise<string | undefined> {
   return await context.db.transaction(async (tx) => {
-    const { id, name, email, officeRole } = accounts
-    const [person] = await tx
-      .select({ id, name, email })
-      .from(accounts)
-      .where(and(eq(email, typed.trim().toLowerCase()), isNotNull(officeRole)))
-      .for('update')
+    const person = await lockOfficeAccount(tx, typed)
     if (!person) return undefined
-    await tx.delete(accountCredentials).where(eq(accountCredentials.userId, person.id))
-    await dropSecondFactor(tx, person.id)
-    await dropLinksOf(tx, person.id)
-    await endSessionsOf(tx, person.id)
+    await closeAccount(tx, person.id)
     await recordEvent(context, tx, {
       actor: SYSTEM,
       action: 'account.recovered',

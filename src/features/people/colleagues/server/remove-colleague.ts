@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
-import { dropLinksOf } from '@/features/people/accounts/server/account-links'
-import { accountCredentials, accounts } from '@/features/people/accounts/server/account-tables'
+import { closeAccount } from '@/features/people/accounts/server/close-account'
+import { lockOwnersAnd } from '@/features/people/accounts/server/lock-owners'
+import { setOfficeRole } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
-import { dropSecondFactor, endSessionsOf } from './internal/end-sessions-of'
-import { lockOwnersAnd } from './internal/lock-owners'
 
 interface Removal {
   accountId: string
@@ -27,17 +25,14 @@ export async function removeColleague(
   return await context.db.transaction(async (tx) => {
     const locked = await lockOwnersAnd(tx, { accountId, adminId: admin.id })
     if (locked.outcome !== 'locked') return locked.outcome
-    await tx.update(accounts).set({ role: 'customer', officeRole: null }).where(eq(accounts.id, accountId))
-    await tx.delete(accountCredentials).where(eq(accountCredentials.userId, accountId))
-    await dropSecondFactor(tx, accountId)
-    await dropLinksOf(tx, accountId)
-    await endSessionsOf(tx, accountId)
+    await setOfficeRole(tx, accountId, null)
+    await closeAccount(tx, accountId)
     await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'account.removed',
       subject: { kind: 'account', id: accountId },
       details: { role: locked.target.officeRole },
-      payload: { accountId, officeRole: null },
+      payload: { accountId, keepsWork: false, keepsKeys: false, stays: false },
     })
     return 'removed'
   })

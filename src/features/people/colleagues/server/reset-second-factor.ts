@@ -2,9 +2,9 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { ownersOf } from '@/features/people/accounts/server/administrators'
+import { dropSecondFactor, endSessionsOf } from '@/features/people/accounts/server/close-account'
+import { lockOwnersAnd } from '@/features/people/accounts/server/lock-owners'
 import type { Context } from '@/platform/context'
-import { dropSecondFactor, endSessionsOf } from './internal/end-sessions-of'
-import { lockOwnersAnd } from './internal/lock-owners'
 import { secondFactorResetMail, secondFactorResetOwnerMail } from './mails/colleague-mails'
 
 /** `reset`: with the mails that go to the person and to all other owners. */

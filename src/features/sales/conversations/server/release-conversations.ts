@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
-import { canBeGivenWork } from '@/features/people/accounts/domain/roles'
 import type { Context, Transaction } from '@/platform/context'
 import { NOTICES } from '../domain/internal/office-acts'
 import { conversations } from './conversation-tables'
@@ -15,10 +14,10 @@ export async function releaseConversations(
   context: Context,
   tx: Transaction,
   {
-    payload: { accountId, officeRole },
+    payload: { accountId, keepsWork },
   }: RecordedEvent<'account.removed'> | RecordedEvent<'account.role-changed'>,
 ): Promise<void> {
-  if (canBeGivenWork(officeRole)) return
+  if (keepsWork) return
   const theirs = await tx
     .select()
     .from(conversations)

@@ -1,4 +1,3 @@
-import { useMaySend } from '@/office/ui/OfficeReader'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -18,12 +17,13 @@ interface StatementPreviewProps {
   /** The statement is of an account that is not on our invoices: nothing is ticked beforehand then. */
   isForeign: boolean
   view: StatementView
+  /** Whether its reader may book. */
+  mayBook: boolean
 }
 
 /** The lines of a statement with the invoice that each matches. Only what is ticked is booked, by the button. */
-export function StatementPreview({ statementId, lines, isForeign, view }: StatementPreviewProps) {
+export function StatementPreview({ statementId, lines, isForeign, view, mayBook }: StatementPreviewProps) {
   const { shown, previous, next } = linesInView(lines, view)
-  const mayBook = useMaySend('bookkeeping.bookEntries')
   const address = (page: number | undefined) =>
     page === undefined ? undefined : statementViewPath(statementId, { ...view, page })
   return (
@@ -71,7 +71,7 @@ function LineTable({
 }
 
 /** One tab for all lines, and one for each kind that there is. */
-function KindTabs({ statementId, lines, view }: Omit<StatementPreviewProps, 'isForeign'>) {
+function KindTabs({ statementId, lines, view }: Omit<StatementPreviewProps, 'isForeign' | 'mayBook'>) {
   const tab = (kind: StatementView['kind'], label: string, count: number) => ({
     label,
     count,

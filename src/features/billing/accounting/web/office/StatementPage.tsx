@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { maySend } from '@/features/people/accounts/domain/office-access'
 import type { OfficeRole } from '@/features/people/accounts/domain/roles'
 import { OfficeReader } from '@/office/ui/OfficeReader'
 import type { FormNotice } from '@/shared/form-state'
@@ -12,7 +13,9 @@ interface StatementPageProps {
   notice?: FormNotice | undefined
   /** Role of who reads it. */
   reader?: OfficeRole | null | undefined
-  found: (ComponentProps<typeof StatementFacts> & ComponentProps<typeof StatementPreview>) | undefined
+  found:
+    | (ComponentProps<typeof StatementFacts> & Omit<ComponentProps<typeof StatementPreview>, 'mayBook'>)
+    | undefined
 }
 
 /** One bank statement, line by line. */
@@ -32,6 +35,7 @@ export function StatementPage({ notice, reader = 'owner', found }: StatementPage
             lines={found.lines}
             isForeign={found.isForeign}
             view={found.view}
+            mayBook={maySend(reader, 'bookkeeping.bookEntries')}
           />
         </>
       ) : null}

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
-import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { type RecordedEvent, recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import { apiKeys } from './api-key-tables'
 
@@ -10,10 +9,10 @@ export async function revokeKeysOf(
   tx: Transaction,
   {
     actor,
-    payload: { accountId, officeRole },
+    payload: { accountId, keepsKeys },
   }: RecordedEvent<'account.removed'> | RecordedEvent<'account.role-changed'>,
 ): Promise<void> {
-  if (officeRole === 'owner') return
+  if (keepsKeys) return
   const revoked = await tx
     .update(apiKeys)
     .set({ revokedAt: context.now() })

@@ -56,11 +56,11 @@ export async function invitationMail(
 /** Mail to a colleague whose second step was reset, in case they did not ask for it. */
 export async function secondFactorResetMail(
   { settings }: Context,
-  { person: { name, email }, by }: { person: Person; by: string },
+  { person, by }: { person: Person; by: string },
 ): Promise<NewMail> {
   return {
     kind: 'second-factor-reset',
-    to: { address: email, name },
+    to: { address: person.email, name: person.name },
     replyTo: company.email,
     subject: 'Je tweede stap is opnieuw in te stellen',
     ...(await renderMail(
@@ -68,7 +68,7 @@ export async function secondFactorResetMail(
         preview="Was dit niet de bedoeling? Bel dan meteen."
         heading="Stel je tweede stap opnieuw in."
       >
-        <MailGreeting name={name} />
+        <MailGreeting name={person.name} />
         <MailParagraph>
           {by} heeft je tweede stap weggehaald, en je bent overal uitgelogd. Log in met je wachtwoord, dan
           stel je een nieuwe in.

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import type { OfficeRole } from '@/features/people/accounts/domain/roles'
-import { accounts } from '@/features/people/accounts/server/account-tables'
 import type { Transaction } from '@/platform/context'
+import type { OfficeRole } from '../domain/roles'
+import { accounts } from './account-tables'
 
 interface Administrator {
   id: string

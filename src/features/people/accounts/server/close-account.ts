@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { rightsSignal } from '@/features/people/accounts/domain/rights-signal'
-import {
-  accountSecondFactors,
-  accountSessions,
-  accounts,
-} from '@/features/people/accounts/server/account-tables'
 import type { Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
+import { rightsSignal } from '../domain/rights-signal'
+import { dropLinksOf } from './account-links'
+import { accountCredentials, accountSecondFactors, accountSessions, accounts } from './account-tables'
 
 /** Signs an account out everywhere: every node reads sessions from the database, and the signal ends live streams. */
 export async function endSessionsOf(tx: Transaction, accountId: string): Promise<number> {
@@ -25,4 +22,12 @@ export async function dropSecondFactor(tx: Transaction, accountId: string): Prom
     .update(accounts)
     .set({ twoFactorEnabled: false, secondFactorSkippedAt: null })
     .where(eq(accounts.id, accountId))
+}
+
+/** Takes everything away that opens an account: password, second step, one-time links and sessions. */
+export async function closeAccount(tx: Transaction, accountId: string): Promise<void> {
+  await tx.delete(accountCredentials).where(eq(accountCredentials.userId, accountId))
+  await dropSecondFactor(tx, accountId)
+  await dropLinksOf(tx, accountId)
+  await endSessionsOf(tx, accountId)
 }
