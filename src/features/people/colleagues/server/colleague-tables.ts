@@ -32,6 +32,7 @@ export const colleagueInvitations = pgTable(
   (table) => [
     check('colleague_invitations_role_known', sql`${table.officeRole} IN (${roles})`),
     check('colleague_invitations_email_small_letters', sql`${table.email} = lower(${table.email})`),
+    index('colleague_invitations_of_owner').on(table.invitedBy),
     index('colleague_invitations_by_email').on(table.email),
     index('colleague_invitations_newest_first').on(table.createdAt, table.id),
   ],
