@@ -258,7 +258,7 @@ test('no form of the portal does anything for a visitor, an administrator or ano
 /** What a route answers to who may not open it, or to nobody signed in. */
 const REFUSED = [401, 403]
 
-// promise people 8: Each role of the office opens its own pages and sends its own forms … as the built site answers every one
+// promise people 8: °Each role of the office opens its own pages and sends its own forms … as the built site answers every one
 test('every guarded route and action is walked by owner, colleague, bookkeeper, both customers and a stranger', async ({
   site,
   scene,

@@ -59,7 +59,7 @@ test('each role sees its own, and an administrator without a second factor nothi
   expect(verdictOn(['office'], { ...OWNER, owesSecondFactor: true })).toBe('second-factor')
 })
 
-// promise people 8: Each role of the office opens its own pages and sends its own forms
+// promise people 8: °Each role of the office opens its own pages and sends its own forms
 test('roles of the office are no ladder: a bookkeeper reads money, and a colleague does the work', () => {
   const may = (role: OfficeRole, route: string) => verdictOn(accessTo({ route }), admin(role)) === 'welcome'
   const walk = (route: string) =>

@@ -9,7 +9,7 @@ import { onServer, withDatabase } from '../../../../../tests/support/database-se
 const isOfRoles = (name: string) =>
   readFileSync(`src/platform/migrations/${name}.sql`, 'utf8').includes('ADD COLUMN "office_role"')
 
-// promise people 8: An upgrade makes every administrator of before an owner, and no customer anything
+// promise people 8: °An upgrade makes every administrator of before an owner, and no customer anything
 test('an upgrade makes every administrator of before an owner, and no customer anything', async () => {
   const { address, prefix } = inject('databaseServer')
   const name = `${prefix}_before_${randomBytes(4).toString('hex')}`

@@ -112,7 +112,7 @@ test('who accepts an invitation is a colleague with that role, and can sign in; 
   expect(await invitationRows(site.context)).toEqual([])
 })
 
-// promise people 8: An invitation is used once, within its 72 hours
+// promise people 8: °An invitation is used once, within its 72 hours
 test('of two who use one invitation at once, one makes the account', async () => {
   await using site = await createTestContext()
   const { token } = await invite(site, await add(site, 'roos'))
@@ -190,7 +190,7 @@ test('who was made a colleague in between keeps that role: an older invitation c
   expect(await rolesOf(site)).toMatchObject({ Sanne: 'bookkeeper' })
 })
 
-// promise people 8: A changed role counts at the next request
+// promise people 8: °A changed role counts at the next request
 test('a role counts at once, for a session that is open', async () => {
   await using site = await createTestContext()
   const roos = await add(site, 'roos')
@@ -308,7 +308,7 @@ async function holdings(site: TestContext, holder: string, email: string) {
   }
 }
 
-// promise people 8: Who is taken away has no session, key or feed any more, and what they had taken on is nobody's
+// promise people 8: °Who is taken away has no session, key or feed any more, and what they had taken on is nobody's
 test('who is taken away has no session, key or feed any more, and what they had taken on is nobody’s', async () => {
   await using site = await createTestContext()
   const roos = await add(site, 'roos')
