@@ -3,11 +3,12 @@ import node from '@astrojs/node'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, envField, fontProviders, passthroughImageService } from 'astro/config'
 import { whileDeveloping } from './src/app/gallery/while-developing'
-import { PUBLIC_ROUTES } from './src/features/people/accounts/domain/access'
+import { isListedRoute, PUBLIC_ROUTES } from './src/features/people/accounts/domain/access'
 import { BUILT_FOR, BUNDLED_PACKAGES } from './src/platform/build-options'
 import { calmIslands } from './src/platform/calm-islands'
 import { inlineScriptHashes } from './src/platform/inline-scripts'
 import { linkedStyles } from './src/platform/linked-styles'
+import { listedRoutes } from './src/platform/listed-routes'
 import { memoizedIs } from './src/platform/memoize-drizzle-is'
 import { reactAtOnce } from './src/platform/react/react-at-once'
 
@@ -50,6 +51,7 @@ export default defineConfig({
   integrations: [
     reactAtOnce(fileURLToPath(new URL('./src/site/islands/react-client.ts', import.meta.url))),
     whileDeveloping(),
+    listedRoutes(isListedRoute),
     calmIslands(),
     // All that stands behind the sign-in.
     linkedStyles((route) => !PUBLIC_ROUTES.includes(route)),

@@ -22,6 +22,7 @@ export default defineConfig({
         worker: 'src/worker.ts',
         'worker-thread': 'src/app/worker-thread.ts',
         'admin-create': 'src/app/admin-create.ts',
+        'admin-recover': 'src/app/admin-recover.ts',
         backup: 'src/app/backup.ts',
         restore: 'src/app/restore.ts',
         doctor: 'src/app/doctor.ts',

@@ -1,9 +1,11 @@
 import { getActionContext } from 'astro:actions'
 import { defineMiddleware } from 'astro:middleware'
 import type { APIContext } from 'astro'
+import type { server } from '@/actions'
 import { company } from '@/content/company'
-import { type Access, accessTo, verdictOn } from '@/features/people/accounts/domain/access'
+import { type Access, accessTo, type PublicAction, verdictOn } from '@/features/people/accounts/domain/access'
 import { CONFIRM_NOTICES, CONFIRMED_FLASH } from '@/features/people/accounts/domain/account-notices'
+import type { OfficeAction } from '@/features/people/accounts/domain/office-access'
 import { signInAddress } from '@/features/people/accounts/domain/return-path'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { takeWaitingForm } from '@/features/people/accounts/passkeys/server/waiting-form'
@@ -76,11 +78,13 @@ async function wholePage(answer: Response): Promise<Response> {
 
 /** Authentication and authorization: the only place where access is decided. */
 async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
-  const access = accessTo({ route: astro.routePattern, action: getActionContext(astro).action?.name })
+  const action = getActionContext(astro).action?.name
+  const access = accessTo({ route: astro.routePattern, action })
   const found = await whoAsks(astro, access)
   astro.locals.account = found?.account
   if (found) await openWaitingForm(astro, found.account)
-  const visitor = found && { role: found.account.role, owesSecondFactor: found.owesSecondFactor }
+  astro.locals.actionName = action
+  const visitor = found && { ...found.account, owesSecondFactor: found.owesSecondFactor }
   const answer = await answerFor(verdictOn(access, visitor), astro, next)
   for (const cookie of found?.cookies ?? []) answer.headers.append('Set-Cookie', cookie)
   return answer
@@ -174,3 +178,12 @@ async function addDevelopmentLocals({ locals }: APIContext): Promise<void> {
   const { developmentLocals } = await import('@/app/development-locals')
   Object.assign(locals, await developmentLocals())
 }
+
+type NameIn<Server> = {
+  [Group in keyof Server & string]: `${Group}.${keyof Server[Group] & string}`
+}[keyof Server & string]
+
+type ListedAction = PublicAction | OfficeAction | `portal.${string}`
+
+// Compile-time check: an action without roles in `OFFICE_ACTIONS` is a missing property here.
+void ({} satisfies Record<Exclude<NameIn<typeof server>, ListedAction>, never>)

@@ -102,6 +102,7 @@ async function everythingOf({
     email: miriam.email,
     name: 'Miriam',
     role: 'customer' as const,
+    officeRole: null,
     hasSecondFactor: false,
     sessionId: '',
   }

@@ -17,6 +17,7 @@ const WITHOUT = [
   'start',
   'worker',
   'admin:create',
+  'admin:recover',
   'backup',
   'restore',
   'doctor',

@@ -23,6 +23,7 @@ import { newsletter, newsletterOffice } from '@/features/operations/newsletter/a
 import { night } from '@/features/operations/nightly-run/actions'
 import { today } from '@/features/operations/worklist/actions'
 import { accountOffice } from '@/features/people/accounts/actions'
+import { colleagues } from '@/features/people/colleagues/actions'
 import { customerOffice, customerPortal } from '@/features/people/customers/actions'
 import { privacyOffice } from '@/features/people/privacy/actions'
 import { agenda, appointments } from '@/features/sales/appointments/actions'
@@ -49,6 +50,7 @@ export const server = {
     ...privacyOffice,
   },
   bookkeeping: { ...bookkeeping, ...bookkeeperLinks },
+  colleagues,
   configurator,
   contact,
   contentReports,

@@ -23,6 +23,7 @@ import { nightlyRun } from '@/features/operations/nightly-run/feature'
 import { rateLimits } from '@/features/operations/rate-limits/feature'
 import { worklist } from '@/features/operations/worklist/feature'
 import { accounts } from '@/features/people/accounts/feature'
+import { colleagues } from '@/features/people/colleagues/feature'
 import { customers } from '@/features/people/customers/feature'
 import { privacy } from '@/features/people/privacy/feature'
 import { appointments } from '@/features/sales/appointments/feature'
@@ -59,6 +60,7 @@ export const FEATURES = [
   rateLimits,
   worklist,
   accounts,
+  colleagues,
   customers,
   privacy,
   appointments,

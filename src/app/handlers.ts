@@ -4,13 +4,19 @@ import { followPayment } from '@/features/billing/direct-debit/server/follow-pay
 import { endArrears } from '@/features/billing/dunning/server/end-arrears'
 import { takeBackPeriods } from '@/features/billing/subscriptions/server/credited-periods'
 import { reopenOrderPayment } from '@/features/hosting/orders/server/move-order'
+import { releaseProjects } from '@/features/hosting/projects/server/release-projects'
 import { startProjectOfQuote } from '@/features/hosting/projects/server/start-project'
 import { addTasksOfChange, stopDelivery } from '@/features/hosting/provisioning/server/by-hand'
 import { startDelivery } from '@/features/hosting/provisioning/server/start-delivery'
 import { switchHosting } from '@/features/hosting/provisioning/server/switch-hosting'
 import type { EventHandlers } from '@/features/operations/audit/server/record-event'
+import { revokeKeysOf } from '@/features/operations/integrations/api-keys/server/revoke-keys-of'
+import { releaseItems } from '@/features/operations/worklist/server/release-items'
 import { renameAccount } from '@/features/people/accounts/server/account-names'
+import { endCalendarFeed } from '@/features/sales/appointments/server/end-calendar-feed'
+import { releaseConversations } from '@/features/sales/conversations/server/release-conversations'
 import { tellInboxesOfAppointment } from '@/features/sales/conversations/server/tell-inboxes-of-appointment'
+import { releaseLeads } from '@/features/sales/leads/server/release-leads'
 
 /**
  * What happens because something happened: the reactions to each event, in the order in which they run, in the
@@ -18,6 +24,23 @@ import { tellInboxesOfAppointment } from '@/features/sales/conversations/server/
  * webhooks follow from the audit log.
  */
 export const eventHandlers = {
+  // Conversations last: they lock the row that everybody who writes in one waits for.
+  'account.removed': [
+    revokeKeysOf,
+    endCalendarFeed,
+    releaseItems,
+    releaseLeads,
+    releaseProjects,
+    releaseConversations,
+  ],
+  'account.role-changed': [
+    revokeKeysOf,
+    endCalendarFeed,
+    releaseItems,
+    releaseLeads,
+    releaseProjects,
+    releaseConversations,
+  ],
   'appointment.requested': [tellInboxesOfAppointment],
   'customer.record-changed': [renameAccount],
   'invoice.credited': [takeBackPeriods, callOffPlannedDebit],

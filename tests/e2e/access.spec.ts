@@ -38,7 +38,7 @@ test('the walk finds the guarded routes', () => {
 })
 
 for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-  // promise people 8: A route or action that is on no list is for administrators … as the built site answers it
+  // promise people 8: A route or action that is on no list is for nobody … as the built site answers it
   test(`no route outside the public list answers a visitor's ${method} with anything but the sign-in`, async ({
     site,
   }) => {

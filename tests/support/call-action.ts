@@ -59,7 +59,8 @@ export async function callAction(
 ): Promise<Called> {
   const log: Called['log'] = []
   const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line)) })
-  const api = { locals: { context, account, clientAddress, logger }, url: new URL(path, 'http://localhost') }
+  const locals = { context, account, clientAddress, logger, actionName: name }
+  const api = { locals, url: new URL(path, 'http://localhost') }
   const action = actionOf(name)
   const sent = action.accept === 'form' ? formOf(fields) : action.input.parse(fields)
   return { answer: await action(sent, api), log }

@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
+import type { OfficeRole } from '../../src/features/people/accounts/domain/roles'
 import { orderFields, sendOrder } from './orders'
 import type { Site } from './site'
 import type { MailServer, ReceivedMail } from './smtp'
@@ -78,6 +79,33 @@ export async function demoAdministrator(site: Site): Promise<SignedIn> {
   const { email, cookie } = await signedInAs(site, printedAdministrator(site))
   await post(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)
   return { email, cookie }
+}
+
+const INVITATION = /\/uitnodiging\/[\w-]+/
+
+/** Path of the link in the newest mail with an invitation to this address. */
+export async function invitationOf(mailServer: MailServer, email: string, atLeast = 1): Promise<string> {
+  const mail = (await mailServer.mailsTo(email, atLeast)).at(-1)
+  return INVITATION.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+/** Has an owner invite a colleague, who accepts; without a second factor. */
+export async function newColleague(
+  site: Site,
+  mailServer: MailServer,
+  owner: SignedIn,
+  { email, name, role }: { email: string; name: string; role: OfficeRole },
+): Promise<SignedIn & { password: string }> {
+  const invitation = { invitation_id: randomUUID(), email, name, office_role: role }
+  const sent = await post(site, '/beheer/collegas?_action=colleagues.invite', invitation, owner.cookie)
+  if (sent.status !== 303) throw new Error(`${email} was not invited: ${sent.status}`)
+  const password = `een wachtwoord voor ${name}`
+  const path = await invitationOf(mailServer, email)
+  const joined = await post(site, path, { new_password: password, repeat_password: password })
+  if (joined.status !== 303) throw new Error(`${email} did not join at ${path}: ${joined.status}`)
+  const cookie = cookieOf(joined)
+  await post(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)
+  return { email, cookie, password }
 }
 
 /** Signs the customer of demo mode in. */

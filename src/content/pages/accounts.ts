@@ -39,6 +39,7 @@ export const signInPages = {
     heading: 'Kies een wachtwoord.',
     introduction: 'Een dat je nergens anders gebruikt. Daarna ben je meteen ingelogd.',
   },
+  invitation: { title: 'Uitnodiging', description: 'Neem je uitnodiging aan en kies een wachtwoord.' },
   secondFactor: {
     title: 'Tweede stap instellen',
     description: 'Beveilig je account met een code uit een app.',

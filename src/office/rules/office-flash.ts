@@ -132,6 +132,15 @@ const FLASH_MESSAGES = {
   'webhook-removed': 'De webhook is weg, met zijn logboek',
   'test-event-queued': 'De proefmelding is onderweg. Hieronder staat zo of hij aankwam',
   'event-queued': 'Onderweg. Hieronder staat zo of het aankwam',
+  'colleague-invited': mails('Uitgenodigd: de link in de mail werkt 72 uur', 'Uitgenodigd.'),
+  'invitation-withdrawn': 'De uitnodiging is ingetrokken: de link werkt niet meer',
+  'role-changed': 'De rol is gewijzigd en geldt meteen',
+  'colleague-signed-out': 'Overal uitgelogd',
+  'second-factor-reset': mails(
+    'De tweede stap is weg. De collega en de eigenaren krijgen een mail',
+    'De tweede stap is weg.',
+  ),
+  'colleague-removed': 'Weggehaald: deze collega kan nergens meer bij. Wat openstond, is van niemand meer',
   'key-revoked': 'De sleutel werkt niet meer',
   'night-recalculated': 'De komende nacht is opnieuw berekend',
 } as const

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { BackOfficeBar, SECTION_GROUPS } from './BackOfficeBar'
+import type { OfficeRole } from '@/features/people/accounts/domain/roles'
+import { BackOfficeBar, SECTION_GROUPS, sectionGroupsOf } from './BackOfficeBar'
 
-const barAt = (currentPath: string) =>
-  renderToStaticMarkup(<BackOfficeBar currentPath={currentPath} email="roos@webnoaber.example" />)
+const barAt = (currentPath: string, role: OfficeRole = 'owner') =>
+  renderToStaticMarkup(<BackOfficeBar {...{ currentPath, role }} email="roos@webnoaber.example" />)
 
 const currentOf = (markup: string) =>
   [...markup.matchAll(/<a [^>]*aria-current="(\w+)"[^>]*>([^<]+)</g)].map(
@@ -26,4 +27,22 @@ test('every section stands in one group, and is reached from where it belongs', 
   const sections = SECTION_GROUPS.flatMap((group) => group.sections)
   expect(new Set(sections.map(({ href }) => href)).size).toBe(sections.length)
   for (const { href, label } of sections) expect(currentOf(barAt(href)).at(-1)).toBe(`${label}: page`)
+})
+
+test('each role has a menu of what it may open, and nothing else', () => {
+  const menu = (role: OfficeRole) =>
+    sectionGroupsOf(role).map(({ label, sections }) => [label, ...sections.map((section) => section.label)])
+  expect(menu('bookkeeper')).toEqual([
+    ['Vandaag', 'Vandaag'],
+    ['Facturen', 'Facturen'],
+    ['Geld', 'Betalingen', 'Incasso', 'Boekhouding'],
+  ])
+  const words = (role: OfficeRole) => menu(role).flat()
+  expect(words('owner').filter((label) => !words('colleague').includes(label))).toEqual([
+    'Prijzen',
+    'Collega’s',
+    'API',
+    'Webhooks',
+  ])
+  expect(barAt('/beheer', 'bookkeeper')).not.toContain('/beheer/leads')
 })

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
 import { TODAY_PATH } from '@/features/operations/worklist/domain/today-path'
+import { type OfficeRoute, rolesOfRoute } from '@/features/people/accounts/domain/office-access'
+import type { OfficeRole } from '@/features/people/accounts/domain/roles'
 import { SignOutButton } from '@/features/people/accounts/web/SignOutButton'
 import { classNames } from '@/ui/class-names'
 import { Wordmark } from '@/ui/weave/Wordmark'
 
 interface BackOfficeSection {
   label: string
-  href: string
+  href: OfficeRoute
   /** Other paths whose pages belong to this section. */
   alsoUnder?: readonly string[]
   /** Pages below this path belong to other sections. */
   isAlone?: boolean
+  /** Its label for a bookkeeper, who sees a part of it; a group of which nothing else is left has the same. */
+  bookkeeperLabel?: string
 }
 
 /** A group of sections, under the first of them. */
 interface SectionGroup {
   label: string
-  sections: readonly [BackOfficeSection, ...BackOfficeSection[]]
+  sections: readonly BackOfficeSection[]
 }
 
 /** The sections of the back office, in the order of its navigation: few enough groups for a phone. */
@@ -35,7 +39,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     label: 'Hosting',
     sections: [
-      { label: 'Overzicht', href: '/hosting-admin' },
+      { label: 'Overzicht', href: '/hosting-admin', bookkeeperLabel: 'Facturen' },
       { label: 'Prijzen', href: '/beheer/prijzen' },
       { label: 'Meldingen', href: '/beheer/meldingen' },
     ],
@@ -59,6 +63,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     label: 'Beheer',
     sections: [
+      { label: 'Collega’s', href: '/beheer/collegas' },
       { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },
       { label: 'Personen', href: '/beheer/personen' },
       { label: 'API', href: '/beheer/api' },
@@ -71,12 +76,27 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
 interface BackOfficeBarProps {
   currentPath: string
   email: string
+  role: OfficeRole
+}
+
+/** The groups with the sections that this role may open, by the table of access. */
+export function sectionGroupsOf(role: OfficeRole): SectionGroup[] {
+  const labelOf = ({ label, bookkeeperLabel = label }: BackOfficeSection) =>
+    role === 'bookkeeper' ? bookkeeperLabel : label
+  return SECTION_GROUPS.flatMap(({ label, sections: all }) => {
+    const sections = all
+      .filter(({ href }) => rolesOfRoute(href).includes(role))
+      .map((section) => ({ ...section, label: labelOf(section) }))
+    const [only, another] = sections
+    return only ? [{ label: another || all.length === 1 ? label : only.label, sections }] : []
+  })
 }
 
 /** Navigation bar of the back office: the current section, the account, and signing out. */
-export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
+export function BackOfficeBar({ currentPath, email, role }: BackOfficeBarProps) {
   const isHere = (section: BackOfficeSection) => belongsTo(currentPath, section)
-  const current = SECTION_GROUPS.find(({ sections }) => sections.some(isHere))
+  const groups = sectionGroupsOf(role)
+  const current = groups.find(({ sections }) => sections.some(isHere))
   return (
     <header className="on-ink bg-ink text-linen">
       <div className="mx-auto flex max-w-400 flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
@@ -93,11 +113,11 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
       </div>
       <nav aria-label="Kantoor">
         <Row>
-          {SECTION_GROUPS.map((group) => (
+          {groups.map((group) => (
             <Place
               key={group.label}
               label={group.label}
-              href={group.sections[0].href}
+              href={group.sections[0]?.href ?? TODAY_PATH}
               current={group === current ? (group.sections.length > 1 ? 'true' : 'page') : undefined}
             />
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { callHref } from '@/shared/call-href'
 import { classNames } from '@/ui/class-names'
 import { EmailText } from '@/ui/EmailText'
+import { useMayOpen } from './OfficeReader'
 
 interface OfficeLinkProps {
   href: string
@@ -10,8 +11,12 @@ interface OfficeLinkProps {
   children: ReactNode
 }
 
-/** Link in a table or among facts; long names and addresses break where they must. */
+/**
+ * Link in a table or among facts; long names and addresses break where they must. Plain text for who may not open what it
+ * leads to.
+ */
 export function OfficeLink({ href, kind = 'plain', children }: OfficeLinkProps) {
+  if (!useMayOpen(href)) return <span className="[overflow-wrap:anywhere]">{children}</span>
   return (
     <a
       href={href}

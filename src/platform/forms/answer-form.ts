@@ -17,13 +17,16 @@ import { type AnySays, said } from './says'
 /** A form as it arrived. */
 export interface SentForm {
   fields: FormData
-  locals: Pick<App.Locals, 'context' | 'logger' | 'clientAddress' | 'account'>
+  locals: Pick<App.Locals, 'context' | 'logger' | 'clientAddress' | 'account' | 'actionName'>
   /** Address of the page that the form stands on. */
   url: URL
 }
 
-/** Who may send a form: looked at before anything is read. Undefined for who may not. */
-export type FormGuard<Sender> = (sent: SentForm) => OpenGuard<Sender> | undefined
+/**
+ * Who may send a form: looked at before anything is read. Undefined for who may not; `refused` for who is known here and
+ * may not send this one, which is said beside what they typed.
+ */
+export type FormGuard<Sender> = (sent: SentForm) => OpenGuard<Sender> | { refused: FormNotice } | undefined
 
 interface OpenGuard<Sender> {
   /** As whom the use case meets the sender, once the fields are right. Of who is `refused` nothing runs. */
@@ -98,6 +101,7 @@ export async function answerForm<Sender, Schema extends z.ZodType>(
   if (!open) return 'forbidden'
   const { context, logger } = sent.locals
   const { read, values } = bodyOf(sent.fields, form, fieldsOf(form.asks))
+  if ('refused' in open) return { status: 'failed', values, notice: open.refused }
   const parsed = form.asks.safeParse(read, { error: () => NOT_AS_SENT })
   if (!parsed.success) {
     const refused = await open.rateLimited?.()

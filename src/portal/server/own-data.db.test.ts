@@ -25,6 +25,7 @@ function accountOf({ accountId, email }: { accountId: string; email: string }) {
     email,
     name: 'Jan Wevers',
     role: 'customer',
+    officeRole: null,
     hasSecondFactor: false,
     sessionId: '',
   } as const

@@ -80,6 +80,7 @@ async function pagesOf(
     email: '',
     name: 'Klant',
     role: 'customer' as const,
+    officeRole: null,
     hasSecondFactor: false,
     sessionId: '',
   }

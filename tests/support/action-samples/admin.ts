@@ -6,6 +6,7 @@ import { AGENDA } from './agenda'
 import { API_KEYS } from './api-keys'
 import { BACK_OFFICE } from './back-office'
 import { BOOKKEEPING } from './bookkeeping'
+import { COLLEAGUES } from './colleagues'
 import { CONTENT_REPORTS } from './content-reports'
 import { HOSTING_OFFICE } from './hosting-office'
 import { NIGHT } from './night'
@@ -85,6 +86,7 @@ export const ADMIN_ACTIONS = {
   ...API_KEYS,
   ...BACK_OFFICE,
   ...BOOKKEEPING,
+  ...COLLEAGUES,
   ...CONTENT_REPORTS,
   ...CONVERSATIONS,
   ...HOSTING_OFFICE,

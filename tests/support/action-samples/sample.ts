@@ -82,7 +82,8 @@ export async function customerWithOrder(
 
 export function signedIn(id: string, email: string, role: SignedInAccount['role']): SignedInAccount {
   const session = { sessionId: randomUUID(), signedInBy: 'password', confirmedAt: new Date() } as const
-  return { id, email, name: 'Jan Wevers', role, hasSecondFactor: false, ...session }
+  const officeRole = role === 'admin' ? 'owner' : null
+  return { id, email, name: 'Jan Wevers', role, officeRole, hasSecondFactor: false, ...session }
 }
 
 /** Message for input that no browser sends. */

@@ -24,6 +24,7 @@ import * as newsletter from '@/features/operations/newsletter/gallery'
 import * as nightlyRun from '@/features/operations/nightly-run/gallery'
 import * as worklist from '@/features/operations/worklist/gallery'
 import * as accounts from '@/features/people/accounts/gallery'
+import * as colleagues from '@/features/people/colleagues/gallery'
 import * as customers from '@/features/people/customers/gallery'
 import * as privacy from '@/features/people/privacy/gallery'
 import * as appointments from '@/features/sales/appointments/gallery'
@@ -56,6 +57,7 @@ export const GALLERIES: readonly Gallery[] = [
   appointments,
   chat,
   checkout,
+  colleagues,
   configurator,
   contact,
   contentReports,

@@ -11,6 +11,7 @@ export const ACCOUNT: SignedInAccount = {
   email: CONSUMER.customerEmail,
   name: CONSUMER.customerName,
   role: 'customer',
+  officeRole: null,
   hasSecondFactor: false,
   sessionId: idOf(401),
   signedInBy: 'password',

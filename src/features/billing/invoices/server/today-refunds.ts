@@ -21,6 +21,7 @@ interface RefundRules {
 /** Money that goes back to a customer, by the day on which it has to be there. */
 export const todayRefunds = ({ invoicePath, dueOn }: RefundRules): TodaySource => ({
   label: 'Terug te betalen',
+  isMoney: true,
   items: async ({ db }, limit) => {
     const { createdAt, issueDate, id } = hostingInvoices
     const found = await db

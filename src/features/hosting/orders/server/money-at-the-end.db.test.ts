@@ -22,7 +22,7 @@ import { withdrawOrder } from './withdraw-order'
 
 async function pageOf({ context }: TestContext, { accountId, orderNumber }: OrderedBy) {
   const account = { id: accountId, role: 'customer', name: 'Jan', email: 'jan@wevers.example' } as const
-  const session = { hasSecondFactor: false, sessionId: 's' }
+  const session = { officeRole: null, hasSecondFactor: false, sessionId: 's' }
   const found = await loadOrder(context, { ...account, ...session }, orderNumber)
   if (!found) throw new Error('The order is gone')
   return found

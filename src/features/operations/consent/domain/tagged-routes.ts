@@ -59,6 +59,7 @@ export const UNTAGGED_ROUTES: readonly string[] = [
   '/nieuwsbrief/bevestigen',
   '/offerte-bekijken/[token]',
   '/test-bank/[id]',
+  '/uitnodiging/[token]',
   '/wachtwoord-kiezen',
   '/wachtwoord-vergeten',
   '/website-hosting-[area]',

@@ -5,6 +5,8 @@ import type { TodayItem, TodayKind } from '../domain/today'
 export interface TodaySource {
   /** Heading above its items: 'Leads'. */
   label: string
+  /** About money: a bookkeeper sees it too. */
+  isMoney?: true
   /**
    * At most `limit` items, the earliest deadline first, or the oldest where nothing was promised. It has to be one
    * query that uses an index.

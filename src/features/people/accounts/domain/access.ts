@@ -1,9 +1,9 @@
-import type { Role } from './roles'
+import { type OfficeAccess, rolesOfAction, rolesOfRoute } from './office-access'
+import type { OfficeRole, Role } from './roles'
 
 /**
  * Allowlist of server-rendered routes for visitors, by file name under src/pages. Prerendered pages are public by being
- * prerendered. What is neither here nor in `ROUTES_BY_ROLE` is for administrators: a new page is closed until someone
- * opens it.
+ * prerendered. What is neither here, nor in `ROUTES_BY_ROLE`, nor in `OFFICE_ROUTES` is closed, and fails the build.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/',
@@ -56,13 +56,13 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/support',
   '/test-bank/[id]',
   '/uitloggen',
+  '/uitnodiging/[token]',
   '/wachtwoord-kiezen',
   '/wachtwoord-vergeten',
   '/website-hosting-[area]',
 ]
 
-/** Allowlist of actions for visitors, whatever page the form stands on. All others are for administrators. */
-export const PUBLIC_ACTIONS: readonly string[] = [
+const FOR_VISITORS = [
   'addresses.lookUp',
   'appointments.request',
   'configurator.send',
@@ -73,28 +73,38 @@ export const PUBLIC_ACTIONS: readonly string[] = [
   'leads.requestAdsQuote',
   'leads.requestQuote',
   'newsletter.signUp',
-]
+] as const
+
+/** An action that is open to visitors. */
+export type PublicAction = (typeof FOR_VISITORS)[number]
 
 /**
- * Routes for signed-in accounts, by prefix. `account`: any role. `owner`: any role, but an administrator needs a second
- * factor, and a customer finds only their own records.
+ * Allowlist of actions for visitors, whatever page the form stands on. All others are for customers (`portal`), or for
+ * whom `OFFICE_ACTIONS` names.
  */
-export const ROUTES_BY_ROLE: Readonly<Record<string, Role | 'account' | 'owner'>> = {
+export const PUBLIC_ACTIONS: readonly string[] = FOR_VISITORS
+
+/**
+ * Routes for signed-in accounts, by prefix. `account`: any role. `record-owner`: any role, but an administrator needs a
+ * second factor, and a customer finds only their own records.
+ */
+export const ROUTES_BY_ROLE: Readonly<Record<string, 'customer' | 'account' | 'record-owner'>> = {
   '/bevestigen': 'account',
-  '/facturen': 'owner',
+  '/facturen': 'record-owner',
   '/hosting-dashboard': 'customer',
   '/mijn-account': 'account',
   '/tweede-factor': 'account',
 }
 
 /** Actions for signed-in accounts, by group (`portal.saveDetails` is in `portal`). */
-const ACTIONS_BY_ROLE: Readonly<Record<string, Role | 'account'>> = { portal: 'customer' }
+const ACTIONS_BY_ROLE: Readonly<Record<string, 'customer'>> = { portal: 'customer' }
 
-export type Access = 'public' | 'account' | 'owner' | Role
+/** `office`: any administrator, whose role the guard of the form looks at. A list of roles: only those of the office. */
+export type Access = 'public' | 'account' | 'record-owner' | 'customer' | 'office' | OfficeAccess
 
 /**
  * Everything that this route and this action require: both, as the page is shown after the action that was sent to it.
- * Anything unknown is for administrators.
+ * Anything unknown is for nobody.
  */
 export function accessTo(requested: { route: string; action?: string | undefined }): readonly Access[] {
   const { route, action } = requested
@@ -107,13 +117,21 @@ const ACTION_ROUTE = '/_actions/[...path]'
 function accessToAction(action: string): Access {
   if (PUBLIC_ACTIONS.includes(action)) return 'public'
   const [group = '', name] = action.split('.')
-  return (name && ACTIONS_BY_ROLE[group]) || 'admin'
+  if (name && Object.hasOwn(ACTIONS_BY_ROLE, group)) return ACTIONS_BY_ROLE[group] ?? []
+  // The form's own guard refuses a role, in a sentence beside what was typed (`src/office/colleagues.ts`).
+  return rolesOfAction(action).length > 0 ? 'office' : []
 }
 
 function accessToRoute(route: string): Access {
   if (route === ACTION_ROUTE || PUBLIC_ROUTES.includes(route)) return 'public'
-  const owner = Object.keys(ROUTES_BY_ROLE).find((path) => route === path || route.startsWith(`${path}/`))
-  return (owner && ROUTES_BY_ROLE[owner]) || 'admin'
+  const area = Object.keys(ROUTES_BY_ROLE).find((path) => route === path || route.startsWith(`${path}/`))
+  return (area && ROUTES_BY_ROLE[area]) || rolesOfRoute(route)
+}
+
+/** Whether a rendered route stands in one of the tables: the build fails for one that does not. */
+export function isListedRoute(route: string): boolean {
+  const access = accessToRoute(route)
+  return typeof access === 'string' || access.length > 0
 }
 
 /**
@@ -126,6 +144,7 @@ export type Verdict = 'welcome' | 'sign-in' | 'forbidden' | 'second-factor'
 
 interface Visitor {
   role: Role
+  officeRole: OfficeRole | null
   /** Whether this is an administrator who has to set up a second factor; they see no other page before. */
   owesSecondFactor: boolean
 }
@@ -140,6 +159,12 @@ function verdictOnOne(access: Access, visitor: Visitor | undefined): Verdict {
   if (access === 'public') return 'welcome'
   if (!visitor) return 'sign-in'
   if (access === 'account') return 'welcome'
-  if (access !== 'owner' && visitor.role !== access) return 'forbidden'
+  if (!isMet(access, visitor)) return 'forbidden'
   return visitor.owesSecondFactor ? 'second-factor' : 'welcome'
+}
+
+function isMet(access: Exclude<Access, 'public' | 'account'>, { role, officeRole }: Visitor): boolean {
+  if (access === 'customer') return role === 'customer'
+  if (access === 'record-owner') return role === 'customer' || officeRole !== null
+  return role === 'admin' && officeRole !== null && (access === 'office' || access.includes(officeRole))
 }

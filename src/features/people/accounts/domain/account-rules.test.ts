@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
 import { networkOf, widerNetworkOf } from '@/platform/edge/client-network'
-import { accessTo, PUBLIC_ACTIONS, PUBLIC_ROUTES, ROUTES_BY_ROLE, verdictOn } from './access'
+import { accessTo, isListedRoute, PUBLIC_ACTIONS, PUBLIC_ROUTES, ROUTES_BY_ROLE, verdictOn } from './access'
 import { browserName } from './internal/browser-name'
 import { newPassword } from './internal/password-rules'
+import { OFFICE_ACTIONS, refusalOf, rolesOfAction, rolesOfPath } from './office-access'
 import { returnPath } from './return-path'
+import type { OfficeRole } from './roles'
 
-// promise people 8: A route or action that is on no list is for administrators
-test('a route that nobody has listed is for administrators', () => {
-  expect(accessTo({ route: '/nieuw' })).toEqual(['admin'])
-  expect(accessTo({ route: '/hosting-dashboardX' })).toEqual(['admin'])
+const CUSTOMER = { role: 'customer', officeRole: null, owesSecondFactor: false } as const
+const admin = (officeRole: OfficeRole) => ({ role: 'admin', officeRole, owesSecondFactor: false }) as const
+const OWNER = admin('owner')
+
+// promise people 8: A route or action that is on no list is for nobody
+test('a route that nobody has listed is for nobody, and fails the build', () => {
+  for (const route of ['/nieuw', '/hosting-dashboardX', '/beheer/nieuw', '__proto__']) {
+    expect(accessTo({ route })).toEqual([[]])
+    expect(isListedRoute(route)).toBe(false)
+    expect(verdictOn(accessTo({ route }), OWNER)).toBe('forbidden')
+  }
+  expect(accessTo({ route: '/beheer/api' })).toEqual([['owner']])
   expect(accessTo({ route: '/hosting-dashboard/facturen/[id]' })).toEqual(['customer'])
   expect(accessTo({ route: '/offerte' })).toEqual(['public'])
 })
@@ -24,41 +34,65 @@ test('no list opens the back office to customers, or anything that is somebodyâ€
 })
 
 test('an action counts for itself: a public page opens no action that is not public', () => {
-  const customer = { role: 'customer', owesSecondFactor: false } as const
   const onQuotePage = (action: string) => accessTo({ route: '/offerte', action })
-  expect(verdictOn(onQuotePage('office.removeLead'), customer)).toBe('forbidden')
+  expect(verdictOn(onQuotePage('office.removeLead'), CUSTOMER)).toBe('forbidden')
   expect(verdictOn(onQuotePage('portal.saveDetails'), undefined)).toBe('sign-in')
-  expect(verdictOn(onQuotePage('portal.saveDetails'), customer)).toBe('welcome')
+  expect(verdictOn(onQuotePage('portal.saveDetails'), CUSTOMER)).toBe('welcome')
   expect(verdictOn(onQuotePage('leads.requestQuote'), undefined)).toBe('welcome')
   for (const nothing of ['portal', 'portal.', '', '__proto__.x'])
-    expect(verdictOn(onQuotePage(nothing), customer), nothing).toBe('forbidden')
+    expect(verdictOn(onQuotePage(nothing), CUSTOMER), nothing).toBe('forbidden')
 })
 
 test('an action opens no page: whoever may call it sees only the pages that are theirs', () => {
-  const customer = { role: 'customer', owesSecondFactor: false } as const
   const onOffice = (action: string) => accessTo({ route: '/admin-dashboard', action })
-  expect(verdictOn(onOffice('portal.saveDetails'), customer)).toBe('forbidden')
+  expect(verdictOn(onOffice('portal.saveDetails'), CUSTOMER)).toBe('forbidden')
   expect(verdictOn(onOffice('portal.saveDetails'), undefined)).toBe('sign-in')
-  expect(verdictOn(onOffice('leads.requestQuote'), customer)).toBe('forbidden')
+  expect(verdictOn(onOffice('leads.requestQuote'), CUSTOMER)).toBe('forbidden')
 })
 
 test('each role sees its own, and an administrator without a second factor nothing yet', () => {
-  const customer = { role: 'customer', owesSecondFactor: false } as const
-  const admin = { role: 'admin', owesSecondFactor: false } as const
   expect(verdictOn(['public'], undefined)).toBe('welcome')
   expect(verdictOn(['account'], undefined)).toBe('sign-in')
-  expect(verdictOn(['admin'], customer)).toBe('forbidden')
-  expect(verdictOn(['customer'], admin)).toBe('forbidden')
-  expect(verdictOn(['admin'], admin)).toBe('welcome')
-  expect(verdictOn(['admin'], { ...admin, owesSecondFactor: true })).toBe('second-factor')
+  expect(verdictOn(['office'], CUSTOMER)).toBe('forbidden')
+  expect(verdictOn(['customer'], OWNER)).toBe('forbidden')
+  expect(verdictOn(['office'], OWNER)).toBe('welcome')
+  expect(verdictOn(['office'], { ...OWNER, owesSecondFactor: true })).toBe('second-factor')
+})
+
+// promise people 8: Â°Each role of the office opens its own pages and sends its own forms
+test('roles of the office are no ladder: a bookkeeper reads money, and a colleague does the work', () => {
+  const may = (role: OfficeRole, route: string) => verdictOn(accessTo({ route }), admin(role)) === 'welcome'
+  const walk = (route: string) =>
+    (['owner', 'colleague', 'bookkeeper'] as const).map((role) => may(role, route))
+  expect(walk('/beheer/collegas')).toEqual([true, false, false])
+  expect(walk('/beheer/prijzen')).toEqual([true, false, false])
+  expect(walk('/beheer/leads/[id]')).toEqual([true, true, false])
+  expect(walk('/beheer/boekhouding')).toEqual([true, true, true])
+  // An account without a role, as a version before made it, is nobody's.
+  expect(verdictOn(accessTo({ route: '/beheer' }), { ...OWNER, officeRole: null })).toBe('forbidden')
+})
+
+test('a bookkeeper sends no form but the one about their own mail, and hears why', () => {
+  const sendable = Object.keys(OFFICE_ACTIONS).filter((name) => rolesOfAction(name).includes('bookkeeper'))
+  expect(sendable).toEqual(['today.setMorningMail'])
+  expect(rolesOfAction('__proto__')).toEqual([])
+  expect(refusalOf(rolesOfAction('colleagues.remove'))).toBe(
+    'Dit mag alleen een eigenaar. Er is niets veranderd.',
+  )
+})
+
+test('a path of the office is that of its route, whatever its number', () => {
+  expect(rolesOfPath('/hosting-admin/klant/12?x=1')).toEqual(['owner', 'colleague'])
+  expect(rolesOfPath('/hosting-admin/facturen.csv')).toContain('bookkeeper')
+  expect(rolesOfPath('/offerte')).toBeUndefined()
 })
 
 test('an invoice opens for customers, and for administrators with a second factor', () => {
   const access = accessTo({ route: '/facturen/[number].pdf' })
   expect(verdictOn(access, undefined)).toBe('sign-in')
-  expect(verdictOn(access, { role: 'customer', owesSecondFactor: false })).toBe('welcome')
-  expect(verdictOn(access, { role: 'admin', owesSecondFactor: false })).toBe('welcome')
-  expect(verdictOn(access, { role: 'admin', owesSecondFactor: true })).toBe('second-factor')
+  expect(verdictOn(access, CUSTOMER)).toBe('welcome')
+  expect(verdictOn(access, admin('bookkeeper'))).toBe('welcome')
+  expect(verdictOn(access, { ...OWNER, owesSecondFactor: true })).toBe('second-factor')
 })
 
 test('the way back leads to a path on this site and nowhere else', () => {

@@ -15,7 +15,7 @@ import { wordsOf } from '../../../../platform/search-index'
 import { ATTEMPT_KINDS } from '../domain/attempt-limits'
 import { LINK_PURPOSES } from '../domain/internal/account-links'
 import { SIGN_IN_METHODS } from '../domain/recent-confirmation'
-import { ROLES } from '../domain/roles'
+import { OFFICE_ROLES, ROLES } from '../domain/roles'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
@@ -30,6 +30,8 @@ export const accounts = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     role: text('role', { enum: ROLES }).notNull().default('customer'),
+    /** What an administrator may do; NULL for a customer. */
+    officeRole: text('office_role', { enum: OFFICE_ROLES }),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** When 'Overslaan' was chosen; only demo mode offers and honours it. */
     secondFactorSkippedAt: instant('second_factor_skipped_at'),
@@ -40,6 +42,11 @@ export const accounts = pgTable(
   },
   (table) => [
     check('accounts_role_known', sql`${table.role} IN (${listed(ROLES)})`),
+    check('accounts_office_role_known', sql`${table.officeRole} IN (${listed(OFFICE_ROLES)})`),
+    check(
+      'accounts_office_role_of_admin',
+      sql`(${table.role} = 'admin') = (${table.officeRole} IS NOT NULL)`,
+    ),
     check('accounts_email_small_letters', sql`${table.email} = lower(${table.email})`),
     index('accounts_by_role').on(table.role),
     index('accounts_people').using('gin', wordsOf(table.name, table.email)),

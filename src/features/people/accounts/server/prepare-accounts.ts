@@ -26,13 +26,13 @@ export async function prepareLiveAccounts(context: Context): Promise<string[]> {
   ]
 }
 
-/** Whether an administrator can sign in: an account without a password is still waiting for its owner. */
+/** Whether an owner can sign in: an account without a password is still waiting for its owner. */
 async function hasAdministrator({ db }: Context): Promise<boolean> {
   const [found] = await db
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(accountCredentials, eq(accountCredentials.userId, accounts.id))
-    .where(and(eq(accounts.role, 'admin'), isNotNull(accountCredentials.password)))
+    .where(and(eq(accounts.officeRole, 'owner'), isNotNull(accountCredentials.password)))
     .limit(1)
   return found !== undefined
 }

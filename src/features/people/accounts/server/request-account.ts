@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context'
 import { SIGN_IN_METHODS } from '../domain/recent-confirmation'
-import type { Role, SignedInAccount } from '../domain/roles'
+import { OFFICE_ROLES, type Role, type SignedInAccount } from '../domain/roles'
 import { ADDRESS_HEADER, authOf } from './internal/auth'
 import { sessionInUse } from './internal/session-in-use'
 
@@ -47,6 +47,7 @@ interface KnownAccount {
   email: string
   name: string
   role: string
+  officeRole?: string | null | undefined
   twoFactorEnabled?: boolean | null | undefined
   secondFactorSkippedAt?: Date | null | undefined
 }
@@ -63,6 +64,7 @@ function visitorOf(
   session: KnownSession,
 ): Omit<RequestAccount, 'cookies'> {
   const role: Role = user.role === 'admin' ? 'admin' : 'customer'
+  const officeRole = OFFICE_ROLES.find((known) => role === 'admin' && known === user.officeRole) ?? null
   const hasSecondFactor = user.twoFactorEnabled === true
   const signedInBy = SIGN_IN_METHODS.find((method) => method === session.method) ?? 'password'
   const { id, email, name } = user
@@ -70,7 +72,17 @@ function visitorOf(
   // A passkey is both factors; with an app, no session is made without its code.
   const hasBothFactors = hasSecondFactor || signedInBy === 'passkey'
   return {
-    account: { id, email, name, role, hasSecondFactor, sessionId: session.id, signedInBy, confirmedAt },
+    account: {
+      id,
+      email,
+      name,
+      role,
+      officeRole,
+      hasSecondFactor,
+      sessionId: session.id,
+      signedInBy,
+      confirmedAt,
+    },
     owesSecondFactor: role === 'admin' && !hasBothFactors && !maySkip(context, user.secondFactorSkippedAt),
   }
 }

@@ -6,9 +6,9 @@ import { Field } from '@/ui/Field'
 import type { SignedInAccount } from '../domain/roles'
 import type { PasskeysOfAccount } from '../passkeys/server/passkey-queries'
 import { PASSKEYS_ID, PasskeysPart } from '../passkeys/web/PasskeysPart'
-import { NewPasswordFields, PasswordInput } from './internal/PasswordInput'
 import { type ListedSession, SessionList } from './internal/SessionList'
 import { PageNotice } from './PageNotice'
+import { NewPasswordFields, PasswordInput } from './PasswordInput'
 import {
   ConfirmSecondFactor,
   PrepareSecondFactor,

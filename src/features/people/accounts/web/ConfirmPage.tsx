@@ -4,8 +4,8 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { PasskeyButton } from '../passkeys/web/PasskeyButton'
-import { AccountFrame } from './internal/AccountFrame'
-import { PasswordInput } from './internal/PasswordInput'
+import { AccountFrame } from './AccountFrame'
+import { PasswordInput } from './PasswordInput'
 
 interface ConfirmPageProps {
   state: FormState

@@ -1,6 +1,6 @@
 import { signInPages } from '@/content/pages/accounts'
 import { type FormState, noticeOf } from '@/shared/form-state'
-import { AccountFrame, HelpLinks } from './internal/AccountFrame'
+import { AccountFrame, HelpLinks } from './AccountFrame'
 import { ChoosePasswordForm } from './internal/ChoosePasswordForm'
 import { ForgottenPasswordForm } from './internal/ForgottenPasswordForm'
 import { CodeForm } from './SignInPage'

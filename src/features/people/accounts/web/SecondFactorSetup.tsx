@@ -3,8 +3,8 @@ import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { QrCode } from '@/ui/QrCode'
 import { TextInput } from '@/ui/TextInput'
-import { AccountFrame } from './internal/AccountFrame'
-import { PasswordInput } from './internal/PasswordInput'
+import { AccountFrame } from './AccountFrame'
+import { PasswordInput } from './PasswordInput'
 
 interface Setup {
   uri: string

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { PasskeyButton } from '../passkeys/web/PasskeyButton'
-import { AccountFrame, HelpLinks } from './internal/AccountFrame'
-import { PasswordInput } from './internal/PasswordInput'
+import { AccountFrame, HelpLinks } from './AccountFrame'
+import { PasswordInput } from './PasswordInput'
 
 interface SignInPageProps {
   heading: string

@@ -263,6 +263,7 @@ const FORGOTTEN_BY = {
   bank_entries: 'bookedLineData, otherLineData and forgetPeopleOnLines',
   bookkeeper_links: 'linkData',
   client_errors: 'thirty days after they were last seen, and what could be of a person is taken out before',
+  colleague_invitations: 'invitationData, and thirty days after their end',
   collections: 'collectionData',
   configurator_requests: 'configuratorData',
   contact_messages: 'contactData',

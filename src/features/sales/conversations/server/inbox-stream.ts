@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rightsSignal } from '@/features/people/accounts/domain/rights-signal'
 import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import type { EventStream } from '@/platform/event-streams'
@@ -46,6 +47,12 @@ export function openInboxStream(context: Context, request: InboxStreamRequest): 
   }
   const everyMs = request.beatEvery ?? BEAT_SECONDS * 1000
   const beat = startBeat(run, { everyMs, onFault: fault })
+  // Somebody's rights changed, on whatever node: their streams look at once, not at the next beat.
+  const unlisten = context.signals.listen((text) => {
+    if (text === rightsSignal(request.user.id))
+      void endIfForbidden(context, stream, { ...request, visitId }).catch(fault)
+  })
+  void stream.ended.then(unlisten)
   stream.afterwards(() =>
     opened
       .then(beat.stop)
@@ -120,12 +127,17 @@ function changesInOrder(stream: EventStream, known: number) {
   }
 }
 
+/** Ends the stream of who is signed out, or may not read any more; returns whether it did. */
+async function endIfForbidden(context: Context, stream: EventStream, request: Following): Promise<boolean> {
+  if (await request.isStillAllowed()) return false
+  await leaveInbox(context, { visitId: request.visitId, isForGood: true })
+  stream.end()
+  return true
+}
+
 async function beatOnce(context: Context, stream: EventStream, request: Following): Promise<void> {
-  const { visitId, user, isStillAllowed } = request
-  if (!(await isStillAllowed())) {
-    await leaveInbox(context, { visitId, isForGood: true })
-    return stream.end()
-  }
+  const { visitId, user } = request
+  if (await endIfForbidden(context, stream, request)) return
   stream.send({ event: 'ping', data: {} })
   await beatInbox(context, { visitId, user })
 }

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { rightsSignal } from '@/features/people/accounts/domain/rights-signal'
 import type { Context } from '@/platform/context'
+import { signal } from '@/platform/signals'
 import { ANNE, act, BAS, said } from '../../../../../tests/support/conversations'
 import { createTestContext, secondNode } from '../../../../../tests/support/database'
 import { type OpenStream, readEvents } from '../../../../../tests/support/event-stream'
@@ -214,6 +216,25 @@ test('whoever signs out has their inbox closed at the next beat, and is not ther
   isAllowed = false
   await inbox.ended
   await expect.poll(() => colleaguesPresent(site.db, site.clock.now)).toEqual([])
+})
+
+// promise conversations: Who signed out reads no further … and who is taken away at once, on whatever node
+test('whose rights change has their inbox looked at within a moment, on another node too, and nobody else', async () => {
+  await using site = await createTestContext()
+  await using node = secondNode(site)
+  let isAllowed = true
+  const inbox = openInbox(node.context, { beatEvery: 600_000, isStillAllowed: async () => isAllowed })
+  const other = openInbox(node.context, {
+    user: BAS,
+    beatEvery: 600_000,
+    isStillAllowed: async () => isAllowed,
+  })
+  await hasBegun(inbox)
+  await hasBegun(other)
+  isAllowed = false
+  await signal(site.db, rightsSignal(ANNE.id))
+  await inbox.ended
+  expect(await Promise.race([other.ended.then(() => 'ended'), delay(200, 'open')])).toBe('open')
 })
 
 // promise conversations: Two chats per visitor at once … on whatever node by the next beat

@@ -17,40 +17,61 @@ interface StatementPreviewProps {
   /** The statement is of an account that is not on our invoices: nothing is ticked beforehand then. */
   isForeign: boolean
   view: StatementView
+  /** Whether its reader may book. */
+  mayBook: boolean
 }
 
 /** The lines of a statement with the invoice that each matches. Only what is ticked is booked, by the button. */
-export function StatementPreview({ statementId, lines, isForeign, view }: StatementPreviewProps) {
+export function StatementPreview({ statementId, lines, isForeign, view, mayBook }: StatementPreviewProps) {
   const { shown, previous, next } = linesInView(lines, view)
   const address = (page: number | undefined) =>
     page === undefined ? undefined : statementViewPath(statementId, { ...view, page })
   return (
     <>
       <KindTabs {...{ statementId, lines, view }} />
-      <form
-        method="post"
-        action={actionAddress('bookkeeping.bookEntries', statementViewPath(statementId, view))}
-      >
-        <input type="hidden" name="statement_id" value={statementId} />
-        <div className={NO_EMPTY_LINES}>
-          <Table
-            caption="Regels van het afschrift"
-            isCaptionHidden
-            columns={columns(!isForeign)}
-            rows={shown}
-            rowKey={({ id }) => id}
-            emptyText="Zo’n regel is er niet (meer)."
+      {mayBook ? (
+        <form
+          method="post"
+          action={actionAddress('bookkeeping.bookEntries', statementViewPath(statementId, view))}
+        >
+          <input type="hidden" name="statement_id" value={statementId} />
+          <LineTable columns={columns(!isForeign)} lines={shown} />
+          <BookBar
+            isBookable={shown.some((line) => bookField(line))}
+            isWhole={shown.length === lines.length}
           />
-        </div>
-        <BookBar isBookable={shown.some((line) => bookField(line))} isWhole={shown.length === lines.length} />
-      </form>
+        </form>
+      ) : (
+        <LineTable columns={columns(false).slice(0, -1)} lines={shown} />
+      )}
       <Pager previous={address(previous)} next={address(next)} />
     </>
   )
 }
 
+function LineTable({
+  columns,
+  lines,
+}: {
+  columns: TableColumn<StatementLine>[]
+  lines: readonly StatementLine[]
+}) {
+  return (
+    <div className={NO_EMPTY_LINES}>
+      <Table
+        caption="Regels van het afschrift"
+        isCaptionHidden
+        columns={columns}
+        rows={lines}
+        rowKey={({ id }) => id}
+        emptyText="Zo’n regel is er niet (meer)."
+      />
+    </div>
+  )
+}
+
 /** One tab for all lines, and one for each kind that there is. */
-function KindTabs({ statementId, lines, view }: Omit<StatementPreviewProps, 'isForeign'>) {
+function KindTabs({ statementId, lines, view }: Omit<StatementPreviewProps, 'isForeign' | 'mayBook'>) {
   const tab = (kind: StatementView['kind'], label: string, count: number) => ({
     label,
     count,

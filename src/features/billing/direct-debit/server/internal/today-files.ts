@@ -22,6 +22,7 @@ function textOf(state: DebitFileState, stopped: readonly string[]): string {
 /** Direct debit files that the bank does not have yet, and those that it may have with a debit that may not go on. */
 export const todayDebitFiles: TodaySource = {
   label: 'Incasso',
+  isMoney: true,
   items: async ({ db, now }, limit) => {
     const { id, messageId, runOn, createdAt, state } = debitFiles
     const stopped = await stoppedInFiles(db)

@@ -11,6 +11,7 @@ declare module '@/features/operations/worklist/domain/today' {
 /** Money that does not fit what was asked. */
 export const todayExceptions: TodaySource = {
   label: 'Betalingen',
+  isMoney: true,
   items: async ({ db }, limit) => {
     const found = await openExceptions(db, limit)
     return found.map((odd) => ({

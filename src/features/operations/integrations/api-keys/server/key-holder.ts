@@ -12,6 +12,9 @@ import type { ApiScope } from '../domain/api-scope'
 import { apiKeys } from './api-key-tables'
 import { hashOfSecret } from './make-key'
 
+/** Who may make a key: a program may do no more than its maker. */
+const KEY_MAKERS = ['owner'] as const
+
 /** A program with a valid key, and the administrator in whose name it acts. */
 export interface KeyHolder {
   keyId: string
@@ -21,7 +24,7 @@ export interface KeyHolder {
   admin: { id: string; name: string; email: string }
 }
 
-/** Authenticates a key; undefined when it is unknown, expired or revoked, or when its maker no longer works here. */
+/** Authenticates a key; undefined when it is unknown, expired or revoked, or when its maker is no owner any more. */
 export async function keyHolder(
   context: Context,
   authorization: string | undefined,
@@ -31,7 +34,7 @@ export async function keyHolder(
   const [key] = await context.db.select().from(apiKeys).where(eq(apiKeys.handle, given.handle))
   const isRight = isEqualInConstantTime(hashOfSecret(given.secret), key?.secretHash ?? '')
   if (!key || !isRight || termStateOn(key, dayOf(context.now())) !== 'works') return undefined
-  const [admin] = await administratorsAmong(context.db, [key.accountId])
+  const [admin] = await administratorsAmong(context.db, [key.accountId], KEY_MAKERS)
   if (!admin) return undefined
   await noteUse(context, key.id, key.lastUsedAt)
   const { id: keyId, name, scopes, endsOn } = key

@@ -62,6 +62,7 @@ function makeAuth(context: Context) {
     user: {
       additionalFields: {
         role: { type: ['customer', 'admin'], required: true, defaultValue: 'customer', input: false },
+        officeRole: { type: 'string', required: false, input: false },
         secondFactorSkippedAt: { type: 'date', required: false, input: false },
         isDemo: { type: 'boolean', required: false, defaultValue: false, input: false },
       },

@@ -57,9 +57,10 @@ test('an account is seen as it is now: another role or another name counts at on
     account: { id, email: JAN, role: 'customer' },
     owesSecondFactor: false,
   })
-  await site.db.update(accounts).set({ role: 'admin', name: 'Jan W. Wevers' }).where(eq(accounts.id, id))
+  const changed = { role: 'admin', officeRole: 'bookkeeper', name: 'Jan W. Wevers' } as const
+  await site.db.update(accounts).set(changed).where(eq(accounts.id, id))
   expect(await ask()).toMatchObject({
-    account: { name: 'Jan W. Wevers', role: 'admin' },
+    account: { name: 'Jan W. Wevers', role: 'admin', officeRole: 'bookkeeper' },
     owesSecondFactor: true,
   })
 })

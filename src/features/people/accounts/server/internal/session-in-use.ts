@@ -46,13 +46,14 @@ function lookUpIn(db: Database): ReturnType<typeof lookUp> {
 }
 
 function lookUp(db: Database) {
-  const { id, email, name, role, twoFactorEnabled, secondFactorSkippedAt } = accounts
+  const { id, email, name, role, officeRole, twoFactorEnabled, secondFactorSkippedAt } = accounts
   return db
     .select({
       id,
       email,
       name,
       role,
+      officeRole,
       twoFactorEnabled,
       secondFactorSkippedAt,
       sessionId: accountSessions.id,

@@ -1,7 +1,7 @@
 import { errorsOf, type FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { NewPasswordFields } from './PasswordInput'
+import { NewPasswordFields } from '../PasswordInput'
 
 interface ChoosePasswordFormProps {
   state: FormState

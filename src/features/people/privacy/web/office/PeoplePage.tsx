@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import type { OfficeRole } from '@/features/people/accounts/domain/roles'
+import { OfficeReader } from '@/office/ui/OfficeReader'
 import type { FormNotice } from '@/shared/form-state'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
@@ -8,6 +10,8 @@ import { PersonView } from './internal/PersonView'
 
 interface PeoplePageProps {
   notice?: FormNotice | undefined
+  /** Role of who reads it. */
+  reader?: OfficeRole | null | undefined
   /** Address of the person who is shown; empty for none. */
   email: string
   person: ComponentProps<typeof PersonView> | undefined
@@ -17,15 +21,15 @@ interface PeoplePageProps {
 export const peopleTitle = (email: string) => email || 'Personen'
 
 /** Everything about one person, or the search for people. */
-export function PeoplePage({ notice, email, person, found }: PeoplePageProps) {
+export function PeoplePage({ notice, reader = 'owner', email, person, found }: PeoplePageProps) {
   return (
-    <>
+    <OfficeReader role={reader}>
       <PageHeading
         title={peopleTitle(email)}
         parent={email ? { href: PEOPLE_PATH, label: 'Personen' } : undefined}
       />
       <AnswerBox notice={notice} />
       {person ? <PersonView {...person} /> : <PeopleSearch {...found} />}
-    </>
+    </OfficeReader>
   )
 }

@@ -1,5 +1,6 @@
 import type { PaymentProviderId } from '@/features/billing/payments/domain/payment'
 import { officeCustomerPath, officeInvoicePath } from '@/office/rules/office-paths'
+import { useMayOpen, useMaySend } from '@/office/ui/OfficeReader'
 import type { ListPage } from '@/platform/keyset-pagination'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
@@ -34,6 +35,7 @@ const SHOWN_STATES = COLLECTION_STATES.filter((state) => state !== 'planned')
 /** Every attempt to collect an invoice, newest first. */
 export function CollectionOverview({ filter, cursor, page, counts }: CollectionOverviewProps) {
   const { state, search } = filter
+  const mayCallOff = useMaySend('debits.callOff')
   return (
     <>
       <StateTabs
@@ -55,7 +57,7 @@ export function CollectionOverview({ filter, cursor, page, counts }: CollectionO
         <Table
           caption="Incasso’s"
           isCaptionHidden
-          columns={[...COLUMNS, actColumn(collectionList.address(filter, cursor))]}
+          columns={mayCallOff ? [...COLUMNS, actColumn(collectionList.address(filter, cursor))] : COLUMNS}
           rows={page.rows}
           rowKey={({ id }) => id}
           emptyText="Hier zijn geen incasso’s."
@@ -91,9 +93,7 @@ const COLUMNS: readonly TableColumn<CollectionRow>[] = [
         <a href={officeInvoicePath(invoiceNumber)} className="thread-link">
           {invoiceNumber}
         </a>
-        <a href={officeCustomerPath(customerId)} className="hint-text wrap-anywhere">
-          {customer}
-        </a>
+        <CustomerName customer={customer} customerId={customerId} />
         {attempt > 1 ? <span className="hint-text">poging {attempt}</span> : null}
       </span>
     ),
@@ -122,6 +122,16 @@ const COLUMNS: readonly TableColumn<CollectionRow>[] = [
     ),
   },
 ]
+
+function CustomerName({ customer, customerId }: Pick<CollectionRow, 'customer' | 'customerId'>) {
+  const path = officeCustomerPath(customerId)
+  if (!useMayOpen(path)) return <span className="hint-text wrap-anywhere">{customer}</span>
+  return (
+    <a href={path} className="hint-text wrap-anywhere">
+      {customer}
+    </a>
+  )
+}
 
 function actColumn(path: string): TableColumn<CollectionRow> {
   return {

@@ -1,3 +1,4 @@
+import { IfMaySend } from '@/office/ui/OfficeReader'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { shortDutchDateTime } from '@/shared/dutch-date'
@@ -45,7 +46,9 @@ export function DebitFiles({ files, creditorId }: DebitFilesProps) {
           {files.map((file) => (
             <li key={file.id} className="grid gap-3 border-hairline border-b py-4 lg:grid-cols-[1fr_auto]">
               <FileFacts file={file} />
-              <FileButtons file={file} />
+              <IfMaySend action="debits.handIn">
+                <FileButtons file={file} />
+              </IfMaySend>
             </li>
           ))}
         </ul>

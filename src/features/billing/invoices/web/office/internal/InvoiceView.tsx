@@ -7,6 +7,7 @@ import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office
 import { History } from '@/office/ui/History'
 import { InvoiceStateBadge } from '@/office/ui/OfficeBadges'
 import { OfficeLink } from '@/office/ui/OfficeLink'
+import { IfMayOpen, IfMaySend } from '@/office/ui/OfficeReader'
 import { Part } from '@/office/ui/Part'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -46,7 +47,9 @@ export function InvoiceView(props: InvoiceViewProps) {
         </Part>
         <RemindersPart {...arrears} />
         <ClaimPart {...arrears} />
-        <MailPart title="Mails met dit nummer" mails={mails} emptyText={NO_MAIL[invoice.series]} />
+        <IfMayOpen path="/beheer/e-mail">
+          <MailPart title="Mails met dit nummer" mails={mails} emptyText={NO_MAIL[invoice.series]} />
+        </IfMayOpen>
       </div>
       <History events={events} />
     </div>
@@ -146,28 +149,32 @@ function Doings({ invoice, payments, arrears, transferId }: InvoiceViewProps) {
         <ButtonLink href={invoiceFilePath(invoice.invoiceNumber, 'xml')} size="small" variant="secondary">
           UBL
         </ButtonLink>
-        <MailInvoiceForm invoice={invoice} />
+        <IfMaySend action="hostingOffice.mailInvoice">
+          <MailInvoiceForm invoice={invoice} />
+        </IfMaySend>
       </div>
-      {isOpen && !isCredit ? <TransferForm {...{ invoice, open, transferId }} /> : null}
-      {payments
-        .filter((payment) => !isCredit && payment.method === 'bank-transfer' && reversibleOf(payment) > 0)
-        .map((payment) => (
-          <ReversalForm key={payment.id} {...{ invoice, payment }} />
-        ))}
-      {held > 0 ? (
-        <ReturnForm
-          {...{ invoice, held }}
-          paidInvoiceId={invoice.creditsInvoiceId ?? invoice.id}
-          known={sum(payments.map(({ returnedAmount }) => returnedAmount))}
-          isDue={isCredit}
-        />
-      ) : null}
-      {arrears.dispute ? (
-        <ResolveDisputeForm {...{ invoice }} openedAt={arrears.dispute.openedAt} />
-      ) : isOpen && !isCredit ? (
-        <DisputeForm {...{ invoice }} />
-      ) : null}
-      {wasIssuedHere(invoice) && invoice.status === 'sent' ? <CreditForm {...{ invoice, held }} /> : null}
+      <IfMaySend action="hostingOffice.creditInvoice">
+        {isOpen && !isCredit ? <TransferForm {...{ invoice, open, transferId }} /> : null}
+        {payments
+          .filter((payment) => !isCredit && payment.method === 'bank-transfer' && reversibleOf(payment) > 0)
+          .map((payment) => (
+            <ReversalForm key={payment.id} {...{ invoice, payment }} />
+          ))}
+        {held > 0 ? (
+          <ReturnForm
+            {...{ invoice, held }}
+            paidInvoiceId={invoice.creditsInvoiceId ?? invoice.id}
+            known={sum(payments.map(({ returnedAmount }) => returnedAmount))}
+            isDue={isCredit}
+          />
+        ) : null}
+        {arrears.dispute ? (
+          <ResolveDisputeForm {...{ invoice }} openedAt={arrears.dispute.openedAt} />
+        ) : isOpen && !isCredit ? (
+          <DisputeForm {...{ invoice }} />
+        ) : null}
+        {wasIssuedHere(invoice) && invoice.status === 'sent' ? <CreditForm {...{ invoice, held }} /> : null}
+      </IfMaySend>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { IfMaySend } from '@/office/ui/OfficeReader'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
@@ -54,29 +55,31 @@ function ExceptionItem({ exception, path }: { exception: ExceptionRow; path: str
         </p>
         <p className="text-note">{EXCEPTION_ADVICE[kind]}</p>
       </div>
-      <form
-        method="post"
-        action={actionAddress('payments.resolveException', path)}
-        className="flex flex-wrap items-end gap-3"
-      >
-        <input type="hidden" name="exception_id" value={id} />
-        <Field
-          name="note"
-          label="Wat heb je ermee gedaan?"
-          need="required"
-          className="min-w-0 flex-1 basis-56"
+      <IfMaySend action="payments.resolveException">
+        <form
+          method="post"
+          action={actionAddress('payments.resolveException', path)}
+          className="flex flex-wrap items-end gap-3"
         >
-          {(control) => <TextInput {...control} maxLength={1000} className="py-1.5" />}
-        </Field>
-        <Button
-          type="submit"
-          size="small"
-          variant="secondary"
-          aria-label={`Afgehandeld: ${EXCEPTION_LABELS[kind]}, ${invoiceNumber}`}
-        >
-          Afgehandeld
-        </Button>
-      </form>
+          <input type="hidden" name="exception_id" value={id} />
+          <Field
+            name="note"
+            label="Wat heb je ermee gedaan?"
+            need="required"
+            className="min-w-0 flex-1 basis-56"
+          >
+            {(control) => <TextInput {...control} maxLength={1000} className="py-1.5" />}
+          </Field>
+          <Button
+            type="submit"
+            size="small"
+            variant="secondary"
+            aria-label={`Afgehandeld: ${EXCEPTION_LABELS[kind]}, ${invoiceNumber}`}
+          >
+            Afgehandeld
+          </Button>
+        </form>
+      </IfMaySend>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { officeInvoicePath } from '@/office/rules/office-paths'
+import { useMaySend } from '@/office/ui/OfficeReader'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
@@ -13,11 +15,12 @@ export type BookablePayment = PaymentRow & { transferId: string }
 
 /** Payments, each with the page on which its customer sees it. */
 export function PaymentTable({ payments, path }: { payments: readonly BookablePayment[]; path: string }) {
+  const mayBook = useMaySend('payments.receiveTransfer')
   return (
     <Table
       caption="Betalingen"
       isCaptionHidden
-      columns={[...COLUMNS, bookColumn(path)]}
+      columns={mayBook ? [...COLUMNS, bookColumn(path)] : COLUMNS}
       rows={payments}
       rowKey={({ id }) => id}
       emptyText="Hier zijn geen betalingen."
@@ -30,9 +33,7 @@ const COLUMNS: readonly TableColumn<BookablePayment>[] = [
     header: 'Factuur',
     cell: ({ id, invoiceNumber, reference }) => (
       <span className="grid justify-items-start leading-snug">
-        <a href={payPath(id)} className="thread-link">
-          {invoiceNumber}
-        </a>
+        <PaymentLink id={id} invoiceNumber={invoiceNumber} />
         <span className="hint-text">{reference}</span>
       </span>
     ),
@@ -58,6 +59,16 @@ const COLUMNS: readonly TableColumn<BookablePayment>[] = [
     ),
   },
 ]
+
+/** Who may not book a payment sees its invoice, not the page on which it can be paid. */
+function PaymentLink({ id, invoiceNumber }: Pick<BookablePayment, 'id' | 'invoiceNumber'>) {
+  const mayBook = useMaySend('payments.receiveTransfer')
+  return (
+    <a href={mayBook ? payPath(id) : officeInvoicePath(invoiceNumber)} className="thread-link">
+      {invoiceNumber}
+    </a>
+  )
+}
 
 function bookColumn(path: string): TableColumn<BookablePayment> {
   return {

@@ -10,6 +10,7 @@ import {
 } from '@/office/rules/office-filter'
 import { OfficeCounters } from '@/office/ui/OfficeCounters'
 import { OfficeFilters } from '@/office/ui/OfficeFilters'
+import { IfMaySend, useMaySend } from '@/office/ui/OfficeReader'
 import { Pager } from '@/ui/Pager'
 import { TabLinks } from '@/ui/TabLinks'
 import { OrderTable } from '../OrderTable'
@@ -25,12 +26,15 @@ interface OfficeOverviewProps extends Overview {
 /** Overview of hosting: late deliveries first, then orders, customers and invoices (docs/product/hosting.md#hosting-office). */
 export function OfficeOverview({ filter, counts, deliveries, list, now, address }: OfficeOverviewProps) {
   const { previous, next } = list.page
+  const isWorking = useMaySend('hostingOffice.completeTask')
   return (
     <>
-      <OfficeCounters counts={counts} />
-      <DeliveryList {...{ deliveries, now, address }} total={counts.orders.toDeliver} />
+      <IfMaySend action="hostingOffice.completeTask">
+        <OfficeCounters counts={counts} />
+        <DeliveryList {...{ deliveries, now, address }} total={counts.orders.toDeliver} />
+      </IfMaySend>
       <section aria-label={OFFICE_TABS[filter.tab]}>
-        <TabLinks label="Lijsten" tabs={tabs(filter, counts)} />
+        {isWorking ? <TabLinks label="Lijsten" tabs={tabs(filter, counts)} /> : null}
         <OfficeFilters filter={filter} />
         <ListTable list={list} now={now} emptyText={emptyText(filter)} />
         <Pager

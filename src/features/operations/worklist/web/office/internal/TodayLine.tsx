@@ -1,3 +1,4 @@
+import { IfMaySend } from '@/office/ui/OfficeReader'
 import { actionAddress } from '@/shared/action-address'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { momentSeenFrom } from '@/shared/dutch-date'
@@ -52,8 +53,10 @@ export function TodayLine({ row, label, me, path, now }: TodayLineProps) {
         <p className="line-clamp-3 text-note">{text}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 lg:justify-end">
-        <Owner {...{ row, me, path }} />
-        {until ? <BringBack row={row} path={path} /> : <Snooze row={row} path={path} now={now} />}
+        <IfMaySend action="today.take">
+          <Owner {...{ row, me, path }} />
+          {until ? <BringBack row={row} path={path} /> : <Snooze row={row} path={path} now={now} />}
+        </IfMaySend>
         {deed ? (
           <form method="post" action={actionAddress(deed.action, path)}>
             <Hidden fields={deed.fields} />

@@ -1,4 +1,5 @@
-import { accountNames } from '@/features/people/accounts/server/account-names'
+import type { OfficeRole } from '@/features/people/accounts/domain/roles'
+import { officeNames } from '@/features/people/accounts/server/administrators'
 import type { Context } from '@/platform/context'
 import {
   byDeadline,
@@ -22,10 +23,12 @@ export interface Today {
   more: string[]
 }
 
-/** Loads the worklist: the marks, one query per kind, and one for names. */
-export async function loadToday(context: Context): Promise<Today> {
+/** Loads the worklist of a role: the marks, one query per kind, and one for names. A bookkeeper's is about money only. */
+export async function loadToday(context: Context, role: OfficeRole = 'owner'): Promise<Today> {
   const { db, registries, now } = context
-  const kinds = Object.keys(registries.todaySources) as TodayKind[]
+  const kinds = (Object.keys(registries.todaySources) as TodayKind[]).filter(
+    (kind) => role !== 'bookkeeper' || registries.todaySources[kind].isMoney,
+  )
   const { markOf, putOffOf } = await marksOfToday(context)
   const found = await Promise.all(
     kinds.map(async (kind) => {
@@ -34,13 +37,10 @@ export async function loadToday(context: Context): Promise<Today> {
       return items.map((item) => ({ ...item, kind }))
     }),
   )
-  const names = await accountNames(
-    db,
-    found.flat().map((item) => ownerOf(item, markOf(item.kind, item.id))),
-  )
+  const names = await officeNames(db)
   const rowOf = (item: TodayItem & { kind: TodayKind }): TodayRow => {
     const mark = markOf(item.kind, item.id)
-    // An owner without an account counts as none: a quote keeps the id of its author.
+    // An owner who no longer works here counts as none: a quote keeps the id of its author.
     const holder = ownerOf(item, mark)
     const ownerId = holder !== null && names.has(holder) ? holder : null
     const owner = (ownerId && names.get(ownerId)) || null

@@ -70,7 +70,14 @@ test('who holds a link chooses a password, typed twice, and is signed in; the li
 test('the forms of an account: a password is changed by who knows it, and a mistyped code keeps its app', async () => {
   await using site = await createTestContext()
   const id = await addAccount(site, { email: JAN })
-  const account = { id, email: JAN, name: 'Jan Wevers', role: 'customer', hasSecondFactor: false } as const
+  const account = {
+    id,
+    email: JAN,
+    name: 'Jan Wevers',
+    role: 'customer',
+    officeRole: null,
+    hasSecondFactor: false,
+  } as const
   const send = (fields: Record<string, string>) =>
     answerAccountForm(posted(site, '/mijn-account', fields), { ...account, sessionId: id })
   const change = (current_password: string) =>

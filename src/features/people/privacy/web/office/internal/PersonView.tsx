@@ -8,6 +8,7 @@ import { PhaseBadge } from '@/features/sales/appointments/web/PhaseBadge'
 import { LeadTable } from '@/features/sales/leads/web/office/LeadTable'
 import { officeCustomerPath } from '@/office/rules/office-paths'
 import { OfficeLink } from '@/office/ui/OfficeLink'
+import { IfMaySend, useMaySend } from '@/office/ui/OfficeReader'
 import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -108,11 +109,14 @@ function Messages({ messages }: Pick<PersonViewProps, 'messages'>) {
 
 function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'erasureFault' | 'typedOver'>) {
   const { email, customerId, erasureFault, typedOver } = props
+  const mayErase = useMaySend('backOffice.erasePerson')
   return (
     <div className="grid max-w-[68ch] justify-items-start gap-4">
       <p>
-        Vraagt iemand wat we bewaren, stuur dan dit bestand mee. Vraagt iemand om te worden vergeten, wis dan
-        hieronder alles. Dat is niet terug te draaien.
+        Vraagt iemand wat we bewaren, stuur dan dit bestand mee.{' '}
+        {mayErase
+          ? 'Vraagt iemand om te worden vergeten, wis dan hieronder alles. Dat is niet terug te draaien.'
+          : 'Vraagt iemand om te worden vergeten, geef dat dan door aan een eigenaar: die kan hier alles wissen.'}
         {customerId ? ' Klantgegevens en mails aan een klant blijven zeven jaar: dat wil de wet.' : ''}
       </p>
       <ButtonLink
@@ -123,19 +127,21 @@ function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'era
       >
         Download alle gegevens (JSON)
       </ButtonLink>
-      <form
-        method="post"
-        action={actionAddress('backOffice.erasePerson', personPath(email))}
-        className="grid w-full max-w-112 gap-2 wrap-anywhere"
-      >
-        <input type="hidden" name="email" value={email} />
-        <Field name="confirmation" label={`Typ ${email} over om te wissen`} error={erasureFault}>
-          {(control) => <TextInput {...control} autoComplete="off" required defaultValue={typedOver} />}
-        </Field>
-        <Button type="submit" size="small" className="justify-self-start">
-          Wis alles van deze persoon
-        </Button>
-      </form>
+      <IfMaySend action="backOffice.erasePerson">
+        <form
+          method="post"
+          action={actionAddress('backOffice.erasePerson', personPath(email))}
+          className="grid w-full max-w-112 gap-2 wrap-anywhere"
+        >
+          <input type="hidden" name="email" value={email} />
+          <Field name="confirmation" label={`Typ ${email} over om te wissen`} error={erasureFault}>
+            {(control) => <TextInput {...control} autoComplete="off" required defaultValue={typedOver} />}
+          </Field>
+          <Button type="submit" size="small" className="justify-self-start">
+            Wis alles van deze persoon
+          </Button>
+        </form>
+      </IfMaySend>
     </div>
   )
 }

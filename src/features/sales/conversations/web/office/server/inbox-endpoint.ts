@@ -17,7 +17,7 @@ export async function mayStillRead(
 ): Promise<boolean> {
   const found = await accountOfRequest(context, { headers, clientAddress })
   if (!found || found.account.id !== account?.id) return false
-  const visitor = { role: found.account.role, owesSecondFactor: found.owesSecondFactor }
+  const visitor = { ...found.account, owesSecondFactor: found.owesSecondFactor }
   return verdictOn(accessTo({ route: '/api/inbox/stream' }), visitor) === 'welcome'
 }
 

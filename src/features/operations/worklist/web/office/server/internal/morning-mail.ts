@@ -1,5 +1,6 @@
 import { OFFICE_TIME } from '@/content/office-time'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { OFFICE_ROLES } from '@/features/people/accounts/domain/roles'
 import { administratorsAmong } from '@/features/people/accounts/server/administrators'
 import type { Context } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
@@ -24,10 +25,16 @@ async function mailTheDay(context: Context): Promise<void> {
   const { db, now } = context
   const today = dayOf(now())
   if (!isOpenOn(OFFICE_TIME, today)) return
-  const { rows } = await loadToday(context)
+  const [{ rows }, { rows: money }] = await Promise.all([
+    loadToday(context),
+    loadToday(context, 'bookkeeper'),
+  ])
   await db.transaction(async (tx) => {
     await forgetOldMarks(context, tx)
-    const readers = await administratorsAmong(tx, await readersToTell(tx, today))
-    for (const reader of readers) await queueMail(context, tx, await morningMail(context, reader, rows))
+    const readers = await administratorsAmong(tx, await readersToTell(tx, today), OFFICE_ROLES)
+    for (const reader of readers) {
+      const theirs = reader.officeRole === 'bookkeeper' ? money : rows
+      await queueMail(context, tx, await morningMail(context, reader, theirs))
+    }
   })
 }

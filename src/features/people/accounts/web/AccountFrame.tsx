@@ -4,7 +4,7 @@ import type { FormNotice } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Thread } from '@/ui/weave/Thread'
 import { Weave } from '@/ui/weave/Weave'
-import { PageNotice } from '../PageNotice'
+import { PageNotice } from './PageNotice'
 
 interface AccountFrameProps {
   heading: string

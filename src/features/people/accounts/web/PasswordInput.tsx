@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Texts } from '@/shared/form-state'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { MIN_PASSWORD_LENGTH } from '../../domain/internal/password-rules'
+import { MIN_PASSWORD_LENGTH } from '../domain/internal/password-rules'
 
 /** Password input with a button that shows what was typed. Without JavaScript there is no button. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,0 +1,248 @@
+import { OFFICE_ROLE_LABELS, OFFICE_ROLES, type OfficeRole } from './roles'
+
+/** Who may open a page or send a form of the office. */
+export type OfficeAccess = readonly OfficeRole[]
+
+const EVERYBODY = OFFICE_ROLES
+const WORKERS = ['owner', 'colleague'] as const
+const OWNERS = ['owner'] as const
+
+/**
+ * Routes of the office by file name under src/pages, with the roles that may open them. Guard, menu and
+ * docs/product/people.md follow from it; a rendered route that stands neither here nor in access.ts fails the build.
+ */
+export const OFFICE_ROUTES = {
+  '/admin-dashboard': WORKERS,
+  '/api/inbox': WORKERS,
+  '/api/inbox/[id]': WORKERS,
+  '/api/inbox/changes': WORKERS,
+  '/api/inbox/stream': WORKERS,
+  '/beheer': EVERYBODY,
+  '/beheer/afspraken': WORKERS,
+  '/beheer/afspraken/[id]': WORKERS,
+  '/beheer/afspraken/instellingen': WORKERS,
+  '/beheer/afspraken/lijst': WORKERS,
+  '/beheer/afspraken/nieuw': WORKERS,
+  '/beheer/api': OWNERS,
+  '/beheer/betalingen': EVERYBODY,
+  '/beheer/bewaartermijnen': WORKERS,
+  '/beheer/boekhouding': EVERYBODY,
+  '/beheer/boekhouding.zip': EVERYBODY,
+  '/beheer/collegas': OWNERS,
+  '/beheer/e-mail': WORKERS,
+  '/beheer/e-mail/[id]': WORKERS,
+  '/beheer/e-mail/[id]/voorbeeld': WORKERS,
+  '/beheer/gesprekken': WORKERS,
+  '/beheer/incasso': EVERYBODY,
+  // A file that makes the bank collect: not for who only reads.
+  '/beheer/incasso/[id].xml': WORKERS,
+  '/beheer/leads.csv': WORKERS,
+  '/beheer/leads/[id]': WORKERS,
+  '/beheer/leads/bord': WORKERS,
+  '/beheer/leads/cijfers': WORKERS,
+  '/beheer/leads/cijfers/[figure].csv': WORKERS,
+  '/beheer/logboek': WORKERS,
+  '/beheer/meldingen': WORKERS,
+  '/beheer/meldingen/[id]': WORKERS,
+  '/beheer/meta-leads': WORKERS,
+  '/beheer/nieuwsbrief': WORKERS,
+  '/beheer/nieuwsbrief.csv': WORKERS,
+  '/beheer/offertes': WORKERS,
+  '/beheer/offertes.csv': WORKERS,
+  '/beheer/offertes/[id]': WORKERS,
+  '/beheer/offertes/[id]/akkoord': WORKERS,
+  '/beheer/offertes/bijlagen/[acceptance]': WORKERS,
+  '/beheer/offertes/blokken': WORKERS,
+  '/beheer/offertes/blokken/[id]': WORKERS,
+  '/beheer/offertes/versies/[version].pdf': WORKERS,
+  '/beheer/personen': WORKERS,
+  '/beheer/personen.json': WORKERS,
+  '/beheer/prijzen': OWNERS,
+  '/beheer/projecten': WORKERS,
+  '/beheer/projecten/[number]': WORKERS,
+  '/beheer/vannacht': WORKERS,
+  '/beheer/webhooks': OWNERS,
+  '/beheer/webhooks/[id]': OWNERS,
+  // To a bookkeeper it shows the invoices only.
+  '/hosting-admin': EVERYBODY,
+  '/hosting-admin/bankafschrift': EVERYBODY,
+  '/hosting-admin/bankafschrift/[id]': EVERYBODY,
+  '/hosting-admin/bestelling/[number]': WORKERS,
+  '/hosting-admin/bestelling/[number]/dossier': WORKERS,
+  '/hosting-admin/bestelling/[number]/factuur': WORKERS,
+  '/hosting-admin/bestelling/[number]/wijzigen': WORKERS,
+  '/hosting-admin/bestellingen.csv': WORKERS,
+  '/hosting-admin/facturen.csv': EVERYBODY,
+  '/hosting-admin/factuur/[number]': EVERYBODY,
+  '/hosting-admin/klant/[id]': WORKERS,
+  '/hosting-admin/klanten.csv': WORKERS,
+  '/hosting-admin/omzet': EVERYBODY,
+  '/hosting-admin/omzet.csv': EVERYBODY,
+  '/system-test': WORKERS,
+} as const satisfies Record<string, OfficeAccess>
+
+/**
+ * Forms of the office by `group.verb`, with the roles that may send them. An action that is neither here, nor public,
+ * nor of the portal does not compile (`src/middleware.ts`).
+ */
+export const OFFICE_ACTIONS = {
+  'agenda.callOff': WORKERS,
+  'agenda.closeDays': WORKERS,
+  'agenda.confirm': WORKERS,
+  'agenda.decline': WORKERS,
+  'agenda.enter': WORKERS,
+  'agenda.makeFeed': WORKERS,
+  'agenda.move': WORKERS,
+  'agenda.openDays': WORKERS,
+  'agenda.restore': WORKERS,
+  'agenda.withdrawFeed': WORKERS,
+  'apiKeys.make': OWNERS,
+  'apiKeys.revoke': OWNERS,
+  'backOffice.answerContactMessage': WORKERS,
+  'backOffice.changeLeadStatus': WORKERS,
+  'backOffice.endSubscription': WORKERS,
+  'backOffice.eraseLead': OWNERS,
+  'backOffice.erasePerson': OWNERS,
+  'backOffice.moveLead': WORKERS,
+  'backOffice.planLead': WORKERS,
+  'backOffice.replayDelivery': WORKERS,
+  'backOffice.resendMail': WORKERS,
+  'backOffice.sendTestMails': WORKERS,
+  'backOffice.undoLeadMove': WORKERS,
+  'backOffice.writeNote': WORKERS,
+  'bookkeeping.bookEntries': WORKERS,
+  'bookkeeping.importStatement': WORKERS,
+  'bookkeeping.makeLink': WORKERS,
+  'bookkeeping.withdrawLink': WORKERS,
+  'colleagues.changeRole': OWNERS,
+  'colleagues.endSessions': OWNERS,
+  'colleagues.invite': OWNERS,
+  'colleagues.remove': OWNERS,
+  'colleagues.resetSecondFactor': OWNERS,
+  'colleagues.withdrawInvitation': OWNERS,
+  'contentReports.decide': WORKERS,
+  'conversations.act': WORKERS,
+  'debits.callOff': WORKERS,
+  'debits.drop': WORKERS,
+  'debits.handIn': WORKERS,
+  'hostingOffice.billOrder': WORKERS,
+  'hostingOffice.callOffChange': WORKERS,
+  'hostingOffice.changeCustomer': WORKERS,
+  'hostingOffice.changeOrder': WORKERS,
+  'hostingOffice.changeOrderStatus': WORKERS,
+  'hostingOffice.completeTask': WORKERS,
+  'hostingOffice.creditInvoice': WORKERS,
+  'hostingOffice.disputeInvoice': WORKERS,
+  'hostingOffice.letPasswordSignIn': WORKERS,
+  'hostingOffice.liftContactStop': WORKERS,
+  'hostingOffice.mailInvoice': WORKERS,
+  'hostingOffice.reopenTask': WORKERS,
+  'hostingOffice.resolveDispute': WORKERS,
+  'hostingOffice.showTransferCode': WORKERS,
+  'hostingOffice.stopContact': WORKERS,
+  'night.hold': WORKERS,
+  'night.letGo': WORKERS,
+  'night.show': WORKERS,
+  'payments.bookReturn': WORKERS,
+  'payments.bookReversal': WORKERS,
+  'payments.receiveTransfer': WORKERS,
+  'payments.resolveException': WORKERS,
+  'prices.change': OWNERS,
+  'prices.decideVat': OWNERS,
+  'prices.withdraw': OWNERS,
+  'prices.withdrawVat': OWNERS,
+  'projects.beginExtraWork': WORKERS,
+  'projects.completeTask': WORKERS,
+  'projects.deliver': WORKERS,
+  'projects.endSubscription': WORKERS,
+  'projects.plan': WORKERS,
+  'projects.reopenTask': WORKERS,
+  'projects.stop': WORKERS,
+  'projects.windUp': WORKERS,
+  'quoteBlocks.keep': WORKERS,
+  'quoteBlocks.move': WORKERS,
+  'quoteBlocks.remove': WORKERS,
+  'quoteOffice.acknowledgeDecline': WORKERS,
+  'quoteOffice.answer': WORKERS,
+  'quoteOffice.begin': WORKERS,
+  'quoteOffice.beginVersion': WORKERS,
+  'quoteOffice.deleteDraft': WORKERS,
+  'quoteOffice.recordAcceptance': WORKERS,
+  'quoteOffice.save': WORKERS,
+  'quoteOffice.send': WORKERS,
+  'quoteOffice.undoAcceptance': WORKERS,
+  'quoteOffice.withdraw': WORKERS,
+  'systemTest.checkDomain': WORKERS,
+  'systemTest.sendMail': WORKERS,
+  'today.bringBack': WORKERS,
+  'today.letGo': WORKERS,
+  // About their own mail only: the one thing that a bookkeeper may set.
+  'today.setMorningMail': EVERYBODY,
+  'today.snooze': WORKERS,
+  'today.take': WORKERS,
+  'webhooks.change': OWNERS,
+  'webhooks.make': OWNERS,
+  'webhooks.pause': OWNERS,
+  'webhooks.remove': OWNERS,
+  'webhooks.replaceSecret': OWNERS,
+  'webhooks.resume': OWNERS,
+  'webhooks.sendAgain': OWNERS,
+  'webhooks.test': OWNERS,
+} as const satisfies Record<string, OfficeAccess>
+
+export type OfficeRoute = keyof typeof OFFICE_ROUTES
+export type OfficeAction = keyof typeof OFFICE_ACTIONS
+
+/** Roles that may open a route; none for a route that the table does not have. */
+export function rolesOfRoute(route: string): OfficeAccess {
+  return Object.hasOwn(OFFICE_ROUTES, route) ? OFFICE_ROUTES[route as OfficeRoute] : []
+}
+
+/** Roles that may open the page at this path; undefined outside the office. */
+export function rolesOfPath(path: string): OfficeAccess | undefined {
+  const [pathname = ''] = path.split(/[?#]/)
+  const route =
+    Object.keys(OFFICE_ROUTES).find((known) => known === pathname) ??
+    PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0]
+  return route === undefined ? undefined : rolesOfRoute(route)
+}
+
+const PATTERNS = Object.keys(OFFICE_ROUTES).map(
+  (route) =>
+    [route, new RegExp(`^${route.replaceAll('.', '\\.').replaceAll(/\[\w+\]/g, '[^/]+')}$`)] as const,
+)
+
+/** Roles that may send a form; none for an action that the table does not have. */
+export function rolesOfAction(action: string | undefined): OfficeAccess {
+  return action && Object.hasOwn(OFFICE_ACTIONS, action) ? OFFICE_ACTIONS[action as OfficeAction] : []
+}
+
+/** Whether somebody with this role may send a form: a page shows its button only then. */
+export function maySend(officeRole: OfficeRole | null | undefined, action: OfficeAction): boolean {
+  return rolesOfAction(action).some((role) => role === officeRole)
+}
+
+/** Refusal of a form that the sender's role does not allow, or no longer allows. */
+export function refusalOf(access: OfficeAccess): string {
+  return access.length === 1
+    ? 'Dit mag alleen een eigenaar. Er is niets veranderd.'
+    : 'Dit mag niet met de rol Boekhouding. Er is niets veranderd.'
+}
+
+/** The table as docs/product/people.md has it: per group of roles its pages and its forms. */
+export function accessInWords(): string {
+  const groups = [OWNERS, WORKERS, EVERYBODY]
+  const namesOf = (table: Record<string, OfficeAccess>, group: OfficeAccess) =>
+    Object.entries(table)
+      .filter(([, access]) => access.join() === group.join())
+      .map(([name]) => `\`${name}\``)
+      .join(', ')
+  return [
+    '| For | Pages | Forms |',
+    '|---|---|---|',
+    ...groups.map((group) => {
+      const who = group.map((role) => OFFICE_ROLE_LABELS[role]).join(', ')
+      return `| ${who} | ${namesOf(OFFICE_ROUTES, group)} | ${namesOf(OFFICE_ACTIONS, group)} |`
+    }),
+  ].join('\n')
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { OfficeRole } from '@/features/people/accounts/domain/roles'
+import { lockOfficeAccount } from '@/features/people/accounts/server/office-accounts'
+import type { Context } from '@/platform/context'
+import { addSeconds } from '@/shared/instants'
+import { INVITATION_HOURS } from '../domain/colleague'
+import { colleagueInvitations } from './colleague-tables'
+import { invitationMail } from './mails/colleague-mails'
+
+interface NewInvitation {
+  /** Idempotency key of the form: the same one again makes no second invitation. */
+  id: string
+  email: string
+  name: string
+  officeRole: OfficeRole
+  admin: { id: string; name: string }
+}
+
+export type InvitationOutcome =
+  | { outcome: 'invited'; mailIds: string[] }
+  | { outcome: 'known' }
+  /** This address is a colleague's already. */
+  | { outcome: 'works-here' }
+
+/** Invites somebody by mail. An older invitation of the same address stops working: the newest role counts. */
+export async function inviteColleague(
+  context: Context,
+  { admin, ...invitation }: NewInvitation,
+): Promise<InvitationOutcome> {
+  const email = invitation.email.trim().toLowerCase()
+  const { id, name, officeRole } = invitation
+  const createdAt = context.now()
+  const token = context.random.token()
+  return await context.db.transaction(async (tx) => {
+    if (await lockOfficeAccount(tx, email)) return { outcome: 'works-here' }
+    const expiresAt = addSeconds(createdAt, INVITATION_HOURS * 60 * 60)
+    const row = { id, tokenHash: hashOfToken(token), email, name, officeRole, createdAt, expiresAt }
+    const [known] = await tx
+      .select({ id: colleagueInvitations.id })
+      .from(colleagueInvitations)
+      .where(eq(colleagueInvitations.id, id))
+    if (known) return { outcome: 'known' }
+    const { acceptedAt, withdrawnAt } = colleagueInvitations
+    await tx
+      .update(colleagueInvitations)
+      .set({ withdrawnAt: createdAt })
+      .where(and(eq(colleagueInvitations.email, email), isNull(acceptedAt), isNull(withdrawnAt)))
+    const [made] = await tx
+      .insert(colleagueInvitations)
+      .values({ ...row, invitedBy: admin.id })
+      .onConflictDoNothing({ target: colleagueInvitations.id })
+      .returning({ id: colleagueInvitations.id })
+    if (!made) return { outcome: 'known' }
+    await recordEvent(context, tx, {
+      actor: actorOf({ id: admin.id, role: 'admin' }),
+      action: 'invitation.sent',
+      subject: { kind: 'invitation', id },
+      details: { role: officeRole },
+    })
+    const mail = await invitationMail(context, { email, name, officeRole, by: admin.name }, token)
+    return { outcome: 'invited', mailIds: [await queueMail(context, tx, mail)] }
+  })
+}
+
+/** Ends an invitation that nobody used yet. */
+export async function withdrawInvitation(
+  context: Context,
+  { id, admin }: { id: string; admin: { id: string } },
+): Promise<'withdrawn' | 'unchanged'> {
+  return await context.db.transaction(async (tx) => {
+    const { acceptedAt, withdrawnAt } = colleagueInvitations
+    const [gone] = await tx
+      .update(colleagueInvitations)
+      .set({ withdrawnAt: context.now() })
+      .where(and(eq(colleagueInvitations.id, id), isNull(acceptedAt), isNull(withdrawnAt)))
+      .returning({ id: colleagueInvitations.id })
+    if (!gone) return 'unchanged'
+    await recordEvent(context, tx, {
+      actor: actorOf({ id: admin.id, role: 'admin' }),
+      action: 'invitation.withdrawn',
+      subject: { kind: 'invitation', id },
+    })
+    return 'withdrawn'
+  })
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

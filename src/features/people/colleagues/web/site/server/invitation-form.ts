@@ -1,0 +1,76 @@
+import { PASSWORD_NOTICES, SIGN_IN_NOTICES } from '@/features/people/accounts/domain/account-notices'
+import type { AccountRequest } from '@/features/people/accounts/server/request-account'
+import { signIn } from '@/features/people/accounts/server/sign-in'
+import { accountRequestOf } from '@/features/people/accounts/web/site/server/account-visit'
+import {
+  chosenPassword,
+  chosenPasswordFault,
+} from '@/features/people/accounts/web/site/server/choose-password-form'
+import { HOME_OF } from '@/features/people/accounts/web/site/server/sign-in-form'
+import type { Context } from '@/platform/context'
+import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
+import { isOverloaded } from '@/platform/worker-pool/worker-task'
+import { done, type FormNotice, failed } from '@/shared/form-state'
+import { acceptInvitation, invitationWithToken } from '../../../server/accept-invitation'
+
+const fault = (title: string, description: string): FormNotice => ({
+  title,
+  description,
+  tone: 'error',
+  durationMs: 8000,
+})
+
+export const INVITATION_NOTICES = {
+  unusable: fault('Deze uitnodiging werkt niet meer', 'Kijk hieronder waarom. Er is niets veranderd.'),
+  'somebody-else': fault('Je bent ingelogd als iemand anders', 'Log eerst uit. Er is niets veranderd.'),
+  'works-here': fault('Je bent al collega', 'Log in met je eigen wachtwoord. Er is niets veranderd.'),
+} as const
+
+/** Answers the password of who accepts an invitation, and signs in with it. */
+export function answerInvitation(visit: PageVisit, token: string) {
+  return answerPosted(visit, {
+    who: { name: 'invitation', faultNotice: chosenPasswordFault, failedNotice: SIGN_IN_NOTICES.failed },
+    asks: chosenPassword,
+    does: (context, { new_password: password }) =>
+      acceptAndSignIn(context, accountRequestOf(visit), {
+        token,
+        password,
+        signedInAs: visit.locals.account?.email,
+      }),
+    says: {
+      'signed-in': ({ cookies }) => ({ status: 'accepted', goTo: HOME_OF.admin, cookies }),
+      challenged: ({ cookies }) => ({ status: 'accepted', goTo: '/inloggen/code', cookies }),
+      chosen: done('password-chosen', '/inloggen'),
+      unusable: failed(INVITATION_NOTICES.unusable),
+      'somebody-else': failed(INVITATION_NOTICES['somebody-else']),
+      'works-here': failed(INVITATION_NOTICES['works-here']),
+      busy: failed(PASSWORD_NOTICES.busy, 'busy'),
+    },
+  })
+}
+
+interface Accepting {
+  token: string
+  password: string
+  signedInAs: string | undefined
+}
+
+async function acceptAndSignIn(
+  context: Context,
+  request: AccountRequest,
+  { token, password, signedInAs }: Accepting,
+) {
+  try {
+    const invitation = await invitationWithToken(context, token)
+    if (invitation && signedInAs && signedInAs !== invitation.email)
+      return { outcome: 'somebody-else' } as const
+    const accepted = await acceptInvitation(context, { token, password })
+    if (accepted.outcome !== 'accepted') return accepted
+    const result = await signIn(context, request, { email: accepted.email, password })
+    const isIn = result.outcome === 'signed-in' || result.outcome === 'challenged'
+    return isIn ? result : ({ outcome: 'chosen' } as const)
+  } catch (error) {
+    if (isOverloaded(error)) return { outcome: 'busy' } as const
+    throw error
+  }
+}
