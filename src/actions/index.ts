@@ -22,6 +22,7 @@ import { mailOffice } from '@/features/operations/mail/actions'
 import { newsletter, newsletterOffice } from '@/features/operations/newsletter/actions'
 import { night } from '@/features/operations/nightly-run/actions'
 import { today } from '@/features/operations/worklist/actions'
+import { emailChangeOffice } from '@/features/people/accounts/email-change/actions'
 import { customerOffice, customerPortal } from '@/features/people/customers/actions'
 import { privacyOffice } from '@/features/people/privacy/actions'
 import { agenda, appointments } from '@/features/sales/appointments/actions'
@@ -57,6 +58,7 @@ export const server = {
   hosting,
   hostingOffice: {
     ...customerOffice,
+    ...emailChangeOffice,
     ...orderOffice,
     ...planChangeOffice,
     ...provisioningOffice,

@@ -10,6 +10,7 @@ import { projectData } from '@/features/hosting/projects/server/personal-data'
 import { contentReportData } from '@/features/operations/content-reports/server/personal-data'
 import { mailData } from '@/features/operations/mail/server/personal-data'
 import { newsletterData } from '@/features/operations/newsletter/server/personal-data'
+import { emailChangeData } from '@/features/people/accounts/email-change/server/personal-data'
 import { accountData } from '@/features/people/accounts/server/personal-data'
 import { customerData } from '@/features/people/customers/server/personal-data'
 import type { PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
@@ -48,5 +49,6 @@ export const personalDataParts: readonly PersonalDataPart[] = [
   otherLineData,
   linkData,
   accountData,
+  emailChangeData,
   mailData,
 ]

@@ -20,6 +20,11 @@ const mails = (mailed: string, done: string) => ({ mailed, kept: `${done} ${KEPT
 const FLASH_MESSAGES = {
   'customer-changed':
     'De gegevens zijn bewaard. Bestellingen en facturen die er al zijn, houden hun gegevens',
+  'email-change-begun': mails(
+    'De klant krijgt een link op het nieuwe adres. Tot die gebruikt is, verandert er niets',
+    'De link staat klaar.',
+  ),
+  'email-change-withdrawn': 'De wijziging van het e-mailadres is ingetrokken',
   'contact-stopped': 'Deze klant wordt niet meer benaderd, tot iemand dat opheft',
   'contact-allowed': 'Deze klant mag weer benaderd worden. De komende nacht haalt in wat bleef staan',
   'invoice-issued': 'Factuur aangemaakt',

@@ -67,7 +67,8 @@ export async function changePassword(
   return 'changed'
 }
 
-async function knowsPassword(context: Context, accountId: string, password: string): Promise<boolean> {
+/** Whether this is the password of the account; an account without one takes as long. */
+export async function knowsPassword(context: Context, accountId: string, password: string): Promise<boolean> {
   const [credential] = await context.db
     .select({ hash: accountCredentials.password })
     .from(accountCredentials)

@@ -4,6 +4,9 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { SignedInAccount } from '../domain/roles'
+import { BEGIN_INTENT, EMAIL_CHANGE_ID } from '../email-change/domain/email-change'
+import type { OpenEmailChange } from '../email-change/server/email-change-queries'
+import { EmailChangePart } from '../email-change/web/EmailChangePart'
 import { NewPasswordFields, PasswordInput } from './internal/PasswordInput'
 import { type ListedSession, SessionList } from './internal/SessionList'
 import { PageNotice } from './PageNotice'
@@ -26,10 +29,12 @@ interface AccountSettingsProps {
   account: SignedInAccount
   sessions: readonly ListedSession[]
   sent?: SentForm | undefined
+  /** A change of the address that waits for the new one. */
+  emailChange?: OpenEmailChange | undefined
 }
 
 /** The account page: profile, sessions, password and second factor. */
-export function AccountSettings({ account, sessions, sent }: AccountSettingsProps) {
+export function AccountSettings({ account, sessions, sent, emailChange }: AccountSettingsProps) {
   const passwordErrors = errorsOf(stateOf('change-password', sent))
   return (
     <div className="grid gap-12">
@@ -42,6 +47,11 @@ export function AccountSettings({ account, sessions, sent }: AccountSettingsProp
         </dl>
         <SignOutButton />
       </Part>
+      {account.role === 'customer' ? (
+        <Part title="E-mailadres wijzigen" id={EMAIL_CHANGE_ID}>
+          <EmailChangePart state={stateOf(BEGIN_INTENT, sent)} open={emailChange} />
+        </Part>
+      ) : null}
       <Part title="Wachtwoord wijzigen" id="wachtwoord">
         <form
           method="post"

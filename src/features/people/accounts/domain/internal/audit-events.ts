@@ -1,8 +1,13 @@
+import type { BegunBy } from '../../email-change/domain/email-change'
 import type { LinkPurpose } from './account-links'
 
 declare module '@/features/operations/audit/domain/audit-events' {
   interface AuditEvents {
     'account.administrator-created': NoDetails
+    'account.email-change-begun': { by: BegunBy }
+    'account.email-change-undone': NoDetails
+    'account.email-change-withdrawn': NoDetails
+    'account.email-changed': { by: BegunBy }
     'account.first-password-used': NoDetails
     'account.other-sessions-ended': { count: number }
     'account.password-accepted': NoDetails

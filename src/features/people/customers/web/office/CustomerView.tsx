@@ -2,6 +2,8 @@ import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTabl
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
 import { OrderTable } from '@/features/hosting/orders/web/office/OrderTable'
 import { MailPart } from '@/features/operations/mail/web/office/MailPart'
+import type { OpenEmailChange } from '@/features/people/accounts/email-change/server/email-change-queries'
+import { EmailChangeForm } from '@/features/people/accounts/email-change/web/office/EmailChangeForm'
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
 import { Part } from '@/office/ui/Part'
@@ -15,12 +17,21 @@ import type { FoundCustomer } from './server/load-customer'
 
 interface CustomerViewProps extends FoundCustomer {
   now: Date
+  /** A change of the e-mail address that waits for the new one. */
+  emailChange?: OpenEmailChange | undefined
   /** The form as it was sent, when it could not be saved. */
   sent?: FormState | undefined
 }
 
 /** One customer, with the whole history. */
-export function CustomerView({ customer, contactStop, now, sent, ...history }: CustomerViewProps) {
+export function CustomerView({
+  customer,
+  contactStop,
+  now,
+  sent,
+  emailChange,
+  ...history
+}: CustomerViewProps) {
   const { orders, invoices, payments, mails } = history
   const contact = <ContactStopPart contactStop={contactStop} customerId={customer.id} />
   return (
@@ -29,6 +40,7 @@ export function CustomerView({ customer, contactStop, now, sent, ...history }: C
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
         <CustomerFacts customer={customer} />
         <CustomerForm customer={customer} sent={sent} />
+        <EmailChangeForm customerId={customer.id} open={emailChange} />
         {contactStop ? null : contact}
       </section>
       <Part id="bestellingen" title="Bestellingen">
