@@ -47,6 +47,7 @@ const EVENTS = {
   'conversation.unmarked-spam': { label: 'Toch geen spam' },
   'lead.status-changed': { label: 'Status veranderd' },
   'lead.move-undone': { label: 'Stap teruggezet' },
+  'lead.corrected': { label: 'Gegevens verbeterd' },
   'lead.erased': { label: 'Gewist' },
   'lead.planned': { label: 'Vervolg gepland' },
   'lead.note-written': { label: 'Notitie geschreven' },
@@ -62,6 +63,7 @@ const EVENTS = {
   'person.erasure-failed': { label: 'Wissen mislukt' },
   'demo.seeded': { label: 'Voorbeelden geplaatst' },
   'customer.record-changed': { label: 'Gegevens gewijzigd' },
+  'customer.invoice-wishes-changed': { label: 'Adres of referentie voor facturen gewijzigd' },
   'customer.contact-stopped': {
     label: 'Niet benaderen',
     sentence: ({ reason }) => `Wordt niet meer benaderd: ${reason}`,
@@ -324,6 +326,7 @@ const EVENTS = {
   'appointment.requested': { label: 'Afspraak aangevraagd' },
   'appointment.entered': { label: 'Afspraak ingevoerd' },
   'appointment.confirmed': { label: 'Afspraak bevestigd' },
+  'appointment.corrected': { label: 'Gegevens verbeterd' },
   'appointment.declined': { label: 'Afspraak afgewezen' },
   'appointment.proposed': { label: 'Andere tijd voorgesteld' },
   'appointment.moved': { label: 'Afspraak verzet' },

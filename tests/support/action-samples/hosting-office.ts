@@ -11,6 +11,7 @@ import { BASIS, changeFields, changeTo } from '../order-changes'
 import {
   type ActionSample,
   customerWithOrder,
+  INVOICE_WISHES,
   NO_NUMBER,
   NO_REASON,
   paidOrder,
@@ -95,6 +96,19 @@ export const HOSTING_OFFICE = {
       return { fields: { customer_id: of.customerId }, accepted: { flash: 'email-change-withdrawn' } }
     },
     faults: [NO_NUMBER('customer_id')],
+  },
+  'hostingOffice.saveInvoiceWishes': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return {
+        fields: { customer_id: of.customerId, ...INVOICE_WISHES },
+        accepted: { flash: 'invoice-wishes-saved' },
+      }
+    },
+    faults: [NO_NUMBER('customer_id'), [{ invoice_email: 'boek@' }, { invoice_email: SOMETHING }]],
   },
   'hostingOffice.liftContactStop': {
     who: 'admin',

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '@/platform/context'
-import type { MailedCustomer } from '../domain/mail-part'
+import type { MailedCustomer, MailPart } from '../domain/mail-part'
 import { hostingCustomers } from './customer-tables'
 
 export interface CustomerRecipients {
@@ -17,11 +17,24 @@ export async function recipientsOfCustomers(
 ): Promise<(customer: MailedCustomer) => CustomerRecipients | undefined> {
   const ids = [...new Set(customers.map(({ id }) => id))]
   if (ids.length === 0) return () => undefined
-  const { id, email } = hostingCustomers
-  const found = await tx.select({ id, email }).from(hostingCustomers).where(inArray(id, ids))
+  const { id, email, invoiceEmail } = hostingCustomers
+  const found = await tx.select({ id, email, invoiceEmail }).from(hostingCustomers).where(inArray(id, ids))
   const byId = new Map(found.map((customer) => [customer.id, customer]))
-  return ({ id }) => {
+  return ({ id, part }) => {
     const customer = byId.get(id)
-    return customer && { personAddress: customer.email, recipients: [{ address: customer.email }] }
+    if (!customer) return undefined
+    const addresses = new Set(addressesFor(part, customer))
+    return {
+      personAddress: customer.email,
+      recipients: [...addresses].map((address) => ({ address })),
+    }
   }
+}
+
+function addressesFor(
+  part: MailPart,
+  { email, invoiceEmail }: { email: string; invoiceEmail: string | null },
+): string[] {
+  if (part === 'invoices') return [invoiceEmail ?? email]
+  return part === 'demand' && invoiceEmail ? [invoiceEmail, email] : [email]
 }

@@ -67,6 +67,8 @@ async function mailed(site: TestContext, kind: string) {
 const canSignIn = async ({ context }: Pick<Tried, 'context'>, email: string, password = PASSWORD) =>
   (await signIn(context, visitor(), { email, password })).outcome === 'signed-in'
 
+// promise people 9: Another e-mail address is confirmed at the new one, told to the old one, and ends all sessions
+// promise email-change-mails.tsx: Op alle apparaten ben je uitgelogd
 test('the new address confirms: then it signs in, sessions end, and the old one is told how to undo it', async () => {
   const tried = await siteWithTokens()
   await using site = tried.site
@@ -89,6 +91,7 @@ test('the new address confirms: then it signs in, sessions end, and the old one 
   expect((await confirmEmailChange(context, token)).outcome).toBe('gone')
 })
 
+// promise people 9: Another e-mail address is confirmed … by a link that works once, for 24 hours
 test('a link is of use for a day, once, and not after another change was begun or it was withdrawn', async () => {
   const tried = await siteWithTokens()
   await using site = tried.site
@@ -106,6 +109,7 @@ test('a link is of use for a day, once, and not after another change was begun o
   expect(await canSignIn(tried, JAN)).toBe(true)
 })
 
+// promise people 11: History and consent stay with a person whose address changes; what was issued and sent stays as it was
 test('history and consent stay with the person; what was issued and sent stays as it was', async () => {
   const tried = await siteWithTokens()
   await using site = tried.site
@@ -142,6 +146,7 @@ test('mails about orders and invoices from before go to the address of now', asy
   expect(await mailed(site, 'about')).toEqual([NEW])
 })
 
+// promise people 9: Whose address somebody types hears of it; the page does not tell who is a customer
 test('an address of somebody else changes nothing: its owner is told, the customer is not, the office is', async () => {
   const tried = await siteWithTokens()
   await using site = tried.site
@@ -162,6 +167,7 @@ test('an address of somebody else changes nothing: its owner is told, the custom
   expect(await canSignIn(tried, JAN)).toBe(true)
 })
 
+// promise people 9: The old address undoes it for 72 hours, also after a second change
 test('the old address undoes it for 72 hours, also after a second change; the password goes, and nothing is lost', async () => {
   const tried = await siteWithTokens()
   await using site = tried.site

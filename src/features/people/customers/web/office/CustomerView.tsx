@@ -13,6 +13,7 @@ import { Facts } from '@/ui/Facts'
 import { addressLines } from '../../domain/customer-details'
 import { CustomerForm } from './CustomerForm'
 import { ContactStopPart } from './internal/ContactStopPart'
+import { InvoiceWishesPart } from './internal/InvoiceWishesPart'
 import type { FoundCustomer } from './server/load-customer'
 
 interface CustomerViewProps extends FoundCustomer {
@@ -40,6 +41,7 @@ export function CustomerView({
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
         <CustomerFacts customer={customer} />
         <CustomerForm customer={customer} sent={sent} />
+        <InvoiceWishesPart customerId={customer.id} kept={customer} />
         <EmailChangeForm customerId={customer.id} open={emailChange} />
         {contactStop ? null : contact}
       </section>
@@ -70,6 +72,9 @@ export function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>)
         ['Adres', addressLines(customer).join(', ')],
         ['KVK', customer.customerKvk],
         ['Btw-id', customer.customerVatId],
+        ['E-mail voor facturen', customer.invoiceEmail],
+        ['Referentie', customer.buyerReference],
+        ['Inkoopnummer', customer.purchaseOrder],
         ['Klant sinds', dutchDate(customer.createdAt)],
         ['Account', customer.accountId ? 'ja' : 'nog niet'],
         [
