@@ -109,6 +109,21 @@ export const BACK_OFFICE = {
     },
     faults: [NO_NUMBER('note_id'), [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }]],
   },
+  'backOffice.correctLead': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'lead_id',
+    async open(stage) {
+      const lead_id = await addCaller(stage.site, 'Jan', LATELY)
+      const fields = { lead_id, name: 'Jan Wevers', email: unique('jan'), phone: '', company: '' }
+      return { fields, accepted: { flash: 'lead-corrected' } }
+    },
+    faults: [
+      [{ email: 'jan@' }, { email: SOMETHING }],
+      [{ email: '', phone: '' }, { email: 'Vul een e-mailadres of een telefoonnummer in.' }],
+      [{ name: '' }, { name: 'Vul een naam in.' }],
+    ],
+  },
   'backOffice.eraseLead': {
     who: 'admin',
     again: told('Deze lead bestaat niet meer.'),
