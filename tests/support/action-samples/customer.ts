@@ -4,7 +4,7 @@ import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { PROJECTS_IN_PORTAL } from './projects'
-import { type ActionSample, customerWithOrder, INVOICE_WISHES, SOMETHING } from './sample'
+import { type ActionSample, customerWithOrder, INVOICE_WISHES } from './sample'
 
 const BRINGS = {
   cart: { ...CONSUMER_ORDER.cart, domainName: 'bakkerijaarnink.nl', domainPlan: 'bring' as const },
@@ -20,10 +20,6 @@ export const CUSTOMER_ACTIONS = {
       fields: INVOICE_WISHES,
       accepted: { flash: 'invoice-wishes-saved' },
     }),
-    faults: [
-      [{ invoice_email: 'boek@' }, { invoice_email: SOMETHING }],
-      [{ purchase_order: 'x'.repeat(41) }, { purchase_order: SOMETHING }],
-    ],
   },
   'portal.saveRecord': {
     who: 'customer',

@@ -6,6 +6,7 @@ import { actorOf } from '../../../src/features/operations/audit/domain/audit-ent
 import { beginEmailChange } from '../../../src/features/people/accounts/email-change/server/begin-email-change'
 import { asRead } from '../../../src/features/people/customers/domain/customer-details'
 import { stopContactByHand } from '../../../src/features/people/customers/server/contact-stop'
+import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { CONSUMER_ORDER } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import {
@@ -69,7 +70,7 @@ export const HOSTING_OFFICE = {
   },
   'hostingOffice.beginEmailChange': {
     who: 'admin',
-    again: { status: 'accepted' },
+    againBecause: 'another link goes out when the first did not arrive',
     names: 'customer_id',
     async open(stage) {
       const { of } = await customerWithOrder(stage)
@@ -80,8 +81,8 @@ export const HOSTING_OFFICE = {
     },
     faults: [
       NO_NUMBER('customer_id'),
-      [{ new_email: 'jan@' }, { new_email: SOMETHING }],
-      [{ new_email: '' }, { new_email: SOMETHING }],
+      [{ new_email: 'jan@' }, { new_email: MALFORMED_EMAIL_ADDRESS }],
+      [{ new_email: '' }, { new_email: NO_EMAIL_ADDRESS }],
     ],
   },
   'hostingOffice.withdrawEmailChange': {
@@ -108,7 +109,10 @@ export const HOSTING_OFFICE = {
         accepted: { flash: 'invoice-wishes-saved' },
       }
     },
-    faults: [NO_NUMBER('customer_id'), [{ invoice_email: 'boek@' }, { invoice_email: SOMETHING }]],
+    faults: [
+      NO_NUMBER('customer_id'),
+      [{ invoice_email: 'boek@' }, { invoice_email: MALFORMED_EMAIL_ADDRESS }],
+    ],
   },
   'hostingOffice.liftContactStop': {
     who: 'admin',
