@@ -21,7 +21,7 @@ export function EmailChangePart({ state, open }: EmailChangePartProps) {
       {open ? (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-measure">
-            We stuurden een link naar <strong className="break-all">{open.toEmail}</strong>. Gebruik hem voor{' '}
+            We stuurden een link naar <strong className="break-all">{open.toEmail}</strong>. Gebruik hem vóór{' '}
             {dutchDateTime(open.confirmUntil)}: dan pas verandert je adres. Niets gekregen? Kijk bij de
             ongewenste mail, of vul het adres hieronder opnieuw in.
           </p>
