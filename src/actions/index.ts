@@ -23,6 +23,7 @@ import { newsletter, newsletterOffice } from '@/features/operations/newsletter/a
 import { night } from '@/features/operations/nightly-run/actions'
 import { today } from '@/features/operations/worklist/actions'
 import { accountOffice } from '@/features/people/accounts/actions'
+import { emailChangeOffice } from '@/features/people/accounts/email-change/actions'
 import { colleagues } from '@/features/people/colleagues/actions'
 import { customerOffice, customerPortal } from '@/features/people/customers/actions'
 import { privacyOffice } from '@/features/people/privacy/actions'
@@ -61,6 +62,7 @@ export const server = {
   hostingOffice: {
     ...accountOffice,
     ...customerOffice,
+    ...emailChangeOffice,
     ...orderOffice,
     ...planChangeOffice,
     ...provisioningOffice,

@@ -28,6 +28,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   'other-line': parts['other-line'],
   link: parts.link,
   account: parts.account,
+  'email-change': parts['email-change'],
   invitation: parts.invitation,
   mail: parts.mail,
 }

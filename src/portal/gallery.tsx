@@ -70,6 +70,13 @@ const ORDERS = [
   anOrder({ ...DELIVERED, ...ENDED }, 118),
 ]
 
+const LONG_WISHES = {
+  invoiceEmail: LONG.email,
+  buyerReference: 'x'.repeat(40),
+  purchaseOrder: 'PO-2026-00417',
+}
+const NO_WISHES = { invoiceEmail: null, buyerReference: null, purchaseOrder: null }
+
 function dashboard(other: Partial<NonNullable<ComponentProps<typeof DashboardPage>['dashboard']>> = {}) {
   const { customerName: name, customerEmail: email } = CONSUMER
   const totals = { invoices: 5, open: 2, openAmount: 130_288 as Cents, owedAmount: 65_144 as Cents }
@@ -77,7 +84,7 @@ function dashboard(other: Partial<NonNullable<ComponentProps<typeof DashboardPag
     <DashboardPage
       name={name}
       dashboard={{
-        customer: { name, email, kept: toForm(CONSUMER) },
+        customer: { name, email, kept: toForm(CONSUMER), wishes: NO_WISHES },
         orders: ORDERS,
         invoices: [...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES],
         quotes: QUOTES,
@@ -111,13 +118,22 @@ export const pages: PagesByFace = {
         totals: { invoices: 0, open: 0, openAmount: NOTHING, owedAmount: NOTHING },
       }),
       lang: dashboard({
-        customer: { name: LONG.name, email: LONG.email, kept: toForm(LONG_CUSTOMER) },
+        customer: { name: LONG.name, email: LONG.email, kept: toForm(LONG_CUSTOMER), wishes: LONG_WISHES },
         orders: many(12, longOrder),
         invoices: many(12, longInvoiceRow),
         page: 2,
         pages: 9,
       }),
       opgeslagen: dashboard({ notice: portalFlash(DEMO_SENDER, 'record-saved') }),
+      'fouten op de factuur': dashboard({
+        sent: {
+          form: 'saveInvoiceWishes',
+          state: invalid(
+            { invoice_email: 'Vul een geldig e-mailadres in.' },
+            { invoice_email: 'boek@', buyer_reference: '', purchase_order: '' },
+          ),
+        },
+      }),
       'fouten in gegevens': dashboard({
         sent: {
           form: 'saveRecord',

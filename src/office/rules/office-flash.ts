@@ -20,6 +20,12 @@ const mails = (mailed: string, done: string) => ({ mailed, kept: `${done} ${KEPT
 const FLASH_MESSAGES = {
   'customer-changed':
     'De gegevens zijn bewaard. Bestellingen en facturen die er al zijn, houden hun gegevens',
+  'email-change-begun': mails(
+    'De klant krijgt een link op het nieuwe adres. Tot die gebruikt is, verandert er niets',
+    'De link staat klaar.',
+  ),
+  'email-change-withdrawn': 'De wijziging van het e-mailadres is ingetrokken',
+  'invoice-wishes-saved': 'Bewaard. Het geldt voor facturen die nog komen',
   'contact-stopped': 'Deze klant wordt niet meer benaderd, tot iemand dat opheft',
   'contact-allowed': 'Deze klant mag weer benaderd worden. De komende nacht haalt in wat bleef staan',
   'invoice-issued': 'Factuur aangemaakt',
@@ -51,6 +57,7 @@ const FLASH_MESSAGES = {
   'lead-moved-back': 'Ongedaan gemaakt: de lead staat weer waar hij stond',
   'lead-follow-up-saved': 'Bewaard wat er nu komt',
   'note-saved': 'De notitie is bewaard',
+  'lead-corrected': 'De gegevens zijn verbeterd',
   'lead-erased': 'De lead is gewist',
   'lead-refetched': 'De lead wordt opnieuw opgehaald',
   unsubscribed: 'Het adres is uitgeschreven',
@@ -82,6 +89,7 @@ const FLASH_MESSAGES = {
   'debit-file-dropped': 'Dit bestand gaat niet door. Wat erin stond, is opnieuw aangekondigd',
   'debit-cancelled': 'Deze incasso gaat niet door, de klant krijgt een mail',
   'appointment-confirmed': mails('Bevestigd, de bezoeker krijgt een mail', 'Bevestigd.'),
+  'appointment-corrected': 'De gegevens zijn verbeterd',
   'appointment-declined': mails('Afgewezen, de bezoeker krijgt een mail', 'Afgewezen.'),
   'appointment-cancelled': mails('Afgezegd, de bezoeker krijgt een mail', 'Afgezegd.'),
   'appointment-restored': mails(

@@ -15,6 +15,10 @@ const PORTAL_FLASHES = {
     'Je gegevens zijn opgeslagen',
     'Ze staan op je volgende facturen, en bij een volgende bestelling zijn ze al ingevuld. Facturen die je al hebt, veranderen niet.',
   ),
+  'invoice-wishes-saved': success(
+    'Opgeslagen',
+    'Het geldt voor facturen die nog komen. Facturen die je al hebt, veranderen niet.',
+  ),
   'order-ends': success('Je opzegging staat genoteerd', MAILED),
   'order-over': success('Je bestelling is geannuleerd', MAILED),
   'order-goes-on': success('Je opzegging is ingetrokken', 'Je hosting loopt gewoon door.'),

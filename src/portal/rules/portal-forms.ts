@@ -3,6 +3,7 @@ import { type FormState, FRESH } from '@/shared/form-state'
 /** Forms of the portal, by the names of their actions. */
 export const PORTAL_FORMS = [
   'saveRecord',
+  'saveInvoiceWishes',
   'payInvoice',
   'cancelOrder',
   'undoCancellation',

@@ -12,6 +12,7 @@ import { ordersOfCustomer, withdrawals } from '@/features/hosting/orders/server/
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { toForm } from '@/features/people/customers/domain/customer-details'
+import type { InvoiceWishes } from '@/features/people/customers/domain/invoice-wishes'
 import {
   type CustomerOfAccount,
   customerOfAccount,
@@ -43,7 +44,12 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
   const page = Math.min(wantedPage, pages)
   return {
-    customer: { name: customer.customerName, email: customer.email, kept: toForm(customer) },
+    customer: {
+      name: customer.customerName,
+      email: customer.email,
+      kept: toForm(customer),
+      wishes: wishesOf(customer),
+    },
     invoices: page === wantedPage ? wanted : await invoicesOn(page),
     methods: offeredMethods(settings),
     creditor: creditorShown(settings),
@@ -56,6 +62,10 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
     page,
     pages,
   }
+}
+
+function wishesOf({ invoiceEmail, buyerReference, purchaseOrder }: CustomerOfAccount): InvoiceWishes {
+  return { invoiceEmail, buyerReference, purchaseOrder }
 }
 
 /** The customer as a reader of quotes, who may accept them. */

@@ -9,6 +9,7 @@ import { InvoicesPart } from '../../features/billing/invoices/web/portal/Invoice
 import { MandatePart } from '../../features/billing/mandates/web/portal/MandatePart'
 import { OrdersTable } from '../../features/hosting/orders/web/portal/OrdersTable'
 import { ProjectsTable } from '../../features/hosting/projects/web/portal/ProjectsTable'
+import { InvoiceWishesForm } from '../../features/people/customers/web/portal/InvoiceWishesForm'
 import { RecordForm } from '../../features/people/customers/web/portal/RecordForm'
 import { QuotesTable } from '../../features/sales/quotes/web/portal/QuotesTable'
 import { greetedName } from '../rules/greeted-name'
@@ -80,6 +81,9 @@ export function DashboardView(props: DashboardViewProps) {
           </PortalSection>
         </div>
         <div className="grid min-w-0 content-start gap-10 lg:col-span-5">
+          <PortalSection id="op-de-factuur" title="Op je facturen">
+            <InvoiceWishesForm kept={customer.wishes} state={stateOf(sent, 'saveInvoiceWishes')} />
+          </PortalSection>
           <PortalSection id="incasso" title="Automatische incasso">
             <MandatePart
               {...{ mandate, creditor, methods }}

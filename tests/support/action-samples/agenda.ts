@@ -46,6 +46,25 @@ export const AGENDA = {
     }),
     faults: [NO_NUMBER('appointment_id')],
   },
+  'agenda.correct': {
+    who: 'admin',
+    again: UNCHANGED,
+    names: 'appointment_id',
+    open: async (stage) => ({
+      fields: {
+        appointment_id: await request(stage),
+        name: 'Jan Wevers',
+        email: `jan-${randomUUID()}@wevers.example`,
+        phone: '',
+      },
+      accepted: { flash: 'appointment-corrected' },
+    }),
+    faults: [
+      NO_NUMBER('appointment_id'),
+      [{ name: '' }, { name: 'Vul een naam in.' }],
+      [{ email: 'jan@' }, { email: MALFORMED_EMAIL_ADDRESS }],
+    ],
+  },
   'agenda.decline': {
     who: 'admin',
     again: UNCHANGED,

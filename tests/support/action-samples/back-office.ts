@@ -10,6 +10,7 @@ import { LEAD_BOARD_PATH } from '../../../src/features/sales/leads/domain/lead-f
 import { metaDeliveries } from '../../../src/features/sales/leads/meta-ads/server/meta-tables'
 import { changeLeadStatus } from '../../../src/features/sales/leads/server/change-lead-status'
 import { leads } from '../../../src/features/sales/leads/server/lead-tables'
+import { MALFORMED_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { AMOUNT_FAULT } from '../../../src/shared/typed-amount'
 import { subscribe } from '../newsletter'
 import { addCaller, addLead, addMail, LATELY } from '../people'
@@ -108,6 +109,21 @@ export const BACK_OFFICE = {
       return { fields, accepted: { flash: 'note-saved' } }
     },
     faults: [NO_NUMBER('note_id'), [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }]],
+  },
+  'backOffice.correctLead': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'lead_id',
+    async open(stage) {
+      const lead_id = await addCaller(stage.site, 'Jan', LATELY)
+      const fields = { lead_id, name: 'Jan Wevers', email: unique('jan'), phone: '', company: '' }
+      return { fields, accepted: { flash: 'lead-corrected' } }
+    },
+    faults: [
+      [{ email: 'jan@' }, { email: MALFORMED_EMAIL_ADDRESS }],
+      [{ email: '', phone: '' }, { email: 'Vul een e-mailadres of een telefoonnummer in.' }],
+      [{ name: '' }, { name: 'Vul een naam in.' }],
+    ],
   },
   'backOffice.eraseLead': {
     who: 'admin',

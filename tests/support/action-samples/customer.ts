@@ -4,7 +4,7 @@ import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import { PROJECTS_IN_PORTAL } from './projects'
-import { type ActionSample, customerWithOrder } from './sample'
+import { type ActionSample, customerWithOrder, INVOICE_WISHES } from './sample'
 
 const BRINGS = {
   cart: { ...CONSUMER_ORDER.cart, domainName: 'bakkerijaarnink.nl', domainPlan: 'bring' as const },
@@ -13,6 +13,14 @@ const ACCOUNT = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }
 
 export const CUSTOMER_ACTIONS = {
   ...PROJECTS_IN_PORTAL,
+  'portal.saveInvoiceWishes': {
+    who: 'customer',
+    open: async (stage) => ({
+      account: (await customerWithOrder(stage)).account,
+      fields: INVOICE_WISHES,
+      accepted: { flash: 'invoice-wishes-saved' },
+    }),
+  },
   'portal.saveRecord': {
     who: 'customer',
     open: async (stage) => ({

@@ -3,20 +3,25 @@ import { expect } from 'vitest'
 import { disputeInvoice } from '../../../src/features/billing/dunning/server/dispute-invoice'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { giveTransferCode } from '../../../src/features/hosting/provisioning/server/give-transfer-code'
+import { actorOf } from '../../../src/features/operations/audit/domain/audit-entry'
+import { beginEmailChange } from '../../../src/features/people/accounts/email-change/server/begin-email-change'
 import { passkeyOwners } from '../../../src/features/people/accounts/passkeys/server/passkey-tables'
 import { asRead } from '../../../src/features/people/customers/domain/customer-details'
 import { stopContactByHand } from '../../../src/features/people/customers/server/contact-stop'
+import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { CONSUMER_ORDER } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
 import {
   type ActionSample,
   customerWithOrder,
+  INVOICE_WISHES,
   NO_NUMBER,
   NO_REASON,
   paidOrder,
   REASON,
   SOMETHING,
   told,
+  unique,
 } from './sample'
 
 const CODE = 'aB3$-x9_Qw!zz'
@@ -76,6 +81,52 @@ export const HOSTING_OFFICE = {
       }
     },
     faults: [NO_REASON, NO_NUMBER('customer_id')],
+  },
+  'hostingOffice.beginEmailChange': {
+    who: 'admin',
+    againBecause: 'another link goes out when the first did not arrive',
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return {
+        fields: { customer_id: of.customerId, new_email: unique('nieuw') },
+        accepted: { flash: 'email-change-begun' },
+      }
+    },
+    faults: [
+      NO_NUMBER('customer_id'),
+      [{ new_email: 'jan@' }, { new_email: MALFORMED_EMAIL_ADDRESS }],
+      [{ new_email: '' }, { new_email: NO_EMAIL_ADDRESS }],
+    ],
+  },
+  'hostingOffice.withdrawEmailChange': {
+    who: 'admin',
+    again: { status: 'failed' },
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      const actor = actorOf(stage.admin)
+      const wanted = { accountId: of.accountId, to: unique('nieuw'), by: 'office', actor } as const
+      await beginEmailChange(stage.site.context, wanted)
+      return { fields: { customer_id: of.customerId }, accepted: { flash: 'email-change-withdrawn' } }
+    },
+    faults: [NO_NUMBER('customer_id')],
+  },
+  'hostingOffice.saveInvoiceWishes': {
+    who: 'admin',
+    again: { status: 'accepted' },
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return {
+        fields: { customer_id: of.customerId, ...INVOICE_WISHES },
+        accepted: { flash: 'invoice-wishes-saved' },
+      }
+    },
+    faults: [
+      NO_NUMBER('customer_id'),
+      [{ invoice_email: 'boek@' }, { invoice_email: MALFORMED_EMAIL_ADDRESS }],
+    ],
   },
   'hostingOffice.liftContactStop': {
     who: 'admin',

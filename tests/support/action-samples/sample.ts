@@ -108,6 +108,12 @@ export const MAILER: Mailer = {
 }
 
 /** An e-mail address that nobody else has. */
+export const INVOICE_WISHES = {
+  invoice_email: 'boekhouding@wevers.example',
+  buyer_reference: 'Afdeling 3',
+  purchase_order: 'PO-417',
+}
+
 export const unique = (name: string) => `${name}-${randomUUID()}@wevers.example`
 
 /** A paid order whose tasks are still to be done. */

@@ -129,6 +129,7 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   const asked = typedInvoice(typed)
   const debited = {
     id: asked.invoiceNumber,
+    customerId: idOf(1),
     invoiceNumber: asked.invoiceNumber,
     paymentStatus: 'pending' as const,
     buyer: { name: asked.buyer.name, email: 'jan@wevers.example' },

@@ -66,6 +66,8 @@ export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument
     vatPercent: 21,
     description: 'Hosting Onbeperkt per jaar, met bakkerijjaarnink.nl',
     paymentReference: 'HO261120042',
+    buyerReference: null,
+    purchaseOrder: null,
     status: 'sent',
     paymentStatus: 'pending',
     paidAt: null,

@@ -7,6 +7,14 @@ import { type FormState, FRESH, noticeOf } from '@/shared/form-state'
 import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { PASSKEY_NOTICES, PASSWORD_NOTICES, SIGN_IN_NOTICES } from './domain/account-notices'
 import { DEMO_CUSTOMER } from './domain/demo-sign-in'
+import { BEGIN_INTENT, EMAIL_CHANGE_NOTICES } from './email-change/domain/email-change'
+import {
+  addressChangedMail,
+  addressRestoredMail,
+  addressTakenMail,
+  confirmAddressMail,
+} from './email-change/server/mails/email-change-mails'
+import { EmailChangePage } from './email-change/web/EmailChangePage'
 import { ACCOUNT, aPasskey, SETUP } from './fixtures'
 import {
   passkeyAddedMail,
@@ -83,6 +91,12 @@ function account(other: Partial<ComponentProps<typeof AccountPage>> = {}) {
   )
 }
 
+const NEW_EMAIL = 'jan@nieuw.example'
+
+const emailChange = (found: ComponentProps<typeof EmailChangePage>['found']) => (
+  <EmailChangePage notice={undefined} found={found} />
+)
+
 const WRONG_PASSWORD = invalid({ current_password: 'Je wachtwoord klopt niet.' })
 
 /** Signing in, and one’s own account. */
@@ -143,6 +157,18 @@ export const pages: PagesByFace = {
       'code klopt niet': confirm(invalid({ code: 'Deze code klopt niet.' }), { code: true }),
       'te vaak geprobeerd': confirm(failed(PASSWORD_NOTICES.tooManyTries)),
     },
+    '/e-mailadres/[token]': {
+      bevestigen: emailChange({ step: 'confirm', from: ACCOUNT.email, to: NEW_EMAIL, until: NOW }),
+      terugzetten: emailChange({ step: 'undo', from: ACCOUNT.email, to: NEW_EMAIL, until: NOW }),
+      'lange adressen': emailChange({ step: 'confirm', from: LONG.email, to: LONG.email, until: NOW }),
+      'adres is bezet': (
+        <EmailChangePage
+          notice={EMAIL_CHANGE_NOTICES.taken}
+          found={{ step: 'confirm', from: ACCOUNT.email, to: NEW_EMAIL, until: NOW }}
+        />
+      ),
+      'link verlopen': emailChange(undefined),
+    },
     '/geen-toegang': {
       ingelogd: <ForbiddenPage account={{ email: LONG.email, home: '/hosting-dashboard' }} />,
       bezoeker: <ForbiddenPage account={undefined} />,
@@ -154,6 +180,13 @@ export const pages: PagesByFace = {
       lang: account({
         account: { ...ACCOUNT, name: LONG.name, email: LONG.email },
         sessions: many(12, sessionNumbered),
+      }),
+      'ander adres gevraagd': account({ emailChange: { toEmail: LONG.email, confirmUntil: NOW } }),
+      'ander adres klopt niet': account({
+        sent: {
+          intent: BEGIN_INTENT,
+          state: invalid({ new_email: 'Dit is je adres al.' }, { new_email: ACCOUNT.email }),
+        },
       }),
       'verkeerd wachtwoord': account({ sent: { intent: 'change-password', state: WRONG_PASSWORD } }),
       'tweede stap instellen': account({
@@ -186,7 +219,9 @@ export const pages: PagesByFace = {
   },
 }
 
-/** Mails about passwords and passkeys. */
+const moved = ({ name, email }: { name: string; email: string }) => ({ name, from: email, to: NEW_EMAIL })
+
+/** Mails about passwords, passkeys and addresses. */
 export function mailSamples(typed?: StrangersWords): MailSamples {
   const person = typedPerson(typed)
   return {
@@ -195,6 +230,15 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     passkeyRemovedMail: { verwijderd: () => passkeyRemovedMail(MAIL_CONTEXT, person, aPasskey(1)) },
     passkeyCopiedMail: { geweigerd: () => passkeyCopiedMail(MAIL_CONTEXT, person, aPasskey(1)) },
     passwordAllowedMail: { 'weer toegestaan': () => passwordAllowedMail(MAIL_CONTEXT, person) },
+    confirmAddressMail: {
+      'door de klant': () => confirmAddressMail(MAIL_CONTEXT, { ...moved(person), by: 'customer' }, 'geheim'),
+      'door ons': () => confirmAddressMail(MAIL_CONTEXT, { ...moved(person), by: 'office' }, 'geheim'),
+    },
+    addressTakenMail: { 'hoort bij een ander': () => addressTakenMail(NEW_EMAIL) },
+    addressChangedMail: {
+      gewijzigd: () => addressChangedMail(MAIL_CONTEXT, { ...moved(person), undoUntil: NOW }, 'geheim'),
+    },
+    addressRestoredMail: { teruggezet: () => addressRestoredMail({ name: person.name, from: NEW_EMAIL }) },
     passwordChangedMail: { gewijzigd: () => passwordChangedMail(MAIL_CONTEXT, person) },
   }
 }

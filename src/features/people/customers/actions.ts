@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
 import { RECORD_OVERTAKEN, refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
@@ -6,8 +7,10 @@ import { customers } from '@/portal/customers'
 import { PORTAL_FAULTS } from '@/portal/rules/portal-flash'
 import { reasonText } from '@/shared/form-fields'
 import { customerRecord, recordOfCustomer } from './domain/customer-record'
+import { invoiceWishesForm, invoiceWishesOf } from './domain/invoice-wishes'
 import { changeCustomerRecord } from './server/change-customer-record'
 import { liftContactStop, stopContactByHand } from './server/contact-stop'
+import { saveInvoiceWishes } from './server/invoice-wishes'
 
 const GONE = refused('Deze klant bestaat niet meer.')
 
@@ -26,6 +29,14 @@ export const customerOffice = {
       overtaken: refused(RECORD_OVERTAKEN),
       unknown: GONE,
     },
+  }),
+
+  saveInvoiceWishes: form({
+    who: colleagues,
+    asks: invoiceWishesForm.extend({ customer_id: z.uuid() }),
+    does: (context, { customer_id: customerId, ...typed }, admin) =>
+      saveInvoiceWishes(context, { customerId, wishes: invoiceWishesOf(typed), actor: actorOf(admin) }),
+    says: { saved: 'invoice-wishes-saved', unchanged: 'invoice-wishes-saved', unknown: GONE },
   }),
 
   stopContact: form({
@@ -47,6 +58,18 @@ export const customerOffice = {
 
 /** The form of the portal about a customer's details. Whatever stands here is for customers, about what is theirs. */
 export const customerPortal = {
+  saveInvoiceWishes: form({
+    who: customers,
+    asks: invoiceWishesForm,
+    does: (context, typed, { account, owner: { customerId } }) =>
+      saveInvoiceWishes(context, { customerId, wishes: invoiceWishesOf(typed), actor: actorOf(account) }),
+    says: {
+      saved: 'invoice-wishes-saved',
+      unchanged: 'invoice-wishes-saved',
+      unknown: PORTAL_FAULTS.noCustomer,
+    },
+  }),
+
   saveRecord: form({
     who: customers,
     asks: customerRecord,

@@ -4,7 +4,7 @@ import { aPayment, PAYMENTS, SHORT_PAYMENT } from '@/features/billing/payments/f
 import { longOrder, ORDERS } from '@/features/hosting/orders/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
 import { officeFault, RECORD_OVERTAKEN } from '@/office/rules/office-flash'
-import { idOf, many, NOW } from '@/shared/fixtures'
+import { idOf, LONG, many, NOW } from '@/shared/fixtures'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { CUSTOMER_FIELDS, toForm } from './domain/customer-details'
 import { CONSUMER, customerOf, LONG_CUSTOMER } from './fixtures'
@@ -25,6 +25,7 @@ export const pages: PagesByFace = {
     '/hosting-admin/klant/[id]': {
       gewoon: customer(),
       leeg: customer({ orders: [], invoices: [], payments: [], mails: [] }),
+      'ander adres gevraagd': customer({ emailChange: { toEmail: LONG.email, confirmUntil: NOW } }),
       'niet benaderen': customer({
         contactStop: {
           customerId: idOf(12),

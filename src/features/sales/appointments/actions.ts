@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { afterMails, confirmedNotice } from '@/features/operations/mail/server/after-mails'
 import { colleagues } from '@/office/colleagues'
 import { refused, UNCHANGED } from '@/office/rules/office-flash'
@@ -13,6 +14,7 @@ import {
   appointmentForm,
   closureChoice,
   closureForm,
+  correctionForm,
   enterForm,
   moveForm,
   refusalForm,
@@ -21,6 +23,7 @@ import { takenInWords } from './domain/internal/taken-words'
 import { makeFeed, withdrawFeed } from './server/calendar-feed'
 import { changeByOffice, momentAhead } from './server/change-by-office'
 import { closeDays, openDays } from './server/closures'
+import { correctAppointment } from './server/correct-appointment'
 import { enterAppointment } from './server/internal/enter-appointment'
 import { requestAppointment } from './server/request-appointment'
 
@@ -67,6 +70,14 @@ export const agenda = {
     asks: appointmentForm,
     does: (context, { appointment_id: id }, admin) => changeByOffice(context, 'confirm', { id, admin }),
     says: { ...NOT_DONE, changed: afterMails('appointment-confirmed') },
+  }),
+
+  correct: form({
+    who: colleagues,
+    asks: correctionForm,
+    does: (context, { appointment_id: id, ...person }, admin) =>
+      correctAppointment(context, { id, person, actor: actorOf(admin) }),
+    says: { corrected: 'appointment-corrected', unchanged: UNCHANGED, unknown: NOT_DONE.unknown },
   }),
 
   decline: form({

@@ -11,12 +11,20 @@ import { ADS_NOTICES } from './domain/ads-notices'
 import { leadMoveUndo, UNDO_MINUTES } from './domain/internal/lead-move'
 import { leadMovedPath } from './domain/lead-board-view'
 import { LEAD_BOARD_PATH, LEADS_PATH } from './domain/lead-filter'
-import { leadErasure, leadMove, leadNote, leadPlan, leadStatusChange } from './domain/lead-note'
+import {
+  leadCorrection,
+  leadErasure,
+  leadMove,
+  leadNote,
+  leadPlan,
+  leadStatusChange,
+} from './domain/lead-note'
 import { leadTransitions, whyNot } from './domain/lead-status'
 import { quoteRequest } from './domain/quote-request'
 import { REQUEST_NOTICES, requestFaultNotice } from './domain/request-notices'
 import { changeLeadStatus } from './server/change-lead-status'
 import { confirmRequest } from './server/confirm-request'
+import { correctLead } from './server/correct-lead'
 import { eraseLead } from './server/erase-lead'
 import { planLead } from './server/plan-lead'
 import { requestAdsQuote } from './server/request-ads-quote'
@@ -102,6 +110,14 @@ export const leadOffice = {
         value: plan.value,
       }),
     says: { planned: 'lead-follow-up-saved', unknown: GONE, 'no-owner': refused(NO_COLLEAGUE) },
+  }),
+
+  correctLead: form({
+    who: colleagues,
+    asks: leadCorrection,
+    does: (context, { lead_id: leadId, email, ...person }, admin) =>
+      correctLead(context, { leadId, person: { ...person, email: email ?? '' }, actor: actorOf(admin) }),
+    says: { corrected: 'lead-corrected', unchanged: UNCHANGED, unknown: GONE },
   }),
 
   writeNote: form({

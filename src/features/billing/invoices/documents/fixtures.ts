@@ -67,6 +67,10 @@ export const INVOICE_SAMPLES = {
   'Open, bij een bestelling': open,
   'Open, voor een consument': anInvoice({ buyer: consumer }),
   'Open, deels betaald': anInvoice({ received: 30_000 as Cents }),
+  'Open, met referentie en inkoopnummer': anInvoice({
+    buyerReference: 'Afdeling Communicatie',
+    purchaseOrder: 'PO-2026-00417',
+  }),
   Betaald: anInvoice(paid),
   'Van het kantoor, met volgnummer en zonder periode': anInvoice({
     series: 'office',

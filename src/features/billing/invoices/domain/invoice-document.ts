@@ -29,6 +29,9 @@ export interface InvoiceDocument {
   /** What an invoice is for, or why a credit note was issued. */
   description: string
   paymentReference: string
+  /** What the buyer wanted on it: a reference, and the number of a purchase order. */
+  buyerReference: string | null
+  purchaseOrder: string | null
   status: InvoiceStatus
   paymentStatus: InvoicePaymentStatus
   paidAt: Date | null

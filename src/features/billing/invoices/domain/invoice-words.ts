@@ -52,6 +52,8 @@ export function factsOf(invoice: InvoiceDocument): Fact[] {
     ...(invoice.creditsInvoiceNumber
       ? [{ label: 'Bij factuur', value: invoice.creditsInvoiceNumber }]
       : [{ label: 'Kenmerk', value: invoice.paymentReference }]),
+    ...(invoice.buyerReference ? [{ label: 'Je referentie', value: invoice.buyerReference }] : []),
+    ...(invoice.purchaseOrder ? [{ label: 'Inkoopnummer', value: invoice.purchaseOrder }] : []),
   ]
 }
 

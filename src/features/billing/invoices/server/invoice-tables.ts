@@ -65,6 +65,9 @@ export const hostingInvoices = pgTable(
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     /** What a bank transfer mentions, so that it can be matched. */
     paymentReference: text('payment_reference').notNull(),
+    /** What the buyer wanted on it (EN 16931, BT-10 and BT-13). Null: nothing, or issued before these were kept. */
+    buyerReference: text('buyer_reference'),
+    purchaseOrder: text('purchase_order'),
     paidAt: instant('paid_at'),
     createdAt: instant('created_at').notNull(),
   },

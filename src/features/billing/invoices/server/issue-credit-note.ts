@@ -209,13 +209,15 @@ async function insertCreditNote(
   )
   const ofThis = moneyPerNote(money, original.totalAmount, notes).at(-1)
   const paymentStatus = creditNoteStatusOf(ofThis ?? creditedMoneyOf(money))
-  const { customerId, orderId, buyer, vatPercent } = original
+  const { customerId, orderId, buyer, buyerReference, purchaseOrder, vatPercent } = original
   const [creditNote] = await tx
     .insert(hostingInvoices)
     .values({
       customerId,
       orderId,
       buyer,
+      buyerReference,
+      purchaseOrder,
       vatPercent,
       ...periodOf(original, content),
       ...(await takeInvoiceNumber(tx, 'credit', context.now())),

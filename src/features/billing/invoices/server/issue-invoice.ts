@@ -1,5 +1,6 @@
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { referencesOfCustomer } from '@/features/people/customers/server/invoice-wishes'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -54,6 +55,7 @@ export async function issueInvoice(
     .insert(hostingInvoices)
     .values({
       ...facts,
+      ...(await referencesOfCustomer(tx, invoice.customerId)),
       ...(await takeInvoiceNumber(tx, series, issuedAt)),
       id: invoice.id ?? context.random.uuid(),
       amount: amounts.net,

@@ -47,6 +47,7 @@ export const UNTAGGED_ROUTES: readonly string[] = [
   '/betalen/[id]/verder',
   '/boekhouder',
   '/coming-soon',
+  '/e-mailadres/[token]',
   '/geen-toegang',
   '/gesprek/[token]',
   '/hosting-bestellen',

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Database, Transaction } from '@/platform/database'
 import { keysetPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
@@ -8,6 +9,9 @@ import { hideSecretMarks } from '../domain/secret-mark'
 import { type Mail, mails } from './mail-tables'
 
 const LIST_LIMIT = 200
+
+/** Address (in small letters) of the person whose mail it is; the index `mails_of_person` has the same expression. */
+export const personAddress = sql<string>`lower(coalesce(${mails.personAddress}, ${mails.toAddress}))`
 
 const ROW = {
   id: mails.id,
@@ -39,7 +43,7 @@ export function mailPage(
       .where(
         and(
           state && eq(mails.state, state),
-          address ? eq(sql`lower(${mails.toAddress})`, address.toLowerCase()) : undefined,
+          address ? eq(personAddress, address.toLowerCase()) : undefined,
           beyond,
         ),
       )
@@ -75,14 +79,20 @@ export async function mailWithId(db: Database, id: string) {
   return mail && { ...mail, html: hideSecretMarks(mail.html), text: hideSecretMarks(mail.text) }
 }
 
-/** Mails to one address, newest first. */
+/** Mails to one person, newest first: those to an earlier address, and a customer's to whoever reads them, too. */
 export async function mailsToPerson(db: Database, email: string) {
   return db
     .select(ROW)
     .from(mails)
-    .where(eq(sql`lower(${mails.toAddress})`, email.toLowerCase()))
+    .where(eq(personAddress, email.toLowerCase()))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(LIST_LIMIT)
+}
+
+/** The same for a customer, by their address of now. */
+export async function mailsToCustomer(db: Database, customerId: string) {
+  const customer = await customerWithId(db, customerId)
+  return customer ? await mailsToPerson(db, customer.email) : []
 }
 
 /**

@@ -26,6 +26,11 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     toAddress: text('to_address').notNull(),
     toName: text('to_name'),
+    /**
+     * Address (in small letters) under which the person or customer is known whose mail this is. Null: the one that it
+     * was sent to.
+     */
+    personAddress: text('person_address'),
     replyTo: text('reply_to'),
     /** One-click unsubscribe URL for mailbox providers, which takes a POST (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
@@ -55,7 +60,10 @@ export const mails = pgTable(
     index('mails_newest_first').on(table.createdAt, table.id),
     index('mails_by_state').on(table.state, table.createdAt),
     index('mails_by_address').on(table.toAddress, table.createdAt),
-    index('mails_of_person').on(sql`lower(${table.toAddress})`, table.createdAt),
+    index('mails_of_person').on(
+      sql`lower(coalesce(${table.personAddress}, ${table.toAddress}))`,
+      table.createdAt,
+    ),
     index('mails_to_send').on(table.nextTryAt).where(sql`${table.state} IN ('queued', 'sending')`),
   ],
 )

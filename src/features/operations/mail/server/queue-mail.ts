@@ -1,4 +1,6 @@
+import type { MailedCustomer } from '@/features/people/customers/domain/mail-part'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
+import { recipientsOfCustomers } from '@/features/people/customers/server/mail-recipients'
 import type { Context, Transaction } from '@/platform/context'
 import type { MailAddress } from '@/platform/mailer'
 import { callingName, onOneLine } from '@/shared/person-name'
@@ -11,6 +13,8 @@ export interface NewMail {
   /** Kind of mail, as 'offer-request'; for lists and filters. */
   kind: string
   to: MailAddress
+  /** Customer whose mail it is: then `to` is replaced by whoever of them gets it now. */
+  customer?: MailedCustomer
   /** Reply-to address, when it is not the sender. */
   replyTo?: string
   /** One-click unsubscribe URL of a mailing (RFC 8058). */
@@ -50,12 +54,9 @@ export async function queueMails(
   tx: Transaction,
   queued: readonly (NewMail & { id: string })[],
 ): Promise<void> {
-  const stopped = await stoppedAddresses(
-    tx,
-    queued.map(({ to }) => to.address),
-  )
-  const isStopped = ({ to }: NewMail) => stopped.has(to.address.toLowerCase())
-  const rows = queued.map((mail) => rowOf(context, mail, isStopped(mail)))
+  const addressed = await addressedMails(context, tx, queued)
+  const stopped = await stoppedAddresses(tx, addressed.map(personOf))
+  const rows = addressed.map((mail) => rowOf(context, mail, stopped.has(personOf(mail))))
   await tx.insert(mails).values(rows)
   for (const { id } of rows.filter(({ state }) => state === 'queued')) {
     const options = { startAfterSeconds: FIRST_JOB_AFTER_SECONDS, singletonKey: id }
@@ -63,9 +64,38 @@ export async function queueMails(
   }
 }
 
+type AddressedMail = NewMail & { id: string; personAddress?: string }
+
+/** Each mail with its recipient, and a copy for every further one. */
+async function addressedMails(
+  { random }: Context,
+  tx: Transaction,
+  queued: readonly (NewMail & { id: string })[],
+): Promise<AddressedMail[]> {
+  const recipientsOf = await recipientsOfCustomers(
+    tx,
+    queued.flatMap(({ customer }) => customer ?? []),
+  )
+  return queued.flatMap((mail): AddressedMail[] => {
+    const found = mail.customer && recipientsOf(mail.customer)
+    if (!found) return [mail]
+    return found.recipients.map(({ address, name }, copies) => ({
+      ...mail,
+      id: copies === 0 ? mail.id : random.uuid(),
+      to: { address, name: name ?? mail.to.name },
+      personAddress: found.personAddress,
+    }))
+  })
+}
+
+/** Address (in small letters) of the person whose mail this is, wherever it goes. */
+function personOf({ to, personAddress }: AddressedMail): string {
+  return (personAddress ?? to.address).toLowerCase()
+}
+
 function rowOf(
   { now, settings, mailer }: Context,
-  { id, ...mail }: NewMail & { id: string },
+  { id, ...mail }: AddressedMail,
   isStopped: boolean,
 ): typeof mails.$inferInsert {
   const createdAt = now()
@@ -76,6 +106,8 @@ function rowOf(
     kind: mail.kind,
     toAddress: mail.to.address,
     toName: callingName(mail.to.name),
+    personAddress:
+      personOf({ id, ...mail }) === mail.to.address.toLowerCase() ? null : personOf({ id, ...mail }),
     replyTo: mail.replyTo,
     unsubscribeUrl: mail.unsubscribeUrl,
     subject: onOneLine(mail.subject),

@@ -34,6 +34,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   '/configurator',
   '/contact',
   '/diensten',
+  '/e-mailadres/[token]',
   '/faq',
   '/geen-toegang',
   '/gesprek/[token]',

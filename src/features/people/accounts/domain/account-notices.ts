@@ -103,6 +103,15 @@ export const FLASH_NOTICES = {
   'signed-out': success('Je bent uitgelogd'),
   'password-chosen': success('Je wachtwoord is opgeslagen', 'Log ermee in.'),
   'password-changed': success('Je wachtwoord is gewijzigd', 'Op andere apparaten ben je uitgelogd.'),
+  'email-change-begun': success(
+    'Kijk in je nieuwe mailbox',
+    'Daar staat een link. Pas als je die gebruikt, verandert je adres.',
+  ),
+  'email-change-withdrawn': success('Je adres blijft zoals het is'),
+  'email-changed': success(
+    'Je e-mailadres is gewijzigd',
+    'Log in met je nieuwe adres. Je wachtwoord is hetzelfde gebleven.',
+  ),
   'session-ended': success('Uitgelogd op dat apparaat'),
   'sessions-ended': success('Uitgelogd op alle andere apparaten'),
   'second-factor-set': success(

@@ -1,10 +1,12 @@
 import type { CustomerDetails } from '@/features/people/customers/domain/customer-details'
 import {
   addCustomer,
+  customerByAccount,
   customerByEmail,
   type KnownCustomer,
 } from '@/features/people/customers/server/customer-accounts'
 import type { Context, Transaction } from '@/platform/context'
+import { accountThatLeft } from '../email-change/server/internal/address-owners'
 import { accountOfCustomer, customerAccountFor } from './adopt-imported-account'
 import { issueFirstPassword, issueFirstPasswordIfNone } from './internal/first-password'
 
@@ -24,7 +26,7 @@ export async function customerOfOrder(
   customer: CustomerDetails,
 ): Promise<CustomerOfOrder> {
   const email = customer.customerEmail.toLowerCase()
-  const known = await customerByEmail(tx, email)
+  const known = (await customerByEmail(tx, email)) ?? (await customerThatLeft(context, tx, email))
   if (known) return await comingBack(context, tx, email, known)
   const account = await customerAccountFor(tx, email, customer.customerName)
   const id = await addCustomer(context, tx, { ...customer, customerEmail: email }, account?.id)
@@ -33,6 +35,12 @@ export async function customerOfOrder(
   if (!account) return { id, firstPassword: undefined }
   const issue = account.isNew ? issueFirstPassword : issueFirstPasswordIfNone
   return { id, firstPassword: await issue(context, tx, account.id) }
+}
+
+/** The customer that had this address until shortly: while a change can be undone, nobody else can take its place. */
+async function customerThatLeft(context: Context, tx: Transaction, email: string) {
+  const accountId = await accountThatLeft(context, tx, email)
+  return accountId ? await customerByAccount(tx, accountId) : undefined
 }
 
 async function comingBack(

@@ -4,6 +4,9 @@ import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import type { SignedInAccount } from '../domain/roles'
+import { BEGIN_INTENT, EMAIL_CHANGE_ID } from '../email-change/domain/email-change'
+import type { OpenEmailChange } from '../email-change/server/email-change-queries'
+import { EmailChangePart } from '../email-change/web/EmailChangePart'
 import type { PasskeysOfAccount } from '../passkeys/server/passkey-queries'
 import { PASSKEYS_ID, PasskeysPart } from '../passkeys/web/PasskeysPart'
 import { type ListedSession, SessionList } from './internal/SessionList'
@@ -31,10 +34,19 @@ interface AccountSettingsProps {
   /** Host for passkeys; undefined where this site has no fit address. */
   rpId: string | undefined
   sent?: SentForm | undefined
+  /** A change of the address that waits for the new one. */
+  emailChange?: OpenEmailChange | undefined
 }
 
 /** The account page: profile, sessions, passkeys, password and second factor. */
-export function AccountSettings({ account, sessions, passkeys, rpId, sent }: AccountSettingsProps) {
+export function AccountSettings({
+  account,
+  sessions,
+  passkeys,
+  rpId,
+  sent,
+  emailChange,
+}: AccountSettingsProps) {
   const passwordErrors = errorsOf(stateOf('change-password', sent))
   return (
     <div className="grid gap-12">
@@ -53,6 +65,11 @@ export function AccountSettings({ account, sessions, passkeys, rpId, sent }: Acc
           nameError={errorsOf(stateOf('rename-passkey', sent)).passkey_name}
         />
       </Part>
+      {account.role === 'customer' ? (
+        <Part title="E-mailadres wijzigen" id={EMAIL_CHANGE_ID}>
+          <EmailChangePart state={stateOf(BEGIN_INTENT, sent)} open={emailChange} />
+        </Part>
+      ) : null}
       <Part title="Wachtwoord wijzigen" id="wachtwoord">
         <form
           method="post"

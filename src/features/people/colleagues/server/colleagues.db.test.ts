@@ -10,6 +10,7 @@ import { setMorningMail, wantsMorningMail } from '@/features/operations/worklist
 import { todayMarks } from '@/features/operations/worklist/server/today-tables'
 import { loadToday } from '@/features/operations/worklist/web/office/server/load-today'
 import type { OfficeRole } from '@/features/people/accounts/domain/roles'
+import { passkeyOwners, passkeys } from '@/features/people/accounts/passkeys/server/passkey-tables'
 import { accountNames } from '@/features/people/accounts/server/account-names'
 import {
   accountLinks,
@@ -49,6 +50,25 @@ async function add(site: TestContext, name: string, officeRole: OfficeRole = 'ow
 }
 
 const byName = (id: string, name = 'roos') => ({ id, name })
+
+/** A passkey of an account that signs in with nothing else. */
+async function addPasskey({ db, clock }: TestContext, accountId: string) {
+  await db.insert(passkeyOwners).values({ accountId, userHandle: accountId, passkeyOnlySince: clock.now })
+  await db.insert(passkeys).values({
+    id: randomUUID(),
+    accountId,
+    credentialId: accountId,
+    publicKey: 'x',
+    counter: 0,
+    transports: [],
+    deviceType: 'multiDevice',
+    backedUp: true,
+    aaguid: '',
+    device: 'iPhone',
+    name: 'Telefoon',
+    createdAt: clock.now,
+  })
+}
 
 /** Invites somebody, and gives the token that stands in the mail. */
 async function invite(
@@ -430,6 +450,21 @@ test('who lost everything is let in by the operator: password, second step and s
   await addAccount(site, { email: 'jan@wevers.example' })
   expect(await recoverAdministrator(site.context, 'jan@wevers.example'), 'a customer').toBeUndefined()
   expect(await site.db.select().from(accountLinks)).toEqual([])
+})
+
+test('no passkey opens an account any more that is taken away, recovered, joins, or has its second step reset', async () => {
+  await using site = await createTestContext()
+  const roos = await add(site, 'roos')
+  const [kim, tess, bart] = [await add(site, 'kim'), await add(site, 'tess'), await add(site, 'bart')]
+  const jan = await addAccount(site, { email: 'jan@wevers.example' })
+  for (const accountId of [roos, kim, tess, bart, jan]) await addPasskey(site, accountId)
+  await removeColleague(site.context, { accountId: kim, admin: byName(roos) })
+  await recoverAdministrator(site.context, 'tess@webnoaber.example')
+  await resetSecondFactor(site.context, { accountId: bart, admin: byName(roos) })
+  const { token } = await invite(site, roos, 'jan@wevers.example')
+  await acceptInvitation(site.context, { token, password: NEW_PASSWORD })
+  expect((await site.db.select().from(passkeys)).map(({ accountId }) => accountId)).toEqual([roos])
+  expect((await site.db.select().from(passkeyOwners)).map(({ accountId }) => accountId)).toEqual([roos])
 })
 
 test('invitations are forgotten 30 days after their end', async () => {

@@ -60,6 +60,32 @@ export async function linkCustomerToAccount(
   return linked.length > 0
 }
 
+/** Writes the address of the customer that signs in with this account. */
+export async function changeCustomerAddress(
+  tx: Transaction,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  await tx.update(hostingCustomers).set({ email }).where(eq(hostingCustomers.accountId, accountId))
+}
+
+/** The customer that signs in with this account. */
+export async function customerByAccount(
+  tx: Transaction,
+  accountId: string,
+): Promise<KnownCustomer | undefined> {
+  const [found] = await tx
+    .select({
+      id: hostingCustomers.id,
+      accountId: hostingCustomers.accountId,
+      name: hostingCustomers.customerName,
+      importedHash: hostingCustomers.passwordHash,
+    })
+    .from(hostingCustomers)
+    .where(eq(hostingCustomers.accountId, accountId))
+  return found
+}
+
 /** Removes the imported password hash, as the account has a password of its own now. */
 export async function forgetImportedHash(tx: Transaction, accountId: string): Promise<void> {
   await tx

@@ -37,6 +37,11 @@ export const hostingCustomers = pgTable(
      */
     passwordHash: text('password_hash'),
     ...customerColumns(),
+    /** In small letters. Null: invoices go to `email`. */
+    invoiceEmail: text('invoice_email'),
+    /** What stands on invoices from now on (EN 16931, BT-10 and BT-13). Null: nothing. */
+    buyerReference: text('buyer_reference'),
+    purchaseOrder: text('purchase_order'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -32,6 +32,15 @@ export interface PeopleSource {
   count: (db: Database, emails: readonly string[]) => Promise<{ email: string; records: number }[]>
 }
 
+/** A person's address changes: what is kept under the old one goes along. */
+export interface AddressMove {
+  /** Both in small letters. */
+  from: string
+  to: string
+  /** Ids of the only records that move: what an earlier move brought along goes back. */
+  only?: readonly string[]
+}
+
 /**
  * What one feature keeps about people. A feature that stores a name or an address makes one of these and names it in
  * its `feature.ts` and in the order of `src/app/personal-data-parts.ts`: only then is it part of every export, and
@@ -56,6 +65,11 @@ export interface PersonalDataPart {
   find: (db: Database | Transaction, email: string) => Promise<object[]>
   /** Removes everything about a person, and returns the number of records. */
   erase: (tx: Transaction, email: string) => Promise<number>
+  /**
+   * Moves what is kept under an address to another, and returns the ids of what moved. Absent where records belong to a
+   * customer or an account, or were issued and never change.
+   */
+  changeAddress?: (tx: Transaction, move: AddressMove) => Promise<string[]>
   /** Keyset page of addresses whose records here are all from before `since`. Other parts may have younger ones. */
   quietAddresses: (db: Database, since: Date, page: AddressPage) => Promise<QuietAddress[]>
   /** Those of these addresses with contact at or after `since`, or with something that still runs. */

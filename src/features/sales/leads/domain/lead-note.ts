@@ -1,6 +1,8 @@
 import { z } from 'astro/zod'
 import { isCalendarDay } from '@/shared/calendar-day'
+import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
 import { optionalText, requiredText } from '@/shared/form-fields'
+import { personName } from '@/shared/person-name'
 import { typedAmount } from '@/shared/typed-amount'
 import { LEAD_STATUSES } from './lead-status'
 
@@ -19,6 +21,20 @@ export const leadErasure = z
   .object({ lead_id: z.uuid(), name: z.string().trim(), confirmation: z.string().trim() })
   .refine(({ name, confirmation }) => name.toLowerCase() === confirmation.toLowerCase(), {
     message: 'Typ de naam precies over om te bevestigen.',
+  })
+
+/** Who a lead is, as a colleague corrects it. Somebody who only called has no address. */
+export const leadCorrection = z
+  .object({
+    lead_id: z.uuid(),
+    name: personName('Vul een naam in.'),
+    email: optionalText(254).pipe(z.email(MALFORMED_EMAIL_ADDRESS).nullable()),
+    phone: optionalText(50),
+    company: optionalText(200),
+  })
+  .refine(({ email, phone }) => email !== null || phone !== null, {
+    path: ['email'],
+    message: 'Vul een e-mailadres of een telefoonnummer in.',
   })
 
 export const leadStatusChange = z.object({

@@ -13,7 +13,7 @@ import { type AnnouncedDebit, debitFacts } from '../../domain/announced-debit'
 import type { Consequence } from '../../domain/internal/return-codes'
 import type { Collection } from '../debit-tables'
 
-type MailedInvoice = Pick<PayableInvoice, 'id' | 'invoiceNumber' | 'buyer' | 'paymentStatus'>
+type MailedInvoice = Pick<PayableInvoice, 'id' | 'customerId' | 'invoiceNumber' | 'buyer' | 'paymentStatus'>
 type MailedCollection = Pick<Collection, 'amount' | 'debitOn'>
 
 interface FailedDebit {
@@ -191,12 +191,13 @@ interface CustomerMail {
 }
 
 async function mailToCustomer(
-  { buyer }: MailedInvoice,
+  { buyer, customerId }: MailedInvoice,
   { kind, subject, heading, body }: CustomerMail,
 ): Promise<NewMail> {
   return {
     kind,
     to: { address: buyer.email, name: buyer.name },
+    customer: { id: customerId, part: 'invoices' },
     replyTo: company.email,
     subject,
     ...(await renderMail(

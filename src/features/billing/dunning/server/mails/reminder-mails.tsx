@@ -5,6 +5,7 @@ import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import type { MailPart } from '@/features/people/customers/domain/mail-part'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -27,6 +28,15 @@ const KINDS = {
   'final-notice': 'invoice-final-notice',
 } as const satisfies Record<ReminderStep, string>
 
+/** From the second reminder on the party hears it too: what follows, follows for them (BW 6:96). */
+const MAIL_PARTS_OF = {
+  due: 'invoices',
+  reminder: 'invoices',
+  'second-reminder': 'demand',
+  'wik-letter': 'demand',
+  'final-notice': 'demand',
+} as const satisfies Record<ReminderStep, MailPart>
+
 /** Asks for what is left to pay of an invoice, and says what follows. It costs the customer nothing. */
 export async function reminderMail(context: Context, facts: ReminderFacts): Promise<NewMail> {
   const { invoice, step } = facts
@@ -35,6 +45,7 @@ export async function reminderMail(context: Context, facts: ReminderFacts): Prom
   return {
     kind: KINDS[step],
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },
+    customer: { id: invoice.customerId, part: MAIL_PARTS_OF[step] },
     replyTo: company.email,
     subject: `${subject}: factuur ${invoiceNumber}`,
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],

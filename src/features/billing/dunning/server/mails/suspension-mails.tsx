@@ -26,6 +26,7 @@ export async function suspensionAnnouncedMail(
   return {
     kind: 'suspension-announced',
     to: { address: invoice.buyer.email, name: order.customerName },
+    customer: { id: order.customerId, part: 'demand' },
     replyTo: company.email,
     subject: `Je hosting gaat stil op ${day}: factuur ${invoice.invoiceNumber}`,
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],
@@ -57,6 +58,7 @@ export async function suspendedMail({ settings }: Context, { invoice, order }: T
   return {
     kind: 'suspended-for-arrears',
     to: { address: invoice.buyer.email, name: order.customerName },
+    customer: { id: order.customerId, part: 'demand' },
     replyTo: company.email,
     subject: `Je hosting gaat vandaag stil: factuur ${invoice.invoiceNumber}`,
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],
@@ -89,6 +91,7 @@ export async function hostingGoesOnMail({ settings }: Context, order: HostingOrd
   return {
     kind: 'hosting-goes-on',
     to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'technical' },
     replyTo: company.email,
     subject: `Betaald, je hosting gaat weer aan: bestelling ${order.orderNumber}`,
     ...(await renderMail(

@@ -51,11 +51,14 @@ const anyInvoice = fc
     contact: fc.constantFrom('Jan', null),
     series: fc.constantFrom('order', 'office'),
     period: fc.boolean(),
+    buyerReference: fc.option(anyText),
+    purchaseOrder: fc.option(anyText),
   })
-  .map(({ lines, shift, name, kvk, vatId, contact, series, period }): InvoiceDocument => {
+  .map(({ lines, shift, name, kvk, vatId, contact, series, period, ...references }): InvoiceDocument => {
     const agreed = Math.max(0, amountsOf(lines, VAT).total + shift) as Cents
     const amounts = amountsOf(lines, VAT, agreed)
     return anInvoice({
+      ...references,
       series,
       lines: linesAddingUpTo(amounts.net, lines),
       amount: amounts.net,
@@ -81,6 +84,19 @@ test(
   },
   LONG,
 )
+
+test('what the buyer gave stands as BT-10 and BT-13; one of both is there, whatever they gave (NLCIUS)', () => {
+  const referencesIn = (other: Partial<InvoiceDocument>) => {
+    const { root } = parseUbl(ublOf(anInvoice(other)))
+    return [textAt(root, 'BuyerReference'), textAt(root, 'OrderReference/ID')]
+  }
+  const both = { buyerReference: 'Afdeling 3', purchaseOrder: 'PO-417' }
+  expect(referencesIn(both)).toEqual(['Afdeling 3', 'PO-417'])
+  expect(referencesIn({ ...both, purchaseOrder: null })).toEqual(['Afdeling 3', ''])
+  expect(referencesIn({ ...both, buyerReference: null })).toEqual(['', 'PO-417'])
+  expect(referencesIn({ series: 'office' })).toEqual(['HO261120042', ''])
+  expect(referencesIn({})).toEqual(['', 'HO261120042'])
+})
 
 test(
   'amounts in the XML are those of the invoice, to the cent',

@@ -73,10 +73,16 @@ function noteOf({ series, description, sequence }: InvoiceDocument): string {
 
 function referencesOf(invoice: InvoiceDocument): (XmlElement | null)[] {
   const { series, paymentReference, periodStart, periodEnd, creditsInvoiceNumber } = invoice
+  // NLCIUS wants BT-10 or BT-13: where the buyer gave neither, what we know the order or invoice by.
+  const hasNone = !invoice.buyerReference && !invoice.purchaseOrder
+  const order = invoice.purchaseOrder ?? (hasNone && series === 'order' ? paymentReference : null)
   return [
-    series === 'order' ? null : cbc('BuyerReference', paymentReference),
+    cbc(
+      'BuyerReference',
+      invoice.buyerReference ?? (hasNone && series !== 'order' ? paymentReference : null),
+    ),
     periodStart && periodEnd ? periodElement({ firstDay: periodStart, lastDay: periodEnd }) : null,
-    series === 'order' ? element('cac:OrderReference', [cbc('ID', paymentReference)]) : null,
+    order ? element('cac:OrderReference', [cbc('ID', order)]) : null,
     creditsInvoiceNumber
       ? element('cac:BillingReference', [
           element('cac:InvoiceDocumentReference', [cbc('ID', creditsInvoiceNumber)]),

@@ -23,6 +23,7 @@ export async function invoiceMail({ settings }: Context, invoice: MailedInvoice)
   return {
     kind: isCredit ? 'hosting-credit-note' : 'hosting-invoice',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },
+    customer: { id: invoice.customerId, part: 'invoices' },
     replyTo: company.email,
     subject: `${title} ${invoiceNumber}`,
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],

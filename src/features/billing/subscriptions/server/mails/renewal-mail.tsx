@@ -29,6 +29,7 @@ export async function renewalMail(
   return {
     kind: 'subscription-renewal',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },
+    customer: { id: invoice.customerId, part: 'invoices' },
     replyTo: company.email,
     subject: `Factuur ${invoiceNumber}: je ${what} vanaf ${from}`,
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],

@@ -191,6 +191,7 @@ async function mailTo({ settings }: Context, order: HostingOrder, parts: MailPar
   return {
     kind,
     to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'contract' },
     replyTo: company.email,
     subject,
     attachments: creditNotes.map((invoiceId) => ({ kind: 'invoice', invoiceId })),

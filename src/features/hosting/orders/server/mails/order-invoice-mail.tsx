@@ -17,6 +17,7 @@ export async function orderInvoiceMail(
   return {
     kind: 'hosting-invoice',
     to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'invoices' },
     replyTo: company.email,
     subject: `De factuur van je bestelling ${order.orderNumber}`,
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],

@@ -35,6 +35,7 @@ export async function orderStatusMail(
   return {
     kind,
     to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'technical' },
     replyTo: company.email,
     subject: `${subject}: bestelling ${order.orderNumber}`,
     attachments: creditNotes.map((invoiceId) => ({ kind: 'invoice', invoiceId })),

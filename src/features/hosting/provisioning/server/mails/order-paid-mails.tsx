@@ -24,6 +24,7 @@ export async function orderPaidMail(
   return {
     kind: 'hosting-paid',
     to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'contract' },
     replyTo: company.email,
     subject: `Betaald: bestelling ${order.orderNumber}`,
     ...(await renderMail(
@@ -71,6 +72,7 @@ export async function orderDeliveredMail(context: Context, order: HostingOrder):
   return {
     kind: 'hosting-delivered',
     to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'contract' },
     replyTo: company.email,
     subject: `Je hosting staat klaar: bestelling ${order.orderNumber}`,
     ...(await renderMail(

@@ -6,7 +6,11 @@ import { contentReports } from '../report-tables'
 
 const { id, name, email, urls, explanation, isChildAbuse, createdAt, decision, decidedAt, facts } =
   contentReports
-const { address, count, quietAddresses } = contactByAddress({ table: contentReports, email, at: createdAt })
+const { address, count, quietAddresses, changeAddress } = contactByAddress({
+  table: contentReports,
+  email,
+  at: createdAt,
+})
 
 /** Retention of reports: two years after the report, or after its decision when that came later. */
 export const contentReportData: PersonalDataPart = {
@@ -33,6 +37,7 @@ export const contentReportData: PersonalDataPart = {
     return erased.length
   },
   quietAddresses,
+  changeAddress,
   inContactSince: async (db, emails, since) => {
     const goesOn = or(gte(createdAt, since), gte(decidedAt, since), isNull(decidedAt))
     const found = await db

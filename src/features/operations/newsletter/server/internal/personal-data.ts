@@ -1,9 +1,11 @@
 import { and, count, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { changeAddressIn } from '@/features/people/privacy/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import { holdsWords, wordsOf } from '@/platform/search-index'
 import { newsletterSubscribers } from '../newsletter-tables'
 
 const address = sql<string>`lower(${newsletterSubscribers.email})`
+const changeSubscriber = changeAddressIn({ table: newsletterSubscribers, email: newsletterSubscribers.email })
 const { id, email, state, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers
 const lastContactAt = sql<Date>`greatest(${requestedAt}, ${confirmedAt}, ${unsubscribedAt})`.mapWith(
   requestedAt,
@@ -44,6 +46,11 @@ export const newsletterData: PersonalDataPart = {
       .where(and(gt(address, after), ne(state, 'confirmed'), lt(lastContactAt, since)))
       .orderBy(address)
       .limit(limit),
+  /** A subscription at the new address is its reader's own word: it stays, and that of the old address stays there. */
+  changeAddress: async (tx, move) => {
+    const [known] = await tx.select({ id }).from(newsletterSubscribers).where(eq(address, move.to))
+    return known ? [] : await changeSubscriber(tx, move)
+  },
   inContactSince: async (db, emails, since) => {
     const found = await db
       .select({ address })

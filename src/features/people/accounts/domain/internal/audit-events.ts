@@ -1,3 +1,4 @@
+import type { BegunBy } from '../../email-change/domain/email-change'
 import type { ConfirmedBy } from '../recent-confirmation'
 import type { LinkPurpose } from './account-links'
 
@@ -5,6 +6,10 @@ declare module '@/features/operations/audit/domain/audit-events' {
   interface AuditEvents {
     'account.administrator-created': NoDetails
     'account.confirmed': { by: ConfirmedBy }
+    'account.email-change-begun': { by: BegunBy }
+    'account.email-change-undone': NoDetails
+    'account.email-change-withdrawn': NoDetails
+    'account.email-changed': { by: BegunBy }
     'account.first-password-used': NoDetails
     'account.other-sessions-ended': { count: number }
     'account.passkey-accepted': { name: string }

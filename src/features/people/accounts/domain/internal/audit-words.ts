@@ -4,6 +4,10 @@ import type { AuditEventWords } from '@/features/operations/audit/domain/audit-w
 export const accountWords = {
   'account.administrator-created': { label: 'Beheerder toegevoegd' },
   'account.confirmed': { label: 'Bevestigd wie het is' },
+  'account.email-change-begun': { label: 'Ander e-mailadres gevraagd' },
+  'account.email-change-undone': { label: 'E-mailadres teruggezet' },
+  'account.email-change-withdrawn': { label: 'Ander e-mailadres ingetrokken' },
+  'account.email-changed': { label: 'E-mailadres gewijzigd' },
   'account.first-password-used': { label: 'Eerste wachtwoord gebruikt' },
   'account.other-sessions-ended': { label: 'Andere sessies beëindigd' },
   'account.passkey-accepted': { label: 'Ingelogd met een passkey' },

@@ -2,6 +2,7 @@ import type { AuditEventWords } from '@/features/operations/audit/domain/audit-w
 
 /** Words of these events in the audit log. */
 export const customerWords = {
+  'customer.invoice-wishes-changed': { label: 'Adres of referentie voor facturen gewijzigd' },
   'customer.record-changed': { label: 'Gegevens gewijzigd' },
   'customer.contact-stopped': {
     label: 'Niet benaderen',

@@ -30,7 +30,7 @@ export function CustomerForm({ customer, sent = FRESH }: CustomerFormProps) {
         <CustomerRecordFields kept={toForm(customer)} state={sent} who="colleague" />
         <p className="max-w-measure hint-text">
           Bestellingen en facturen die er al zijn, houden hun gegevens, ook als je van zo’n bestelling nog een
-          factuur maakt. Het e-mailadres blijft: daarmee logt de klant in.
+          factuur maakt. Het e-mailadres wijzig je apart: daarmee logt de klant in.
         </p>
         <Button type="submit" size="small" variant="secondary" className="justify-self-start">
           Gegevens opslaan

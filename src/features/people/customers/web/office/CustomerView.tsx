@@ -2,6 +2,8 @@ import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTabl
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
 import { OrderTable } from '@/features/hosting/orders/web/office/OrderTable'
 import { MailPart } from '@/features/operations/mail/web/office/MailPart'
+import type { OpenEmailChange } from '@/features/people/accounts/email-change/server/email-change-queries'
+import { EmailChangeForm } from '@/features/people/accounts/email-change/web/office/EmailChangeForm'
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
 import { Part } from '@/office/ui/Part'
@@ -11,18 +13,21 @@ import { Facts } from '@/ui/Facts'
 import { addressLines } from '../../domain/customer-details'
 import { CustomerForm } from './CustomerForm'
 import { ContactStopPart } from './internal/ContactStopPart'
+import { InvoiceWishesPart } from './internal/InvoiceWishesPart'
 import { PasskeyOnlyPart } from './internal/PasskeyOnlyPart'
 import type { FoundCustomer } from './server/load-customer'
 
 interface CustomerViewProps extends FoundCustomer {
   now: Date
+  /** A change of the e-mail address that waits for the new one. */
+  emailChange?: OpenEmailChange | undefined
   /** The form as it was sent, when it could not be saved. */
   sent?: FormState | undefined
 }
 
 /** One customer, with the whole history. */
 export function CustomerView(props: CustomerViewProps) {
-  const { customer, contactStop, signsInByPasskeyOnly, now, sent, ...history } = props
+  const { customer, contactStop, signsInByPasskeyOnly, emailChange, now, sent, ...history } = props
   const { orders, invoices, payments, mails } = history
   const contact = <ContactStopPart contactStop={contactStop} customerId={customer.id} />
   return (
@@ -31,6 +36,8 @@ export function CustomerView(props: CustomerViewProps) {
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
         <CustomerFacts customer={customer} />
         <CustomerForm customer={customer} sent={sent} />
+        <InvoiceWishesPart customerId={customer.id} kept={customer} />
+        <EmailChangeForm customerId={customer.id} open={emailChange} />
         {contactStop ? null : contact}
         {signsInByPasskeyOnly && customer.accountId ? (
           <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />
@@ -63,6 +70,9 @@ export function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>)
         ['Adres', addressLines(customer).join(', ')],
         ['KVK', customer.customerKvk],
         ['Btw-id', customer.customerVatId],
+        ['E-mail voor facturen', customer.invoiceEmail],
+        ['Referentie', customer.buyerReference],
+        ['Inkoopnummer', customer.purchaseOrder],
         ['Klant sinds', dutchDate(customer.createdAt)],
         ['Account', customer.accountId ? 'ja' : 'nog niet'],
         [

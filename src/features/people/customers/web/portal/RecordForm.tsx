@@ -27,7 +27,10 @@ export function RecordForm({ email, kept, state }: RecordFormProps) {
         <p className="font-semibold text-note">E-mailadres</p>
         <p className="break-all">{email}</p>
         <p className="hint-text">
-          Hiermee log je in, en hierheen gaat onze mail. Dit adres kun je niet wijzigen.
+          Hiermee log je in, en hierheen gaat onze mail.{' '}
+          <a href="/mijn-account#e-mailadres" className="underline">
+            E-mailadres wijzigen
+          </a>
         </p>
       </div>
       <CustomerRecordFields kept={kept} state={state} who="customer" />

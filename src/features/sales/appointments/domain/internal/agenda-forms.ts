@@ -20,6 +20,13 @@ const reason = optionalText(500)
 /** One appointment. */
 export const appointmentForm = z.object({ appointment_id: z.uuid() })
 
+/** With whom an appointment is, as a colleague corrects it. */
+export const correctionForm = appointmentForm.extend({
+  name: personName('Vul een naam in.'),
+  email: emailAddress,
+  phone: optionalText(50),
+})
+
 /** The visitor reads why. */
 export const refusalForm = appointmentForm.extend({ reason })
 

@@ -5,6 +5,7 @@ declare module '@/features/operations/audit/domain/audit-events' {
     'appointment.requested': { startsAt: string }
     'appointment.entered': { startsAt: string }
     'appointment.confirmed': { startsAt: string }
+    'appointment.corrected': { fields: string }
     'appointment.declined': { startsAt: string }
     'appointment.proposed': { startsAt: string }
     'appointment.moved': { startsAt: string }

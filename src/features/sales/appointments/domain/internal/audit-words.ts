@@ -5,6 +5,7 @@ export const appointmentWords = {
   'appointment.requested': { label: 'Afspraak aangevraagd' },
   'appointment.entered': { label: 'Afspraak ingevoerd' },
   'appointment.confirmed': { label: 'Afspraak bevestigd' },
+  'appointment.corrected': { label: 'Gegevens verbeterd' },
   'appointment.declined': { label: 'Afspraak afgewezen' },
   'appointment.proposed': { label: 'Andere tijd voorgesteld' },
   'appointment.moved': { label: 'Afspraak verzet' },

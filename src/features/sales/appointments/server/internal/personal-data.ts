@@ -5,7 +5,7 @@ import { holdsWords, wordsOf } from '@/platform/search-index'
 import { appointments } from '../appointment-tables'
 
 const { id, name, email, phone, subject, status, startsAt, endsAt, reason, createdAt } = appointments
-const { address, count, quietAddresses, inContactSince } = contactByAddress({
+const { address, count, quietAddresses, inContactSince, changeAddress } = contactByAddress({
   table: appointments,
   email,
   at: appointments.lastContactAt,
@@ -37,4 +37,5 @@ export const appointmentData: PersonalDataPart = {
   },
   quietAddresses,
   inContactSince,
+  changeAddress,
 }

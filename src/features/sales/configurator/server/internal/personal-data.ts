@@ -4,7 +4,7 @@ import type { PersonalDataPart } from '@/features/people/privacy/server/personal
 import { configuratorRequests } from '../configurator-tables'
 
 const { id, email, createdAt } = configuratorRequests
-const { address, quietAddresses, inContactSince } = contactByAddress({
+const { address, quietAddresses, inContactSince, changeAddress } = contactByAddress({
   table: configuratorRequests,
   email,
   at: createdAt,
@@ -27,4 +27,5 @@ export const configuratorData: PersonalDataPart = {
   },
   quietAddresses,
   inContactSince,
+  changeAddress,
 }

@@ -6,7 +6,7 @@ import { conversationMessages, conversations } from '../conversation-tables'
 import { eraseConversations } from './erase-conversations'
 
 const { id, name, email, phone, page, startedAt, lastAt } = conversations
-const { address, count, quietAddresses, inContactSince } = contactByAddress({
+const { address, count, quietAddresses, inContactSince, changeAddress } = contactByAddress({
   table: conversations,
   email,
   at: lastAt,
@@ -53,4 +53,5 @@ export const conversationData: PersonalDataPart = {
   erase: (tx, person) => eraseConversations(tx, eq(address, person)),
   quietAddresses,
   inContactSince,
+  changeAddress,
 }

@@ -4,6 +4,7 @@ import type { AuditEventWords } from '@/features/operations/audit/domain/audit-w
 export const leadWords = {
   'lead.status-changed': { label: 'Status veranderd' },
   'lead.move-undone': { label: 'Stap teruggezet' },
+  'lead.corrected': { label: 'Gegevens verbeterd' },
   'lead.erased': { label: 'Gewist' },
   'lead.planned': { label: 'Vervolg gepland' },
   'lead.note-written': { label: 'Notitie geschreven' },

@@ -1,16 +1,17 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { contactByAddress } from '@/features/people/privacy/server/contact-by-address'
+import { changeAddressIn, contactByAddress } from '@/features/people/privacy/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import { holdsWords, wordsOf } from '@/platform/search-index'
 import { eraseWarningsAbout, forgetLeadsWithoutAddress } from '../erase-lead'
 import { notesOfLeads } from '../lead-queries'
 import { leads, offerRequests } from '../lead-tables'
 
-const { address, count, quietAddresses, inContactSince } = contactByAddress({
+const { address, count, quietAddresses, inContactSince, changeAddress } = contactByAddress({
   table: leads,
   email: leads.email,
   at: leads.lastContactAt,
 })
+const changeRequests = changeAddressIn({ table: offerRequests, email: offerRequests.email })
 const requestsOfPerson = (email: string) => eq(sql`lower(${offerRequests.email})`, email)
 
 /** Leads with their notes, and the quote requests that they came from. */
@@ -55,5 +56,9 @@ export const leadData: PersonalDataPart = {
   },
   quietAddresses,
   inContactSince,
+  changeAddress: async (tx, move) => {
+    await changeRequests(tx, move)
+    return await changeAddress(tx, move)
+  },
   forgetNameless: (context, { contact }) => forgetLeadsWithoutAddress(context, contact),
 }

@@ -6,7 +6,7 @@ import { holdsWords, wordsOf } from '@/platform/search-index'
 import { acceptancePapers, quoteAcceptances, quoteMessages, quotes, quoteVersions } from '../quote-tables'
 
 const { id, number, name, company, email, title, status } = quotes
-const { address, count, quietAddresses, inContactSince } = contactByAddress({
+const { address, count, quietAddresses, inContactSince, changeAddress } = contactByAddress({
   table: quotes,
   email,
   at: quotes.lastContactAt,
@@ -40,6 +40,8 @@ export const quoteData: PersonalDataPart = {
   quietAddresses: async (db, since, page) =>
     (await quietAddresses(db, since, page)).filter((quiet) => quiet.email !== ''),
   inContactSince,
+  // Accepted ones too: what was agreed stands in the versions, which never change.
+  changeAddress,
 }
 
 /** Quotes that were accepted, with their evidence: what was agreed stays for as long as the books. */

@@ -100,6 +100,8 @@ function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceVi
           ['Datum', shownDay(invoice.issueDate)],
           ['Vervaldatum', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
           ['Kenmerk', invoice.paymentReference],
+          ['Referentie', invoice.buyerReference],
+          ['Inkoopnummer', invoice.purchaseOrder],
           [
             invoice.series === 'credit' ? 'Teruggestort op' : 'Betaald',
             invoice.paidAt && dutchDateTime(invoice.paidAt),

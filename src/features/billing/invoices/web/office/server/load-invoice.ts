@@ -2,7 +2,7 @@ import { arrearsOfInvoice } from '@/features/billing/dunning/server/arrears-of-i
 import { paymentsOfInvoices } from '@/features/billing/payments/server/payment-queries'
 import { orderNumberOf } from '@/features/hosting/orders/server/orders-for-office'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
-import { mailsToPerson } from '@/features/operations/mail/server/mail-queries'
+import { mailsToCustomer } from '@/features/operations/mail/server/mail-queries'
 import { historyOf } from '@/office/server/history-of'
 import type { Database } from '@/platform/database'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -24,7 +24,7 @@ export async function loadInvoice(
     creditNotesOf(db, invoice.id),
     // A credit note is about the money of the invoice that it takes back.
     paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
-    mailsToPerson(db, invoice.buyer.email),
+    mailsToCustomer(db, invoice.customerId),
     arrearsOfInvoice(db, invoice.id, today),
   ])
   const events = await historyOf(db, { orders: [], invoices: [invoice], payments }, words)

@@ -40,6 +40,7 @@ export async function orderChangedMail(
   return {
     kind: 'hosting-change',
     to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'contract' },
     replyTo: company.email,
     subject: now
       ? `Je hosting is gewijzigd: bestelling ${order.orderNumber}`
@@ -207,6 +208,7 @@ export async function changeCalledOffMail(
   return {
     kind: 'hosting-change',
     to: { address: order.customerEmail, name: order.customerName },
+    customer: { id: order.customerId, part: 'contract' },
     replyTo: company.email,
     subject: `Je wijziging gaat niet door: bestelling ${order.orderNumber}`,
     ...(await renderMail(

@@ -5,7 +5,7 @@ import { subscriptionOfOrder } from '@/features/billing/subscriptions/server/sub
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
-import { mailsToPerson } from '@/features/operations/mail/server/mail-queries'
+import { mailsToCustomer } from '@/features/operations/mail/server/mail-queries'
 import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { historyOf } from '../../../../../../office/server/history-of'
@@ -24,7 +24,7 @@ export async function loadOrder(
   const [tasks, invoices, mails, goingBack, waiting] = await Promise.all([
     tasksOfOrders(db, [order.id]),
     allInvoicesOfOrder(db, order.id),
-    mailsToPerson(db, order.customerEmail),
+    mailsToCustomer(db, order.customerId),
     goingBackOf(db, order, dayOf(now())),
     waitingChangeOfOrder({ db, now }, order),
   ])

@@ -7,6 +7,11 @@ import { type FlashName, PASSWORD_NOTICES, SIGN_IN_NOTICES } from '../../../doma
 import { confirmAddress } from '../../../domain/recent-confirmation'
 import { returnPath } from '../../../domain/return-path'
 import type { SignedInAccount } from '../../../domain/roles'
+import { BEGIN_INTENT, WITHDRAW_INTENT } from '../../../email-change/domain/email-change'
+import {
+  answerOwnEmailChange,
+  answerOwnWithdrawal,
+} from '../../../email-change/web/site/server/own-email-change'
 import { waysToConfirm } from '../../../passkeys/server/ways-to-confirm'
 import { endOtherSessions, endSession } from '../../../server/account-sessions'
 import { changePassword } from '../../../server/choose-password'
@@ -36,6 +41,10 @@ interface Submitted {
 
 const INTENTS: Record<string, (submitted: Submitted) => Promise<Response | AccountAnswer>> = {
   'change-password': answerChange,
+  [BEGIN_INTENT]: async ({ visit, account }) =>
+    withIntent(BEGIN_INTENT, await answerOwnEmailChange(visit, account)),
+  [WITHDRAW_INTENT]: async ({ visit, account }) =>
+    withIntent(WITHDRAW_INTENT, await answerOwnWithdrawal(visit, account)),
   'end-session': async ({ visit, account }) => {
     const answered = await answerPosted(visit, {
       who: sentBy('end-session'),

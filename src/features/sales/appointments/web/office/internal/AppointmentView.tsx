@@ -18,6 +18,7 @@ import { spellInWords } from '../../../domain/appointment-words'
 import type { OfferedDay } from '../../../domain/internal/slot-weeks'
 import type { Appointment } from '../../../server/appointment-tables'
 import { PhaseBadge } from '../../PhaseBadge'
+import { CorrectAppointment } from './CorrectAppointment'
 import { FreeTimesHint } from './FreeTimesHint'
 import { TimeFields } from './TimeFields'
 
@@ -36,6 +37,7 @@ export function AppointmentView({ appointment, events, free, today, now }: Appoi
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Standing appointment={appointment} now={now} can={can} />
+        <CorrectAppointment appointment={appointment} />
         {can('propose') ? <MoveForm appointment={appointment} free={free} today={today} /> : null}
         {can('decline') || can('callOff') ? <RefusalForm appointment={appointment} can={can} /> : null}
       </div>

@@ -5,7 +5,7 @@ import { holdsWords, wordsOf } from '@/platform/search-index'
 import { contactMessages } from '../contact-tables'
 
 const { id, name, email, phone, subject, message, createdAt } = contactMessages
-const { address, count, quietAddresses, inContactSince } = contactByAddress({
+const { address, count, quietAddresses, inContactSince, changeAddress } = contactByAddress({
   table: contactMessages,
   email,
   at: createdAt,
@@ -37,4 +37,5 @@ export const contactData: PersonalDataPart = {
   },
   quietAddresses,
   inContactSince,
+  changeAddress,
 }

@@ -15,6 +15,7 @@ import { sourceLabel } from '../../../domain/lead-source'
 import type { LeadRow } from '../../../server/lead-queries'
 import type { Owners } from '../NextStep'
 import { ContactLinks } from './ContactLinks'
+import { CorrectLead } from './CorrectLead'
 import { EraseLead } from './EraseLead'
 import { PromiseClock, StatusBadge, UrgentMark } from './LeadBadges'
 import { PlanForm } from './PlanForm'
@@ -62,6 +63,7 @@ export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners
         <LeadQuotes lead={lead} quotes={quotes} quoteId={quoteId} today={dayOf(now)} />
         <PlanForm lead={lead} owners={owners} sent={planned} />
         <LeadFacts lead={lead} wishes={wishes} />
+        <CorrectLead lead={lead} />
         {lead.email ? null : <EraseLead lead={lead} />}
       </div>
       <section aria-labelledby="verloop" className="grid gap-4">

@@ -1,0 +1,67 @@
+import { dutchDateTime } from '@/shared/dutch-date'
+import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import { Field } from '@/ui/Field'
+import { TextInput } from '@/ui/TextInput'
+import { PasswordInput } from '../../web/PasswordInput'
+import { BEGIN_INTENT, EMAIL_CHANGE_ID, UNDO_HOURS, WITHDRAW_INTENT } from '../domain/email-change'
+import type { OpenEmailChange } from '../server/email-change-queries'
+
+interface EmailChangePartProps {
+  state: FormState
+  /** What was begun and waits for the new address. */
+  open: OpenEmailChange | undefined
+}
+
+/** Form with which a customer asks for another e-mail address, and what waits of it. */
+export function EmailChangePart({ state, open }: EmailChangePartProps) {
+  const errors = errorsOf(state)
+  return (
+    <>
+      {open ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="max-w-measure">
+            We stuurden een link naar <strong className="break-all">{open.toEmail}</strong>. Gebruik hem vóór{' '}
+            {dutchDateTime(open.confirmUntil)}: dan pas verandert je adres. Niets gekregen? Kijk bij de
+            ongewenste mail, of vul het adres hieronder opnieuw in.
+          </p>
+          <form method="post" action={`#${EMAIL_CHANGE_ID}`}>
+            <input type="hidden" name="intent" value={WITHDRAW_INTENT} />
+            <Button type="submit" variant="secondary" size="small">
+              Toch niet wijzigen
+            </Button>
+          </form>
+        </div>
+      ) : null}
+      <form
+        method="post"
+        action={`#${EMAIL_CHANGE_ID}`}
+        aria-label="E-mailadres wijzigen"
+        noValidate
+        className="grid gap-5"
+      >
+        <input type="hidden" name="intent" value={BEGIN_INTENT} />
+        <p className="max-w-measure">
+          Je krijgt een link op je nieuwe adres. Daarmee bevestig je de wijziging. Op je oude adres krijg je
+          ook een mail: daarmee kun je het {UNDO_HOURS} uur lang terugdraaien.
+        </p>
+        <Field name="new_email" label="Nieuw e-mailadres" error={errors.new_email}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="email"
+              defaultValue={valuesOf(state).new_email}
+            />
+          )}
+        </Field>
+        <Field name="current_password" label="Je wachtwoord" error={errors.current_password}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+        <Button type="submit" className="sm:justify-self-start">
+          Stuur de link
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { officeCustomerPath } from '@/office/rules/office-paths'
+import { actionAddress } from '@/shared/action-address'
+import { FRESH } from '@/shared/form-state'
+import { Button } from '@/ui/Button'
+import type { InvoiceWishes } from '../../../domain/invoice-wishes'
+import { InvoiceWishesFields } from '../../internal/InvoiceWishesFields'
+
+/** Form with which a colleague says where a customer's invoices go and what stands on them; collapsed at first. */
+export function InvoiceWishesPart({ customerId, kept }: { customerId: string; kept: InvoiceWishes }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
+        Adres voor facturen en referentie
+      </summary>
+      <form
+        method="post"
+        action={actionAddress('hostingOffice.saveInvoiceWishes', officeCustomerPath(customerId))}
+        aria-label="Adres voor facturen en referentie"
+        noValidate
+        className="mt-3 grid max-w-176 gap-5"
+      >
+        <input type="hidden" name="customer_id" value={customerId} />
+        <InvoiceWishesFields kept={kept} state={FRESH} />
+        <p className="max-w-measure hint-text">
+          Facturen, creditnota’s en herinneringen gaan naar dit adres. De tweede herinnering en wat daarna
+          komt, gaat ook naar de klant zelf. Wat al gemaakt is, verandert niet.
+        </p>
+        <Button type="submit" size="small" variant="secondary" className="justify-self-start">
+          Opslaan
+        </Button>
+      </form>
+    </details>
+  )
+}
