@@ -5,7 +5,10 @@ import { collectionCostsWork } from '@/features/billing/dunning/server/costs-wor
 import { reminderWork } from '@/features/billing/dunning/server/reminder-work'
 import { suspensionWarningWork, suspensionWork } from '@/features/billing/dunning/server/suspension-work'
 import { invoiceFiles } from '@/features/billing/invoices/documents/server/invoice-files'
+import { searchedInvoices } from '@/features/billing/invoices/server/invoice-search'
 import { todayRefunds } from '@/features/billing/invoices/server/today-refunds'
+import { searchedMandates } from '@/features/billing/mandates/server/mandate-search'
+import { searchedPayments } from '@/features/billing/payments/server/payment-search'
 import { todayExceptions } from '@/features/billing/settlement/server/today-exceptions'
 import { priceNoticeWork } from '@/features/billing/subscriptions/server/price-notice-work'
 import { renewalWork } from '@/features/billing/subscriptions/server/renewal-work'
@@ -13,19 +16,31 @@ import { refundDueOn } from '@/features/billing/subscriptions/terms/domain/endin
 import { termsFile } from '@/features/hosting/checkout/server/terms-file'
 import { changeWork } from '@/features/hosting/orders/plan-change/server/change-work'
 import { endingWork } from '@/features/hosting/orders/server/ending-work'
+import { searchedOrders } from '@/features/hosting/orders/server/order-search'
+import { searchedProjects } from '@/features/hosting/projects/server/project-search'
 import { todayEndings, todayProjects } from '@/features/hosting/projects/server/today-projects'
 import { todayDeliveries } from '@/features/hosting/provisioning/server/today-deliveries'
 import { todayReports } from '@/features/operations/content-reports/server/today-reports'
+import { searchedMails } from '@/features/operations/mail/server/mail-search'
 import type { MailAttachment } from '@/features/operations/mail/server/mail-tables'
 import { todayMails } from '@/features/operations/mail/server/today-mails'
 import { erasureWork } from '@/features/operations/nightly-run/retention/server/erasure-work'
 import { todayNights } from '@/features/operations/nightly-run/server/today-nights'
+import { searchedCustomers } from '@/features/people/customers/server/customer-search'
 import { todayContactStops } from '@/features/people/customers/server/today-contact-stops'
+import { searchedAppointments } from '@/features/sales/appointments/server/appointment-search'
 import { todayAppointments } from '@/features/sales/appointments/server/today-appointments'
+import {
+  searchedConversationMessages,
+  searchedConversations,
+} from '@/features/sales/conversations/server/conversation-search'
 import { todayConversations } from '@/features/sales/conversations/server/today-conversations'
+import { searchedMessages } from '@/features/sales/leads/contact/server/message-search'
 import { todayMessages } from '@/features/sales/leads/contact/server/today-messages'
+import { searchedLeadNotes, searchedLeads } from '@/features/sales/leads/server/lead-search'
 import { todayLeads } from '@/features/sales/leads/server/today-leads'
 import { quoteFile } from '@/features/sales/quotes/server/quote-file'
+import { searchedQuotes } from '@/features/sales/quotes/server/quote-search'
 import {
   todayDeclined,
   todayDrafts,
@@ -66,6 +81,22 @@ export const registries: Registries = {
     night: todayNights,
     'contact-stop': todayContactStops(officeCustomerPath),
   },
+  searchSources: [
+    searchedCustomers,
+    searchedOrders,
+    searchedInvoices,
+    searchedQuotes,
+    searchedProjects,
+    searchedLeads,
+    searchedLeadNotes,
+    searchedConversations,
+    searchedConversationMessages,
+    searchedMessages,
+    searchedAppointments,
+    searchedPayments,
+    searchedMandates,
+    searchedMails,
+  ],
   nightWorks: {
     change: changeWork,
     ending: endingWork,

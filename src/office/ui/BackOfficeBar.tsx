@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SEARCH_FIELD_ID, SEARCH_LENGTH, SEARCH_PATH } from '@/features/operations/search/domain/search-path'
 import { TODAY_PATH } from '@/features/operations/worklist/domain/today-path'
 import { SignOutButton } from '@/features/people/accounts/web/SignOutButton'
 import { classNames } from '@/ui/class-names'
@@ -83,6 +84,7 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
         <a href={TODAY_PATH} className="flex min-h-13 items-center">
           <Wordmark tone="linen" />
         </a>
+        <SearchField />
         <div className="flex flex-wrap items-center gap-x-5 text-small">
           <a href="/mijn-account" className="flex min-h-11 items-center underline underline-offset-near">
             <span className="max-sm:hidden">{email}</span>
@@ -111,6 +113,27 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
         ) : null}
       </nav>
     </header>
+  )
+}
+
+/** Search over everything: without JavaScript a page, with it the palette that this opens. */
+function SearchField() {
+  return (
+    <search className="order-last w-full pb-2 sm:order-none sm:w-auto sm:min-w-52 sm:max-w-96 sm:grow sm:pb-0">
+      <form method="get" action={SEARCH_PATH}>
+        <input
+          id={SEARCH_FIELD_ID}
+          type="search"
+          name="q"
+          aria-label="Zoek in alles"
+          aria-keyshortcuts="Control+K Meta+K"
+          placeholder="Zoek in alles (Ctrl + K)"
+          autoComplete="off"
+          maxLength={SEARCH_LENGTH}
+          className="min-h-11 w-full rounded border border-linen-line bg-ink px-3 text-linen text-note placeholder:text-linen hover:border-linen"
+        />
+      </form>
+    </search>
   )
 }
 

@@ -43,6 +43,17 @@ export async function rowsById(db: Database, ids: readonly string[]): Promise<Ma
   return new Map((await rowsOf(db, found)).map((row) => [row.id, row]))
 }
 
+/** Conversations in which somebody left this address, the last that was written in first. */
+export async function conversationsOfPerson(db: Database, email: string): Promise<SharedRow[]> {
+  const found = await db
+    .select()
+    .from(conversations)
+    .where(eq(sql`lower(${conversations.email})`, email.toLowerCase()))
+    .orderBy(desc(conversations.lastAt), desc(conversations.id))
+    .limit(MOST_LISTED.closed)
+  return await rowsOf(db, found)
+}
+
 async function rowsOf(db: Database, found: readonly Conversation[]): Promise<SharedRow[]> {
   if (found.length === 0) return []
   const lasts = await db
