@@ -120,18 +120,24 @@ export function BackOfficeBar({ currentPath, email }: BackOfficeBarProps) {
 function SearchField() {
   return (
     <search className="order-last w-full pb-2 sm:order-none sm:w-auto sm:min-w-52 sm:max-w-96 sm:grow sm:pb-0">
-      <form method="get" action={SEARCH_PATH}>
+      <form method="get" action={SEARCH_PATH} className="relative">
         <input
           id={SEARCH_FIELD_ID}
           type="search"
           name="q"
           aria-label="Zoek in alles"
           aria-keyshortcuts="Control+K Meta+K"
-          placeholder="Zoek in alles (Ctrl + K)"
+          placeholder="Zoek in alles"
           autoComplete="off"
           maxLength={SEARCH_LENGTH}
           className="min-h-11 w-full rounded border border-linen-line bg-ink px-3 text-linen text-note placeholder:text-linen hover:border-linen"
         />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 flex items-center font-text text-small max-lg:hidden"
+        >
+          Ctrl + K
+        </span>
       </form>
     </search>
   )

@@ -14,7 +14,7 @@ const SECTIONS: readonly SearchSection[] = [
           { text: 'Bakkerij ', isHit: false },
           { text: 'Aarnink', isHit: true },
         ],
-        below: 'Miriam Aarnink, Enschede',
+        below: [{ text: 'Miriam Aarnink, Enschede', isHit: false }],
       },
     ],
   },
@@ -46,7 +46,7 @@ const LONG_SECTIONS: readonly SearchSection[] = [
     lines: many(20, (number) => ({
       href: `#${number}`,
       title: [{ text: LONG.company, isHit: true }],
-      below: LONG.name,
+      below: [{ text: LONG.name, isHit: false }],
       found: { label: 'Bericht', pieces: [{ text: LONG.text, isHit: false }] },
     })),
   },

@@ -21,8 +21,8 @@ export interface SearchHit {
   kind: SearchKind
   ref: string
   title: readonly TextPiece[]
-  below: string | null
-  /** Where it was found, when not in its title. */
+  below: readonly TextPiece[] | null
+  /** Where it was found, when more of the words stand there than in its title or beside it. */
   found: FoundText | undefined
 }
 
@@ -54,8 +54,14 @@ export function groupsOf(records: readonly FoundRecord[], query: SearchQuery, li
 
 function hitOf({ kind, ref, title, below, texts }: FoundRecord, query: SearchQuery): SearchHit {
   const marked = markedTitle(title, query)
-  const found = foundIn([['', title], ...Object.entries(texts)], query)
-  return { kind, ref, title: marked, below, found: found?.label ? found : undefined }
+  const found = foundIn([['', title], ['', below], ...Object.entries(texts)], query)
+  return {
+    kind,
+    ref,
+    title: marked,
+    below: below ? markedTitle(below, query) : null,
+    found: found?.label ? found : undefined,
+  }
 }
 
 /** Whether a number, name or address is the whole of what was typed. */

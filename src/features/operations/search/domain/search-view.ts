@@ -4,7 +4,7 @@ import type { FoundText, TextPiece } from './found-text'
 export interface SearchLine {
   href: string
   title: readonly TextPiece[]
-  below: string | null
+  below: readonly TextPiece[] | null
   found?: FoundText | undefined
 }
 

@@ -4,9 +4,14 @@ import type { SearchLine } from '../../domain/search-view'
 
 /** A text with what was looked for marked in it. */
 function Pieces({ pieces }: { pieces: readonly TextPiece[] }): ReactNode {
-  return pieces.map(({ text, isHit }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.
-    isHit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+  return [...pieces.entries()].map(([place, { text, isHit }]) =>
+    isHit ? (
+      <mark key={place} className="bg-ochre/35 text-inherit">
+        {text}
+      </mark>
+    ) : (
+      <span key={place}>{text}</span>
+    ),
   )
 }
 
@@ -17,7 +22,11 @@ export function SearchLineText({ line: { title, below, found } }: { line: Search
       <span className="search-title font-semibold text-note">
         <Pieces pieces={title} />
       </span>
-      {below ? <span className="hint-text">{below}</span> : null}
+      {below ? (
+        <span className="hint-text">
+          <Pieces pieces={below} />
+        </span>
+      ) : null}
       {found ? (
         <span className="hint-text">
           {found.label}: <Pieces pieces={found.pieces} />

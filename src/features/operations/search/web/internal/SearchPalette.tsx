@@ -84,7 +84,7 @@ export function SearchPalette({ text: begunWith, onClose }: SearchPaletteProps) 
       aria-label="Zoeken"
       onClose={onClose}
       onClick={(event) => isBeside(event) && dialog.current?.close()}
-      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-paper p-0 text-ink backdrop:bg-ink/60 sm:mx-auto sm:mt-[10vh] sm:h-auto sm:w-176 sm:max-w-[calc(100vw-2rem)] sm:rounded"
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-paper p-0 text-ink backdrop:bg-ink/60 sm:mx-auto sm:mt-[10vh] sm:h-fit sm:w-176 sm:max-w-[calc(100vw-2rem)] sm:rounded"
     >
       <div className="flex h-full max-h-dvh flex-col sm:max-h-[75vh]">
         <form

@@ -68,8 +68,8 @@ function PartLinks(props: CustomerViewProps) {
     ['gesprekken', 'Gesprekken', props.conversations.length],
     ['berichten', 'Berichten', props.messages.length],
     ['notities', 'Notities', props.notes.length],
-    ['mails', 'Mails', props.mails.length],
     ['bestanden', 'Bestanden', props.files.length],
+    ['mails', 'Mails', props.mails.length],
   ]
   return (
     <nav aria-label="Op deze pagina" className="flex flex-wrap gap-x-5 max-lg:hidden">
@@ -124,50 +124,52 @@ function Heard(props: CustomerViewProps) {
   const { quotes, projects, leads, conversations, messages, notes, mails, files, now, whole } = props
   return (
     <>
-      <NewestPart
-        {...{ id: 'offertes', title: 'Offertes', rows: quotes, whole }}
-        emptyText="Nog geen offertes."
-      >
-        {(rows) => <QuoteLines quotes={rows} today={dayOf(now)} />}
-      </NewestPart>
-      <NewestPart
-        {...{ id: 'projecten', title: 'Projecten', rows: projects, whole }}
-        emptyText="Nog geen projecten."
-      >
-        {(rows) => <ProjectLines projects={rows} />}
-      </NewestPart>
-      <NewestPart
-        {...{ id: 'aanvragen', title: 'Aanvragen', rows: leads, whole }}
-        emptyText="Nog geen aanvragen met dit e-mailadres."
-      >
-        {(rows) => <LeadLines leads={rows} />}
-      </NewestPart>
-      <NewestPart
-        {...{ id: 'gesprekken', title: 'Gesprekken', rows: conversations, whole }}
-        emptyText="Nog geen gesprekken met dit e-mailadres."
-      >
-        {(rows) => <ConversationLines conversations={rows} />}
-      </NewestPart>
-      <NewestPart
-        {...{ id: 'berichten', title: 'Berichten', rows: messages, whole }}
-        emptyText="Nog geen berichten van het contactformulier."
-      >
-        {(rows) => <MessageLines messages={rows} />}
-      </NewestPart>
-      <NewestPart
-        {...{ id: 'notities', title: 'Notities', rows: notes, whole }}
-        emptyText="Nog geen notities. Die maak je bij een aanvraag."
-      >
-        {(rows) => <NoteLines notes={rows} />}
-      </NewestPart>
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <NewestPart
+          {...{ id: 'offertes', title: 'Offertes', rows: quotes, whole }}
+          emptyText="Nog geen offertes."
+        >
+          {(rows) => <QuoteLines quotes={rows} today={dayOf(now)} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'projecten', title: 'Projecten', rows: projects, whole }}
+          emptyText="Nog geen projecten."
+        >
+          {(rows) => <ProjectLines projects={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'aanvragen', title: 'Aanvragen', rows: leads, whole }}
+          emptyText="Nog geen aanvragen met dit e-mailadres."
+        >
+          {(rows) => <LeadLines leads={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'gesprekken', title: 'Gesprekken', rows: conversations, whole }}
+          emptyText="Nog geen gesprekken met dit e-mailadres."
+        >
+          {(rows) => <ConversationLines conversations={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'berichten', title: 'Berichten', rows: messages, whole }}
+          emptyText="Nog geen berichten van het contactformulier."
+        >
+          {(rows) => <MessageLines messages={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'notities', title: 'Notities', rows: notes, whole }}
+          emptyText="Nog geen notities. Die maak je bij een aanvraag."
+        >
+          {(rows) => <NoteLines notes={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'bestanden', title: 'Bestanden', rows: files, whole }}
+          emptyText="Nog geen bestanden. Verstuurde offertes en getekende papieren komen hier."
+        >
+          {(rows) => <FileLines files={rows} />}
+        </NewestPart>
+      </div>
       <NewestPart {...{ id: 'mails', title: 'Mails', rows: mails, whole }} emptyText="Nog geen mails.">
         {(rows) => <MailTable mails={rows} emptyText="" />}
-      </NewestPart>
-      <NewestPart
-        {...{ id: 'bestanden', title: 'Bestanden', rows: files, whole }}
-        emptyText="Nog geen bestanden. Verstuurde offertes en getekende papieren komen hier."
-      >
-        {(rows) => <FileLines files={rows} />}
       </NewestPart>
     </>
   )

@@ -65,7 +65,7 @@ export async function searchView(context: Context, search: Search): Promise<Sear
 
 function lineOf({ kind, ref, title, below, found }: SearchHit, isForQuote: boolean) {
   const href = isForQuote ? `${leadPath(ref)}#offertes` : PATHS[kind](ref)
-  return { href, title, below: below || null, found }
+  return { href, title, below, found }
 }
 
 /** Where each kind is read; a payment, mandate and message where they are shown. */
