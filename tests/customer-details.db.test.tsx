@@ -27,6 +27,7 @@ import { loadCustomer } from '../src/features/people/customers/web/office/server
 import { RecordForm } from '../src/features/people/customers/web/portal/RecordForm'
 import { officeCsv } from '../src/office/server/office-csv'
 import { loadDashboard } from '../src/portal/server/load-dashboard'
+import { dayOf } from '../src/shared/calendar-day'
 import { placeOrderOf } from './support/customers'
 import { createTestContext } from './support/database'
 
@@ -82,7 +83,7 @@ test('a change of the record keeps every detail', async () => {
   const jan = await placeOrderOf(other)
   const record = customerRecord.parse(TYPED)
   await changeCustomerRecord(other.context, { accountId: jan.accountId, record })
-  const customer = (await loadCustomer(other.db, jan.customerId))?.customer
+  const customer = (await loadCustomer(other.db, jan.customerId, dayOf(other.clock.now)))?.customer
   const changeable = Object.values(CUSTOMER_FIELDS).filter(({ input }) => input !== 'customer_email')
   expect(Object.values(customer ?? {})).toEqual(
     expect.arrayContaining(changeable.map(({ input }) => TYPED[input])),
@@ -107,7 +108,7 @@ async function everythingOf({
     sessionId: '',
   }
   const found = await loadOrder(context, account, miriam.orderNumber)
-  const history = await loadCustomer(db, miriam.customerId)
+  const history = await loadCustomer(db, miriam.customerId, dayOf(context.now()))
   const dashboard = await loadDashboard(context, account, 1)
   const number = found?.invoices[0]?.invoiceNumber ?? ''
   const [order] = history?.orders ?? []

@@ -1,24 +1,38 @@
 import { type AnyColumn, and, getTableName, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { ACCENTED, foldAccents, UNACCENTED } from '../shared/fold-accents'
 import { searchTerms } from '../shared/search-terms'
 import type { Database } from './database'
 
-/** Punctuation that joins words which people search for separately: 'jan@wevers-jansen.nl' is four words. */
-const JOINING_SIGNS = '@./-_+:~=&%#'
+/**
+ * Punctuation that joins words which people search for separately: 'jan@wevers-jansen.nl' is four words. Between angle
+ * brackets PostgreSQL would read a tag, and skip it.
+ */
+const JOINING_SIGNS = '@./-_+:~=&%#<>'
 
 /**
- * Full-text search document of a list: the words of these texts as they are, case-insensitive. The index and the
- * condition that uses it must have the same expression.
+ * Full-text search document of a list: the words of these texts as they are, without regard to capitals and accents.
+ * The index and the condition that uses it must have the same expression.
  */
 export function searchedWords(...texts: readonly SQLWrapper[]): SQL {
   const whole = sql.join(
     texts.map((text) => sql`coalesce(${text}, '')`),
     sql.raw(` || ' ' || `),
   )
-  const [signs, spaces] = [JOINING_SIGNS, ' '.repeat(JOINING_SIGNS.length)].map((text) =>
+  const [from, to] = [JOINING_SIGNS + ACCENTED, ' '.repeat(JOINING_SIGNS.length) + UNACCENTED].map((text) =>
     sql.raw(`'${text}'`),
   )
-  return sql`to_tsvector('simple', translate(${whole}, ${signs}, ${spaces}))`
+  return sql`to_tsvector('simple', translate(${whole}, ${from}, ${to}))`
+}
+
+/** A number or postcode without spaces and signs, as one word: 'OF2026-0042' is 'OF20260042', '7513 EA' is '7513EA'. */
+export function compactWord(text: SQLWrapper): SQL {
+  return sql`regexp_replace(coalesce(${text}, ''), '[^0-9A-Za-z]', '', 'g')`
+}
+
+/** The digits of a number, as one word: a number is also found without its letters. */
+export function digitsOf(text: SQLWrapper): SQL {
+  return sql`regexp_replace(coalesce(${text}, ''), '[^0-9]', '', 'g')`
 }
 
 /** The last nine digits of a phone number: the same however it is written. */
@@ -38,22 +52,25 @@ export function wordsOf(...columns: readonly AnyColumn[]): SQL {
   return sql`to_tsvector('simple', translate(${texts}, '@.-_+', '     '))`
 }
 
+/** Words that a search looks for; of a group, one is enough. */
+type WordGroups = readonly (string | readonly string[])[]
+
 /**
  * Prefix search: each word must begin a word of the document; for a group, one of its words must. Without words nothing
- * is found.
+ * is found. A word with an accent is also looked for without, as the documents of `searchedWords` have it.
  */
-export function holdsWords(document: SQL, words: readonly (string | readonly string[])[]): SQL {
-  if (words.length === 0) return sql`false`
-  const query = words
-    .map(
-      (group) =>
-        `(${[group]
-          .flat()
-          .map((word) => `${word}:*`)
-          .join(' | ')})`,
-    )
+export function holdsWords(document: SQL, words: WordGroups): SQL {
+  return words.length === 0 ? sql`false` : sql`${document} @@ to_tsquery('simple', ${prefixQuery(words)})`
+}
+
+/** Text of a `tsquery`. */
+function prefixQuery(words: WordGroups): string {
+  return words
+    .map((group) => {
+      const spellings = new Set([group].flat().flatMap((word) => [word, foldAccents(word)]))
+      return `(${[...spellings].map((word) => `${word}:*`).join(' | ')})`
+    })
     .join(' & ')
-  return sql`${document} @@ to_tsquery('simple', ${query})`
 }
 
 /** Search by the prefix of a number in one of these columns, and by words of the document. */

@@ -174,6 +174,7 @@ test('axe finds nothing in the back office on a desk or a phone', async ({ settl
     '/admin-dashboard',
     lead ?? '',
     '/beheer/personen?zoek=sla',
+    '/beheer/zoeken?q=sla',
     '/beheer/nieuwsbrief',
     '/beheer/meta-leads',
     '/beheer/e-mail',

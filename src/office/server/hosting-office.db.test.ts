@@ -323,7 +323,7 @@ test('a page about an order, its invoice or its customer has the whole story', a
   ).toMatchObject({
     orderNumber,
   })
-  expect(await loadCustomer(office.site.db, customerId)).toMatchObject({
+  expect(await loadCustomer(office.site.db, customerId, '2026-11-20')).toMatchObject({
     orders: [{ orderNumber }],
     invoices: [{ invoiceNumber: first?.invoiceNumber }],
     payments: [{ state: 'paid' }],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SEARCH_FIELD_ID, SEARCH_LENGTH, SEARCH_PATH } from '@/features/operations/search/domain/search-path'
 import { TODAY_PATH } from '@/features/operations/worklist/domain/today-path'
 import { type OfficeRoute, rolesOfRoute } from '@/features/people/accounts/domain/office-access'
 import type { OfficeRole } from '@/features/people/accounts/domain/roles'
@@ -103,6 +104,7 @@ export function BackOfficeBar({ currentPath, email, role }: BackOfficeBarProps) 
         <a href={TODAY_PATH} className="flex min-h-13 items-center">
           <Wordmark tone="linen" />
         </a>
+        <SearchField />
         <div className="flex flex-wrap items-center gap-x-5 text-small">
           <a href="/mijn-account" className="flex min-h-11 items-center underline underline-offset-near">
             <span className="max-sm:hidden">{email}</span>
@@ -131,6 +133,33 @@ export function BackOfficeBar({ currentPath, email, role }: BackOfficeBarProps) 
         ) : null}
       </nav>
     </header>
+  )
+}
+
+/** Search over everything: without JavaScript a page, with it the palette that this opens. */
+function SearchField() {
+  return (
+    <search className="order-last w-full pb-2 sm:order-none sm:w-auto sm:min-w-52 sm:max-w-96 sm:grow sm:pb-0">
+      <form method="get" action={SEARCH_PATH} className="relative">
+        <input
+          id={SEARCH_FIELD_ID}
+          type="search"
+          name="q"
+          aria-label="Zoek in alles"
+          aria-keyshortcuts="Control+K Meta+K"
+          placeholder="Zoek in alles"
+          autoComplete="off"
+          maxLength={SEARCH_LENGTH}
+          className="min-h-11 w-full rounded border border-linen-line bg-ink px-3 text-linen text-note placeholder:text-linen hover:border-linen"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 flex items-center font-text text-small max-lg:hidden"
+        >
+          Ctrl + K
+        </span>
+      </form>
+    </search>
   )
 }
 

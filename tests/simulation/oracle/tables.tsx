@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { InvoiceTable } from '../../../src/features/billing/invoices/web/office/InvoiceTable'
 import { PaymentTable } from '../../../src/features/billing/payments/web/office/InvoicePayments'
 import { loadCustomer } from '../../../src/features/people/customers/web/office/server/load-customer'
+import { dayOf } from '../../../src/shared/calendar-day'
 import { rowsOf } from '../looking'
 import { daysFrom } from '../naive-days'
 import type { World } from '../world'
@@ -35,7 +36,7 @@ interface Asked {
 
 async function faultsOfCustomer(world: World, id: string): Promise<string[]> {
   const { site, counts, day } = world
-  const found = await loadCustomer(site.db, id)
+  const found = await loadCustomer(site.db, id, dayOf(site.clock.now))
   if (!found) throw new Error(`There is no page of customer ${id}`)
   const papers = await rowsOf<Asked>(
     world,

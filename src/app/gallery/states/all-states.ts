@@ -22,6 +22,7 @@ import type { MailSamples } from '@/features/operations/mail/fixtures'
 import * as mail from '@/features/operations/mail/gallery'
 import * as newsletter from '@/features/operations/newsletter/gallery'
 import * as nightlyRun from '@/features/operations/nightly-run/gallery'
+import * as search from '@/features/operations/search/gallery'
 import * as worklist from '@/features/operations/worklist/gallery'
 import * as accounts from '@/features/people/accounts/gallery'
 import * as colleagues from '@/features/people/colleagues/gallery'
@@ -82,6 +83,7 @@ export const GALLERIES: readonly Gallery[] = [
   projects,
   provisioning,
   quotes,
+  search,
   settlement,
   subscriptions,
   webhooks,

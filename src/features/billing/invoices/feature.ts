@@ -3,6 +3,7 @@ import type { Feature } from '@/platform/feature'
 import { invoiceFiles } from './documents/server/invoice-files'
 import { invoiceWords } from './domain/internal/audit-words'
 import { invoiceNumbers } from './server/invoice-numbers'
+import { searchedInvoices } from './server/invoice-search'
 import { disputeData, invoiceData } from './server/personal-data'
 
 export const invoices = {
@@ -10,4 +11,5 @@ export const invoices = {
   personalData: { invoice: invoiceData, dispute: disputeData },
   auditSubjects: { invoice: { label: 'Factuur', names: invoiceNumbers, path: officeInvoicePath } },
   auditWords: invoiceWords,
+  searchSources: { invoices: searchedInvoices },
 } satisfies Feature

@@ -3,6 +3,7 @@ import type { Feature } from '@/platform/feature'
 import { mandateWords } from './domain/internal/audit-words'
 import { mandateData } from './server/internal/personal-data'
 import { customersOfMandates } from './server/mandate-of-customer'
+import { searchedMandates } from './server/mandate-search'
 
 export const mandates = {
   personalData: { mandate: mandateData },
@@ -15,4 +16,5 @@ export const mandates = {
     },
   },
   auditWords: mandateWords,
+  searchSources: { mandates: searchedMandates },
 } satisfies Feature

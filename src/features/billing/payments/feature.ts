@@ -3,6 +3,7 @@ import { paymentWords } from './domain/internal/audit-words'
 import { paymentList } from './domain/payment-filter'
 import { paymentData } from './server/internal/personal-data'
 import { invoiceNumbersOfPayments } from './server/payment-queries'
+import { searchedPayments } from './server/payment-search'
 
 export const payments = {
   personalData: { payment: paymentData },
@@ -14,4 +15,5 @@ export const payments = {
     },
   },
   auditWords: paymentWords,
+  searchSources: { payments: searchedPayments },
 } satisfies Feature

@@ -5,6 +5,7 @@ import { changeWords } from './plan-change/domain/internal/audit-words'
 import { changeWork } from './plan-change/server/internal/change-work'
 import { endingWork } from './server/ending-work'
 import { orderData } from './server/order-personal-data'
+import { searchedOrders } from './server/order-search'
 import { orderNumbers } from './server/orders-for-office'
 
 export const orders = {
@@ -12,4 +13,5 @@ export const orders = {
   personalData: { order: orderData },
   auditSubjects: { order: { label: 'Bestelling', names: orderNumbers, path: officeOrderPath } },
   auditWords: { ...orderWords, ...changeWords },
+  searchSources: { orders: searchedOrders },
 } satisfies Feature

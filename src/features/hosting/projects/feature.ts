@@ -6,6 +6,7 @@ import { isProjectNumber, officeProjectPath } from './domain/project'
 import { projectData } from './server/internal/personal-data'
 import { projectJobs } from './server/internal/watch-projects'
 import { projectNumbers } from './server/project-queries'
+import { searchedProjects } from './server/project-search'
 import { todayEndings, todayProjects } from './server/today-projects'
 
 export const projects = {
@@ -17,6 +18,7 @@ export const projects = {
     subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },
   },
   auditWords: projectWords,
+  searchSources: { projects: searchedProjects },
 } satisfies Feature
 
 /** Page of a subscription: that of the order or project that began it. */

@@ -4,6 +4,7 @@ import { mailPath } from './domain/mail-filter'
 import { mailJobs } from './server/internal/mail-jobs'
 import { todayMails } from './server/internal/today-mails'
 import { mailSubjects } from './server/mail-queries'
+import { searchedMails } from './server/mail-search'
 import { mailData } from './server/personal-data'
 
 export const mail = {
@@ -12,4 +13,5 @@ export const mail = {
   personalData: { mail: mailData },
   auditSubjects: { mail: { label: 'E-mail', names: mailSubjects, path: (_name, id) => mailPath(id) } },
   auditWords: mailWords,
+  searchSources: { mails: searchedMails },
 } satisfies Feature

@@ -2,6 +2,7 @@ import { officeCustomerPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { customerWords } from './domain/internal/audit-words'
 import { customerNames } from './server/customer-list'
+import { searchedCustomers } from './server/customer-search'
 import { todayContactStops } from './server/internal/today-contact-stops'
 import { customerData } from './server/personal-data'
 
@@ -12,4 +13,5 @@ export const customers = {
     customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
   },
   auditWords: customerWords,
+  searchSources: { customers: searchedCustomers },
 } satisfies Feature

@@ -2,20 +2,109 @@ import type { ComponentProps } from 'react'
 import { INVOICES_OF_EACH_STATE, longInvoiceRow } from '@/features/billing/invoices/fixtures'
 import { aPayment, PAYMENTS, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
 import { longOrder, ORDERS } from '@/features/hosting/orders/fixtures'
+import { PROJECTS_OF_CUSTOMER } from '@/features/hosting/projects/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
+import { LEADS, longLead } from '@/features/sales/leads/fixtures'
+import { aQuote } from '@/features/sales/quotes/fixtures'
 import { officeFault, RECORD_OVERTAKEN } from '@/office/rules/office-flash'
-import { idOf, LONG, many, NOW } from '@/shared/fixtures'
+import { cents, idOf, LONG, many, NOW } from '@/shared/fixtures'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { CUSTOMER_FIELDS, toForm } from './domain/customer-details'
 import { CONSUMER, customerOf, LONG_CUSTOMER } from './fixtures'
 import { CustomerPage } from './web/office/CustomerPage'
 import type { CustomerView } from './web/office/CustomerView'
 
+type Shown = Omit<ComponentProps<typeof CustomerView>, 'customer' | 'contactStop' | 'now'>
+
+const SUBSCRIPTION: Shown['subscriptions'][number] = {
+  id: idOf(20),
+  description: 'Hosting Onbeperkt, SSL-certificaat',
+  reference: 'HO261120123',
+  startedOn: '2026-11-01',
+  endsOn: null,
+  isRunning: true,
+  next: { day: '2026-12-01', total: cents(4840) },
+}
+
+const CONVERSATION: Shown['conversations'][number] = {
+  id: idOf(30),
+  status: 'closed',
+  who: 'Miriam Aarnink',
+  email: 'miriam@bakkerijaarnink.example',
+  phone: null,
+  page: '/prijzen',
+  lastN: 4,
+  lastBody: 'Kan het ook in het blauw?',
+  lastAuthor: 'visitor',
+  lastAt: NOW.toISOString(),
+  assignee: null,
+  awaitsPerson: false,
+}
+
+const MESSAGE = {
+  id: idOf(31),
+  subject: 'Openingstijden',
+  message: 'Kan ik ze zelf wijzigen?',
+  createdAt: NOW,
+}
+
+const NOTE: Shown['notes'][number] = {
+  id: idOf(32),
+  leadId: idOf(1),
+  authorId: idOf(400),
+  authorName: 'Anna',
+  text: 'Belt liever na vier uur.',
+  writtenAt: NOW,
+}
+
+const EVERYTHING: Shown = {
+  signsInByPasskeyOnly: false,
+  orders: ORDERS,
+  subscriptions: [SUBSCRIPTION, { ...SUBSCRIPTION, id: idOf(21), endsOn: '2026-12-31', next: undefined }],
+  invoices: INVOICES_OF_EACH_STATE,
+  totals: { invoices: 6, open: 2, openAmount: cents(21_780), owedAmount: cents(0) },
+  payments: [aPayment()],
+  mandate: {
+    id: idOf(22),
+    givenAt: NOW,
+    activeAt: NOW,
+    wording: 'Hierbij machtig je ons.',
+    wordingVersion: '1',
+  },
+  projects: PROJECTS_OF_CUSTOMER,
+  quotes: [aQuote(), aQuote({ status: 'accepted', title: 'Webshop' }, 43)],
+  files: [
+    { kind: 'version', number: 'OF2026-0042', versionId: idOf(40), version: 2, at: NOW },
+    { kind: 'acceptance', number: 'OF2026-0043', acceptanceId: idOf(41), fileName: 'akkoord.pdf', at: NOW },
+  ],
+  leads: LEADS,
+  conversations: [CONVERSATION],
+  messages: [MESSAGE],
+  notes: [NOTE],
+  mails: [aMail()],
+}
+
+const NONE: Shown = {
+  signsInByPasskeyOnly: false,
+  orders: [],
+  subscriptions: [],
+  invoices: [],
+  totals: { invoices: 0, open: 0, openAmount: cents(0), owedAmount: cents(0) },
+  payments: [],
+  mandate: undefined,
+  projects: [],
+  quotes: [],
+  files: [],
+  leads: [],
+  conversations: [],
+  messages: [],
+  notes: [],
+  mails: [],
+}
+
 function customer(other: Partial<ComponentProps<typeof CustomerView>> = {}) {
-  const rows = { orders: ORDERS, invoices: INVOICES_OF_EACH_STATE, payments: [aPayment()], mails: [aMail()] }
   const contactStop = undefined
-  const signsIn = { signsInByPasskeyOnly: false }
-  const shown = { customer: customerOf(CONSUMER), ...rows, contactStop, ...signsIn, now: NOW, ...other }
+  const shown = { customer: customerOf(CONSUMER), ...EVERYTHING, contactStop, now: NOW, ...other }
   return <CustomerPage found={{ ...shown }} />
 }
 
@@ -24,8 +113,8 @@ export const pages: PagesByFace = {
   office: {
     '/hosting-admin/klant/[id]': {
       gewoon: customer(),
-      leeg: customer({ orders: [], invoices: [], payments: [], mails: [] }),
       'ander adres gevraagd': customer({ emailChange: { toEmail: LONG.email, confirmUntil: NOW } }),
+      leeg: customer(NONE),
       'niet benaderen': customer({
         contactStop: {
           customerId: idOf(12),
@@ -42,6 +131,13 @@ export const pages: PagesByFace = {
         invoices: many(8, longInvoiceRow),
         mails: many(8, longMail),
         payments: [...PAYMENTS, SHORT_PAYMENT],
+        subscriptions: many(8, (number) => ({ ...SUBSCRIPTION, id: idOf(number), description: LONG.text })),
+        quotes: many(8, (number) => aQuote({ title: LONG.company }, number + 10)),
+        leads: many(8, longLead),
+        conversations: many(8, (number) => ({ ...CONVERSATION, id: idOf(number), lastBody: LONG.text })),
+        messages: many(8, (number) => ({ ...MESSAGE, id: idOf(number), message: LONG.text })),
+        notes: many(8, (number) => ({ ...NOTE, id: idOf(number), text: LONG.text })),
+        whole: 'notities',
       }),
       'gegevens kloppen niet': customer({
         sent: invalid(

@@ -1,8 +1,9 @@
 import type { Feature } from '@/platform/feature'
 import { conversationWords } from './domain/internal/audit-words'
-import { conversationPath } from './domain/internal/who'
+import { conversationPath } from './domain/who'
+import { searchedConversationMessages, searchedConversations } from './server/conversation-search'
+import { conversationNames } from './server/inbox-rows'
 import { conversationJobs } from './server/internal/conversation-jobs'
-import { conversationNames } from './server/internal/inbox-rows'
 import { conversationData } from './server/internal/personal-data'
 import { todayConversations } from './server/internal/today-conversations'
 
@@ -14,4 +15,8 @@ export const conversations = {
     conversation: { label: 'Gesprek', names: conversationNames, path: (_name, id) => conversationPath(id) },
   },
   auditWords: conversationWords,
+  searchSources: {
+    conversations: searchedConversations,
+    'conversation-messages': searchedConversationMessages,
+  },
 } satisfies Feature

@@ -9,6 +9,7 @@ import { quoteNumbers } from './server/internal/quote-names'
 import { quoteJobs } from './server/internal/remind-of-quotes'
 import { todayDeclined, todayDrafts, todayEnding, todayQuestions } from './server/internal/today-quotes'
 import { quoteFile } from './server/quote-file'
+import { searchedQuotes } from './server/quote-search'
 
 export const quotes = {
   jobs: quoteJobs,
@@ -25,4 +26,5 @@ export const quotes = {
     'quote-block': { label: 'Offerteblok', names: blockNames, path: () => BLOCKS_PATH },
   },
   auditWords: { ...quoteWords, ...blockWords },
+  searchSources: { quotes: searchedQuotes },
 } satisfies Feature

@@ -14,6 +14,7 @@ import { quoteTotals } from './documents/domain/quote-totals'
 import type { VersionStatus } from './domain/internal/quote-status'
 import type { AcceptanceEvidence } from './server/acceptance-evidence'
 import type { QuoteBehind } from './server/quote-access'
+import type { QuoteRow } from './server/quote-rows'
 import type { QuoteAcceptance } from './server/quote-tables'
 
 /** A line of a quote; in whole euros. */
@@ -322,4 +323,36 @@ export function outsideSample(name?: string, validUntil = '2026-12-20') {
     paper: { fileName: 'akkoord.eml', sha256: DIGEST },
   }
   return { quote, version, acceptance: outside, sent: aSentQuote({ validUntil }) }
+}
+
+const NETS = { onceNet: 79_500 as Cents, monthlyNet: 1950 as Cents, yearlyNet: 0 as Cents }
+
+/** A row of the office's list. */
+export function aQuote(over: Partial<QuoteRow> = {}, number = 42): QuoteRow {
+  return {
+    id: idOf(7100 + number),
+    number: `OF2026-00${number}`,
+    leadId: null,
+    customerId: null,
+    projectId: null,
+    name: 'Miriam Aarnink',
+    company: 'Bakkerij Aarnink',
+    email: 'miriam@bakkerijaarnink.example',
+    version: 1,
+    status: 'sent',
+    title: 'Website voor Bakkerij Aarnink',
+    validUntil: '2026-12-20',
+    sentAt: NOW,
+    endedAt: null,
+    ...NETS,
+    hasQuestion: false,
+    ownerId: null,
+    declineSeenAt: null,
+    laterYears: null,
+    revokedAt: null,
+    createdAt: NOW,
+    changedAt: NOW,
+    lastContactAt: NOW,
+    ...over,
+  }
 }

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../../platform/columns'
-import { searchedWords } from '../../../../platform/search-index'
+import { compactWord, digitsOf, searchedWords } from '../../../../platform/search-index'
 import type { Cents } from '../../../../shared/money'
 import {
   INVOICE_PAYMENT_STATUSES,
@@ -98,13 +98,13 @@ export const hostingInvoices = pgTable(
   ],
 )
 
-/** What the back office finds an invoice by: its number's digits, its buyer, and what it is for (the domain name). */
+/** What the back office finds an invoice by: its number and its digits, its buyer, and what it is for (the domain name). */
 export function invoiceSearch(invoice: Record<'invoiceNumber' | 'buyer' | 'description', SQLWrapper>): SQL {
   const buyer = (['name', 'contact', 'email', 'kvk'] as const).map(
     (field) => sql`(${invoice.buyer} ->> ${sql.raw(`'${field}'`)})`,
   )
-  const digits = sql`regexp_replace(${invoice.invoiceNumber}, '[^0-9]', '', 'g')`
-  return searchedWords(digits, ...buyer, invoice.description)
+  const { invoiceNumber } = invoice
+  return searchedWords(compactWord(invoiceNumber), digitsOf(invoiceNumber), ...buyer, invoice.description)
 }
 
 export type HostingInvoice = typeof hostingInvoices.$inferSelect

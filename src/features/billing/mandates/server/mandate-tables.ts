@@ -1,5 +1,7 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
+import { compactWord, searchedWords } from '../../../../platform/search-index'
 import { PAYMENT_PROVIDERS } from '../../payments/domain/payment'
 import { payments } from '../../payments/server/payment-tables'
 
@@ -37,5 +39,15 @@ export const mandates = pgTable(
   (table) => [
     index('mandates_of_customer').on(table.customerId, table.givenAt),
     unique('mandates_once_per_payment').on(table.paymentId),
+    index('mandates_newest_first').on(table.givenAt),
+    index('mandates_search').using('gin', mandateWords(table)),
   ],
 )
+
+type SearchedOfMandate = 'reference' | 'providerMandateId' | 'iban' | 'holder'
+
+/** What search everything finds a mandate by: its reference, the provider's number, the account and its holder. */
+export function mandateWords(mandate: Record<SearchedOfMandate, SQLWrapper>): SQL {
+  const { reference, providerMandateId, iban, holder } = mandate
+  return searchedWords(reference, compactWord(reference), providerMandateId, compactWord(iban), holder)
+}

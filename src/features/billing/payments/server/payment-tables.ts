@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../../platform/columns'
+import { compactWord, digitsOf, searchedWords } from '../../../../platform/search-index'
 import type { Cents } from '../../../../shared/money'
 import { MOVEMENT_KINDS } from '../domain/money-movement'
 import { PAYMENT_EXCEPTIONS, PAYMENT_PROVIDERS, PAYMENT_STATES, PAYMENT_WAYS } from '../domain/payment'
@@ -61,9 +62,23 @@ export const payments = pgTable(
     index('payments_by_state').on(table.state, table.createdAt, table.id),
     index('payments_by_invoice_number').on(table.invoiceNumber),
     index('payments_by_reference').on(table.reference),
+    index('payments_search').using('gin', paymentWords(table)),
     index('payments_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} IS NOT NULL`),
   ],
 )
+
+/** What search everything finds a payment by: the provider's number, what a bank transfer mentions, and the invoice. */
+export function paymentWords(
+  payment: Record<'providerPaymentId' | 'reference' | 'invoiceNumber', SQLWrapper>,
+): SQL {
+  const { providerPaymentId, reference, invoiceNumber } = payment
+  return searchedWords(
+    providerPaymentId,
+    compactWord(reference),
+    compactWord(invoiceNumber),
+    digitsOf(invoiceNumber),
+  )
+}
 
 export type Payment = typeof payments.$inferSelect
 

@@ -73,6 +73,14 @@ export async function subscriptionsWithIds(
   return ids.length > 0 ? await inTime(db, inArray(subscriptions.id, [...ids])) : []
 }
 
+/** All that a customer pays for again and again, also what was ended, the newest first. */
+export async function subscriptionsOfCustomer(
+  db: Database,
+  customerId: string,
+): Promise<WholeSubscription[]> {
+  return (await inTime(db, eq(subscriptions.customerId, customerId))).reverse()
+}
+
 async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSubscription[]> {
   const { invoiceId, firstDay, lastDay, state } = subscriptionPeriods
   const firstUnpaid = sql`min(${firstDay}) filter (where ${and(eq(state, 'invoiced'), not(isSettledInvoice(invoiceId)))})`

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../../platform/columns'
-import { phoneDigits, searchedWords } from '../../../../platform/search-index'
+import { compactWord, phoneDigits, searchedWords } from '../../../../platform/search-index'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import { customerColumns, hostingCustomers } from '../../../people/customers/server/customer-tables'
 import type { BillingCycle, ExtraId, PackageId } from '../../catalogue/domain/packages'
@@ -99,13 +99,15 @@ export const hostingOrders = pgTable(
 )
 
 type Searched = 'orderNumber' | 'customerName' | 'customerCompany' | 'customerEmail' | 'customerPhone'
+type SearchedToo = 'customerKvk' | 'domainName' | 'customerZipcode'
 
 /** Full-text search of the back office: number (also without HO), person, company, addresses, domain and KVK. */
-export function orderSearch(order: Record<Searched | 'customerKvk' | 'domainName', SQLWrapper>): SQL {
+export function orderSearch(order: Record<Searched | SearchedToo, SQLWrapper>): SQL {
   const { orderNumber, customerName, customerCompany, customerEmail, customerPhone } = order
   const digits = sql`substr(${orderNumber}, 3)`
   const people = [customerName, customerCompany, customerEmail, phoneDigits(customerPhone)]
-  return searchedWords(orderNumber, digits, ...people, order.domainName, order.customerKvk)
+  const zipcode = compactWord(order.customerZipcode)
+  return searchedWords(orderNumber, digits, ...people, order.domainName, order.customerKvk, zipcode)
 }
 
 export type HostingOrder = typeof hostingOrders.$inferSelect

@@ -7,7 +7,7 @@ import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Database } from '@/platform/context'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
-import { holdsWords, wordsOf } from '@/platform/search-index'
+import { holdsWords } from '@/platform/search-index'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { wordsIn } from '@/shared/search-terms'
 import { isUuid } from '@/shared/uuid'
@@ -20,6 +20,7 @@ import {
   type ProjectQuote,
   type ProjectTask,
   projectQuotes,
+  projectSearch,
   projectSubscriptions,
   projects,
   projectTasks,
@@ -58,7 +59,7 @@ export async function projectPage(
         and(
           state && inState(state, today),
           isMine ? eq(projects.ownerId, me) : undefined,
-          search ? holdsWords(wordsOf(projects.number, projects.title), wordsIn(search)) : undefined,
+          search ? holdsWords(projectSearch(projects), wordsIn(search)) : undefined,
           beyond,
         ),
       )

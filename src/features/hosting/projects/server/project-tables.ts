@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
-import { wordsOf } from '../../../../platform/search-index'
+import { digitsOf, searchedWords } from '../../../../platform/search-index'
 import type { CalendarDay } from '../../../../shared/calendar-day'
 import { hostingInvoices } from '../../../billing/invoices/server/invoice-tables'
 import { subscriptions } from '../../../billing/subscriptions/server/subscription-tables'
@@ -71,9 +71,14 @@ export const projects = pgTable(
       .on(table.promiseEndedAt)
       .where(sql`${table.promiseEndedAt} IS NOT NULL`),
     check('projects_promise_judged', sql`(${table.promiseKept} IS NULL) = (${table.promiseEndedAt} IS NULL)`),
-    index('projects_search').using('gin', wordsOf(table.number, table.title)),
+    index('projects_search').using('gin', projectSearch(table)),
   ],
 )
+
+/** What the office finds a project by: its number, also without letters, and its title. */
+export function projectSearch({ number, title }: Record<'number' | 'title', SQLWrapper>): SQL {
+  return searchedWords(number, digitsOf(number), title)
+}
 
 export type Project = typeof projects.$inferSelect
 

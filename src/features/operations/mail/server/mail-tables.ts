@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
 import type { CalendarMethod } from '../../../../platform/mailer'
+import { searchedWords } from '../../../../platform/search-index'
 import { MAIL_STATES } from '../domain/mail-state'
 
 /**
@@ -64,8 +65,14 @@ export const mails = pgTable(
       sql`lower(coalesce(${table.personAddress}, ${table.toAddress}))`,
       table.createdAt,
     ),
+    index('mails_search').using('gin', mailWords(table)),
     index('mails_to_send').on(table.nextTryAt).where(sql`${table.state} IN ('queued', 'sending')`),
   ],
 )
+
+/** What search everything finds a mail by: to whom, and its subject. */
+export function mailWords(mail: Record<'toAddress' | 'toName' | 'subject', SQLWrapper>): SQL {
+  return searchedWords(mail.toAddress, mail.toName, mail.subject)
+}
 
 export type Mail = typeof mails.$inferSelect

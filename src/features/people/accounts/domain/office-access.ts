@@ -63,6 +63,9 @@ export const OFFICE_ROUTES = {
   '/beheer/vannacht': WORKERS,
   '/beheer/webhooks': OWNERS,
   '/beheer/webhooks/[id]': OWNERS,
+  // Each kind of hit is found by who may open its page.
+  '/beheer/zoeken': EVERYBODY,
+  '/beheer/zoeken.json': EVERYBODY,
   // To a bookkeeper it shows the invoices only.
   '/hosting-admin': EVERYBODY,
   '/hosting-admin/bankafschrift': EVERYBODY,

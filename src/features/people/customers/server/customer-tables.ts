@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
-import { phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
+import { compactWord, phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
 import type { CustomerRecord } from '../domain/customer-details'
 
 /**
@@ -56,11 +56,21 @@ export const hostingCustomers = pgTable(
 )
 
 type Searched = 'customerName' | 'customerCompany' | 'email' | 'customerPhone' | 'customerKvk'
+type SearchedAddress = 'customerAddress' | 'customerZipcode' | 'customerCity'
 
-/** Search document of a customer in the back office: person, company, e-mail address, phone number and KVK. */
-export function customerSearch(customer: Record<Searched, SQLWrapper>): SQL {
+/** Search document of a customer in the back office: person, company, e-mail address, phone number, KVK and address. */
+export function customerSearch(customer: Record<Searched | SearchedAddress, SQLWrapper>): SQL {
   const { customerName, customerCompany, email, customerPhone, customerKvk } = customer
-  return searchedWords(customerName, customerCompany, email, phoneDigits(customerPhone), customerKvk)
+  const { customerAddress, customerZipcode, customerCity } = customer
+  const address = [customerAddress, compactWord(customerZipcode), customerCity]
+  return searchedWords(
+    customerName,
+    customerCompany,
+    email,
+    phoneDigits(customerPhone),
+    customerKvk,
+    ...address,
+  )
 }
 
 export type HostingCustomer = typeof hostingCustomers.$inferSelect

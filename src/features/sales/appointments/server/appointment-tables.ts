@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
-import { wordsOf } from '../../../../platform/search-index'
+import { phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
 import { APPOINTMENT_STATUSES, SIDES } from '../domain/appointment-status'
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
@@ -67,8 +67,17 @@ export const appointments = pgTable(
     index('appointments_of_person').on(sql`lower(${table.email})`),
     index('appointments_people').using('gin', wordsOf(table.name, table.email)),
     index('appointments_by_last_contact').on(table.lastContactAt),
+    index('appointments_search').using('gin', appointmentWords(table)),
   ],
 )
+
+/** What search everything finds an appointment by. */
+export function appointmentWords(
+  appointment: Record<'name' | 'email' | 'phone' | 'subject', SQLWrapper>,
+): SQL {
+  const { name, email, phone, subject } = appointment
+  return searchedWords(name, email, phoneDigits(phone), subject)
+}
 
 export type Appointment = typeof appointments.$inferSelect
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
-import { wordsOf } from '../../../../platform/search-index'
+import { phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
 import type { Offer } from '../assistant/domain/answer-to'
 import {
   AUTHORS,
@@ -73,10 +73,20 @@ export const conversations = pgTable(
     index('conversations_newest_first').on(table.status, table.lastAt),
     index('conversations_by_last_message').on(table.lastAt),
     index('conversations_people').using('gin', wordsOf(table.name, table.email)),
+    index('conversations_search').using('gin', conversationWords(table)),
     index('conversations_of_person').on(sql`lower(${table.email})`),
     index('conversations_by_address').on(table.addressHash).where(sql`${table.addressHash} IS NOT NULL`),
   ],
 )
+
+/** What search everything finds a conversation by, besides its messages. */
+export function conversationWords({
+  name,
+  email,
+  phone,
+}: Record<'name' | 'email' | 'phone', SQLWrapper>): SQL {
+  return searchedWords(name, email, phoneDigits(phone))
+}
 
 export type Conversation = typeof conversations.$inferSelect
 
@@ -109,6 +119,8 @@ export const conversationMessages = pgTable(
     index('conversation_messages_of_visitor')
       .on(table.conversationId, table.n)
       .where(sql`${table.author} = 'visitor'`),
+    index('conversation_messages_newest_first').on(table.at),
+    index('conversation_messages_search').using('gin', searchedWords(table.body)),
   ],
 )
 

@@ -17,7 +17,7 @@ import {
   conversationReadMarks,
   conversations,
 } from './conversation-tables'
-import { listedRows, rowsById, unreadOf, withUnread } from './internal/inbox-rows'
+import { listedRows, rowsById, unreadOf, withUnread } from './inbox-rows'
 import { colleaguesPresent, visitorsHere } from './internal/presence'
 import { messagesFrom } from './visitor-turn'
 

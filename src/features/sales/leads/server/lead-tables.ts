@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../../platform/columns'
-import { wordsOf } from '../../../../platform/search-index'
+import { phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
 import { LEAD_CHANNELS } from '../domain/lead-source'
 import { LEAD_STATUSES, PROMISES } from '../domain/lead-status'
 
@@ -144,8 +144,17 @@ export const leads = pgTable(
     index('leads_by_status_and_value').on(table.status, table.value),
     index('leads_closed').on(table.closedAt).where(sql`${table.closedAt} IS NOT NULL`),
     index('leads_search').using('gin', table.search),
+    index('leads_by_any_word').using('gin', leadWords(table)),
   ],
 )
+
+type SearchedOfLead = 'name' | 'email' | 'company' | 'phone' | 'service' | 'message'
+
+/** What search everything finds a lead by; unlike `search`, without stems, so that one query fits all kinds. */
+export function leadWords(lead: Record<SearchedOfLead, SQLWrapper>): SQL {
+  const { name, email, company, phone, service, message } = lead
+  return searchedWords(name, email, company, phoneDigits(phone), service, message)
+}
 
 export type Lead = typeof leads.$inferSelect
 
@@ -183,5 +192,9 @@ export const leadNotes = pgTable(
     text: text('text').notNull(),
     writtenAt: instant('written_at').notNull(),
   },
-  (table) => [index('lead_notes_of_lead').on(table.leadId, table.writtenAt)],
+  (table) => [
+    index('lead_notes_of_lead').on(table.leadId, table.writtenAt),
+    index('lead_notes_newest_first').on(table.writtenAt),
+    index('lead_notes_search').using('gin', searchedWords(table.text)),
+  ],
 )

@@ -1,15 +1,36 @@
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database } from '@/platform/database'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
-import { holdsWords, wordsOf } from '@/platform/search-index'
+import { holdsWords } from '@/platform/search-index'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { wordsIn } from '@/shared/search-terms'
 import type { QuoteFilter, QuoteView } from '../domain/quote-list'
 import { acceptedAsQuote, QUOTE_ROW, type QuoteRow } from './quote-rows'
-import { quoteAcceptances, quoteMessages, quotes, quoteVersions } from './quote-tables'
+import {
+  acceptancePapers,
+  quoteAcceptances,
+  quoteMessages,
+  quoteSearch,
+  quotes,
+  quoteVersions,
+} from './quote-tables'
 
 const PER_PAGE = 50
-const { number, name, company, email, title, status, validUntil, hasQuestion } = quotes
+const { status, validUntil, hasQuestion } = quotes
 const { revokedAt } = QUOTE_ROW
 
 /** As `quoteStateOn` reads them. */
@@ -40,7 +61,7 @@ export function quotePage(
       .where(
         and(
           view && VIEWS[view](dayOf(now)),
-          words.length > 0 ? holdsWords(wordsOf(number, name, company, email, title), words) : undefined,
+          words.length > 0 ? holdsWords(quoteSearch(quotes), words) : undefined,
           beyond,
         ),
       )
@@ -100,6 +121,67 @@ export async function quoteForOffice(db: Database, id: string) {
 }
 
 export type QuoteForOffice = NonNullable<Awaited<ReturnType<typeof quoteForOffice>>>
+
+/** The most quotes of a customer that the office shows. */
+const MOST_QUOTES = 100
+
+/** The quotes of a customer or to their address, drafts among them, the last that something happened to first. */
+export async function quotesForCustomer(
+  db: Database,
+  customer: { id: string; email: string },
+): Promise<QuoteRow[]> {
+  const isTheirs = or(
+    eq(quotes.customerId, customer.id),
+    eq(sql`lower(${quotes.email})`, customer.email.toLowerCase()),
+  )
+  return await db
+    .select(QUOTE_ROW)
+    .from(quotes)
+    .leftJoin(quoteAcceptances, acceptedAsQuote)
+    .where(isTheirs)
+    .orderBy(desc(quotes.changedAt), desc(quotes.id))
+    .limit(MOST_QUOTES)
+}
+
+/** A file of a quote: a version as it was sent, or what a customer signed outside the site. */
+export type QuoteFile = { number: string; at: Date } & (
+  | { kind: 'version'; versionId: string; version: number }
+  | { kind: 'acceptance'; acceptanceId: string; fileName: string }
+)
+
+/** The files of these quotes, the newest first. */
+export async function filesOfQuotes(db: Database, quoteIds: readonly string[]): Promise<QuoteFile[]> {
+  if (quoteIds.length === 0) return []
+  const ids = [...quoteIds]
+  const [versions, papers] = await Promise.all([
+    db
+      .select({
+        number: quotes.number,
+        versionId: quoteVersions.id,
+        version: quoteVersions.version,
+        at: quoteVersions.sentAt,
+      })
+      .from(quoteVersions)
+      .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
+      .where(and(inArray(quoteVersions.quoteId, ids), isNotNull(quoteVersions.sentAt))),
+    db
+      .select({
+        number: quotes.number,
+        acceptanceId: acceptancePapers.acceptanceId,
+        fileName: acceptancePapers.fileName,
+        at: quoteAcceptances.acceptedAt,
+      })
+      .from(acceptancePapers)
+      .innerJoin(quoteAcceptances, eq(quoteAcceptances.requestId, acceptancePapers.acceptanceId))
+      .innerJoin(quotes, eq(quotes.id, quoteAcceptances.quoteId))
+      .where(inArray(quoteAcceptances.quoteId, ids)),
+  ])
+  const files: QuoteFile[] = [
+    ...versions.flatMap(({ at, ...file }) => (at ? [{ kind: 'version' as const, at, ...file }] : [])),
+    ...papers.map((file) => ({ kind: 'acceptance' as const, ...file })),
+  ]
+  return files.sort((one, other) => other.at.getTime() - one.at.getTime())
+}
 
 /** The quotes of a lead, the newest first. */
 export async function quotesOfLead(db: Database, leadId: string): Promise<QuoteRow[]> {

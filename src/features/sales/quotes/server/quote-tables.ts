@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, instant } from '../../../../platform/columns'
 import { FILE_KINDS } from '../../../../platform/file-kind'
-import { wordsOf } from '../../../../platform/search-index'
+import { compactWord, digitsOf, searchedWords } from '../../../../platform/search-index'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import { ACCEPTANCE_MEANS } from '../acceptance/domain/outside-acceptance'
 import type { LaterYears } from '../documents/domain/later-years'
@@ -83,12 +83,17 @@ export const quotes = pgTable(
     index('quotes_declined_unseen')
       .on(table.endedAt)
       .where(sql`${table.status} = 'declined' AND ${table.declineSeenAt} IS NULL`),
-    index('quotes_search').using(
-      'gin',
-      wordsOf(table.number, table.name, table.company, table.email, table.title),
-    ),
+    index('quotes_search').using('gin', quoteSearch(table)),
   ],
 )
+
+/** What the office finds a quote by: its number, as it is, in one piece and without letters; for whom, and what about. */
+export function quoteSearch(
+  quote: Record<'number' | 'name' | 'company' | 'email' | 'title', SQLWrapper>,
+): SQL {
+  const { number, name, company, email, title } = quote
+  return searchedWords(number, compactWord(number), digitsOf(number), name, company, email, title)
+}
 
 export type Quote = typeof quotes.$inferSelect
 

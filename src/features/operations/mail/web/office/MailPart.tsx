@@ -1,6 +1,6 @@
 import { Part } from '@/office/ui/Part'
 import type { MailRow } from '../../server/mail-queries'
-import { MailTable } from './internal/MailTable'
+import { MailTable } from './MailTable'
 
 interface MailPartProps {
   title: string

@@ -1,18 +1,31 @@
 import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
 import { OrderTable } from '@/features/hosting/orders/web/office/OrderTable'
-import { MailPart } from '@/features/operations/mail/web/office/MailPart'
+import { ProjectLines } from '@/features/hosting/projects/web/office/ProjectLines'
+import { MailTable } from '@/features/operations/mail/web/office/MailTable'
 import type { OpenEmailChange } from '@/features/people/accounts/email-change/server/email-change-queries'
 import { EmailChangeForm } from '@/features/people/accounts/email-change/web/office/EmailChangeForm'
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
+import { QuoteLines } from '@/features/sales/quotes/web/office/QuoteLines'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
-import { Part } from '@/office/ui/Part'
+import { dayOf } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
 import { Facts } from '@/ui/Facts'
 import { addressLines } from '../../domain/customer-details'
 import { CustomerForm } from './CustomerForm'
 import { ContactStopPart } from './internal/ContactStopPart'
+import {
+  ConversationLines,
+  FileLines,
+  LeadLines,
+  MandatePart,
+  MessageLines,
+  NewestPart,
+  NoteLines,
+  SubscriptionLines,
+} from './internal/CustomerParts'
+import { CustomerSummary } from './internal/CustomerSummary'
 import { InvoiceWishesPart } from './internal/InvoiceWishesPart'
 import { PasskeyOnlyPart } from './internal/PasskeyOnlyPart'
 import type { FoundCustomer } from './server/load-customer'
@@ -23,16 +36,19 @@ interface CustomerViewProps extends FoundCustomer {
   emailChange?: OpenEmailChange | undefined
   /** The form as it was sent, when it could not be saved. */
   sent?: FormState | undefined
+  /** Id of the part that is shown whole. */
+  whole?: string | undefined
 }
 
-/** One customer, with the whole history. */
+/** One customer, with everything that is theirs: a summary first, then each kind of record, the newest first. */
 export function CustomerView(props: CustomerViewProps) {
-  const { customer, contactStop, signsInByPasskeyOnly, emailChange, now, sent, ...history } = props
-  const { orders, invoices, payments, mails } = history
+  const { customer, contactStop, signsInByPasskeyOnly, emailChange, now, sent, whole } = props
   const contact = <ContactStopPart contactStop={contactStop} customerId={customer.id} />
   return (
     <div className="grid gap-8">
       {contactStop ? contact : null}
+      <CustomerSummary {...props} />
+      <PartLinks {...props} />
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
         <CustomerFacts customer={customer} />
         <CustomerForm customer={customer} sent={sent} />
@@ -43,17 +59,130 @@ export function CustomerView(props: CustomerViewProps) {
           <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />
         ) : null}
       </section>
-      <Part id="bestellingen" title="Bestellingen">
-        <OrderTable {...{ orders, now }} hasCustomer={false} emptyText="Nog geen bestellingen." />
-      </Part>
-      <Part id="facturen" title="Facturen">
-        <InvoiceTable {...{ invoices, now }} hasCustomer={false} emptyText="Nog geen facturen." />
-      </Part>
-      <Part id="betalingen" title="Betalingen">
-        <PaymentTable payments={payments} />
-      </Part>
-      <MailPart title="Mails" mails={mails} emptyText="Nog geen mails." />
+      <Bought {...{ ...props, now, whole }} />
+      <Heard {...{ ...props, now, whole }} />
     </div>
+  )
+}
+
+/** The parts of the page, as links; a phone has them below one another. */
+function PartLinks(props: CustomerViewProps) {
+  const parts: [id: string, title: string, count?: number][] = [
+    ['bestellingen', 'Bestellingen', props.orders.length],
+    ['abonnementen', 'Abonnementen', props.subscriptions.length],
+    ['facturen', 'Facturen', props.invoices.length],
+    ['betalingen', 'Betalingen', props.payments.length],
+    ['machtiging', 'Machtiging'],
+    ['offertes', 'Offertes', props.quotes.length],
+    ['projecten', 'Projecten', props.projects.length],
+    ['aanvragen', 'Aanvragen', props.leads.length],
+    ['gesprekken', 'Gesprekken', props.conversations.length],
+    ['berichten', 'Berichten', props.messages.length],
+    ['notities', 'Notities', props.notes.length],
+    ['bestanden', 'Bestanden', props.files.length],
+    ['mails', 'Mails', props.mails.length],
+  ]
+  return (
+    <nav aria-label="Op deze pagina" className="flex flex-wrap gap-x-5 max-lg:hidden">
+      {parts.map(([id, title, count]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-11 items-center text-indigo text-note underline"
+        >
+          {count ? `${title} (${count})` : title}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** What was bought, and the money of it. */
+function Bought({ orders, subscriptions, invoices, payments, mandate, now, whole }: CustomerViewProps) {
+  return (
+    <>
+      <NewestPart
+        {...{ id: 'bestellingen', title: 'Bestellingen', rows: orders, whole }}
+        emptyText="Nog geen bestellingen."
+      >
+        {(rows) => <OrderTable {...{ orders: rows, now }} hasCustomer={false} emptyText="" />}
+      </NewestPart>
+      <NewestPart
+        {...{ id: 'abonnementen', title: 'Abonnementen', rows: subscriptions, whole }}
+        emptyText="Nog geen abonnementen."
+      >
+        {(rows) => <SubscriptionLines subscriptions={rows} />}
+      </NewestPart>
+      <NewestPart
+        {...{ id: 'facturen', title: 'Facturen', rows: invoices, whole }}
+        emptyText="Nog geen facturen."
+      >
+        {(rows) => <InvoiceTable {...{ invoices: rows, now }} hasCustomer={false} emptyText="" />}
+      </NewestPart>
+      <NewestPart
+        {...{ id: 'betalingen', title: 'Betalingen', rows: payments, whole }}
+        emptyText="Nog geen betalingen."
+      >
+        {(rows) => <PaymentTable payments={rows} />}
+      </NewestPart>
+      <MandatePart mandate={mandate} />
+    </>
+  )
+}
+
+/** What was asked, said, offered and made. */
+function Heard(props: CustomerViewProps) {
+  const { quotes, projects, leads, conversations, messages, notes, mails, files, now, whole } = props
+  return (
+    <>
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <NewestPart
+          {...{ id: 'offertes', title: 'Offertes', rows: quotes, whole }}
+          emptyText="Nog geen offertes."
+        >
+          {(rows) => <QuoteLines quotes={rows} today={dayOf(now)} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'projecten', title: 'Projecten', rows: projects, whole }}
+          emptyText="Nog geen projecten."
+        >
+          {(rows) => <ProjectLines projects={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'aanvragen', title: 'Aanvragen', rows: leads, whole }}
+          emptyText="Nog geen aanvragen met dit e-mailadres."
+        >
+          {(rows) => <LeadLines leads={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'gesprekken', title: 'Gesprekken', rows: conversations, whole }}
+          emptyText="Nog geen gesprekken met dit e-mailadres."
+        >
+          {(rows) => <ConversationLines conversations={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'berichten', title: 'Berichten', rows: messages, whole }}
+          emptyText="Nog geen berichten van het contactformulier."
+        >
+          {(rows) => <MessageLines messages={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'notities', title: 'Notities', rows: notes, whole }}
+          emptyText="Nog geen notities. Die maak je bij een aanvraag."
+        >
+          {(rows) => <NoteLines notes={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'bestanden', title: 'Bestanden', rows: files, whole }}
+          emptyText="Nog geen bestanden. Verstuurde offertes en getekende papieren komen hier."
+        >
+          {(rows) => <FileLines files={rows} />}
+        </NewestPart>
+      </div>
+      <NewestPart {...{ id: 'mails', title: 'Mails', rows: mails, whole }} emptyText="Nog geen mails.">
+        {(rows) => <MailTable mails={rows} emptyText="" />}
+      </NewestPart>
+    </>
   )
 }
 

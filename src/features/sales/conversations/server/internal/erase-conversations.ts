@@ -1,7 +1,7 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import { eraseMails, eraseNoticesWith } from '@/features/operations/mail/server/personal-data'
 import type { Transaction } from '@/platform/context'
-import { conversationPath } from '../../domain/internal/who'
+import { conversationPath } from '../../domain/who'
 import { conversationLinks, conversations } from '../conversation-tables'
 
 /** Removes these conversations with the mails about them, to the visitor and to the agency. Answers how many. */

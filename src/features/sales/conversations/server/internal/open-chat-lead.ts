@@ -3,7 +3,7 @@ import { openLead } from '@/features/sales/leads/server/open-lead'
 import type { Context, Transaction } from '@/platform/context'
 import { WAY_LABELS } from '../../domain/conversation'
 import { canBeReached } from '../../domain/internal/wanted-contact'
-import { shownWho } from '../../domain/internal/who'
+import { shownWho } from '../../domain/who'
 import { type Conversation, conversationMessages } from '../conversation-tables'
 
 /** Enough to know what it is about; the conversation has the rest. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
-import { conversationPath, shownWho } from '../../domain/internal/who'
+import { conversationPath, shownWho } from '../../domain/who'
 import { conversations } from '../conversation-tables'
 
 declare module '@/features/operations/worklist/domain/today' {

@@ -10,7 +10,7 @@ import {
   TAKEN_WITHIN_SECONDS,
   WAIT_MAILED_EVERY_SECONDS,
 } from '../../domain/internal/presence'
-import { conversationPath, shownWho } from '../../domain/internal/who'
+import { conversationPath, shownWho } from '../../domain/who'
 import { type Conversation, conversationMessages } from '../conversation-tables'
 import { waitingVisitorMail } from '../mails/waiting-visitor-mail'
 import { personIn } from '../visitor-turn'

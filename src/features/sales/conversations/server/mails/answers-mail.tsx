@@ -6,7 +6,7 @@ import { renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
 import type { Context } from '@/platform/context'
-import { conversationLinkPath } from '../../domain/internal/who'
+import { conversationLinkPath } from '../../domain/who'
 
 interface AnswersMail {
   to: string

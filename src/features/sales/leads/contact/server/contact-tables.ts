@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../../platform/columns'
-import { wordsOf } from '../../../../../platform/search-index'
+import { phoneDigits, searchedWords, wordsOf } from '../../../../../platform/search-index'
 
 /** Messages from the contact form. */
 export const contactMessages = pgTable(
@@ -25,5 +25,14 @@ export const contactMessages = pgTable(
     index('contact_messages_newest_first').on(table.createdAt),
     index('contact_messages_people').using('gin', wordsOf(table.name, table.email)),
     index('contact_messages_of_person').on(sql`lower(${table.email})`),
+    index('contact_messages_search').using('gin', messageWords(table)),
   ],
 )
+
+type SearchedOfMessage = 'name' | 'email' | 'phone' | 'subject' | 'message'
+
+/** What search everything finds a message by. */
+export function messageWords(sent: Record<SearchedOfMessage, SQLWrapper>): SQL {
+  const { name, email, phone, subject, message } = sent
+  return searchedWords(name, email, phoneDigits(phone), subject, message)
+}

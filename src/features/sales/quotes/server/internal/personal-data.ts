@@ -2,10 +2,17 @@ import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { contactByAddress } from '@/features/people/privacy/server/contact-by-address'
 import type { PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import type { Database, Transaction } from '@/platform/context'
-import { holdsWords, wordsOf } from '@/platform/search-index'
-import { acceptancePapers, quoteAcceptances, quoteMessages, quotes, quoteVersions } from '../quote-tables'
+import { holdsWords } from '@/platform/search-index'
+import {
+  acceptancePapers,
+  quoteAcceptances,
+  quoteMessages,
+  quoteSearch,
+  quotes,
+  quoteVersions,
+} from '../quote-tables'
 
-const { id, number, name, company, email, title, status } = quotes
+const { id, name, company, email, status } = quotes
 const { address, count, quietAddresses, inContactSince, changeAddress } = contactByAddress({
   table: quotes,
   email,
@@ -25,7 +32,7 @@ export const quoteData: PersonalDataPart = {
       db
         .select({ email: address, name, company })
         .from(quotes)
-        .where(and(ne(email, ''), holdsWords(wordsOf(number, name, company, email, title), beginnings)))
+        .where(and(ne(email, ''), holdsWords(quoteSearch(quotes), beginnings)))
         .limit(limit),
     count,
   },

@@ -12,7 +12,7 @@ import { emptyQuote, partyOf } from '../../documents/domain/quote-from-lead'
 import { newBlock } from '../../documents/domain/quote-lines'
 import { typedQuote } from '../../documents/domain/typed-quote'
 import { quoteList } from '../../domain/quote-list'
-import { acceptedSample, aSentQuote, EVERY_KIND, longQuote, outsideSample } from '../../fixtures'
+import { acceptedSample, aQuote, aSentQuote, EVERY_KIND, longQuote, outsideSample } from '../../fixtures'
 import { typedBlock } from '../../library/domain/internal/block-form'
 import type { KeptBlock } from '../../library/server/library-tables'
 import type { QuoteRow, VersionRow } from '../../server/quote-rows'
@@ -26,37 +26,6 @@ import type { QuoteView } from './QuoteView'
 import { RecordAcceptancePage } from './RecordAcceptancePage'
 
 const NO_NETS = { onceNet: 0 as Cents, monthlyNet: 0 as Cents, yearlyNet: 0 as Cents }
-
-const NETS = { onceNet: 79_500 as Cents, monthlyNet: 1950 as Cents, yearlyNet: 0 as Cents }
-
-function aQuote(over: Partial<QuoteRow> = {}, number = 42): QuoteRow {
-  return {
-    id: idOf(7100 + number),
-    number: `OF2026-00${number}`,
-    leadId: null,
-    customerId: null,
-    projectId: null,
-    name: 'Miriam Aarnink',
-    company: 'Bakkerij Aarnink',
-    email: 'miriam@bakkerijaarnink.example',
-    version: 1,
-    status: 'sent',
-    title: 'Website voor Bakkerij Aarnink',
-    validUntil: '2026-12-20',
-    sentAt: NOW,
-    endedAt: null,
-    ...NETS,
-    hasQuestion: false,
-    ownerId: null,
-    declineSeenAt: null,
-    laterYears: null,
-    revokedAt: null,
-    createdAt: NOW,
-    changedAt: NOW,
-    lastContactAt: NOW,
-    ...over,
-  }
-}
 
 function aVersion(sent: SentQuote, over: Partial<VersionRow> = {}): VersionRow {
   const { version, party, document, validUntil } = sent

@@ -5,7 +5,7 @@ import { StateTabs } from '@/ui/StateTabs'
 import { MAIL_STATE_LABELS, type MailFilter, mailList } from '../../../domain/mail-filter'
 import { MAIL_STATES, type MailState } from '../../../domain/mail-state'
 import type { MailRow } from '../../../server/mail-queries'
-import { MailTable } from './MailTable'
+import { MailTable } from '../MailTable'
 
 interface MailLogProps {
   filter: MailFilter

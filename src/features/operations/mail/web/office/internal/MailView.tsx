@@ -10,7 +10,7 @@ import { mailPath } from '../../../domain/mail-filter'
 import { canResend } from '../../../domain/mail-state'
 import type { MailInFull } from '../../../server/mail-queries'
 import type { MailAttachment } from '../../../server/mail-tables'
-import { MailFault, MailStateBadge } from './MailTable'
+import { MailFault, MailStateBadge } from '../MailTable'
 
 interface MailViewProps {
   mail: MailInFull

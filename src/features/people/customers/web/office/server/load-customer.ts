@@ -1,25 +1,74 @@
 import { allInvoicesOfCustomer } from '@/features/billing/invoices/server/invoice-list'
+import { invoiceTotalsOfCustomer } from '@/features/billing/invoices/server/invoices-of-customer'
+import { mandateOfCustomer } from '@/features/billing/mandates/server/mandate-of-customer'
 import { paymentsOfCustomer } from '@/features/billing/payments/server/payment-queries'
+import { subscriptionsOfCustomer } from '@/features/billing/subscriptions/server/subscription-queries'
 import { ordersOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
+import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
 import { mailsToPerson } from '@/features/operations/mail/server/mail-queries'
 import { isPasskeyOnly } from '@/features/people/accounts/passkeys/server/passkey-queries'
+import { conversationsOfPerson } from '@/features/sales/conversations/server/inbox-rows'
+import { messagesOfPerson } from '@/features/sales/leads/contact/server/contact-queries'
+import { leadsOfPerson, notesOfLeads } from '@/features/sales/leads/server/lead-queries'
+import { filesOfQuotes, quotesForCustomer } from '@/features/sales/quotes/server/quote-queries'
 import type { Database } from '@/platform/database'
+import type { CalendarDay } from '@/shared/calendar-day'
 import { contactStopOf } from '../../../server/contact-stop'
 import { customerWithId } from '../../../server/customer-of-account'
+import { type CustomerSubscription, subscriptionLine } from '../internal/customer-subscription'
 
-/** A customer with their whole history; undefined for an unknown id. */
-export async function loadCustomer(db: Database, customerId: string) {
+/**
+ * A customer with everything that is theirs; undefined for an unknown id. Leads, conversations and messages are theirs
+ * by their e-mail address, as on the page of a person.
+ */
+export async function loadCustomer(db: Database, customerId: string, today: CalendarDay) {
   const customer = await customerWithId(db, customerId)
   if (!customer) return undefined
-  const [orders, invoices, payments, mails, contactStop, signsInByPasskeyOnly] = await Promise.all([
-    ordersOfCustomer(db, customerId),
-    allInvoicesOfCustomer(db, customerId),
-    paymentsOfCustomer(db, customerId),
+  const [bought, heard, mails, contactStop, signsInByPasskeyOnly] = await Promise.all([
+    boughtBy(db, customerId, today),
+    heardFrom(db, customer),
     mailsToPerson(db, customer.email),
     contactStopOf(db, customerId),
     isPasskeyOnly(db, customer.email),
   ])
-  return { customer, orders, invoices, payments, mails, contactStop, signsInByPasskeyOnly }
+  return { customer, ...bought, ...heard, mails, contactStop, signsInByPasskeyOnly }
 }
 
 export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof loadCustomer>>>
+
+/** What a customer bought, and the money of it. */
+async function boughtBy(db: Database, customerId: string, today: CalendarDay) {
+  const [orders, subscriptions, invoices, totals, payments, mandate, projects] = await Promise.all([
+    ordersOfCustomer(db, customerId),
+    subscriptionsOfCustomer(db, customerId),
+    allInvoicesOfCustomer(db, customerId),
+    invoiceTotalsOfCustomer(db, customerId),
+    paymentsOfCustomer(db, customerId),
+    mandateOfCustomer(db, customerId),
+    projectsOfCustomer(db, customerId, today),
+  ])
+  const lines: CustomerSubscription[] = subscriptions.map((one) => subscriptionLine(one, today))
+  return { orders, subscriptions: lines, invoices, totals, payments, mandate, projects }
+}
+
+/** What was asked, said and offered. */
+async function heardFrom(db: Database, customer: { id: string; email: string }) {
+  const { email } = customer
+  const [quotes, leads, conversations, messages] = await Promise.all([
+    quotesForCustomer(db, customer),
+    leadsOfPerson(db, email),
+    conversationsOfPerson(db, email),
+    messagesOfPerson(db, email),
+  ])
+  const [files, notes] = await Promise.all([
+    filesOfQuotes(
+      db,
+      quotes.map(({ id }) => id),
+    ),
+    notesOfLeads(
+      db,
+      leads.map(({ id }) => id),
+    ),
+  ])
+  return { quotes, files, leads, conversations, messages, notes }
+}

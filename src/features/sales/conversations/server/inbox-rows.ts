@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
-import type { InboxRow } from '../../domain/conversation'
-import { shownWho } from '../../domain/internal/who'
+import type { InboxRow } from '../domain/conversation'
+import { shownWho } from '../domain/who'
 import {
   type Conversation,
   conversationMessages,
   conversationReadMarks,
   conversations,
-} from '../conversation-tables'
+} from './conversation-tables'
 
 /** How much of the last message a list shows. */
 const SHOWN_CHARACTERS = 200
@@ -41,6 +41,17 @@ export async function rowsById(db: Database, ids: readonly string[]): Promise<Ma
     .from(conversations)
     .where(inArray(conversations.id, [...ids]))
   return new Map((await rowsOf(db, found)).map((row) => [row.id, row]))
+}
+
+/** Conversations in which somebody left this address, the last that was written in first. */
+export async function conversationsOfPerson(db: Database, email: string): Promise<SharedRow[]> {
+  const found = await db
+    .select()
+    .from(conversations)
+    .where(eq(sql`lower(${conversations.email})`, email.toLowerCase()))
+    .orderBy(desc(conversations.lastAt), desc(conversations.id))
+    .limit(MOST_LISTED.closed)
+  return await rowsOf(db, found)
 }
 
 async function rowsOf(db: Database, found: readonly Conversation[]): Promise<SharedRow[]> {

@@ -2,9 +2,9 @@ import { shortDutchDateTime } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { EmailText } from '@/ui/EmailText'
 import { NO_EMPTY_LINES, Table, type TableColumn } from '@/ui/Table'
-import { MAIL_STATE_LABELS, mailPath } from '../../../domain/mail-filter'
-import { type MailState, mailFaultInWords } from '../../../domain/mail-state'
-import type { MailRow } from '../../../server/mail-queries'
+import { MAIL_STATE_LABELS, mailPath } from '../../domain/mail-filter'
+import { type MailState, mailFaultInWords } from '../../domain/mail-state'
+import type { MailRow } from '../../server/mail-queries'
 
 const TONES = {
   queued: 'waiting',

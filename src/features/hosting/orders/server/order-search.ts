@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { SearchSource } from '@/features/operations/search/server/search-source'
+import { hostingOrders, orderSearch } from './order-tables'
+
+const { orderNumber, createdAt, domainName, customerName, customerCompany } = hostingOrders
+const { customerEmail, customerPhone, customerKvk, customerZipcode } = hostingOrders
+
+export const searchedOrders: SearchSource = {
+  kind: 'order',
+  table: hostingOrders,
+  words: orderSearch(hostingOrders),
+  newest: createdAt,
+  ref: orderNumber,
+  title: orderNumber,
+  below: sql`concat_ws(', ', ${domainName}, coalesce(nullif(${customerCompany}, ''), ${customerName}))`,
+  texts: {
+    Domeinnaam: domainName,
+    Naam: customerName,
+    Bedrijf: customerCompany,
+    'E-mail': customerEmail,
+    Telefoon: customerPhone,
+    KVK: customerKvk,
+    Postcode: customerZipcode,
+  },
+}
