@@ -1,6 +1,3 @@
-import { rolesOfRoute } from '@/features/people/accounts/domain/office-access'
-import type { OfficeRole } from '@/features/people/accounts/domain/roles'
-
 interface KindOfHit {
   /** Heading above its hits. */
   label: string
@@ -30,8 +27,3 @@ export const SEARCH_KINDS: Readonly<Record<SearchKind, KindOfHit>> = KINDS
 
 /** Names of the kinds, in that order. */
 export const SEARCH_KIND_NAMES = Object.keys(KINDS) as readonly SearchKind[]
-
-/** Whether a role may find this kind. It is not queried for others, so that neither counts nor timing tell of it. */
-export function maySee(role: OfficeRole, kind: SearchKind): boolean {
-  return rolesOfRoute(SEARCH_KINDS[kind].route).includes(role)
-}

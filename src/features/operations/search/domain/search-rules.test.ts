@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { kindsOfRole } from '../web/office/kinds-of-role'
 import { foundIn } from './found-text'
 import { type FoundRecord, groupsOf } from './search-hits'
-import { maySee, SEARCH_KIND_NAMES } from './search-kind'
+import { SEARCH_KIND_NAMES } from './search-kind'
 import { searchQueryOf } from './search-query'
 
 test.each([
@@ -82,12 +83,7 @@ test('a kind with a whole match comes before the others', () => {
   ])
 })
 
-test('the bookkeeper sees the books, and nothing of what is said to customers', () => {
-  expect(SEARCH_KIND_NAMES.filter((kind) => maySee('bookkeeper', kind))).toEqual([
-    'customer',
-    'order',
-    'invoice',
-    'payment',
-    'mandate',
-  ])
+test('the bookkeeper finds what has a page for them, and nothing of what is said to customers', () => {
+  expect(kindsOfRole('bookkeeper')).toEqual(['invoice', 'payment'])
+  expect(kindsOfRole('owner')).toEqual(SEARCH_KIND_NAMES)
 })

@@ -10,7 +10,7 @@ import type { Context } from '@/platform/context'
 import { describeError } from '@/platform/database-errors'
 import type { Logger } from '@/platform/logger'
 import type { SearchHit } from '../../../domain/search-hits'
-import { maySee, SEARCH_KINDS, type SearchKind } from '../../../domain/search-kind'
+import { SEARCH_KINDS, type SearchKind } from '../../../domain/search-kind'
 import {
   countedRemark,
   SEARCH_REMARKS,
@@ -19,6 +19,7 @@ import {
 } from '../../../domain/search-view'
 import { searchEverything } from '../../../server/search-everything'
 import { commandsFor } from '../internal/office-commands'
+import { kindsOfRole } from '../kinds-of-role'
 
 interface Search {
   text: string
@@ -34,8 +35,9 @@ const QUOTE_FOR = /^(?:nieuwe )?offerte voor\s+(?=\S)/i
 
 /** What the office shows for a search. Never fails: a database that does not answer is a remark. */
 export async function searchView(context: Context, search: Search): Promise<SearchView> {
-  const { text, accountId, role } = search
+  const { text, accountId, role, limit } = search
   const commands = commandsFor(text, role)
+  const kinds = kindsOfRole(role)
   const view = (sections: readonly SearchSection[], remark: string): SearchView => ({
     text,
     reader: accountId,
@@ -44,8 +46,13 @@ export async function searchView(context: Context, search: Search): Promise<Sear
   })
   if (text === '') return view([], SEARCH_REMARKS.empty)
   try {
-    const isForQuote = QUOTE_FOR.test(text) && maySee(role, 'lead')
-    const answer = await searchEverything(context, { ...search, text: text.replace(QUOTE_FOR, '') })
+    const isForQuote = QUOTE_FOR.test(text) && kinds.includes('lead')
+    const answer = await searchEverything(context, {
+      accountId,
+      kinds,
+      limit,
+      text: text.replace(QUOTE_FOR, ''),
+    })
     if (answer.outcome === 'limited') return view([], SEARCH_REMARKS.limited)
     if (answer.outcome === 'too-short')
       return view([], commands.length > 0 ? countedRemark(commands) : SEARCH_REMARKS.tooShort)
