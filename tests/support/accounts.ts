@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Role } from '../../src/features/people/accounts/domain/roles'
+import { passkeyOwners, passkeys } from '../../src/features/people/accounts/passkeys/server/passkey-tables'
 import { hashPassword } from '../../src/features/people/accounts/passwords/server/password-hash'
 import { accountCredentials } from '../../src/features/people/accounts/server/account-tables'
 import { addAdministrator } from '../../src/features/people/accounts/server/add-administrator'
@@ -57,4 +58,23 @@ export async function storedHash({ db }: TestContext, accountId: string): Promis
     .from(accountCredentials)
     .where(eq(accountCredentials.userId, accountId))
   return credential?.password
+}
+
+/** A passkey of an account that signs in with nothing else. */
+export async function addPasskey({ db, clock }: TestContext, accountId: string) {
+  await db.insert(passkeyOwners).values({ accountId, userHandle: accountId, passkeyOnlySince: clock.now })
+  await db.insert(passkeys).values({
+    id: randomUUID(),
+    accountId,
+    credentialId: accountId,
+    publicKey: 'x',
+    counter: 0,
+    transports: [],
+    deviceType: 'multiDevice',
+    backedUp: true,
+    aaguid: '',
+    device: 'iPhone',
+    name: 'Telefoon',
+    createdAt: clock.now,
+  })
 }

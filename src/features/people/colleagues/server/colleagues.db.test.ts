@@ -27,7 +27,7 @@ import { conversations } from '@/features/sales/conversations/server/conversatio
 import { leads } from '@/features/sales/leads/server/lead-tables'
 import { planLead } from '@/features/sales/leads/server/plan-lead'
 import { addSeconds } from '@/shared/instants'
-import { addAccount, PASSWORD, storedHash, visitor } from '../../../../../tests/support/accounts'
+import { addAccount, addPasskey, PASSWORD, storedHash, visitor } from '../../../../../tests/support/accounts'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addLead } from '../../../../../tests/support/people'
 import { acceptInvitation, invitationWithToken } from './accept-invitation'
@@ -50,25 +50,6 @@ async function add(site: TestContext, name: string, officeRole: OfficeRole = 'ow
 }
 
 const byName = (id: string, name = 'roos') => ({ id, name })
-
-/** A passkey of an account that signs in with nothing else. */
-async function addPasskey({ db, clock }: TestContext, accountId: string) {
-  await db.insert(passkeyOwners).values({ accountId, userHandle: accountId, passkeyOnlySince: clock.now })
-  await db.insert(passkeys).values({
-    id: randomUUID(),
-    accountId,
-    credentialId: accountId,
-    publicKey: 'x',
-    counter: 0,
-    transports: [],
-    deviceType: 'multiDevice',
-    backedUp: true,
-    aaguid: '',
-    device: 'iPhone',
-    name: 'Telefoon',
-    createdAt: clock.now,
-  })
-}
 
 /** Invites somebody, and gives the token that stands in the mail. */
 async function invite(

@@ -8,11 +8,12 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import { erasePerson } from '@/features/people/privacy/server/erase-person'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
 import { leads } from '@/features/sales/leads/server/lead-tables'
-import { addAccount, PASSWORD, visitor } from '../../../../../../tests/support/accounts'
+import { addAccount, addPasskey, PASSWORD, visitor } from '../../../../../../tests/support/accounts'
 import { CONSUMER_ORDER, placeOrderOf } from '../../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../../tests/support/database'
 import { subscribe } from '../../../../../../tests/support/newsletter'
 import { addLead, LATELY } from '../../../../../../tests/support/people'
+import { passkeys } from '../../passkeys/server/passkey-tables'
 import { hashPassword } from '../../passwords/server/password-hash'
 import { setPassword } from '../../server/choose-password'
 import { customerOfOrder } from '../../server/customer-of-order'
@@ -185,7 +186,9 @@ test('the old address undoes it for 72 hours, also after a second change; the pa
   const found = await site.db.transaction((tx) => customerOfOrder(context, tx, details))
   expect(found).toEqual({ id: jan.customerId, firstPassword: undefined })
   expect(await emailChangeOfLink(context, undo)).toMatchObject({ step: 'undo', from: JAN, to: NEW })
+  await addPasskey(site, jan.accountId)
   const undone = await undoEmailChange(context, undo)
+  expect(await site.db.select().from(passkeys), 'of who took the account over').toEqual([])
   expect(undone).toMatchObject({ outcome: 'undone', passwordToken: expect.any(String) })
   expect(await mailed(site, 'email-change-undone')).toEqual(['jan@derde.example'])
   expect((await customerWithId(site.db, jan.customerId))?.email).toBe(JAN)

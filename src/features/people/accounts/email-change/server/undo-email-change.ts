@@ -4,7 +4,8 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
 import { makeLink } from '../../server/account-links'
-import { accountCredentials, accounts } from '../../server/account-tables'
+import { accounts } from '../../server/account-tables'
+import { closeAccount } from '../../server/close-account'
 import { endOpenChanges } from './begin-email-change'
 import { emailChanges } from './email-change-tables'
 import { belongsToAnother } from './internal/address-owners'
@@ -20,7 +21,7 @@ export type UndoneChange =
 
 /**
  * Undoes a change by the link in the mail to the old address, with all changes after it: somebody who took an account
- * over may have changed the address twice. The password goes too, as that somebody knows it.
+ * over may have changed the address twice. Password, second step and passkeys go too: that somebody knows or made them.
  */
 export async function undoEmailChange(context: Context, token: string): Promise<UndoneChange> {
   return await context.db.transaction((tx) => undoIn(context, tx, token))
@@ -61,7 +62,7 @@ async function undoIn(context: Context, tx: Transaction, token: string): Promise
   }
   await endOpenChanges(context, tx, accountId)
   await setAddress(tx, accountId, back)
-  await tx.delete(accountCredentials).where(eq(accountCredentials.userId, accountId))
+  await closeAccount(tx, accountId)
   const passwordToken = await makeLink(context, tx, accountId, 'reset')
   const told = { name: account.name, from: account.email }
   const mailId = await queueMail(context, tx, await addressRestoredMail(told))

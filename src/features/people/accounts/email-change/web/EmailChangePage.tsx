@@ -35,7 +35,7 @@ function Step({ step, from, to, until }: EmailChangeOfLink) {
       <p className="max-w-[60ch]">
         {step === 'confirm'
           ? 'Hiermee log je voortaan in, en hierheen gaat onze mail. Je wachtwoord blijft hetzelfde. Je bestellingen, facturen en gesprekken blijven bij je. Op alle apparaten word je uitgelogd.'
-          : 'We zetten je account terug op je oude adres, met alles wat was meegegaan. Op alle apparaten word je uitgelogd. Het wachtwoord werkt dan niet meer: je kiest meteen een nieuw.'}
+          : 'We zetten je account terug op je oude adres, met alles wat was meegegaan. Op alle apparaten word je uitgelogd. Het wachtwoord, de tweede stap en passkeys werken dan niet meer: je kiest meteen een nieuw wachtwoord.'}
       </p>
       <Facts
         facts={[

@@ -121,7 +121,7 @@ export async function addressRestoredMail({ name, from }: Pick<Told, 'name' | 'f
         <MailGreeting name={name} />
         <MailParagraph>
           Vanaf het oude adres is de wijziging ongedaan gemaakt. Je account bij {company.name} hoort niet meer
-          bij {from}, en het wachtwoord werkt niet meer.
+          bij {from}, en het wachtwoord, de tweede stap en passkeys werken niet meer.
         </MailParagraph>
         <MailParagraph>Klopt dat niet? Bel ons op {company.phone.shown}.</MailParagraph>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
