@@ -3,6 +3,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { signal } from '@/platform/signals'
 import { rightsSignal } from '../domain/rights-signal'
 import type { OfficeRole } from '../domain/roles'
+import { passkeys } from '../passkeys/server/passkey-tables'
 import { accountSessions, accounts } from './account-tables'
 
 /** The account with this address when somebody who works here has it, under a row lock. */
@@ -39,7 +40,9 @@ export async function officeAccounts({ db }: Pick<Context, 'db'>) {
       name,
       email,
       officeRole,
-      hasSecondFactor: twoFactorEnabled,
+      // A passkey is both factors.
+      hasSecondFactor: sql<boolean>`(
+        ${twoFactorEnabled} or exists (select 1 from ${passkeys} where ${passkeys.accountId} = ${ACCOUNT_ID}))`,
       sessions: sql`(
         select count(*) from ${accountSessions}
         where ${accountSessions.userId} = ${ACCOUNT_ID} and ${accountSessions.expiresAt} > now())`.mapWith(

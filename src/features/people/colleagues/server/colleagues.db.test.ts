@@ -399,7 +399,9 @@ test('a colleague is signed out everywhere by an owner, and stands in the list w
   const tessIn = async () => (await colleagueRows(site.context)).find(({ id }) => id === tess)
   expect(await tessIn()).toMatchObject({ officeRole: 'bookkeeper', sessions: 1, seenAt: expect.any(Date) })
   expect(await endColleagueSessions(site.context, { accountId: tess, admin: byName(roos) })).toBe('ended')
-  expect(await tessIn()).toMatchObject({ sessions: 0, seenAt: expect.any(Date) })
+  expect(await tessIn()).toMatchObject({ sessions: 0, seenAt: expect.any(Date), hasSecondFactor: false })
+  await addPasskey(site, tess)
+  expect(await tessIn()).toMatchObject({ hasSecondFactor: true })
   expect((await colleagueRows(site.context)).map(({ name }) => name)).toEqual(['roos', 'tess'])
 })
 
