@@ -20,6 +20,7 @@ const OTHERWISE = [
   '/api/chat/typing',
   '/api/chat/way',
   '/api/client-errors',
+  '/api/passkeys/options',
   '/api/slots',
   '/bestelling-herroepen/[token]',
   '/betalen/[id]',
@@ -28,6 +29,7 @@ const OTHERWISE = [
   '/boekhouder',
   '/boekhouder.zip',
   '/coming-soon',
+  '/e-mailadres/[token]',
   '/geen-toegang',
   '/gesprek/[token]',
   '/hosting-bestellen/gelukt',
@@ -37,6 +39,7 @@ const OTHERWISE = [
   '/offerte-bekijken/[token]/offerte.pdf',
   '/test-bank/[id]',
   '/uitloggen',
+  '/uitnodiging/[token]',
   '/wachtwoord-kiezen',
 ]
 

@@ -64,9 +64,9 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     label: 'Beheer',
     sections: [
-      { label: 'Collega’s', href: '/beheer/collegas' },
       { label: 'Logboek', href: '/beheer/logboek', alsoUnder: ['/beheer/bewaartermijnen'] },
       { label: 'Personen', href: '/beheer/personen' },
+      { label: 'Collega’s', href: '/beheer/collegas' },
       { label: 'API', href: '/beheer/api' },
       { label: 'Webhooks', href: '/beheer/webhooks' },
       { label: 'Systeem', href: '/system-test' },
