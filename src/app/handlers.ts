@@ -18,29 +18,24 @@ import { releaseConversations } from '@/features/sales/conversations/server/rele
 import { tellInboxesOfAppointment } from '@/features/sales/conversations/server/tell-inboxes-of-appointment'
 import { releaseLeads } from '@/features/sales/leads/server/release-leads'
 
+/** What ends with the right to it. Conversations last: they lock the row that everybody who writes in one waits for. */
+const ENDED_RIGHTS = [
+  revokeKeysOf,
+  endCalendarFeed,
+  releaseItems,
+  releaseLeads,
+  releaseProjects,
+  releaseConversations,
+] as const
+
 /**
  * What happens because something happened: the reactions to each event, in the order in which they run, in the
  * transaction that records it (`recordEvent`). Mails, jobs and the audit line of the event itself stand in its use case;
  * webhooks follow from the audit log.
  */
 export const eventHandlers = {
-  // Conversations last: they lock the row that everybody who writes in one waits for.
-  'account.removed': [
-    revokeKeysOf,
-    endCalendarFeed,
-    releaseItems,
-    releaseLeads,
-    releaseProjects,
-    releaseConversations,
-  ],
-  'account.role-changed': [
-    revokeKeysOf,
-    endCalendarFeed,
-    releaseItems,
-    releaseLeads,
-    releaseProjects,
-    releaseConversations,
-  ],
+  'account.removed': ENDED_RIGHTS,
+  'account.role-changed': ENDED_RIGHTS,
   'appointment.requested': [tellInboxesOfAppointment],
   'customer.record-changed': [renameAccount],
   'invoice.credited': [takeBackPeriods, callOffPlannedDebit],

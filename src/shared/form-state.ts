@@ -120,6 +120,13 @@ export function storableText(value: FormDataEntryValue | null): string | undefin
 /** All control characters except tabs and line ends. */
 const CONTROL = /[^\P{Cc}\t\r\n]/gu
 
+/** Whether a form was sent and not accepted: its page shows it again, with what was typed. */
+export function isRefused(
+  state: FormState<object> | undefined,
+): state is (Invalid | Failed) & { values: Texts } {
+  return state?.status === 'invalid' || state?.status === 'failed'
+}
+
 /** Notice of a form, once it was sent. */
 export function noticeOf(state: FormState | undefined): FormNotice | undefined {
   return state && state.status !== 'fresh' ? state.notice : undefined

@@ -85,6 +85,7 @@ function account(other: Partial<ComponentProps<typeof AccountPage>> = {}) {
         {...{ notice: undefined, account: ACCOUNT, sessions: many(1, sessionNumbered) }}
         passkeys={passkeysOfJan(0)}
         rpId="webnoaber.example"
+        now={NOW}
         {...other}
       />
     </div>
@@ -180,6 +181,11 @@ export const pages: PagesByFace = {
       lang: account({
         account: { ...ACCOUNT, name: LONG.name, email: LONG.email },
         sessions: many(12, sessionNumbered),
+      }),
+      'ander adres met wachtwoord': account({ account: { ...ACCOUNT, confirmedAt: null } }),
+      'ander adres na bevestiging': account({
+        account: { ...ACCOUNT, confirmedAt: null },
+        passkeys: passkeysOfJan(2, true),
       }),
       'ander adres gevraagd': account({ emailChange: { toEmail: LONG.email, confirmUntil: NOW } }),
       'ander adres klopt niet': account({

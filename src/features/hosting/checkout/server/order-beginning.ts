@@ -3,7 +3,7 @@ import { searchDomain } from '@/features/hosting/domains/server/search-domain'
 import { faultsInDetails, toForm } from '@/features/people/customers/domain/customer-details'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
-import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
+import { errorsOf, type FormState, isRefused, valuesOf } from '@/shared/form-state'
 import { NO_SEARCH, needsSearch, type Search } from '../domain/domain-choice'
 import { FRESH_ORDER, type OrderWizard } from '../domain/internal/order-wizard'
 import { LEFT_OUT_FIELD } from '../domain/internal/overview'
@@ -30,7 +30,7 @@ interface OrderVisit {
 export async function orderBeginning(context: Context, visit: OrderVisit): Promise<OrderWizard> {
   const { answer, shown } = visit
   if (shown) return await shownAgain(context, shown, visit)
-  if (answer?.status === 'invalid' || answer?.status === 'failed') {
+  if (isRefused(answer)) {
     const answers = returnedAnswers(valuesOf(answer))
     // Uses the registry's spelling of the name, as the order itself will, so that both overviews are equal.
     const isRead = answer.status === 'invalid'

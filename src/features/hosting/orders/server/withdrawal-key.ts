@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { secretMark } from '@/features/operations/mail/domain/secret-mark'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { withdrawalPath } from '../domain/internal/withdrawal-path'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
@@ -15,7 +16,7 @@ function withdrawalKeyOf({ settings }: Pick<Context, 'settings'>, orderId: strin
 
 /** Hash of an order's key, which is all that is stored of it. */
 export function withdrawalKeyHash(context: Pick<Context, 'settings'>, orderId: string): string {
-  return hashOf(withdrawalKeyOf(context, orderId))
+  return hashOfToken(withdrawalKeyOf(context, orderId))
 }
 
 /**
@@ -41,10 +42,6 @@ export async function orderOfWithdrawalKey(
   const [order] = await db
     .select()
     .from(hostingOrders)
-    .where(eq(hostingOrders.withdrawalKeyHash, hashOf(key)))
+    .where(eq(hostingOrders.withdrawalKeyHash, hashOfToken(key)))
   return order
-}
-
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
 }

@@ -107,6 +107,10 @@ export const FLASH_NOTICES = {
     'Kijk in je nieuwe mailbox',
     'Daar staat een link. Pas als je die gebruikt, verandert je adres.',
   ),
+  'email-change-on-console': success(
+    'Kijk op de console',
+    'Deze demo verstuurt geen mail. De link staat waar de demo draait. Pas als je die gebruikt, verandert je adres.',
+  ),
   'email-change-withdrawn': success('Je adres blijft zoals het is'),
   'email-changed': success(
     'Je e-mailadres is gewijzigd',

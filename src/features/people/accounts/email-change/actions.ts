@@ -1,6 +1,6 @@
 import { z } from 'astro/zod'
 import { colleagues } from '@/office/colleagues'
-import { refused } from '@/office/rules/office-flash'
+import { refused, wrongField } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { emailAddress } from '@/shared/form-fields'
 import { beginChangeOfCustomer, withdrawChangeOfCustomer } from './server/begin-change-of-customer'
@@ -14,8 +14,11 @@ export const emailChangeOffice = {
       beginChangeOfCustomer(context, { customerId, email, admin }),
     says: {
       begun: 'email-change-begun',
-      same: refused('Dit is het adres al.'),
-      taken: refused('Dit adres hoort al bij een ander account of een andere klant. Er is niets gewijzigd.'),
+      same: wrongField('new_email', 'Dit is het adres al.'),
+      taken: wrongField(
+        'new_email',
+        'Dit adres hoort al bij een ander account of een andere klant. Er is niets gewijzigd.',
+      ),
       limited: refused('Dit is vandaag al te vaak geprobeerd.'),
       unknown: refused('Deze klant bestaat niet meer, of heeft een adres van iemand van ons.'),
     },

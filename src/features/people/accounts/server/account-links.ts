@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { addSeconds } from '@/shared/instants'
 import { LINK_HOURS, type LinkPurpose } from '../domain/internal/account-links'
 import { accountLinks, accounts } from './account-tables'
@@ -15,7 +15,9 @@ export async function makeLink(
   const token = random.token()
   const createdAt = now()
   const expiresAt = addSeconds(createdAt, LINK_HOURS[purpose] * 60 * 60)
-  await tx.insert(accountLinks).values({ tokenHash: hashOf(token), accountId, purpose, createdAt, expiresAt })
+  await tx
+    .insert(accountLinks)
+    .values({ tokenHash: hashOfToken(token), accountId, purpose, createdAt, expiresAt })
   return token
 }
 
@@ -48,9 +50,5 @@ export async function dropLinksOf(tx: Transaction | Database, accountId: string)
 }
 
 function isUsable(token: string, now: Date) {
-  return and(eq(accountLinks.tokenHash, hashOf(token)), gt(accountLinks.expiresAt, now))
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return and(eq(accountLinks.tokenHash, hashOfToken(token)), gt(accountLinks.expiresAt, now))
 }

@@ -3,6 +3,7 @@ import { errorsOf, type FormNotice, type FormState, FRESH } from '@/shared/form-
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
+import { isRecentlyConfirmed } from '../domain/recent-confirmation'
 import type { SignedInAccount } from '../domain/roles'
 import { BEGIN_INTENT, EMAIL_CHANGE_ID } from '../email-change/domain/email-change'
 import type { OpenEmailChange } from '../email-change/server/email-change-queries'
@@ -36,6 +37,7 @@ interface AccountSettingsProps {
   sent?: SentForm | undefined
   /** A change of the address that waits for the new one. */
   emailChange?: OpenEmailChange | undefined
+  now: Date
 }
 
 /** The account page: profile, sessions, passkeys, password and second factor. */
@@ -46,6 +48,7 @@ export function AccountSettings({
   rpId,
   sent,
   emailChange,
+  now,
 }: AccountSettingsProps) {
   const passwordErrors = errorsOf(stateOf('change-password', sent))
   return (
@@ -67,7 +70,11 @@ export function AccountSettings({
       </Part>
       {account.role === 'customer' ? (
         <Part title="E-mailadres wijzigen" id={EMAIL_CHANGE_ID}>
-          <EmailChangePart state={stateOf(BEGIN_INTENT, sent)} open={emailChange} />
+          <EmailChangePart
+            state={stateOf(BEGIN_INTENT, sent)}
+            open={emailChange}
+            proof={proofOf(account, passkeys, now)}
+          />
         </Part>
       ) : null}
       <Part title="Wachtwoord wijzigen" id="wachtwoord">
@@ -94,6 +101,12 @@ export function AccountSettings({
       </Part>
     </div>
   )
+}
+
+/** What a customer adds to ask for another address. */
+function proofOf({ confirmedAt }: SignedInAccount, { isOnlyWay }: PasskeysOfAccount, now: Date) {
+  if (isRecentlyConfirmed(confirmedAt, now)) return 'none'
+  return isOnlyWay ? 'confirmation' : 'password'
 }
 
 interface SecondFactorPartProps {

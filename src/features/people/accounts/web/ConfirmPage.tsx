@@ -2,9 +2,9 @@ import { signInPages } from '@/content/pages/accounts'
 import { errorsOf, type FormState, noticeOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
-import { TextInput } from '@/ui/TextInput'
 import { PasskeyButton } from '../passkeys/web/PasskeyButton'
 import { AccountFrame } from './AccountFrame'
+import { CodeField } from './internal/CodeField'
 import { PasswordInput } from './PasswordInput'
 
 interface ConfirmPageProps {
@@ -62,17 +62,7 @@ export function ConfirmPage({ state, ways, rpId, email, back }: ConfirmPageProps
             className="grid gap-5 border-hairline border-t pt-6"
           >
             <input type="hidden" name="by" value="code" />
-            <Field name="code" label="Of de code uit je app" error={errors.code}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  required
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={10}
-                />
-              )}
-            </Field>
+            <CodeField label="Of de code uit je app" error={errors.code} />
             <Button type="submit" variant="secondary" className="max-sm:w-full sm:justify-self-start">
               Bevestigen met een code
             </Button>

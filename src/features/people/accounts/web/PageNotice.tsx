@@ -1,4 +1,4 @@
-import type { FormNotice, FormState } from '@/shared/form-state'
+import { type FormNotice, type FormState, isRefused } from '@/shared/form-state'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 
 /** Notice rendered with the page. `account-page.ts` makes it a toast; without JavaScript it stays where it is. */
@@ -13,5 +13,5 @@ export function PageNotice({ notice }: { notice: FormNotice | undefined }) {
 
 /** Notice of a rejected form: a toast with JavaScript, text above the form without. */
 export function FormFault({ state }: { state: FormState }) {
-  return state.status === 'invalid' || state.status === 'failed' ? <PageNotice notice={state.notice} /> : null
+  return isRefused(state) ? <PageNotice notice={state.notice} /> : null
 }

@@ -1,5 +1,5 @@
 import { signInPages } from '@/content/pages/accounts'
-import { type FormState, noticeOf } from '@/shared/form-state'
+import { type FormState, isRefused, noticeOf } from '@/shared/form-state'
 import { AccountFrame, HelpLinks } from './AccountFrame'
 import { ChoosePasswordForm } from './internal/ChoosePasswordForm'
 import { ForgottenPasswordForm } from './internal/ForgottenPasswordForm'
@@ -18,12 +18,11 @@ export function CodePage({ state, address }: { state: FormState | undefined; add
 /** Asks for a link to choose another password. */
 export function ForgottenPasswordPage({ state, sendsMail }: { state: FormState; sendsMail: boolean }) {
   const { heading, introduction, introductionWithoutMail } = signInPages.forgotten
-  const isRefused = state.status === 'invalid' || state.status === 'failed'
   return (
     <AccountFrame
       heading={heading}
       introduction={sendsMail ? introduction : introductionWithoutMail}
-      notice={isRefused ? state.notice : undefined}
+      notice={isRefused(state) ? state.notice : undefined}
       aside={<HelpLinks />}
     >
       <ForgottenPasswordForm state={state} />

@@ -2,8 +2,8 @@ import { errorsOf, type FormNotice, type FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { QrCode } from '@/ui/QrCode'
-import { TextInput } from '@/ui/TextInput'
 import { AccountFrame } from './AccountFrame'
+import { CodeField } from './internal/CodeField'
 import { PasswordInput } from './PasswordInput'
 
 interface Setup {
@@ -99,17 +99,7 @@ export function ConfirmSecondFactor({ setup, state }: { setup: Setup; state: For
       </div>
       <div className="grid gap-4">
         <h3 className="text-large">3. Vul de code uit je app in</h3>
-        <Field name="code" label="Code" error={errorsOf(state).code}>
-          {(control) => (
-            <TextInput
-              {...control}
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-            />
-          )}
-        </Field>
+        <CodeField label="Code" error={errorsOf(state).code} />
         <Button type="submit" className="sm:justify-self-start">
           Bevestigen
         </Button>

@@ -8,9 +8,9 @@ import { setPassword } from '@/features/people/accounts/server/choose-password'
 import { endSessionsOf } from '@/features/people/accounts/server/close-account'
 import { lockOfficeAccount } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { invitationStateAt } from '../domain/colleague'
 import { colleagueInvitations } from './colleague-tables'
-import { hashOfToken } from './invite-colleague'
 
 /** The invitation of a link, with what it is worth now; undefined for an unknown link. */
 export async function invitationWithToken({ db, now }: Pick<Context, 'db' | 'now'>, token: string) {

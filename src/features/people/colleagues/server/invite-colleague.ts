@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -6,6 +5,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { OfficeRole } from '@/features/people/accounts/domain/roles'
 import { lockOfficeAccount } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { addSeconds } from '@/shared/instants'
 import { INVITATION_HOURS } from '../domain/colleague'
 import { colleagueInvitations } from './colleague-tables'
@@ -86,8 +86,4 @@ export async function withdrawInvitation(
     })
     return 'withdrawn'
   })
-}
-
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

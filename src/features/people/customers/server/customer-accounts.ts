@@ -11,18 +11,20 @@ export interface KnownCustomer {
   importedHash: string | null
 }
 
+const KNOWN = {
+  id: hostingCustomers.id,
+  accountId: hostingCustomers.accountId,
+  name: hostingCustomers.customerName,
+  importedHash: hostingCustomers.passwordHash,
+}
+
 /** The customer with this e-mail address, whatever its letter case. */
 export async function customerByEmail(
   db: Database | Transaction,
   email: string,
 ): Promise<KnownCustomer | undefined> {
   const [found] = await db
-    .select({
-      id: hostingCustomers.id,
-      accountId: hostingCustomers.accountId,
-      name: hostingCustomers.customerName,
-      importedHash: hostingCustomers.passwordHash,
-    })
+    .select(KNOWN)
     .from(hostingCustomers)
     .where(eq(sql`lower(${hostingCustomers.email})`, email.toLowerCase()))
   return found
@@ -75,12 +77,7 @@ export async function customerByAccount(
   accountId: string,
 ): Promise<KnownCustomer | undefined> {
   const [found] = await tx
-    .select({
-      id: hostingCustomers.id,
-      accountId: hostingCustomers.accountId,
-      name: hostingCustomers.customerName,
-      importedHash: hostingCustomers.passwordHash,
-    })
+    .select(KNOWN)
     .from(hostingCustomers)
     .where(eq(hostingCustomers.accountId, accountId))
   return found

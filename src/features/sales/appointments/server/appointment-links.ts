@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { addSeconds } from '@/shared/instants'
 import { visitorPath } from '../domain/appointment-paths'
 import { type Appointment, appointmentLinks, appointments } from './appointment-tables'
@@ -15,7 +15,7 @@ export async function makeLink(
   appointmentId: string,
 ): Promise<string> {
   const token = random.token()
-  await tx.insert(appointmentLinks).values({ tokenHash: hashOf(token), appointmentId, createdAt: now() })
+  await tx.insert(appointmentLinks).values({ tokenHash: hashOfToken(token), appointmentId, createdAt: now() })
   return token
 }
 
@@ -35,10 +35,6 @@ export async function appointmentOfLink(
     .select({ appointment: appointments })
     .from(appointmentLinks)
     .innerJoin(appointments, eq(appointments.id, appointmentLinks.appointmentId))
-    .where(and(eq(appointmentLinks.tokenHash, hashOf(token)), gt(appointments.endsAt, longAgo)))
+    .where(and(eq(appointmentLinks.tokenHash, hashOfToken(token)), gt(appointments.endsAt, longAgo)))
   return found?.appointment
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -4,10 +4,10 @@ import { company } from '@/content/company'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { addDays, dayOf } from '@/shared/calendar-day'
 import { feedPath } from '../domain/appointment-paths'
 import { calendarText } from '../domain/internal/calendar-text'
-import { hashOf } from './appointment-links'
 import { appointments, calendarFeeds } from './appointment-tables'
 import { feedEvent } from './internal/calendar-part'
 
@@ -20,7 +20,7 @@ const DAYS_BACK = 30
  */
 export async function makeFeed(context: Context, admin: { id: string }): Promise<string> {
   const token = context.random.token()
-  const made = { tokenHash: hashOf(token), madeAt: context.now() }
+  const made = { tokenHash: hashOfToken(token), madeAt: context.now() }
   await context.db.transaction(async (tx) => {
     await tx
       .insert(calendarFeeds)
@@ -69,7 +69,7 @@ export async function feedWithToken(
   const [feed] = await db
     .select({ accountId: calendarFeeds.accountId })
     .from(calendarFeeds)
-    .where(eq(calendarFeeds.tokenHash, hashOf(token)))
+    .where(eq(calendarFeeds.tokenHash, hashOfToken(token)))
   if (!feed) return undefined
   const shown = await db
     .select()

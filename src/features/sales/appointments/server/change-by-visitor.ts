@@ -1,10 +1,11 @@
 import { APPOINTMENT_TERMS } from '@/content/appointments'
 import { takeToken } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type FreeDay, freeSlot } from '../domain/slots'
 import { agendaOf, freeTimes } from './agenda'
-import { appointmentOfLink, hashOf } from './appointment-links'
+import { appointmentOfLink } from './appointment-links'
 import { changeAppointment } from './internal/change-appointment'
 
 /** Each change mails both sides: so many a day are enough for anybody. */
@@ -46,7 +47,7 @@ export async function changeByVisitor(
 
 function mayChange(context: Context, id: string): Promise<boolean> {
   return takeToken(context, {
-    key: `appointment ${hashOf(id)}`,
+    key: `appointment ${hashOfToken(id)}`,
     capacity: CHANGES_A_DAY,
     perSecond: CHANGES_A_DAY / (24 * 60 * 60),
   })

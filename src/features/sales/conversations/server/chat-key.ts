@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Database } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { isUuid } from '@/shared/uuid'
 import { conversationLinks, conversations } from './conversation-tables'
 
@@ -14,10 +15,6 @@ export type ChatKey = string
 export function chatKeyOf({ settings }: Pick<Context, 'settings'>, conversationId: string): ChatKey {
   const token = createHmac('sha256', settings.appSecret).update(`chat ${conversationId}`).digest('base64url')
   return `${conversationId}.${token}`
-}
-
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 /** Only this is kept. */

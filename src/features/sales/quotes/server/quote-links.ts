@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { customerQuotePath } from '../documents/domain/quote-paths'
 import { acceptedAsVersion, VERSION_ROW, type VersionRow } from './quote-rows'
 import { type Quote, quoteAcceptances, quoteLinks, quotes, quoteVersions } from './quote-tables'
@@ -12,7 +12,7 @@ export async function makeQuoteLink(
   versionId: string,
 ): Promise<string> {
   const token = random.token()
-  await tx.insert(quoteLinks).values({ tokenHash: hashOf(token), versionId, createdAt: now() })
+  await tx.insert(quoteLinks).values({ tokenHash: hashOfToken(token), versionId, createdAt: now() })
   return token
 }
 
@@ -32,10 +32,6 @@ export async function versionOfToken(
     .innerJoin(quoteVersions, eq(quoteVersions.id, quoteLinks.versionId))
     .innerJoin(quotes, eq(quotes.id, quoteVersions.quoteId))
     .leftJoin(quoteAcceptances, acceptedAsVersion)
-    .where(eq(quoteLinks.tokenHash, hashOf(token)))
+    .where(eq(quoteLinks.tokenHash, hashOfToken(token)))
   return found
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

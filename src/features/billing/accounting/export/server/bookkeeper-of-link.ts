@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { VISITOR } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { takeToken, visitorKey } from '@/features/operations/rate-limits/server/take-token'
 import type { Context } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { dayOf } from '@/shared/calendar-day'
 import { type BookPeriod, periodName } from '../domain/book-period'
 import { BOOKKEEPER_PATH, TOKEN_FIELD } from '../domain/books-paths'
@@ -15,10 +15,6 @@ const USES = { capacity: 30, perSecond: 0.2 }
 /** The address under which a key is used. */
 export function linkAddress({ settings }: Pick<Context, 'settings'>, token: string): string {
   return `${settings.siteUrl}${BOOKKEEPER_PATH}?${TOKEN_FIELD}=${token}`
-}
-
-export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 interface Use {

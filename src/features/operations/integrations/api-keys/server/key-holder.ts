@@ -4,13 +4,13 @@ import { administratorsAmong } from '@/features/people/accounts/server/administr
 import type { Quota } from '@/platform/api/guard'
 import { isEqualInConstantTime } from '@/platform/constant-time'
 import type { Context } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import { termStateOn } from '@/shared/last-day'
 import { KEY_LIMIT, keyIn, USE_NOTED_SECONDS } from '../domain/api-key'
 import type { ApiScope } from '../domain/api-scope'
 import { apiKeys } from './api-key-tables'
-import { hashOfSecret } from './make-key'
 
 /** Who may make a key: a program may do no more than its maker. */
 const KEY_MAKERS = ['owner'] as const
@@ -32,7 +32,7 @@ export async function keyHolder(
   const given = keyIn(authorization)
   if (!given) return undefined
   const [key] = await context.db.select().from(apiKeys).where(eq(apiKeys.handle, given.handle))
-  const isRight = isEqualInConstantTime(hashOfSecret(given.secret), key?.secretHash ?? '')
+  const isRight = isEqualInConstantTime(hashOfToken(given.secret), key?.secretHash ?? '')
   if (!key || !isRight || termStateOn(key, dayOf(context.now())) !== 'works') return undefined
   const [admin] = await administratorsAmong(context.db, [key.accountId], KEY_MAKERS)
   if (!admin) return undefined

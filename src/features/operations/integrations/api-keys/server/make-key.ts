@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { isLastDay } from '@/shared/last-day'
 import { KEY_TERM, keyText } from '../domain/api-key'
@@ -26,7 +26,7 @@ export async function makeKey(context: Context, { admin, ...key }: NewKey): Prom
   if (!isLastDay(KEY_TERM, key.endsOn, dayOf(createdAt))) return { outcome: 'wrong-day' }
   const handle = context.random.alphanumerics(10)
   const secret = context.random.token()
-  const row = { ...key, scopes: [...key.scopes], handle, secretHash: hashOfSecret(secret), createdAt }
+  const row = { ...key, scopes: [...key.scopes], handle, secretHash: hashOfToken(secret), createdAt }
   return await context.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(apiKeys)
@@ -42,8 +42,4 @@ export async function makeKey(context: Context, { admin, ...key }: NewKey): Prom
     })
     return { outcome: 'made', key: keyText(handle, secret) }
   })
-}
-
-export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
 }

@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type NewMail, queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { confirmUntil } from '../../domain/newsletter-limits'
 import { NEWSLETTER_PATHS } from '../../domain/subscription-state'
 import { type LinkPurpose, newsletterLinks, newsletterSubscribers } from '../newsletter-tables'
@@ -24,7 +25,9 @@ export async function queueMailWithLink(
   const sentAt = context.now()
   const mailId = await queueMail(context, tx, await write(linkAddress(context, link.purpose, token)))
   const expiresAt = link.purpose === 'confirm' ? confirmUntil(sentAt) : null
-  await tx.insert(newsletterLinks).values({ ...link, tokenHash: hashOf(token), mailId, sentAt, expiresAt })
+  await tx
+    .insert(newsletterLinks)
+    .values({ ...link, tokenHash: hashOfToken(token), mailId, sentAt, expiresAt })
   return mailId
 }
 
@@ -47,7 +50,7 @@ export async function signOffLinks(
         links.map(({ subscriberId, token }) => ({
           subscriberId,
           purpose: 'unsubscribe' as const,
-          tokenHash: hashOf(token),
+          tokenHash: hashOfToken(token),
           sentAt: context.now(),
         })),
       )
@@ -79,9 +82,5 @@ export function linkWithToken(db: Database | Transaction, purpose: LinkPurpose, 
     .select({ link: newsletterLinks, subscriber: newsletterSubscribers })
     .from(newsletterLinks)
     .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterLinks.subscriberId))
-    .where(and(eq(newsletterLinks.tokenHash, hashOf(token)), eq(newsletterLinks.purpose, purpose)))
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+    .where(and(eq(newsletterLinks.tokenHash, hashOfToken(token)), eq(newsletterLinks.purpose, purpose)))
 }

@@ -3,12 +3,12 @@ import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { addSeconds } from '@/shared/instants'
 import { accounts } from '../../server/account-tables'
 import { type BegunBy, CHANGES_PER_DAY, CONFIRM_HOURS } from '../domain/email-change'
 import { emailChanges } from './email-change-tables'
 import { belongsToAnother } from './internal/address-owners'
-import { hashOfToken } from './internal/hash-of-token'
 import { addressTakenMail, confirmAddressMail } from './mails/email-change-mails'
 
 interface WantedChange {

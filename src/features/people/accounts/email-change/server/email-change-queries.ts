@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Context, Database } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { accounts } from '../../server/account-tables'
 import { emailChanges } from './email-change-tables'
-import { hashOfToken } from './internal/hash-of-token'
 
 /** A change that waits for the new address to confirm it. */
 export interface OpenEmailChange {

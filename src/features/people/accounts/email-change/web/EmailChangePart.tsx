@@ -1,8 +1,10 @@
 import { dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
+import { confirmAddress } from '../../domain/recent-confirmation'
 import { PasswordInput } from '../../web/PasswordInput'
 import { BEGIN_INTENT, EMAIL_CHANGE_ID, UNDO_HOURS, WITHDRAW_INTENT } from '../domain/email-change'
 import type { OpenEmailChange } from '../server/email-change-queries'
@@ -11,18 +13,20 @@ interface EmailChangePartProps {
   state: FormState
   /** What was begun and waits for the new address. */
   open: OpenEmailChange | undefined
+  /** What the form needs: nothing after a recent confirmation, the password, or a confirmation first, by passkey. */
+  proof: 'none' | 'password' | 'confirmation'
 }
 
 /** Form with which a customer asks for another e-mail address, and what waits of it. */
-export function EmailChangePart({ state, open }: EmailChangePartProps) {
+export function EmailChangePart({ state, open, proof }: EmailChangePartProps) {
   const errors = errorsOf(state)
   return (
     <>
       {open ? (
         <div className="grid justify-items-start gap-3">
           <p className="max-w-measure">
-            We stuurden een link naar <strong className="break-all">{open.toEmail}</strong>. Gebruik hem vóór{' '}
-            {dutchDateTime(open.confirmUntil)}: dan pas verandert je adres. Niets gekregen? Kijk bij de
+            Je nieuwe adres wordt <strong className="break-all">{open.toEmail}</strong>, zodra je vóór{' '}
+            {dutchDateTime(open.confirmUntil)} de link gebruikt die daarheen gaat. Niets gekregen? Kijk bij de
             ongewenste mail, of vul het adres hieronder opnieuw in.
           </p>
           <form method="post" action={`#${EMAIL_CHANGE_ID}`}>
@@ -33,35 +37,46 @@ export function EmailChangePart({ state, open }: EmailChangePartProps) {
           </form>
         </div>
       ) : null}
-      <form
-        method="post"
-        action={`#${EMAIL_CHANGE_ID}`}
-        aria-label="E-mailadres wijzigen"
-        noValidate
-        className="grid gap-5"
-      >
-        <input type="hidden" name="intent" value={BEGIN_INTENT} />
-        <p className="max-w-measure">
-          Je krijgt een link op je nieuwe adres. Daarmee bevestig je de wijziging. Op je oude adres krijg je
-          ook een mail: daarmee kun je het {UNDO_HOURS} uur lang terugdraaien.
-        </p>
-        <Field name="new_email" label="Nieuw e-mailadres" error={errors.new_email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="email"
-              defaultValue={valuesOf(state).new_email}
-            />
-          )}
-        </Field>
-        <Field name="current_password" label="Je wachtwoord" error={errors.current_password}>
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-        </Field>
-        <Button type="submit" className="sm:justify-self-start">
-          Stuur de link
-        </Button>
-      </form>
+      {proof === 'confirmation' ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="max-w-measure">
+            Je logt alleen in met een passkey. Bevestig daarmee eerst wie je bent.
+          </p>
+          <ButtonLink href={confirmAddress(`/mijn-account#${EMAIL_CHANGE_ID}`)}>Bevestigen</ButtonLink>
+        </div>
+      ) : (
+        <form
+          method="post"
+          action={`#${EMAIL_CHANGE_ID}`}
+          aria-label="E-mailadres wijzigen"
+          noValidate
+          className="grid gap-5"
+        >
+          <input type="hidden" name="intent" value={BEGIN_INTENT} />
+          <p className="max-w-measure">
+            Je krijgt een link op je nieuwe adres. Daarmee bevestig je de wijziging. Op je oude adres krijg je
+            ook een mail: daarmee kun je het {UNDO_HOURS} uur lang terugdraaien.
+          </p>
+          <Field name="new_email" label="Nieuw e-mailadres" error={errors.new_email}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                autoComplete="email"
+                defaultValue={valuesOf(state).new_email}
+              />
+            )}
+          </Field>
+          {proof === 'password' ? (
+            <Field name="current_password" label="Je wachtwoord" error={errors.current_password}>
+              {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+            </Field>
+          ) : null}
+          <Button type="submit" className="sm:justify-self-start">
+            Stuur de link
+          </Button>
+        </form>
+      )}
     </>
   )
 }

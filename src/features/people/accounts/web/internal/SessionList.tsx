@@ -61,7 +61,7 @@ function EndSession({ session }: { session: ListedSession }) {
         type="submit"
         variant="quiet"
         size="small"
-        aria-label={`Uitloggen op ${browserName(session.userAgent)}`}
+        aria-label={`Hier uitloggen: ${browserName(session.userAgent)}`}
       >
         Hier uitloggen
       </Button>

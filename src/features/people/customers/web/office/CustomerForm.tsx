@@ -1,6 +1,7 @@
 import { officeCustomerPath } from '@/office/rules/office-paths'
+import { Folded } from '@/office/ui/Folded'
 import { actionAddress } from '@/shared/action-address'
-import { type FormState, FRESH } from '@/shared/form-state'
+import { type FormState, FRESH, isRefused } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { asRead, toForm } from '../../domain/customer-details'
 import { CustomerRecordFields } from '../internal/CustomerRecordFields'
@@ -14,10 +15,7 @@ interface CustomerFormProps extends Pick<FoundCustomer, 'customer'> {
 /** Form with which a colleague changes a customer's details; collapsed at first. */
 export function CustomerForm({ customer, sent = FRESH }: CustomerFormProps) {
   return (
-    <details open={sent.status === 'invalid' || sent.status === 'failed'}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
-        Gegevens wijzigen
-      </summary>
+    <Folded title="Gegevens wijzigen" open={isRefused(sent)}>
       <form
         method="post"
         action={actionAddress('hostingOffice.changeCustomer', officeCustomerPath(customer.id))}
@@ -36,6 +34,6 @@ export function CustomerForm({ customer, sent = FRESH }: CustomerFormProps) {
           Gegevens opslaan
         </Button>
       </form>
-    </details>
+    </Folded>
   )
 }

@@ -34,8 +34,10 @@ interface CustomerViewProps extends FoundCustomer {
   now: Date
   /** A change of the e-mail address that waits for the new one. */
   emailChange?: OpenEmailChange | undefined
-  /** The form as it was sent, when it could not be saved. */
+  /** The forms as they were sent, when they could not be saved. */
   sent?: FormState | undefined
+  sentWishes?: FormState | undefined
+  sentAddress?: FormState | undefined
   /** Id of the part that is shown whole. */
   whole?: string | undefined
 }
@@ -52,8 +54,8 @@ export function CustomerView(props: CustomerViewProps) {
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
         <CustomerFacts customer={customer} />
         <CustomerForm customer={customer} sent={sent} />
-        <InvoiceWishesPart customerId={customer.id} kept={customer} />
-        <EmailChangeForm customerId={customer.id} open={emailChange} />
+        <InvoiceWishesPart customerId={customer.id} kept={customer} sent={props.sentWishes} />
+        <EmailChangeForm customerId={customer.id} open={emailChange} sent={props.sentAddress} />
         {contactStop ? null : contact}
         {signsInByPasskeyOnly && customer.accountId ? (
           <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />

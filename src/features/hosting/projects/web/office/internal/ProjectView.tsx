@@ -3,6 +3,7 @@ import { leadPath } from '@/features/sales/leads/domain/lead-filter'
 import type { Owners } from '@/features/sales/leads/web/office/NextStep'
 import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
 import { officeCustomerPath, officeInvoicePath } from '@/office/rules/office-paths'
+import { Folded } from '@/office/ui/Folded'
 import { History } from '@/office/ui/History'
 import { Part } from '@/office/ui/Part'
 import { ReasonForm } from '@/office/ui/ReasonForm'
@@ -167,11 +168,8 @@ function About({ project, customer, quotes, newQuoteId, path }: ProjectViewProps
 /** Part that unfolds, for what is seldom used. */
 function Unfolds({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
-        {summary}
-      </summary>
+    <Folded title={summary}>
       <div className="mt-2 grid gap-4 rounded border border-hairline bg-paper p-4">{children}</div>
-    </details>
+    </Folded>
   )
 }

@@ -1,5 +1,6 @@
 import { CONTACT_STOP_LABEL } from '@/features/people/customers/domain/contact-stop'
 import { officeCustomerPath } from '@/office/rules/office-paths'
+import { Folded } from '@/office/ui/Folded'
 import { OfficeLink } from '@/office/ui/OfficeLink'
 import { actionAddress } from '@/shared/action-address'
 import { addDays, type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -153,10 +154,7 @@ function Held({ hold }: { hold: NightSkip }) {
 
 function HoldForm({ line, tomorrow }: { line: NightLine; tomorrow: CalendarDay }) {
   return (
-    <details className="md:col-span-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline underline-offset-near">
-        Tegenhouden
-      </summary>
+    <Folded title="Tegenhouden" className="md:col-span-2">
       <form
         method="post"
         action={actionAddress('night.hold', NIGHT_PATH)}
@@ -173,7 +171,7 @@ function HoldForm({ line, tomorrow }: { line: NightLine; tomorrow: CalendarDay }
           Tegenhouden
         </Button>
       </form>
-    </details>
+    </Folded>
   )
 }
 

@@ -1,6 +1,8 @@
 import { officeCustomerPath } from '@/office/rules/office-paths'
+import { Folded } from '@/office/ui/Folded'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
+import { errorsOf, type FormState, FRESH, isRefused, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
@@ -10,16 +12,15 @@ import type { OpenEmailChange } from '../../server/email-change-queries'
 interface EmailChangeFormProps {
   customerId: string
   open: OpenEmailChange | undefined
+  /** The form as it was sent, when it could not be saved. */
+  sent?: FormState | undefined
 }
 
 /** Form with which a colleague begins a change of a customer's e-mail address; collapsed at first. */
-export function EmailChangeForm({ customerId, open }: EmailChangeFormProps) {
+export function EmailChangeForm({ customerId, open, sent = FRESH }: EmailChangeFormProps) {
   const path = officeCustomerPath(customerId)
   return (
-    <details open={open !== undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
-        E-mailadres wijzigen
-      </summary>
+    <Folded title="E-mailadres wijzigen" open={open !== undefined || isRefused(sent)}>
       <div className="mt-3 grid max-w-176 gap-5">
         {open ? (
           <form
@@ -45,8 +46,15 @@ export function EmailChangeForm({ customerId, open }: EmailChangeFormProps) {
           className="grid gap-5"
         >
           <input type="hidden" name="customer_id" value={customerId} />
-          <Field name="new_email" label="Nieuw e-mailadres">
-            {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+          <Field name="new_email" label="Nieuw e-mailadres" error={errorsOf(sent).new_email}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                autoComplete="off"
+                defaultValue={valuesOf(sent).new_email}
+              />
+            )}
           </Field>
           <p className="max-w-measure hint-text">
             De klant bevestigt dit met een link op het nieuwe adres. Tot dan verandert er niets. Het oude
@@ -57,6 +65,6 @@ export function EmailChangeForm({ customerId, open }: EmailChangeFormProps) {
           </Button>
         </form>
       </div>
-    </details>
+    </Folded>
   )
 }

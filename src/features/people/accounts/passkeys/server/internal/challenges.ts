@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '@/platform/context'
+import { hashOfToken } from '@/platform/token-hash'
 import { addSeconds } from '@/shared/instants'
 import { CHALLENGE_MINUTES, type ChallengePurpose } from '../../domain/passkey'
 import { passkeyChallenges } from '../passkey-tables'
@@ -48,7 +48,7 @@ export async function makeChallenge(context: Context, ceremony: Ceremony): Promi
     const expiresAt = addSeconds(now, CHALLENGE_MINUTES * 60)
     await tx
       .insert(passkeyChallenges)
-      .values({ challengeHash: hashOf(challenge), purpose, sessionId, expiresAt })
+      .values({ challengeHash: hashOfToken(challenge), purpose, sessionId, expiresAt })
     return true
   })
   return isMade ? challenge : undefined
@@ -74,7 +74,7 @@ export async function takeChallenge(
     .delete(passkeyChallenges)
     .where(
       and(
-        eq(passkeyChallenges.challengeHash, hashOf(challenge)),
+        eq(passkeyChallenges.challengeHash, hashOfToken(challenge)),
         eq(passkeyChallenges.purpose, purpose),
         isOfSession,
         gt(passkeyChallenges.expiresAt, context.now()),
@@ -97,8 +97,4 @@ function challengeIn(clientDataJson: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function hashOf(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('base64url')
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { company } from '@/content/company'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
@@ -20,110 +21,98 @@ function accountUrl({ settings }: Context): string {
   return `${settings.siteUrl}/mijn-account`
 }
 
-/** Mail that tells the owner of an account that a passkey was added, in case somebody else did it. */
-export async function passkeyAddedMail(
-  context: Context,
+interface PasskeyNotice {
+  kind: string
+  subject: string
+  preview: string
+  heading: string
+  happened: string
+  /** Label of the moment. */
+  at: string
+  advice: ReactNode
+}
+
+/** Mail that tells the owner of an account what happened to a passkey, in case somebody else did it. */
+async function passkeyNotice(
+  { now }: Context,
   owner: Owner,
   { device }: MailedPasskey,
+  { kind, subject, preview, heading, happened, at, advice }: PasskeyNotice,
 ): Promise<NewMail> {
-  const at = dutchDateTime(context.now())
   return {
+    kind,
+    to: { address: owner.email, name: owner.name },
+    replyTo: company.email,
+    subject,
+    ...(await renderMail(
+      <MailFrame preview={preview} heading={heading}>
+        <MailGreeting name={owner.name} />
+        <MailParagraph>{happened}</MailParagraph>
+        <MailFacts
+          facts={[
+            ['Apparaat', device],
+            [at, dutchDateTime(now())],
+          ]}
+        />
+        <MailParagraph>{advice}</MailParagraph>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
+
+/** A passkey was added. */
+export function passkeyAddedMail(context: Context, owner: Owner, passkey: MailedPasskey): Promise<NewMail> {
+  return passkeyNotice(context, owner, passkey, {
     kind: 'passkey-added',
-    to: { address: owner.email, name: owner.name },
-    replyTo: company.email,
     subject: 'Er is een passkey toegevoegd aan je account',
-    ...(await renderMail(
-      <MailFrame preview="Was jij dat niet? Verwijder hem meteen." heading="Er is een passkey toegevoegd.">
-        <MailGreeting name={owner.name} />
-        <MailParagraph>
-          Aan je account bij {company.name} is een passkey toegevoegd. Je kunt er voortaan mee inloggen,
-          zonder wachtwoord.
-        </MailParagraph>
-        <MailFacts
-          facts={[
-            ['Apparaat', device],
-            ['Toegevoegd', at],
-          ]}
-        />
-        <MailParagraph>
-          Was jij dat niet? <MailLink href={accountUrl(context)}>Verwijder de passkey dan meteen</MailLink>,
-          kies een nieuw wachtwoord en bel ons op {company.phone.shown}.
-        </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
-      </MailFrame>,
-    )),
-  }
+    preview: 'Was jij dat niet? Verwijder hem meteen.',
+    heading: 'Er is een passkey toegevoegd.',
+    happened: `Aan je account bij ${company.name} is een passkey toegevoegd. Je kunt er voortaan mee inloggen, zonder wachtwoord.`,
+    at: 'Toegevoegd',
+    advice: (
+      <>
+        Was jij dat niet? <MailLink href={accountUrl(context)}>Verwijder de passkey dan meteen</MailLink>,
+        kies een nieuw wachtwoord en bel ons op {company.phone.shown}.
+      </>
+    ),
+  })
 }
 
-/** Mail that tells the owner of an account that a passkey was removed, in case somebody else did it. */
-export async function passkeyRemovedMail(
-  context: Context,
-  owner: Owner,
-  { device }: MailedPasskey,
-): Promise<NewMail> {
-  const at = dutchDateTime(context.now())
-  return {
+/** A passkey was removed. */
+export function passkeyRemovedMail(context: Context, owner: Owner, passkey: MailedPasskey): Promise<NewMail> {
+  return passkeyNotice(context, owner, passkey, {
     kind: 'passkey-removed',
-    to: { address: owner.email, name: owner.name },
-    replyTo: company.email,
     subject: 'Er is een passkey verwijderd van je account',
-    ...(await renderMail(
-      <MailFrame preview="Was jij dat niet? Laat het ons weten." heading="Er is een passkey verwijderd.">
-        <MailGreeting name={owner.name} />
-        <MailParagraph>
-          Van je account bij {company.name} is een passkey verwijderd. Inloggen kan er niet meer mee.
-        </MailParagraph>
-        <MailFacts
-          facts={[
-            ['Apparaat', device],
-            ['Verwijderd', at],
-          ]}
-        />
-        <MailParagraph>
-          Was jij dat niet?{' '}
-          <MailLink href={accountUrl(context)}>Kies dan meteen een nieuw wachtwoord</MailLink> en bel ons op{' '}
-          {company.phone.shown}. Op dezelfde pagina voeg je je passkey opnieuw toe.
-        </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
-      </MailFrame>,
-    )),
-  }
+    preview: 'Was jij dat niet? Laat het ons weten.',
+    heading: 'Er is een passkey verwijderd.',
+    happened: `Van je account bij ${company.name} is een passkey verwijderd. Inloggen kan er niet meer mee.`,
+    at: 'Verwijderd',
+    advice: (
+      <>
+        Was jij dat niet? <MailLink href={accountUrl(context)}>Kies dan meteen een nieuw wachtwoord</MailLink>{' '}
+        en bel ons op {company.phone.shown}. Op dezelfde pagina voeg je je passkey opnieuw toe.
+      </>
+    ),
+  })
 }
 
-/** Mail that tells the owner of an account that a copy of their passkey may be about. */
-export async function passkeyCopiedMail(
-  context: Context,
-  owner: Owner,
-  { device }: MailedPasskey,
-): Promise<NewMail> {
-  const at = dutchDateTime(context.now())
-  return {
+/** A copy of a passkey may be about. */
+export function passkeyCopiedMail(context: Context, owner: Owner, passkey: MailedPasskey): Promise<NewMail> {
+  return passkeyNotice(context, owner, passkey, {
     kind: 'passkey-copied',
-    to: { address: owner.email, name: owner.name },
-    replyTo: company.email,
     subject: 'We hebben een passkey van je geweigerd',
-    ...(await renderMail(
-      <MailFrame preview="Er bestaat misschien een kopie van." heading="We hebben je passkey geweigerd.">
-        <MailGreeting name={owner.name} />
-        <MailParagraph>
-          Iemand wilde met een passkey van je inloggen bij {company.name}. De teller van die passkey stond
-          lager dan de vorige keer. Dat kan betekenen dat er een kopie van bestaat. We hebben niemand
-          binnengelaten.
-        </MailParagraph>
-        <MailFacts
-          facts={[
-            ['Apparaat', device],
-            ['Geweigerd', at],
-          ]}
-        />
-        <MailParagraph>
-          <MailLink href={accountUrl(context)}>Verwijder deze passkey</MailLink> en voeg een nieuwe toe. Was
-          jij het niet die wilde inloggen? Bel ons op {company.phone.shown}.
-        </MailParagraph>
-        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
-      </MailFrame>,
-    )),
-  }
+    preview: 'Er bestaat misschien een kopie van.',
+    heading: 'We hebben je passkey geweigerd.',
+    happened: `Iemand wilde met een passkey van je inloggen bij ${company.name}. De teller van die passkey stond lager dan de vorige keer. Dat kan betekenen dat er een kopie van bestaat. We hebben niemand binnengelaten.`,
+    at: 'Geweigerd',
+    advice: (
+      <>
+        <MailLink href={accountUrl(context)}>Verwijder deze passkey</MailLink> en voeg een nieuwe toe. Was jij
+        het niet die wilde inloggen? Bel ons op {company.phone.shown}.
+      </>
+    ),
+  })
 }
 
 /** Mail that tells a customer that the office let their password sign in again. */

@@ -1,4 +1,5 @@
 import { OFFICE_ROLE_LABELS, type OfficeRole } from '@/features/people/accounts/domain/roles'
+import { Folded } from '@/office/ui/Folded'
 import { actionAddress } from '@/shared/action-address'
 import { momentSeenFrom } from '@/shared/dutch-date'
 import { Badge, type BadgeTone } from '@/ui/Badge'
@@ -68,10 +69,13 @@ export function ColleagueItem({ colleague, isMe, now }: ColleagueItemProps) {
         ) : null}
       </div>
       {isMe ? null : (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
-            Weghalen<span className="sr-only">: {name}</span>
-          </summary>
+        <Folded
+          title={
+            <>
+              Weghalen<span className="sr-only">: {name}</span>
+            </>
+          }
+        >
           <div className="grid max-w-[60ch] justify-items-start gap-3 pt-1">
             <p className="text-note">
               {name} kan meteen nergens meer bij: sessies, API-sleutels en agendalinks houden op. Wat op die
@@ -85,7 +89,7 @@ export function ColleagueItem({ colleague, isMe, now }: ColleagueItemProps) {
               variant="primary"
             />
           </div>
-        </details>
+        </Folded>
       )}
     </li>
   )

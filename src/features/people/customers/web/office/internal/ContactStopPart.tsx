@@ -1,4 +1,5 @@
 import { officeCustomerPath } from '@/office/rules/office-paths'
+import { Folded } from '@/office/ui/Folded'
 import { ReasonForm } from '@/office/ui/ReasonForm'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate } from '@/shared/dutch-date'
@@ -32,10 +33,7 @@ export function ContactStopPart({ contactStop, customerId }: ContactStopPartProp
           </p>
           <p className="hint-text">{CONTACT_STOP_EFFECT}</p>
         </div>
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
-            Weer benaderen
-          </summary>
+        <Folded title="Weer benaderen">
           <div className="mt-3 max-w-176">
             <ReasonForm
               {...{ ids, action: actionAddress('hostingOffice.liftContactStop', path) }}
@@ -46,14 +44,11 @@ export function ContactStopPart({ contactStop, customerId }: ContactStopPartProp
               </Button>
             </ReasonForm>
           </div>
-        </details>
+        </Folded>
       </section>
     )
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
-        Niet meer benaderen
-      </summary>
+    <Folded title="Niet meer benaderen">
       <div className="mt-3 max-w-176">
         <ReasonForm
           {...{ ids, action: actionAddress('hostingOffice.stopContact', path) }}
@@ -64,7 +59,7 @@ export function ContactStopPart({ contactStop, customerId }: ContactStopPartProp
           </Button>
         </ReasonForm>
       </div>
-    </details>
+    </Folded>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   officeVersionPdfPath,
 } from '@/features/sales/quotes/documents/domain/quote-paths'
 import { officeOrderPath } from '@/office/rules/office-paths'
+import { Folded } from '@/office/ui/Folded'
 import { Part } from '@/office/ui/Part'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
@@ -127,12 +128,9 @@ export function MandatePart({ mandate }: { mandate: StandingMandate | undefined 
                 : 'Geldig zodra de eerste betaling binnen is.'}
             </span>
           </p>
-          <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
-              Tekst van de machtiging
-            </summary>
+          <Folded title="Tekst van de machtiging">
             <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{mandate.wording}</p>
-          </details>
+          </Folded>
         </div>
       ) : (
         <p className="remark-text">Geen machtiging. Deze klant betaalt elke factuur zelf.</p>

@@ -1,4 +1,5 @@
 import { officeCustomerPath } from '@/office/rules/office-paths'
+import { Folded } from '@/office/ui/Folded'
 import { actionAddress } from '@/shared/action-address'
 import { Button } from '@/ui/Button'
 
@@ -10,10 +11,7 @@ interface PasskeyOnlyPartProps {
 /** A customer who signs in with a passkey only: the way back in for who lost all of them. */
 export function PasskeyOnlyPart({ customerId, accountId }: PasskeyOnlyPartProps) {
   return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-indigo text-note underline">
-        Logt alleen in met een passkey
-      </summary>
+    <Folded title="Logt alleen in met een passkey">
       <form
         method="post"
         action={actionAddress('hostingOffice.letPasswordSignIn', officeCustomerPath(customerId))}
@@ -28,6 +26,6 @@ export function PasskeyOnlyPart({ customerId, accountId }: PasskeyOnlyPartProps)
           Wachtwoord weer laten werken
         </Button>
       </form>
-    </details>
+    </Folded>
   )
 }

@@ -6,6 +6,7 @@ import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { clockTime, dutchDateTime } from '@/shared/dutch-date'
+import type { FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
@@ -26,18 +27,21 @@ interface AppointmentViewProps {
   appointment: Appointment
   events: readonly OfficeEvent[]
   free: readonly OfferedDay[]
+  /** A correction as it was sent, when it could not be kept. */
+  corrected?: FormState | undefined
   today: CalendarDay
   now: Date
 }
 
 /** One appointment in the office: who and when, what can be done, and all that was done. */
-export function AppointmentView({ appointment, events, free, today, now }: AppointmentViewProps) {
+export function AppointmentView(props: AppointmentViewProps) {
+  const { appointment, events, free, corrected, today, now } = props
   const can = (step: StepName) => appointmentCan(step, appointment, now)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Standing appointment={appointment} now={now} can={can} />
-        <CorrectAppointment appointment={appointment} />
+        <CorrectAppointment appointment={appointment} sent={corrected} />
         {can('propose') ? <MoveForm appointment={appointment} free={free} today={today} /> : null}
         {can('decline') || can('callOff') ? <RefusalForm appointment={appointment} can={can} /> : null}
       </div>

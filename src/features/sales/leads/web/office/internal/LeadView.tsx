@@ -32,15 +32,16 @@ interface LeadViewProps {
   /** Id of the quote that may be begun here. */
   quoteId: string
   owners: Owners
-  /** What comes next and a note, as they were sent, when they could not be kept. */
+  /** What comes next, a note and a correction, as they were sent, when they could not be kept. */
   planned?: FormState | undefined
   noted?: FormState | undefined
+  corrected?: FormState | undefined
   now: Date
 }
 
 /** One lead: who, what, how long they have been waiting, and everything that we did about it. */
 export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners, ...view }: LeadViewProps) {
-  const { planned, noted, now } = view
+  const { planned, noted, corrected, now } = view
   const { id, status, promise, promisedBy } = lead
   return (
     <div className="grid items-start gap-x-10 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -63,7 +64,7 @@ export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners
         <LeadQuotes lead={lead} quotes={quotes} quoteId={quoteId} today={dayOf(now)} />
         <PlanForm lead={lead} owners={owners} sent={planned} />
         <LeadFacts lead={lead} wishes={wishes} />
-        <CorrectLead lead={lead} />
+        <CorrectLead lead={lead} sent={corrected} />
         {lead.email ? null : <EraseLead lead={lead} />}
       </div>
       <section aria-labelledby="verloop" className="grid gap-4">

@@ -3,7 +3,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import type { FormVoice } from '@/platform/forms/answer-form'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
 import { emailAddress } from '@/shared/form-fields'
-import { type FormNotice, failed } from '@/shared/form-state'
+import { done, type FormNotice, failed } from '@/shared/form-state'
 import { PASSWORD_NOTICES } from '../../../../domain/account-notices'
 import type { SignedInAccount } from '../../../../domain/roles'
 import { shortText } from '../../../../web/site/server/account-visit'
@@ -27,13 +27,14 @@ export async function answerOwnEmailChange(visit: PageVisit, account: SignedInAc
   const { clientAddress } = visit.locals
   return await answerPosted(visit, {
     who: voice(BEGIN_INTENT),
-    asks: z.object({ new_email: emailAddress, current_password: shortText }),
+    asks: z.object({ new_email: emailAddress, current_password: shortText.optional().default('') }),
     does: (context, { new_email: email, current_password: password }) =>
       beginOwnChange(context, { account, clientAddress }, { email, password }),
     says: {
-      begun: { status: 'accepted', flash: 'email-change-begun' },
+      begun: (_begun, { context }) => done(context.mailer ? 'email-change-begun' : 'email-change-on-console'),
       same: wrong('new_email', EMAIL_CHANGE_NOTICES.same),
       refused: wrong('current_password', PASSWORD_NOTICES.wrongPassword),
+      copied: wrong('current_password', PASSWORD_NOTICES.wrongPassword),
       limited: failed(PASSWORD_NOTICES.tooManyTries, 'limited'),
       'too-often': failed(EMAIL_CHANGE_NOTICES.limited, 'limited'),
       busy: failed(PASSWORD_NOTICES.busy, 'busy'),
