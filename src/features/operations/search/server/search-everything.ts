@@ -11,8 +11,8 @@ import type { SearchSource } from './search-source'
 const SEARCHES = { capacity: 90, perSecond: 3 }
 
 /** Matches of one source that are sorted. Of a word with more, the newest rows are read too. */
-const MATCHES = 250
-const NEWEST_ROWS = 25
+const MATCHES = 500
+const NEWEST_ROWS = 10
 
 interface Search {
   text: string

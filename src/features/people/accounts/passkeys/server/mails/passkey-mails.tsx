@@ -62,8 +62,12 @@ async function passkeyNotice(
 }
 
 /** A passkey was added. */
-export function passkeyAddedMail(context: Context, owner: Owner, passkey: MailedPasskey): Promise<NewMail> {
-  return passkeyNotice(context, owner, passkey, {
+export async function passkeyAddedMail(
+  context: Context,
+  owner: Owner,
+  passkey: MailedPasskey,
+): Promise<NewMail> {
+  return await passkeyNotice(context, owner, passkey, {
     kind: 'passkey-added',
     subject: 'Er is een passkey toegevoegd aan je account',
     preview: 'Was jij dat niet? Verwijder hem meteen.',
@@ -80,8 +84,12 @@ export function passkeyAddedMail(context: Context, owner: Owner, passkey: Mailed
 }
 
 /** A passkey was removed. */
-export function passkeyRemovedMail(context: Context, owner: Owner, passkey: MailedPasskey): Promise<NewMail> {
-  return passkeyNotice(context, owner, passkey, {
+export async function passkeyRemovedMail(
+  context: Context,
+  owner: Owner,
+  passkey: MailedPasskey,
+): Promise<NewMail> {
+  return await passkeyNotice(context, owner, passkey, {
     kind: 'passkey-removed',
     subject: 'Er is een passkey verwijderd van je account',
     preview: 'Was jij dat niet? Laat het ons weten.',
@@ -98,8 +106,12 @@ export function passkeyRemovedMail(context: Context, owner: Owner, passkey: Mail
 }
 
 /** A copy of a passkey may be about. */
-export function passkeyCopiedMail(context: Context, owner: Owner, passkey: MailedPasskey): Promise<NewMail> {
-  return passkeyNotice(context, owner, passkey, {
+export async function passkeyCopiedMail(
+  context: Context,
+  owner: Owner,
+  passkey: MailedPasskey,
+): Promise<NewMail> {
+  return await passkeyNotice(context, owner, passkey, {
     kind: 'passkey-copied',
     subject: 'We hebben een passkey van je geweigerd',
     preview: 'Er bestaat misschien een kopie van.',
