@@ -11,6 +11,7 @@ import { searchEverything } from '../src/features/operations/search/server/searc
 import { kindsOfRole } from '../src/features/operations/search/web/office/kinds-of-role.ts'
 import type { OfficeRole } from '../src/features/people/accounts/domain/roles.ts'
 import type { Context } from '../src/platform/context.ts'
+import { connectDatabase } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { contextOn } from '../tests/support/database.ts'
 import { removeDirectory } from '../tests/support/site.ts'
@@ -86,15 +87,16 @@ try {
   console.log(
     `${LEADS.toLocaleString('en')} leads, ${ORDERS.toLocaleString('en')} orders, ${INVOICES.toLocaleString('en')} invoices, ${(CONVERSATIONS * MESSAGES_EACH).toLocaleString('en')} chat messages, ${NOTES.toLocaleString('en')} notes; whole answers of ${RUNS} runs, aim ${AIM_MS} ms at p95; load of the machine ${loadavg()[0]?.toFixed(1)}`,
   )
-  // One connection, whose processor time is told apart: waiting says little on a busy machine.
-  const pool = new Pool({ ...postgres.address, max: 1 })
-  const context = { ...site.context, db: drizzle(pool) as unknown as Context['db'] }
+  // The product's own connection, which prepares statements, and one of it: its processor time is told apart, because
+  // waiting says little on a busy machine.
+  const { db, pool, close } = connectDatabase(postgres.address, { log, maxConnections: 1 })
+  const context = { ...site.context, db }
   const backend = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
   const work = processorTime(backend.rows[0]?.pid ?? 0)
   const times = await timeQuestions(context, 'owner', work)
   await timeQuestions(context, 'bookkeeper', work, ['common name', 'two letters in everything'])
   await showPlans(pool, context, times)
-  await pool.end()
+  await close()
 } finally {
   await postgres.stop()
   await removeDirectory(dataDir)
