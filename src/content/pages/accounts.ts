@@ -52,7 +52,7 @@ export const signInPages = {
     description: 'Een korte controle voordat je verdergaat.',
     heading: 'Ben jij het nog?',
     introduction:
-      'Dit is een stap waarmee veel kan. Daarom vragen we nog één keer wie je bent. Daarna hoeft het een kwartier niet meer.',
+      'Voor wat je nu wilt doen, vragen we nog één keer wie je bent. Daarna hoeft dat een kwartier niet meer.',
   },
   forbidden: { title: 'Geen toegang', description: 'Deze pagina hoort niet bij jouw account.' },
   portal: {

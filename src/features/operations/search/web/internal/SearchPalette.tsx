@@ -107,7 +107,7 @@ export function SearchPalette({ text: begunWith, onClose }: SearchPaletteProps) 
             autoCapitalize="off"
             spellCheck={false}
             maxLength={SEARCH_LENGTH}
-            placeholder="Naam, nummer, domeinnaam of woorden"
+            placeholder="Zoek in alles"
             defaultValue={begunWith}
             onChange={(event) => change({ type: 'typed', text: event.target.value })}
             onKeyDown={onKeyDown}
