@@ -176,7 +176,10 @@ const MOST_WORDS = 7
  */
 export function callingName(name: string | null | undefined): string | undefined {
   if (!name || name.length > LONGEST_CALLED || hasHiddenCharacters(name)) return undefined
-  const plain = withoutJoiners(name)
+  // Before normalization too: NFC turns a few symbols into an apostrophe, such as the Greek varia.
+  const typed = withoutJoiners(name)
+  if (!SIGNS_OF_A_NAME.test(typed)) return undefined
+  const plain = typed
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
@@ -200,6 +203,7 @@ function isPlain(text: string): boolean {
 
 const LETTER = '[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}\\p{M}ʼʻʹ]'
 const APOSTROPHE = "['’‘`´]"
+const SIGNS_OF_A_NAME = /^[\p{L}\p{M}\p{Zs}'’‘`´.,&()\-‐–]+$/u
 /** `Anne-Marie`, `'t`, `O’Neil`, `J.P.`, `B.V.`, `A.van.Dijk` */
 const WORD = `${APOSTROPHE}?${LETTER}+(?:(?:${APOSTROPHE}|[-‐.])${LETTER}+)*[.${"'’"}]?`
 /** Words, separated by a comma, hyphen or ampersand, some of them in brackets. */
