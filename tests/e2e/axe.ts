@@ -36,3 +36,34 @@ export async function axeFindingsAtBothWidths(page: Page): Promise<string[]> {
   const narrow = await axeFindingsAgain(page)
   return [...wide.map((finding) => `1440 px, ${finding}`), ...narrow.map((finding) => `390 px, ${finding}`)]
 }
+
+/** By whether JavaScript is on in the browser of the page: `axeFindingsAtBothWidths`, or the same without. */
+export const axeOf = (javaScriptEnabled: boolean) =>
+  javaScriptEnabled ? axeFindingsAtBothWidths : axeFindingsWithoutJavaScript
+
+/**
+ * The same for a page of a browser without JavaScript, in which axe cannot run: its document as it stands, in a second
+ * browser that runs none of its scripts.
+ */
+async function axeFindingsWithoutJavaScript(page: Page): Promise<string[]> {
+  const html = (await page.content())
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replace(/<\/?noscript\b[^>]*>/gi, '')
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ javaScriptEnabled: true, reducedMotion: 'reduce' })
+  if (!context) throw new Error('This page has no browser.')
+  try {
+    await context.route('**/*', async (route) =>
+      route.request().isNavigationRequest()
+        ? await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+        : await (route.request().resourceType() === 'script' ? route.abort() : route.continue()),
+    )
+    const copy = await context.newPage()
+    await copy.goto(page.url())
+    return await axeFindingsAtBothWidths(copy)
+  } finally {
+    await context.close()
+  }
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { demoAdministrator, invitationOf, newColleague } from '../support/signed-in'
 import type { Site } from '../support/site'
-import { axeFindingsAtBothWidths } from './axe'
+import { axeOf } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
@@ -42,6 +42,7 @@ async function signInWith(context: BrowserContext, site: Site, cookie: string): 
 for (const javaScriptEnabled of [true, false])
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
+    const axe = axeOf(javaScriptEnabled)
 
     test('a new colleague goes from invitation to first task, is demoted while saving, and leaves', async ({
       page,
@@ -59,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Uitnodigen' }).click()
       await expect(said(page)).toContainText('Uitgenodigd')
       await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Open')
-      if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(page)).toEqual([])
+      expect(await axe(page)).toEqual([])
       await page.setViewportSize({ width: 1440, height: 900 })
 
       const link = await invitationOf(mailServer, email)
@@ -69,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
       const theirs = await otherBrowser(browser, site, javaScriptEnabled)
       const phone = await theirs.newPage()
       await phone.goto(link)
-      if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(phone)).toEqual([])
+      expect(await axe(phone)).toEqual([])
       const password = 'een lang wachtwoord van Sanne'
       await phone.locator('input[name=new_password]').fill(password)
       await phone.locator('input[name=repeat_password]').fill(password)
@@ -167,7 +168,7 @@ for (const javaScriptEnabled of [true, false])
           .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ pathname }) => pathname))
         const closed = links.filter((to) => /\/(klant|bestelling|leads|e-mail|projecten|offertes)\//.test(to))
         expect(closed, path).toEqual([])
-        if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(page), path).toEqual([])
+        expect(await axe(page), path).toEqual([])
       }
       await page.goto('/admin-dashboard')
       await expect(page.getByRole('heading', { name: 'Hier mag je niet komen.' })).toBeVisible()
