@@ -7,7 +7,7 @@ import { CONTACT_NOTICES } from '../../src/features/sales/leads/contact/domain/c
 import { ADS_NOTICES } from '../../src/features/sales/leads/domain/ads-notices'
 import { REQUEST_NOTICES } from '../../src/features/sales/leads/domain/request-notices'
 import { orderFields, sendOrder } from '../support/orders'
-import { demoAdministrator, inviteAs } from '../support/signed-in'
+import { demoAdministrator, demoCustomer, inviteAs } from '../support/signed-in'
 import { removeDirectory, type Site, startSite } from '../support/site'
 
 let site: Site
@@ -109,4 +109,20 @@ test('without a mail server whoever invites a colleague reads the link, once, an
   const invitation = await fetch(site.url + link)
   expect([invitation.status, (await invitation.text()).includes('Aannemen en inloggen')]).toEqual([200, true])
   expect(await pageOf('/beheer/collegas')).not.toContain('/uitnodiging/')
+})
+
+test('without a mail server neither a customer nor the office is told that a link to another address is mailed', async () => {
+  const pageOf = async (path: string, { cookie }: { cookie: string }) =>
+    await (await fetch(site.url + path, { headers: { cookie } })).text()
+  const owner = await demoAdministrator(site)
+  const customers = await pageOf('/hosting-admin?tab=klanten', owner)
+  const customer = /\/hosting-admin\/klant\/[0-9a-f-]{36}/.exec(customers)?.[0] ?? ''
+  for (const page of [
+    await pageOf('/mijn-account', await demoCustomer(site)),
+    await pageOf(customer, owner),
+  ]) {
+    expect(page).toContain('E-mailadres wijzigen')
+    expect(page).toContain('op de console')
+    expect(page).not.toMatch(/je krijgt een link|link op het nieuwe adres|stuur de link/i)
+  }
 })
