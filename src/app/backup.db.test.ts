@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, QueryConfig } from 'pg'
 import pino from 'pino'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { prepareDemoAccounts } from '@/demo/demo-accounts'
 import { seedDemo } from '@/demo/seed-demo'
 import { makeNightlyBackup, newestBackupAt } from '@/platform/backup/nightly-backup'
@@ -135,50 +135,56 @@ async function waiting(pool: Pool): Promise<unknown[]> {
   return rows
 }
 
-test('a backup put back on a new machine is the same site, to the last row and the last waiting job', async () => {
-  await using site = await busySite()
-  await using machine = await newMachine()
-  await using place = await folder()
-  await writeBackup(site.db, place.file, about)
-  const { rows, header } = await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
+describe('of a busy site', () => {
+  let site: TestContext
+  beforeAll(async () => {
+    site = await busySite()
+  })
+  afterAll(() => site[Symbol.asyncDispose]())
 
-  const before = await contentOf(site.pool)
-  expect(await contentOf(machine.pool)).toEqual(before)
-  expect(rows).toBe(Object.values(before).flat().length)
-  expect(before.hosting_invoices?.length).toBeGreaterThan(10)
-  expect(header.secret).toEqual(secret)
-  expect(await waiting(machine.pool)).toEqual([
-    { name: 'issue-missing-invoice', data: { orderId: 'an order' }, singleton_key: 'an order' },
-  ])
-  expect(await pendingMigrations(machine.pool)).toEqual([])
-})
+  test('a backup put back on a new machine is the same site, to the last row and the last waiting job', async () => {
+    await using machine = await newMachine()
+    await using place = await folder()
+    await writeBackup(site.db, place.file, about)
+    const { rows, header } = await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
 
-test('what is put back keeps its rules: references hold, and an issued invoice stays as it is', async () => {
-  await using site = await busySite()
-  await using machine = await newMachine()
-  await using place = await folder()
-  await writeBackup(site.db, place.file, about)
-  await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
-  await expect(machine.pool.query('UPDATE hosting_invoices SET total_amount = 1')).rejects.toThrow()
-  const references = `SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS definition
-    FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`
-  const { rows } = await machine.pool.query(references)
-  expect(rows).toEqual((await site.pool.query(references)).rows)
-  expect(rows.length).toBeGreaterThan(10)
-})
+    const before = await contentOf(site.pool)
+    expect(await contentOf(machine.pool)).toEqual(before)
+    expect(rows).toBe(Object.values(before).flat().length)
+    expect(before.hosting_invoices?.length).toBeGreaterThan(10)
+    expect(header.secret).toEqual(secret)
+    expect(await waiting(machine.pool)).toEqual([
+      { name: 'issue-missing-invoice', data: { orderId: 'an order' }, singleton_key: 'an order' },
+    ])
+    expect(await pendingMigrations(machine.pool)).toEqual([])
+  })
 
-test('a backup holds one moment of a site at work', async () => {
-  await using site = await busySite()
-  await using machine = await newMachine()
-  await using place = await folder()
-  const content = await contentOf(site.pool)
-  // Concurrent delete: the backup has begun, but has not read these tables yet.
-  const erasing = beforeRows(site.pool, () => site.pool.query('DELETE FROM offer_requests'))
-  await writeBackup(erasing, place.file, about)
-  await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
-  expect(await contentOf(machine.pool)).toEqual(content)
-  expect(content.offer_requests).not.toEqual([])
-  expect((await contentOf(site.pool)).offer_requests).toEqual([])
+  test('what is put back keeps its rules: references hold, and an issued invoice stays as it is', async () => {
+    await using machine = await newMachine()
+    await using place = await folder()
+    await writeBackup(site.db, place.file, about)
+    await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
+    await expect(machine.pool.query('UPDATE hosting_invoices SET total_amount = 1')).rejects.toThrow()
+    const references = `SELECT conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS definition
+      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`
+    const { rows } = await machine.pool.query(references)
+    expect(rows).toEqual((await site.pool.query(references)).rows)
+    expect(rows.length).toBeGreaterThan(10)
+  })
+
+  // It deletes what the others read: it comes last.
+  test('a backup holds one moment of a site at work', async () => {
+    await using machine = await newMachine()
+    await using place = await folder()
+    const content = await contentOf(site.pool)
+    // Concurrent delete: the backup has begun, but has not read these tables yet.
+    const erasing = beforeRows(site.pool, () => site.pool.query('DELETE FROM offer_requests'))
+    await writeBackup(erasing, place.file, about)
+    await restoreBackup(machine.pool, place.file, { ...machine, replace: false })
+    expect(await contentOf(machine.pool)).toEqual(content)
+    expect(content.offer_requests).not.toEqual([])
+    expect((await contentOf(site.pool)).offer_requests).toEqual([])
+  })
 })
 
 test('a database that is not empty is left alone, unless its replacement is asked for', async () => {

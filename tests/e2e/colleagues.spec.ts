@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { demoAdministrator, invitationOf, newColleague } from '../support/signed-in'
+import { demoAdministrator, invitationOf, inviteAs, newColleague, newCustomer } from '../support/signed-in'
 import type { Site } from '../support/site'
 import { axeOf } from './axe'
 import { expect, test } from './fixtures'
+import { later } from './later'
 import { openOffice } from './office'
 
 // The browser reports the 401, 403 and 410 of pages that refuse.
@@ -39,6 +40,14 @@ async function signInWith(context: BrowserContext, site: Site, cookie: string): 
   return await context.newPage()
 }
 
+/** What ends an invitation: its column and moment, the heading of its page, and what is said of what to do. */
+const UNUSABLE = [
+  ['expires_at', "now() - interval '1 minute'", 'Deze uitnodiging is verlopen.', 'om een nieuwe'],
+  ['accepted_at', 'now()', 'Deze uitnodiging is al gebruikt.', 'bel dan meteen wie je uitnodigde'],
+  ['withdrawn_at', 'now()', 'Deze uitnodiging is ingetrokken.', 'alleen de laatste werkt'],
+  ['token_hash', 'gen_random_uuid()::text', 'Deze link kennen we niet.', 'Kijk of je de hele link'],
+] as const
+
 for (const javaScriptEnabled of [true, false])
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
@@ -59,6 +68,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel('E-mailadres').fill(email)
       await page.getByRole('button', { name: 'Uitnodigen' }).click()
       await expect(said(page)).toContainText('Uitgenodigd')
+      await expect(page.locator('#eenmalig'), 'the link stands in the mail alone').toHaveCount(0)
       await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Open')
       expect(await axe(page)).toEqual([])
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -125,6 +135,40 @@ for (const javaScriptEnabled of [true, false])
       await phone.getByRole('button', { name: 'Inloggen', exact: true }).click()
       await expect(phone.getByText('Ongeldige login gegevens')).toBeVisible()
       await theirs.close()
+    })
+
+    test('an invitation that cannot be accepted says why, and what to do; nobody gets in by it', async ({
+      page,
+      context,
+      site,
+      mailServer,
+    }) => {
+      test.setTimeout(120_000)
+      const owner = await demoAdministrator(site)
+      for (const [column, when, heading, next] of UNUSABLE) {
+        const email = someAddress('late')
+        expect((await inviteAs(site, owner, { email, name: 'Sanne', role: 'owner' })).status).toBe(303)
+        const link = await invitationOf(mailServer, email)
+        await later(site, `UPDATE colleague_invitations SET ${column} = ${when} WHERE email = '${email}'`)
+        expect((await page.goto(link))?.status(), heading).toBe(410)
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+        await expect(page.getByText(next)).toBeVisible()
+        await expect(page.locator('input[name=new_password]')).toHaveCount(0)
+        if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(page), heading).toEqual([])
+      }
+
+      const email = someAddress('sanne')
+      await inviteAs(site, owner, { email, name: 'Sanne', role: 'colleague' })
+      const link = await invitationOf(mailServer, email)
+      const customer = await newCustomer(site, mailServer)
+      await signInWith(context, site, customer.cookie)
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'Je bent ingelogd als iemand anders.' })).toBeVisible()
+      await expect(page.getByText(`je bent ingelogd als ${customer.email}.`)).toBeVisible()
+      if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(page)).toEqual([])
+      await page.getByRole('main').getByRole('button', { name: 'Uitloggen', exact: true }).click()
+      await page.goto(link)
+      await expect(page.getByRole('button', { name: 'Aannemen en inloggen' })).toBeVisible()
     })
 
     test('a bookkeeper sees money only, and nothing that changes it', async ({

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import {
   CONFIRM_NOTICES,
   FLASH_NOTICES,
   PASSKEY_NOTICES,
 } from '../../src/features/people/accounts/domain/account-notices'
-import { newCustomer } from '../support/signed-in'
+import { newCustomer, printedAdministrator } from '../support/signed-in'
 import type { Site } from '../support/site'
 import { axeFindingsAtBothWidths } from './axe'
-import { expect, test } from './fixtures'
+import { expect, settle, test } from './fixtures'
 import { later } from './later'
 import { openOffice } from './office'
 
@@ -208,6 +210,46 @@ test('step-up: a key is made after a confirmation, and what was typed is still t
   await expect(page.getByRole('checkbox', { name: 'Leads lezen' })).toBeChecked()
   await page.getByRole('button', { name: 'Sleutel maken' }).click()
   await expect(page.locator('#eenmalig')).toHaveText(/^\s*wna_/)
+})
+
+test('step-up: the file with everything about a person is opened after a confirmation, by the office and by the customer', async ({
+  settledPage: page,
+  browser,
+  site,
+  mailServer,
+}) => {
+  const customer = await newCustomer(site, mailServer)
+  const theirs = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
+  await settle(theirs)
+  await enter(theirs, site, customer.cookie)
+  const portal = await theirs.newPage()
+  await portal.goto('/hosting-dashboard')
+  const person = `/beheer/personen?adres=${encodeURIComponent(customer.email)}`
+  await openOffice(page, site, person)
+  await unconfirmed(site)
+  const ways = [
+    [page, person, 'Download alle gegevens (JSON)', printedAdministrator(site).password],
+    [portal, '/hosting-dashboard', 'Mijn gegevens downloaden', customer.password],
+  ] as const
+  for (const [reader, path, name, password] of ways) {
+    await reader.getByRole('link', { name }).click()
+    await expect(reader).toHaveURL(/\/bevestigen\?verder=/)
+    await reader.getByLabel('Je wachtwoord', { exact: true }).fill(password)
+    await reader.keyboard.press('Enter')
+    await expect(reader).toHaveURL(path)
+    await expect(reader.getByText('Je kunt nu verder').first()).toBeVisible()
+    const begun = reader.waitForEvent('download')
+    await reader.getByRole('link', { name }).click()
+    const file = JSON.parse(await readFile(await (await begun).path(), 'utf8'))
+    expect(file.email, name).toBe(customer.email)
+  }
+  await unconfirmed(site)
+  const debitFile = await page.request.get(`/beheer/incasso/${randomUUID()}.xml`, { maxRedirects: 0 })
+  expect([debitFile.status(), debitFile.headers().location]).toEqual([
+    303,
+    '/bevestigen?verder=%2Fbeheer%2Fincasso',
+  ])
+  await theirs.close()
 })
 
 test('step-up by passkey, without another session', async ({

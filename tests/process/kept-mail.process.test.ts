@@ -7,6 +7,7 @@ import { CONTACT_NOTICES } from '../../src/features/sales/leads/contact/domain/c
 import { ADS_NOTICES } from '../../src/features/sales/leads/domain/ads-notices'
 import { REQUEST_NOTICES } from '../../src/features/sales/leads/domain/request-notices'
 import { orderFields, sendOrder } from '../support/orders'
+import { demoAdministrator, demoCustomer, inviteAs } from '../support/signed-in'
 import { removeDirectory, type Site, startSite } from '../support/site'
 
 let site: Site
@@ -87,5 +88,41 @@ test('a demo without a mail server says where the link to a new password comes, 
   for (const page of [asking, answer]) {
     expect(page).toContain('op de console')
     expect(page).not.toContain('sturen we je')
+  }
+})
+
+test('without a mail server whoever invites a colleague reads the link, once, and nobody is told of a mail', async () => {
+  const owner = await demoAdministrator(site)
+  const pageOf = async (path: string) =>
+    await (await fetch(site.url + path, { headers: { cookie: owner.cookie } })).text()
+  const before = await pageOf('/beheer/collegas')
+  expect(before).toContain('Er is geen mailserver ingesteld')
+  expect(before).not.toContain('Er gaat een mail uit')
+  const sent = await inviteAs(site, owner, {
+    email: 'sanne@webnoaber.example',
+    name: 'Sanne',
+    role: 'colleague',
+  })
+  const answer = await sent.text()
+  expect(answer).toContain('Er is geen mailserver ingesteld: geef deze link zelf door.')
+  const link = /\/uitnodiging\/[\w-]+/.exec(answer)?.[0] ?? ''
+  const invitation = await fetch(site.url + link)
+  expect([invitation.status, (await invitation.text()).includes('Aannemen en inloggen')]).toEqual([200, true])
+  expect(await pageOf('/beheer/collegas')).not.toContain('/uitnodiging/')
+})
+
+test('without a mail server neither a customer nor the office is told that a link to another address is mailed', async () => {
+  const pageOf = async (path: string, { cookie }: { cookie: string }) =>
+    await (await fetch(site.url + path, { headers: { cookie } })).text()
+  const owner = await demoAdministrator(site)
+  const customers = await pageOf('/hosting-admin?tab=klanten', owner)
+  const customer = /\/hosting-admin\/klant\/[0-9a-f-]{36}/.exec(customers)?.[0] ?? ''
+  for (const page of [
+    await pageOf('/mijn-account', await demoCustomer(site)),
+    await pageOf(customer, owner),
+  ]) {
+    expect(page).toContain('E-mailadres wijzigen')
+    expect(page).toContain('op de console')
+    expect(page).not.toMatch(/je krijgt een link|link op het nieuwe adres|stuur de link/i)
   }
 })

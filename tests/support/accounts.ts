@@ -10,6 +10,7 @@ import { setPassword } from '../../src/features/people/accounts/server/choose-pa
 import type { AccountRequest } from '../../src/features/people/accounts/server/request-account'
 import { hostingCustomers } from '../../src/features/people/customers/server/customer-tables'
 import type { TestContext } from './database'
+import { PASSWORD_COST } from './password-cost'
 
 export const PASSWORD = 'een goed gekozen wachtwoord'
 
@@ -27,6 +28,10 @@ export async function addAccount(
   { email, role = 'customer', password = PASSWORD }: { email: string; role?: Role; password?: string | null },
 ): Promise<string> {
   const passwordHash = password && (await hashPassword(context, password))
+  if (passwordHash && !passwordHash.startsWith(`scrypt$${PASSWORD_COST.N}$`))
+    throw new Error(
+      'vitest.config.ts no longer replaces the cost of passwords: each would take a third of a second',
+    )
   return await db.transaction(async (tx) => {
     const name = 'Jan Wevers'
     const id =

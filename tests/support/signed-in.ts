@@ -49,9 +49,9 @@ export async function newCustomer(
   const email = order.customer_email ?? ''
   const { orderNumber, code } = await firstMailOf(mailServer, email)
   const password = `een wachtwoord voor klant ${turns}`
-  const toChoose = await post(site, '/inloggen', { email, password: code })
+  const toChoose = await postTo(site, '/inloggen', { email, password: code })
   const choosing = toChoose.headers.get('location') ?? ''
-  const chosen = await post(site, choosing, { new_password: password, repeat_password: password })
+  const chosen = await postTo(site, choosing, { new_password: password, repeat_password: password })
   if (chosen.status !== 303) throw new Error(`No password was chosen at ${choosing}: ${chosen.status}`)
   return { email, orderNumber, password, cookie: cookieOf(chosen) }
 }
@@ -69,15 +69,18 @@ export async function signedInAs(
   site: Site,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
-  const answer = await post(site, '/inloggen', { email, password })
+  const answer = await postTo(site, '/inloggen', { email, password })
   if (answer.status !== 303) throw new Error(`${email} was not signed in: ${answer.status}`)
   return { email, cookie: cookieOf(answer) }
 }
 
 /** Signs the administrator of demo mode in, without a second factor. */
-export async function demoAdministrator(site: Site): Promise<SignedIn> {
-  const { email, cookie } = await signedInAs(site, printedAdministrator(site))
-  await post(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)
+export async function demoAdministrator(
+  site: Site,
+  known: { email: string; password: string } = printedAdministrator(site),
+): Promise<SignedIn> {
+  const { email, cookie } = await signedInAs(site, known)
+  await postTo(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)
   return { email, cookie }
 }
 
@@ -89,32 +92,54 @@ export async function invitationOf(mailServer: MailServer, email: string, atLeas
   return INVITATION.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
+interface Invited {
+  email: string
+  name: string
+  role: OfficeRole
+}
+
+/** Has an owner invite somebody. */
+export async function inviteAs(
+  site: Site,
+  owner: SignedIn,
+  { email, name, role }: Invited,
+): Promise<Response> {
+  const invitation = { invitation_id: randomUUID(), email, name, office_role: role }
+  return await postTo(site, '/beheer/collegas?_action=colleagues.invite', invitation, owner.cookie)
+}
+
 /** Has an owner invite a colleague, who accepts; without a second factor. */
 export async function newColleague(
   site: Site,
   mailServer: MailServer,
   owner: SignedIn,
-  { email, name, role }: { email: string; name: string; role: OfficeRole },
+  invited: Invited,
 ): Promise<SignedIn & { password: string }> {
-  const invitation = { invitation_id: randomUUID(), email, name, office_role: role }
-  const sent = await post(site, '/beheer/collegas?_action=colleagues.invite', invitation, owner.cookie)
+  const { email, name } = invited
+  const sent = await inviteAs(site, owner, invited)
   if (sent.status !== 303) throw new Error(`${email} was not invited: ${sent.status}`)
   const password = `een wachtwoord voor ${name}`
   const path = await invitationOf(mailServer, email)
-  const joined = await post(site, path, { new_password: password, repeat_password: password })
+  const joined = await postTo(site, path, { new_password: password, repeat_password: password })
   if (joined.status !== 303) throw new Error(`${email} did not join at ${path}: ${joined.status}`)
   const cookie = cookieOf(joined)
-  await post(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)
+  await postTo(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)
   return { email, cookie, password }
 }
 
 /** Signs the customer of demo mode in. */
 export async function demoCustomer(site: Site): Promise<SignedIn> {
   const { email, password } = DEMO_CUSTOMER
-  return { email, cookie: cookieOf(await post(site, '/hosting-login', { email, password })) }
+  return { email, cookie: cookieOf(await postTo(site, '/hosting-login', { email, password })) }
 }
 
-function post(site: Site, path: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
+/** Sends a form without JavaScript, each time from another address. */
+export function postTo(
+  site: Site,
+  path: string,
+  fields: Record<string, string>,
+  cookie = '',
+): Promise<Response> {
   return fetch(new URL(path, site.url), {
     method: 'POST',
     headers: {

@@ -4,6 +4,7 @@ import { startRdapServer } from '../../tests/support/rdap'
 import { startSharedPostgres } from '../../tests/support/shared-postgres'
 import { removeDirectory, type Site, startSite } from '../../tests/support/site'
 import { startMailServer } from '../../tests/support/smtp'
+import { ADMIN, faultsAt, signInStayers } from './stayers'
 import { beginVisits, FORMS, longestGap, type Visits } from './visitors'
 
 export interface Phase {
@@ -23,6 +24,8 @@ export interface UpgradeResult {
   deadJobs: number
   /** Number of lines with level error in the logs of the older nodes. */
   errorsOfOlder: number
+  /** What went wrong for an administrator and a customer who signed in before. */
+  accountFaults: string[]
 }
 
 const MAIL_PATIENCE_MS = 120_000
@@ -44,6 +47,9 @@ export async function upgradeUnderLoad(older: string, phaseSeconds: number): Pro
   try {
     const olderNodes = [await start(older), await start(older)]
     nodes.push(...olderNodes)
+    const [first, second] = olderNodes
+    if (!first || !second) throw new Error('There are two older nodes')
+    const stayers = await signInStayers(first, surroundings.mailServer)
     const { visits, stop } = beginVisits(nodes)
     const phase = async (name: string, work: () => Promise<unknown>) => {
       const from = performance.now()
@@ -60,9 +66,13 @@ export async function upgradeUnderLoad(older: string, phaseSeconds: number): Pro
     await phase('two older nodes', some)
     await phase('the first is replaced', () => replace(0))
     await phase('an older one beside a newer one', some)
+    const newer = () => nodes.filter((node) => !olderNodes.includes(node))
+    const accountFaults = await faultsAt(second, stayers, { isNewer: false })
+    for (const node of newer()) accountFaults.push(...(await faultsAt(node, stayers, { isNewer: true })))
     await phase('the second is replaced', () => replace(1))
     await phase('two newer nodes', some)
     await stop()
+    for (const node of newer()) accountFaults.push(...(await faultsAt(node, stayers, { isNewer: true })))
     const found = await lookInto(surroundings.pool, visits)
     return {
       phases,
@@ -70,6 +80,7 @@ export async function upgradeUnderLoad(older: string, phaseSeconds: number): Pro
       sentAway: visits.sentAway,
       ...found,
       errorsOfOlder: olderNodes.reduce((sum, { output }) => sum + errorLines(output()), 0),
+      accountFaults,
     }
   } finally {
     for (const site of all) await site.stop()
@@ -84,7 +95,9 @@ async function startSurroundings() {
   const pool = new Pool({ connectionString: databaseUrl })
   return {
     pool,
+    mailServer,
     env: {
+      ...ADMIN,
       DATABASE_URL: databaseUrl,
       APP_SECRET: 'one secret for all nodes of this upgrade',
       TRUST_PROXY: '127.0.0.1',

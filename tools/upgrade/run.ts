@@ -1,6 +1,6 @@
 // npm run test:upgrade [-- REF] [--seconds 10]: rolling upgrade from an earlier version to this checkout on one
-// database: two nodes are replaced one after the other while forms come in. It ends with a table; with 1 when anything
-// was lost or duplicated.
+// database: two nodes are replaced one after the other while forms come in, and an administrator and a customer who
+// signed in before go on. It ends with a table; with 1 when anything was lost or duplicated, or somebody was stopped.
 import { parseArgs } from 'node:util'
 import { releases } from '../../tests/support/releases'
 import { buildOfCommit } from './build-of-commit'
@@ -22,12 +22,12 @@ try {
   await earlier.remove()
 }
 
-function isWhole({ forms, sentAway, mails, deadJobs }: UpgradeResult): boolean {
+function isWhole({ forms, sentAway, mails, deadJobs, accountFaults }: UpgradeResult): boolean {
   const isGood = forms.every(({ acknowledged, lost, doubled }) => acknowledged > 0 && lost + doubled === 0)
-  return isGood && sentAway + mails.unsent + mails.doubled + deadJobs === 0
+  return isGood && sentAway + mails.unsent + mails.doubled + deadJobs + accountFaults.length === 0
 }
 
-function print({ phases, forms, mails, ...counts }: UpgradeResult): void {
+function print({ phases, forms, mails, accountFaults, ...counts }: UpgradeResult): void {
   console.table(
     Object.fromEntries(
       phases.map(({ name, seconds, gapSeconds }) => [
@@ -39,6 +39,8 @@ function print({ phases, forms, mails, ...counts }: UpgradeResult): void {
   console.table(Object.fromEntries(forms.map(({ action, ...figures }) => [action, figures])))
   console.table({
     ...counts,
+    'faults of who signed in before': accountFaults.length,
     ...Object.fromEntries(Object.entries(mails).map(([key, count]) => [`mails ${key}`, count])),
   })
+  for (const fault of accountFaults) console.log(fault)
 }

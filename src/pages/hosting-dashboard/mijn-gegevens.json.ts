@@ -1,12 +1,17 @@
 import type { APIRoute } from 'astro'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { confirmFirst } from '@/features/people/accounts/server/confirm-first'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 
 export const prerender = false
 
-/** All data that we store about the signed-in person, as a file (GDPR articles 15 and 20). */
-export const GET: APIRoute = async ({ locals: { context, account } }) => {
+/** All data that we store about the signed-in person, as a file (GDPR articles 15 and 20). Step-up: a session left open opens no such file. */
+export const GET: APIRoute = async ({ locals }) => {
+  const { context, account } = locals
   if (!account) return new Response('Log eerst in.\n', { status: 401 })
+  const confirmation = confirmFirst(locals, PORTAL_PATH)
+  if (confirmation) return confirmation
   const { email } = account
   const data = await exportPerson(context, { email, actor: actorOf(account) })
   return new Response(JSON.stringify({ email, exportedAt: context.now(), ...data }, null, 2), {

@@ -165,7 +165,7 @@ function AccountPart() {
         Alles wat we van je bewaren, in één bestand: je gegevens, bestellingen, facturen, betalingen en de
         mails die we je stuurden.
       </p>
-      <ButtonLink href={OWN_DATA_PATH} variant="secondary" size="small" download>
+      <ButtonLink href={OWN_DATA_PATH} variant="secondary" size="small">
         Mijn gegevens downloaden
       </ButtonLink>
     </div>

@@ -85,6 +85,7 @@ function account(other: Partial<ComponentProps<typeof AccountPage>> = {}) {
         {...{ notice: undefined, account: ACCOUNT, sessions: many(1, sessionNumbered) }}
         passkeys={passkeysOfJan(0)}
         rpId="webnoaber.example"
+        sendsMail
         now={NOW}
         {...other}
       />
@@ -188,6 +189,10 @@ export const pages: PagesByFace = {
         passkeys: passkeysOfJan(2, true),
       }),
       'ander adres gevraagd': account({ emailChange: { toEmail: LONG.email, confirmUntil: NOW } }),
+      'ander adres, zonder mailserver': account({
+        emailChange: { toEmail: LONG.email, confirmUntil: NOW },
+        sendsMail: false,
+      }),
       'ander adres klopt niet': account({
         sent: {
           intent: BEGIN_INTENT,

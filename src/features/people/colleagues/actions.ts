@@ -1,7 +1,9 @@
 import { afterMails } from '@/features/operations/mail/server/after-mails'
+import { deliverNow } from '@/features/operations/mail/server/deliver-now'
 import { colleagues as office } from '@/office/colleagues'
 import { refused, wrongField } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
+import { done } from '@/shared/form-state'
 import { colleagueForm, invitationForm, invitationRequest, roleForm } from './domain/internal/colleague-forms'
 import { changeRole } from './server/change-role'
 import { endColleagueSessions } from './server/end-colleague-sessions'
@@ -23,7 +25,11 @@ export const colleagues = {
     does: (context, { invitation_id: id, office_role: officeRole, ...person }, admin) =>
       inviteColleague(context, { ...person, id, officeRole, admin }),
     says: {
-      invited: afterMails('colleague-invited'),
+      // Only without a mail server is the link shown: then nobody but who invites can pass it on.
+      invited: async ({ mailIds, link }, { context }) => {
+        await deliverNow(context, mailIds)
+        return context.mailer ? done('colleague-invited') : { status: 'accepted', link }
+      },
       known: 'colleague-invited',
       'works-here': wrongField('email', 'Wie dit adres heeft, werkt hier al.'),
     },

@@ -5,6 +5,7 @@ import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
 import { type FormState, FRESH } from '@/shared/form-state'
 import { addSeconds } from '@/shared/instants'
 import { failed, invalid, type PagesByFace } from '@/ui/gallery/page-state'
+import { invitationPath } from './domain/colleague'
 import type { ColleagueRow, InvitationRow } from './server/colleague-queries'
 import {
   invitationMail,
@@ -66,6 +67,7 @@ const office = (over: Partial<ComponentProps<typeof ColleaguesPage>> = {}) => (
     me={ROOS.id}
     invitationId={idOf(9420)}
     sent={undefined}
+    sendsMail
     now={NOW}
     {...over}
   />
@@ -94,6 +96,12 @@ export const pages: PagesByFace = {
           { email: 'Wie dit adres heeft, werkt hier al.', name: 'Vul een naam in.' },
           { email: 'roos@webnoaber.example', office_role: 'bookkeeper' },
         ),
+      }),
+      'zonder mailserver': office({ sendsMail: false }),
+      'link om door te geven': office({
+        sendsMail: false,
+        link: `https://webnoaber.example${invitationPath('r4nd0m-'.repeat(6))}`,
+        invitations: [invitation()],
       }),
       lang: office({
         colleagues: many(6, (number) => ({

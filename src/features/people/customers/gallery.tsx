@@ -14,7 +14,7 @@ import { CONSUMER, customerOf, LONG_CUSTOMER } from './fixtures'
 import { CustomerPage } from './web/office/CustomerPage'
 import type { CustomerView } from './web/office/CustomerView'
 
-type Shown = Omit<ComponentProps<typeof CustomerView>, 'customer' | 'contactStop' | 'now'>
+type Shown = Omit<ComponentProps<typeof CustomerView>, 'customer' | 'contactStop' | 'sendsMail' | 'now'>
 
 const SUBSCRIPTION: Shown['subscriptions'][number] = {
   id: idOf(20),
@@ -102,9 +102,18 @@ const NONE: Shown = {
   mails: [],
 }
 
+const OPEN_CHANGE = { emailChange: { toEmail: LONG.email, confirmUntil: NOW } }
+
 function customer(other: Partial<ComponentProps<typeof CustomerView>> = {}) {
   const contactStop = undefined
-  const shown = { customer: customerOf(CONSUMER), ...EVERYTHING, contactStop, now: NOW, ...other }
+  const shown = {
+    customer: customerOf(CONSUMER),
+    ...EVERYTHING,
+    contactStop,
+    sendsMail: true,
+    now: NOW,
+    ...other,
+  }
   return <CustomerPage found={{ ...shown }} />
 }
 
@@ -113,7 +122,8 @@ export const pages: PagesByFace = {
   office: {
     '/hosting-admin/klant/[id]': {
       gewoon: customer(),
-      'ander adres gevraagd': customer({ emailChange: { toEmail: LONG.email, confirmUntil: NOW } }),
+      'ander adres gevraagd': customer(OPEN_CHANGE),
+      'zonder mailserver': customer({ sendsMail: false, ...OPEN_CHANGE }),
       leeg: customer(NONE),
       'niet benaderen': customer({
         contactStop: {

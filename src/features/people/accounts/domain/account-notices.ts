@@ -67,7 +67,7 @@ export const PASSKEY_NOTICES = {
   refused: failure('Deze passkey werkt hier niet', NO_SUCH_PASSKEY),
   copied: failure(
     'Deze passkey is geweigerd',
-    `Zijn teller staat lager dan de vorige keer: misschien bestaat er een kopie van. Er is niets gedaan, en er is een mail onderweg. Gebruik iets anders, of bel ons op ${company.phone.shown}.`,
+    `Zijn teller staat lager dan de vorige keer: misschien bestaat er een kopie van. Er is niets gedaan. Gebruik iets anders, of bel ons op ${company.phone.shown}.`,
   ),
   notAdded: failure(
     'Je passkey is niet toegevoegd',

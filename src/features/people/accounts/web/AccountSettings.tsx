@@ -37,6 +37,8 @@ interface AccountSettingsProps {
   sent?: SentForm | undefined
   /** A change of the address that waits for the new one. */
   emailChange?: OpenEmailChange | undefined
+  /** False in a demo without a mail server, which prints its links. */
+  sendsMail: boolean
   now: Date
 }
 
@@ -48,6 +50,7 @@ export function AccountSettings({
   rpId,
   sent,
   emailChange,
+  sendsMail,
   now,
 }: AccountSettingsProps) {
   const passwordErrors = errorsOf(stateOf('change-password', sent))
@@ -74,6 +77,7 @@ export function AccountSettings({
             state={stateOf(BEGIN_INTENT, sent)}
             open={emailChange}
             proof={proofOf(account, passkeys, now)}
+            sendsMail={sendsMail}
           />
         </Part>
       ) : null}

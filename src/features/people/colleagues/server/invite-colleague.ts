@@ -7,7 +7,7 @@ import { lockOfficeAccount } from '@/features/people/accounts/server/office-acco
 import type { Context } from '@/platform/context'
 import { hashOfToken } from '@/platform/token-hash'
 import { addSeconds } from '@/shared/instants'
-import { INVITATION_HOURS } from '../domain/colleague'
+import { INVITATION_HOURS, invitationPath } from '../domain/colleague'
 import { colleagueInvitations } from './colleague-tables'
 import { invitationMail } from './mails/colleague-mails'
 
@@ -21,7 +21,7 @@ interface NewInvitation {
 }
 
 export type InvitationOutcome =
-  | { outcome: 'invited'; mailIds: string[] }
+  | { outcome: 'invited'; mailIds: string[]; link: string }
   | { outcome: 'known' }
   /** This address is a colleague's already. */
   | { outcome: 'works-here' }
@@ -62,7 +62,8 @@ export async function inviteColleague(
       details: { role: officeRole },
     })
     const mail = await invitationMail(context, { email, name, officeRole, by: admin.name }, token)
-    return { outcome: 'invited', mailIds: [await queueMail(context, tx, mail)] }
+    const link = context.settings.siteUrl + invitationPath(token)
+    return { outcome: 'invited', mailIds: [await queueMail(context, tx, mail)], link }
   })
 }
 

@@ -15,10 +15,12 @@ interface EmailChangePartProps {
   open: OpenEmailChange | undefined
   /** What the form needs: nothing after a recent confirmation, the password, or a confirmation first, by passkey. */
   proof: 'none' | 'password' | 'confirmation'
+  /** False in a demo without a mail server, which prints its links. */
+  sendsMail: boolean
 }
 
 /** Form with which a customer asks for another e-mail address, and what waits of it. */
-export function EmailChangePart({ state, open, proof }: EmailChangePartProps) {
+export function EmailChangePart({ state, open, proof, sendsMail }: EmailChangePartProps) {
   const errors = errorsOf(state)
   return (
     <>
@@ -26,8 +28,10 @@ export function EmailChangePart({ state, open, proof }: EmailChangePartProps) {
         <div className="grid justify-items-start gap-3">
           <p className="max-w-measure">
             Je nieuwe adres wordt <strong className="break-all">{open.toEmail}</strong>, zodra je vóór{' '}
-            {dutchDateTime(open.confirmUntil)} de link gebruikt die daarheen gaat. Niets gekregen? Kijk bij de
-            ongewenste mail, of vul het adres hieronder opnieuw in.
+            {dutchDateTime(open.confirmUntil)} de link gebruikt die{' '}
+            {sendsMail
+              ? 'daarheen gaat. Niets gekregen? Kijk bij de ongewenste mail, of vul het adres hieronder opnieuw in.'
+              : 'op de console staat waar deze demo draait.'}
           </p>
           <form method="post" action={`#${EMAIL_CHANGE_ID}`}>
             <input type="hidden" name="intent" value={WITHDRAW_INTENT} />
@@ -54,8 +58,9 @@ export function EmailChangePart({ state, open, proof }: EmailChangePartProps) {
         >
           <input type="hidden" name="intent" value={BEGIN_INTENT} />
           <p className="max-w-measure">
-            Je krijgt een link op je nieuwe adres. Daarmee bevestig je de wijziging. Op je oude adres krijg je
-            ook een mail: daarmee kun je het {UNDO_HOURS} uur lang terugdraaien.
+            {sendsMail
+              ? `Je krijgt een link op je nieuwe adres. Daarmee bevestig je de wijziging. Op je oude adres krijg je ook een mail: daarmee kun je het ${UNDO_HOURS} uur lang terugdraaien.`
+              : `Deze demo verstuurt geen mail. De link waarmee je de wijziging bevestigt, komt op de console waar de demo draait. Daarna komt daar ook een link waarmee je het ${UNDO_HOURS} uur lang terugdraait.`}
           </p>
           <Field name="new_email" label="Nieuw e-mailadres" error={errors.new_email}>
             {(control) => (
@@ -73,7 +78,7 @@ export function EmailChangePart({ state, open, proof }: EmailChangePartProps) {
             </Field>
           ) : null}
           <Button type="submit" className="sm:justify-self-start">
-            Stuur de link
+            {sendsMail ? 'Stuur de link' : 'Maak de link'}
           </Button>
         </form>
       )}

@@ -15,7 +15,7 @@ export function ChoosePasswordForm({ state, email }: ChoosePasswordFormProps) {
     return (
       <div className="grid justify-items-start gap-5">
         <h2 className="text-display-xs">Deze link werkt niet meer.</h2>
-        <p>Een link werkt één keer, en niet eeuwig. Vraag een nieuwe aan, dan staat hij zo in je mail.</p>
+        <p>Een link werkt één keer, en niet eeuwig. Vraag hieronder een nieuwe aan.</p>
         <ButtonLink href="/wachtwoord-vergeten">Nieuwe link aanvragen</ButtonLink>
       </div>
     )

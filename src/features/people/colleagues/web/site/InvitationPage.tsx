@@ -44,7 +44,7 @@ function Panel({ invitation, other, state }: InvitationPageProps) {
         <h2 className="text-display-xs">Je bent ingelogd als iemand anders.</h2>
         <p>
           Deze uitnodiging is voor <strong>{email}</strong>, en je bent ingelogd als <strong>{other}</strong>.
-          Log eerst uit, en open daarna de link in je mail nog een keer. De uitnodiging blijft zolang geldig.
+          Log eerst uit, en open daarna deze link nog een keer. De uitnodiging blijft zolang geldig.
         </p>
         <SignOutButton />
       </div>
@@ -71,7 +71,7 @@ const NOT_OPEN = {
   },
   withdrawn: {
     heading: 'Deze uitnodiging is ingetrokken.',
-    text: 'Misschien kreeg je een nieuwere mail: alleen de link in de laatste werkt. Vraag het anders aan wie je uitnodigde.',
+    text: 'Misschien kreeg je een nieuwere link: alleen de laatste werkt. Vraag het anders aan wie je uitnodigde.',
     isSignIn: false,
   },
   expired: {
@@ -81,7 +81,7 @@ const NOT_OPEN = {
   },
   unknown: {
     heading: 'Deze link kennen we niet.',
-    text: 'Kijk of je de hele link uit de mail hebt geopend. Een oude uitnodiging kan ook al zijn gewist.',
+    text: 'Kijk of je de hele link hebt geopend. Een oude uitnodiging kan ook al zijn gewist.',
     isSignIn: false,
   },
 } as const

@@ -38,6 +38,8 @@ interface CustomerViewProps extends FoundCustomer {
   sent?: FormState | undefined
   sentWishes?: FormState | undefined
   sentAddress?: FormState | undefined
+  /** False in a demo without a mail server. */
+  sendsMail: boolean
   /** Id of the part that is shown whole. */
   whole?: string | undefined
 }
@@ -55,7 +57,12 @@ export function CustomerView(props: CustomerViewProps) {
         <CustomerFacts customer={customer} />
         <CustomerForm customer={customer} sent={sent} />
         <InvoiceWishesPart customerId={customer.id} kept={customer} sent={props.sentWishes} />
-        <EmailChangeForm customerId={customer.id} open={emailChange} sent={props.sentAddress} />
+        <EmailChangeForm
+          customerId={customer.id}
+          open={emailChange}
+          sent={props.sentAddress}
+          sendsMail={props.sendsMail}
+        />
         {contactStop ? null : contact}
         {signsInByPasskeyOnly && customer.accountId ? (
           <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />

@@ -14,10 +14,12 @@ interface EmailChangeFormProps {
   open: OpenEmailChange | undefined
   /** The form as it was sent, when it could not be saved. */
   sent?: FormState | undefined
+  /** False in a demo without a mail server, which prints its links. */
+  sendsMail: boolean
 }
 
 /** Form with which a colleague begins a change of a customer's e-mail address; collapsed at first. */
-export function EmailChangeForm({ customerId, open, sent = FRESH }: EmailChangeFormProps) {
+export function EmailChangeForm({ customerId, open, sent = FRESH, sendsMail }: EmailChangeFormProps) {
   const path = officeCustomerPath(customerId)
   return (
     <Folded title="E-mailadres wijzigen" open={open !== undefined || isRefused(sent)}>
@@ -57,11 +59,12 @@ export function EmailChangeForm({ customerId, open, sent = FRESH }: EmailChangeF
             )}
           </Field>
           <p className="max-w-measure hint-text">
-            De klant bevestigt dit met een link op het nieuwe adres. Tot dan verandert er niets. Het oude
-            adres krijgt daarna een mail waarmee de klant het {UNDO_HOURS} uur lang kan terugdraaien.
+            {sendsMail
+              ? `De klant bevestigt dit met een link op het nieuwe adres. Tot dan verandert er niets. Het oude adres krijgt daarna een mail waarmee de klant het ${UNDO_HOURS} uur lang kan terugdraaien.`
+              : `Er is geen mailserver ingesteld: de link waarmee de klant dit bevestigt, komt op de console. Tot dan verandert er niets. Daarna komt daar ook een link waarmee het ${UNDO_HOURS} uur lang terug te draaien is.`}
           </p>
           <Button type="submit" size="small" variant="secondary" className="justify-self-start">
-            Stuur de link
+            {sendsMail ? 'Stuur de link' : 'Maak de link'}
           </Button>
         </form>
       </div>

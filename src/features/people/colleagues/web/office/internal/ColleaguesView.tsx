@@ -5,7 +5,13 @@ import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
-import { COLLEAGUES_PATH, type InvitationState, ROLE_EXPLAINED } from '../../../domain/colleague'
+import { ShownOnce } from '@/ui/ShownOnce'
+import {
+  COLLEAGUES_PATH,
+  INVITATION_HOURS,
+  type InvitationState,
+  ROLE_EXPLAINED,
+} from '../../../domain/colleague'
 import type { ColleagueRow, InvitationRow } from '../../../server/colleague-queries'
 import { ColleagueItem } from './ColleagueItem'
 import { InvitationForm } from './InvitationForm'
@@ -19,6 +25,10 @@ interface ColleaguesViewProps {
   invitationId: string
   /** Outcome of the invitation form, when it was sent. */
   sent: FormState<object> | undefined
+  /** The link of the invitation that was just made, where no mail server brings it. */
+  link?: string | undefined
+  /** False without a mail server. */
+  sendsMail: boolean
   now: Date
 }
 
@@ -29,6 +39,8 @@ export function ColleaguesView({
   me,
   invitationId,
   sent,
+  link,
+  sendsMail,
   now,
 }: ColleaguesViewProps) {
   return (
@@ -55,7 +67,18 @@ export function ColleaguesView({
       </div>
       <div className="grid min-w-0 gap-10">
         <Part id="nieuw" title="Iemand uitnodigen">
-          <InvitationForm invitationId={invitationId} sent={sent} />
+          {link ? (
+            <ShownOnce
+              title={`Er is geen mailserver ingesteld: geef deze link zelf door. Hij werkt ${INVITATION_HOURS} uur, en één keer.`}
+              secret={link}
+            >
+              <a href={COLLEAGUES_PATH} className="text-note underline underline-offset-near">
+                Nog iemand uitnodigen
+              </a>
+            </ShownOnce>
+          ) : (
+            <InvitationForm {...{ invitationId, sent, sendsMail }} />
+          )}
         </Part>
         <Part id="rollen" title="Wat elke rol mag">
           <dl className="grid gap-3 text-note">

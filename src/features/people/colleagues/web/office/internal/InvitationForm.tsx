@@ -10,12 +10,13 @@ import { COLLEAGUES_PATH, INVITATION_HOURS } from '../../../domain/colleague'
 interface InvitationFormProps {
   invitationId: string
   sent: FormState<object> | undefined
+  sendsMail: boolean
 }
 
 export const ROLE_OPTIONS = OFFICE_ROLES.map((value) => ({ value, label: OFFICE_ROLE_LABELS[value] }))
 
-/** Invites somebody by mail, with a role. */
-export function InvitationForm({ invitationId, sent = FRESH }: InvitationFormProps) {
+/** Invites somebody with a role: by mail, or by a link to pass on. */
+export function InvitationForm({ invitationId, sent = FRESH, sendsMail }: InvitationFormProps) {
   const values = valuesOf(sent)
   const errors = errorsOf(sent)
   return (
@@ -47,7 +48,10 @@ export function InvitationForm({ invitationId, sent = FRESH }: InvitationFormPro
         )}
       </Field>
       <p className="hint-text">
-        Er gaat een mail uit met een link. Die werkt {INVITATION_HOURS} uur, en één keer.
+        {sendsMail
+          ? 'Er gaat een mail uit met een link.'
+          : 'Er is geen mailserver ingesteld: je krijgt een link te zien, en geeft die zelf door.'}{' '}
+        Die werkt {INVITATION_HOURS} uur, en één keer.
       </p>
       <Button type="submit" className="justify-self-start">
         Uitnodigen

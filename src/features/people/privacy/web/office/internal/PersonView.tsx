@@ -121,7 +121,6 @@ function PersonalData(props: Pick<PersonViewProps, 'email' | 'customerId' | 'era
       </p>
       <ButtonLink
         href={`/beheer/personen.json?adres=${encodeURIComponent(email)}`}
-        download
         variant="secondary"
         size="small"
       >
