@@ -27,14 +27,15 @@ export function debitAfter(
 }
 
 interface DebitInWords {
+  invoiceNumber: string
   amount: Cents
   debitOn: CalendarDay
   becomes: DebitAfterCredit
 }
 
 /** The same in a sentence, for who is about to make the credit note. */
-export function debitInWords({ amount, debitOn, becomes }: DebitInWords): string {
-  const debit = `De afschrijving van ${inEurosAndCents(amount)} op ${shownDay(debitOn)}`
+export function debitInWords({ invoiceNumber, amount, debitOn, becomes }: DebitInWords): string {
+  const debit = `De afschrijving van ${inEurosAndCents(amount)} op ${shownDay(debitOn)} voor ${invoiceNumber}`
   return `${debit} ${BECOMES[becomes]}`
 }
 

@@ -95,13 +95,13 @@ export interface ForeseenMail {
   becomes: 'sent' | 'kept' | 'stopped'
 }
 
-/** What `queueMail` would do with a mail to this customer; `to` is the address of one that is not known any more. */
+/** What `queueMail` would do with this mail. */
 export async function foresee(
   { mailer }: Pick<Context, 'mailer'>,
   db: Database | Transaction,
-  { to, customer }: { to: string; customer: MailedCustomer },
+  { to, customer }: { to: string; customer?: MailedCustomer },
 ): Promise<ForeseenMail> {
-  const found = (await recipientsOfCustomers(db, [customer]))(customer)
+  const found = customer && (await recipientsOfCustomers(db, [customer]))(customer)
   const addresses = found ? found.recipients.map(({ address }) => address) : [to]
   const isStopped = (await stoppedAddresses(db, [found?.personAddress ?? to])).size > 0
   return { addresses, becomes: isStopped ? 'stopped' : mailer ? 'sent' : 'kept' }

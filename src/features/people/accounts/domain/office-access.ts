@@ -61,6 +61,7 @@ export const OFFICE_ROUTES = {
   '/beheer/prijzen': OWNERS,
   '/beheer/projecten': WORKERS,
   '/beheer/projecten/[number]': WORKERS,
+  '/beheer/projecten/[number]/stoppen': WORKERS,
   '/beheer/vannacht': WORKERS,
   '/beheer/webhooks': OWNERS,
   '/beheer/webhooks/[id]': OWNERS,

@@ -86,7 +86,7 @@ function factsOf({ credit, debit, order, mail }: CreditStep): Fact[] {
         ? `De klant krijgt ${inEurosAndCents(refund)} terug. Dat stort je daarna terug.`
         : 'Niets: er is niets te veel betaald.',
     ],
-    ['Afschrijving', debit && debitInWords(debit)],
+    ['Afschrijving', debit && debitInWords({ ...debit, invoiceNumber })],
     [
       'Bestelling',
       order &&

@@ -91,11 +91,7 @@ function factsOf(step: CancelStep, order: FoundStep['order']): Fact[] {
         : 'Niets: er is niets betaald voor de dagen die vervallen.',
     ],
     ['Blijft open', <Open key="open" open={step.open} />],
-    [
-      'Afschrijving',
-      debits.length > 0 &&
-        debits.map((debit) => `Factuur ${debit.invoiceNumber}: ${debitInWords(debit)}`).join(' '),
-    ],
+    ['Afschrijving', debits.length > 0 && debits.map(debitInWords).join(' ')],
     ['Machtiging', hasMandate && 'Die blijft staan: ze geldt voor alles van deze klant.'],
     [
       'Wijziging',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { collections } from '@/features/billing/direct-debit/server/debit-tables'
+import { suspendWhatIsCleared } from '@/features/billing/dunning/server/suspend-order'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import type { Cents } from '@/shared/money'
 import { DUE_ON, inArrearsSoon, nights } from '../../../../../../../tests/support/arrears'
@@ -94,7 +95,10 @@ test('the announced debit of a credited invoice is called off, as the step said'
 test('an order that stands still for this invoice alone goes on, as the step said', async () => {
   await using site = await createTestContext()
   const { openId, orderId } = await inArrearsSoon(site)
-  await nights(site, DUE_ON, '2027-04-20')
+  await nights(site, DUE_ON, '2027-03-19')
+  // The night only lets a suspension through: it happens by day.
+  site.clock.now = new Date('2027-03-19T08:05:00Z')
+  await suspendWhatIsCleared(site.context)
   const status = async () =>
     (await site.db.select().from(hostingOrders).where(eq(hostingOrders.id, orderId)))[0]?.status
   expect(await status()).toBe('suspended')
