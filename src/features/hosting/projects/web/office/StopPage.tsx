@@ -73,7 +73,7 @@ function Step({ project: { id, number }, step, shown, sent }: FoundStep) {
 function factsOf({ quotes, openTasks, promisedBy, running, mail }: StopStep): Fact[] {
   return [
     [
-      'Vervalt',
+      'Niet meer gemaakt',
       quotes.length > 0 && (
         <ul className="grid gap-1">
           {quotes.map(({ title, total }) => (
