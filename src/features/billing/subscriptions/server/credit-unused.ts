@@ -82,9 +82,13 @@ export async function giveBackAfter(
   return creditNotes
 }
 
-/** The credit notes that `giveBackAfter` would make now, with what each invoice asks by then. */
-export async function previewGiveBack(db: Database | Transaction, stop: Stop): Promise<CreditPreview[]> {
-  return (await papersAfter(db, stop)).papers.map(({ parts: _, stopped: __, ...paper }) => paper)
+/** The credit notes that `giveBackAfter` would make now; `keepsDomain` as in `GoingBack`. */
+export async function previewGiveBack(
+  db: Database | Transaction,
+  stop: Stop,
+): Promise<{ credits: CreditPreview[]; keepsDomain: boolean }> {
+  const { papers, keepsDomain } = await papersAfter(db, stop)
+  return { credits: papers.map(({ parts: _, stopped: __, ...paper }) => paper), keepsDomain }
 }
 
 interface PartOfPeriod extends CreditedPart {

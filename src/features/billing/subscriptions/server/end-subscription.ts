@@ -65,6 +65,8 @@ export interface EndOfSubscription {
   credits: CreditPreview[]
   /** The waiting change that does not come any more. */
   droppedChange: SubscriptionChange | undefined
+  /** A domain name is paid for beyond that day, which does not go back. */
+  keepsDomain: boolean
 }
 
 /** What `endSubscription` and then `giveBackAfter` would do now. */
@@ -79,10 +81,14 @@ export async function previewEndOfSubscription(
     const credit = await previewCredit(db, invoiceId)
     if (credit) whole.push(credit)
   }
-  const parts = await previewGiveBack(db, { subscriptionId, lastDay: endsOn, after: later })
+  const { credits, keepsDomain } = await previewGiveBack(db, {
+    subscriptionId,
+    lastDay: endsOn,
+    after: later,
+  })
   const waiting = await waitingChangeOf(db, subscriptionId)
-  const isDropped = waiting && waiting.effectiveOn > endsOn && (await mayCallOff(db, waiting, today))
-  return { credits: [...whole, ...parts], droppedChange: isDropped ? waiting : undefined }
+  const isDropped = waiting && waiting.effectiveOn > endsOn && (await mayCallOff(db, waiting, today, later))
+  return { credits: [...whole, ...credits], droppedChange: isDropped ? waiting : undefined, keepsDomain }
 }
 
 /** The invoices of which no period begins by the last day; what was given back of one in part does not go back twice. */

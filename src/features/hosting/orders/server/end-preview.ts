@@ -4,7 +4,6 @@ import {
 } from '@/features/billing/invoices/server/credit-invoices-of-order'
 import type { CreditPreview } from '@/features/billing/invoices/server/issue-credit-note'
 import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
-import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { previewEndOfSubscription } from '@/features/billing/subscriptions/server/end-subscription'
 import {
   domainChargedUntil,
@@ -23,7 +22,7 @@ export interface OrderEnd {
   credits: readonly CreditPreview[]
   /** What the customer gets back in all, of invoices that were taken back before too. */
   refund: Cents
-  /** What stays to be paid: the days up to the last one. */
+  /** What stays to be paid: the days up to the last one, and what another system asked. */
   open: readonly { invoiceNumber: string; outstanding: Cents }[]
   droppedChange: { effectiveOn: CalendarDay; toChoice: HostingChoice } | null
   /** The last day that was paid for its domain name; null when it has none of ours. */
@@ -40,12 +39,12 @@ export async function previewOrderEnd(
 ): Promise<OrderEnd> {
   const subscriptionId = await subscriptionOfOrder(db, order.id)
   const ending = { subscriptionId, endsOn: today, today }
-  const { credits: ofSubscription, droppedChange } = await previewEndOfSubscription(db, ending)
+  const ended = await previewEndOfSubscription(db, ending)
+  const { droppedChange, keepsDomain } = ended
   const credits = order.paidAt
-    ? ofSubscription
+    ? ended.credits
     : await previewCreditsOfOrder(db, { orderId: order.id, which: 'unpaid' })
   const asksBack = !order.paidAt || credits.length > 0
-  const { keepsDomain } = await goingBackAfter(db, { subscriptionId, lastDay: today })
   return {
     lastDay: today,
     credits,
@@ -64,9 +63,11 @@ async function openAfter(
   orderId: string,
   credits: readonly CreditPreview[],
 ): Promise<OrderEnd['open']> {
-  return (await openInvoices(db, { orderId })).flatMap(({ id, invoiceNumber, outstanding }) => {
-    const credited = credits.filter(({ invoiceId }) => invoiceId === id).map(({ total }) => total)
-    const left = (outstanding - sum(credited)) as Cents
-    return left > 0 ? [{ invoiceNumber, outstanding: left }] : []
-  })
+  return (await openInvoices(db, { orderId, withImported: true })).flatMap(
+    ({ id, invoiceNumber, outstanding }) => {
+      const credited = credits.filter(({ invoiceId }) => invoiceId === id).map(({ total }) => total)
+      const left = (outstanding - sum(credited)) as Cents
+      return left > 0 ? [{ invoiceNumber, outstanding: left }] : []
+    },
+  )
 }

@@ -20,7 +20,7 @@ interface CancelPageProps {
 }
 
 interface FoundStep {
-  order: { id: string; orderNumber: string; domainName: string | null }
+  order: { id: string; orderNumber: string; domainName: string | null; paidAt: Date | null }
   /** Undefined when the order was cancelled before. */
   step: CancelStep | undefined
   shown: string
@@ -78,7 +78,7 @@ function factsOf(step: CancelStep, order: FoundStep['order']): Fact[] {
   const { credits, refund, droppedChange, debits, hasMandate, mail } = step
   const hasNote = credits.length > 0
   return [
-    ['Hosting', hostingInWords(step)],
+    ['Hosting', hostingInWords(step, order)],
     ['Domeinnaam', domainInWords(step, order)],
     [
       'Creditnota’s',
@@ -108,10 +108,12 @@ function factsOf(step: CancelStep, order: FoundStep['order']): Fact[] {
   ]
 }
 
-function hostingInWords({ lastDay, isMade, openTasks }: CancelStep): string {
+function hostingInWords({ lastDay, isMade, openTasks }: CancelStep, { paidAt }: FoundStep['order']): string {
+  if (!paidAt) return 'Begint niet: er is nog niet betaald, en er is niets gemaakt.'
+  const stops = `Stopt vandaag, ${shownDay(lastDay)}.`
   if (isMade)
-    return `Stopt vandaag, ${shownDay(lastDay)}. Je krijgt een taak om hem uit te zetten, en een om na ${shownDay(keptUntil(lastDay))} alles te wissen.`
-  return `Stopt vandaag, ${shownDay(lastDay)}. ${openTasks > 0 ? 'Er is nog niets gemaakt: de open taken vervallen.' : 'Er is nog niets gemaakt.'}`
+    return `${stops} Je krijgt een taak om hem uit te zetten, en een om na ${shownDay(keptUntil(lastDay))} alles te wissen.`
+  return `${stops} ${openTasks > 0 ? 'Er is nog niets gemaakt: de open taken vervallen.' : 'Er is nog niets gemaakt.'}`
 }
 
 function domainInWords(
@@ -149,7 +151,7 @@ function Open({ open }: Pick<CancelStep, 'open'>) {
           <a href={officeInvoicePath(invoiceNumber)} className="underline">
             {invoiceNumber}
           </a>
-          : {inEurosAndCents(outstanding)} incl. btw, tot en met vandaag
+          : {inEurosAndCents(outstanding)} incl. btw
         </li>
       ))}
     </ul>

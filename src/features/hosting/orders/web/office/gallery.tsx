@@ -104,8 +104,8 @@ const CANCEL_STEP: CancelStep = {
   mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
 }
 
-const cancel = (step: CancelStep | undefined, sent?: FormState) => (
-  <CancelPage found={{ order: anOrder(), step, shown: 'x', sent }} />
+const cancel = (step: CancelStep | undefined, sent?: FormState, of = anOrder(DELIVERED)) => (
+  <CancelPage found={{ order: of, step, shown: 'x', sent }} />
 )
 
 const NOTHING_YET = { tasks: [], invoices: [], payments: [], mails: [], events: [] }
@@ -232,13 +232,17 @@ export const pages: PagesByFace = {
     },
     '/hosting-admin/bestelling/[number]/annuleren': {
       betaald: cancel(CANCEL_STEP),
-      'niet betaald': cancel({
-        ...CANCEL_STEP,
-        credits: CANCEL_STEP.credits.map((credit) => ({ ...credit, refund: NOTHING, isWhole: true })),
-        refund: NOTHING,
-        domainUntil: null,
-        isMade: false,
-      }),
+      'niet betaald': cancel(
+        {
+          ...CANCEL_STEP,
+          credits: CANCEL_STEP.credits.map((credit) => ({ ...credit, refund: NOTHING, isWhole: true })),
+          refund: NOTHING,
+          domainUntil: null,
+          isMade: false,
+        },
+        undefined,
+        anOrder(UNPAID),
+      ),
       'incasso, wijziging, blijft open': cancel({
         ...CANCEL_STEP,
         refund: NOTHING,
