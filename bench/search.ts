@@ -24,6 +24,7 @@ const LEADS = 50_000
 const CONVERSATIONS = 10_000
 const MESSAGES_EACH = 6
 const NOTES = 25_000
+const CUSTOMER_NOTES = 5_000
 const CONTACT_MESSAGES = 10_000
 const QUOTES = 9_000
 const PROJECTS = 3_000
@@ -37,7 +38,7 @@ const SLOWEST = 5
 /** Hits of each kind, as the palette shows. */
 const LIMIT = 5
 const LARGE =
-  /hosting_(orders|customers|invoices)|leads|lead_notes|conversations|conversation_messages|contact_messages|payments|mandates|mails|quotes|appointments/
+  /hosting_(orders|customers|invoices)|leads|lead_notes|customer_notes|conversations|conversation_messages|contact_messages|payments|mandates|mails|quotes|appointments/
 
 const QUESTIONS = {
   'invoice number': 'INV2025',
@@ -203,6 +204,9 @@ async function fillSales(pool: Pool) {
   await run(sql`INSERT INTO lead_notes (id, lead_id, author_name, text, written_at)
     SELECT gen_random_uuid(), id, 'Anna', CASE WHEN n % 50 = 0 THEN 'Terugbellen op maandag' ELSE 'Gesproken over de planning' END, now() - n * interval '9 minutes'
     FROM (SELECT id, row_number() OVER () AS n FROM leads LIMIT ${NOTES}) AS l`)
+  await run(sql`INSERT INTO customer_notes (id, customer_id, author_name, text, written_at)
+    SELECT gen_random_uuid(), id, 'Anna', CASE WHEN n % 50 = 0 THEN 'Terugbellen op maandag' ELSE 'Gesproken over de planning' END, now() - n * interval '9 minutes'
+    FROM (SELECT id, row_number() OVER () AS n FROM hosting_customers LIMIT ${CUSTOMER_NOTES}) AS c`)
   await run(sql`INSERT INTO conversations (id, number, status, token_hash, session_id, name, email, page, last_n, started_at, last_at)
     SELECT gen_random_uuid(), n, 'open', md5(n::text), n::text, ${name}, 'gesprek' || n || '@bench.example', '/', ${MESSAGES_EACH}, ${at}, ${at} FROM generate_series(1, ${CONVERSATIONS}) AS n`)
   await run(sql`INSERT INTO conversation_messages (conversation_id, n, author, body, links, offers, at)

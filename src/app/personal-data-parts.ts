@@ -14,6 +14,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   quote: parts.quote,
   subscriber: parts.subscriber,
   customer: parts.customer,
+  'customer-note': parts['customer-note'],
   order: parts.order,
   'accepted-quote': parts['accepted-quote'],
   invoice: parts.invoice,

@@ -28,5 +28,18 @@ export const reasonText = z
   .min(3, 'Schrijf in een paar woorden waarom.')
   .max(500, 'Houd de reden onder de 500 tekens.')
 
+/** What a colleague writes down about a lead or a customer. */
+export const noteText = requiredText('Schrijf eerst iets op.', 4000)
+
+/**
+ * Fingerprint of what the step before an act showed. A form of before that step has none: it is refused as one whose facts
+ * changed.
+ */
+export const shownFacts = z
+  .string()
+  .max(100)
+  .nullish()
+  .transform((shown) => shown ?? '')
+
 /** Required e-mail address. Only a mail can tell whether it exists. */
 export const emailAddress = requiredText(NO_EMAIL_ADDRESS, 254).pipe(z.email(MALFORMED_EMAIL_ADDRESS))

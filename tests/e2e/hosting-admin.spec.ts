@@ -19,6 +19,14 @@ async function find(page: Page, tab: string, search: string) {
   await page.getByRole('button', { name: 'Toon' }).click()
 }
 
+/** Cancels the order that is on the page, by the step that says what that does. */
+async function cancel(page: Page, reason: string) {
+  await page.getByText('Status wijzigen').click()
+  await page.getByRole('link', { name: 'Bestelling annuleren' }).click()
+  await page.getByLabel('Reden').fill(reason)
+  await page.getByRole('button', { name: 'Bestelling annuleren' }).click()
+}
+
 // promise order-paid-mails.tsx: Je krijgt een mail zodra het werkt.
 test('an order is found, its transfer booked, its tasks ticked, and the customer hears that it is ready', async ({
   settledPage: page,
@@ -77,9 +85,7 @@ test('an invoice is made from its preview, and an order suspended with a reason 
   await expect(heading(page, /^Factuur INV-\d+/)).toBeVisible()
 
   await page.getByRole('link', { name: /^HO\d+/ }).click()
-  await page.getByText('Status wijzigen').click()
-  await page.getByLabel('Reden').fill('Dubbel besteld, in overleg.')
-  await page.getByRole('button', { name: 'Bestelling annuleren' }).click()
+  await cancel(page, 'Dubbel besteld, in overleg.')
   await expect(page.getByText('Geannuleerd', { exact: true })).toBeVisible()
   await expect(page.getByText('Dubbel besteld, in overleg.').first()).toBeVisible()
   // Both invoices were open: both are credited.
@@ -102,9 +108,7 @@ test('what came in of an order that is called off goes back: the office reads ho
   await page.getByLabel('Ontvangen bedrag').fill('20')
   await page.getByRole('button', { name: 'Boek als ontvangen' }).click()
   await page.getByRole('link', { name: /^HO\d+/ }).click()
-  await page.getByText('Status wijzigen').click()
-  await page.getByLabel('Reden').fill('Niet te leveren.')
-  await page.getByRole('button', { name: 'Bestelling annuleren' }).click()
+  await cancel(page, 'Niet te leveren.')
   await expect(page.getByRole('row').filter({ hasText: 'Terug te betalen' })).toContainText('20,00')
   await expect(page.getByRole('link', { name: 'Factuur maken' })).toHaveCount(0)
 

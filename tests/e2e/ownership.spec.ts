@@ -59,12 +59,15 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/offertes/blokken/[id]': () => '/beheer/offertes/blokken/nieuw',
   '/beheer/offertes/versies/[version].pdf': ({ versionId }) => `/beheer/offertes/versies/${versionId}.pdf`,
   '/beheer/projecten/[number]': ({ projectNumber }) => `/beheer/projecten/${projectNumber}`,
+  '/beheer/projecten/[number]/stoppen': ({ projectNumber }) => `/beheer/projecten/${projectNumber}/stoppen`,
   '/beheer/webhooks/[id]': ({ webhookId }) => `/beheer/webhooks/${webhookId}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,
   '/facturen/[number].xml': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.xml`,
   '/hosting-admin/bankafschrift/[id]': ({ statementId }) => `/hosting-admin/bankafschrift/${statementId}`,
   '/hosting-admin/bestelling/[number]': ({ orderNumber }) => `/hosting-admin/bestelling/${orderNumber}`,
+  '/hosting-admin/bestelling/[number]/annuleren': ({ orderNumber }) =>
+    `/hosting-admin/bestelling/${orderNumber}/annuleren`,
   '/hosting-admin/bestelling/[number]/dossier': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/dossier`,
   '/hosting-admin/bestelling/[number]/factuur': ({ orderNumber }) =>
@@ -72,6 +75,8 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/hosting-admin/bestelling/[number]/wijzigen': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/wijzigen`,
   '/hosting-admin/factuur/[number]': ({ invoiceNumber }) => `/hosting-admin/factuur/${invoiceNumber}`,
+  '/hosting-admin/factuur/[number]/crediteren': ({ invoiceNumber }) =>
+    `/hosting-admin/factuur/${invoiceNumber}/crediteren`,
   '/hosting-admin/klant/[id]': ({ customerId }) => `/hosting-admin/klant/${customerId}`,
   '/hosting-dashboard/bestelling/[number]': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}`,

@@ -8,6 +8,10 @@ import { cancelOrder } from '../../src/features/hosting/orders/server/cancel-ord
 import { changeOrderStatus } from '../../src/features/hosting/orders/server/change-order-status'
 import { undoCancellation } from '../../src/features/hosting/orders/server/undo-cancellation'
 import { withdrawOrder } from '../../src/features/hosting/orders/server/withdraw-order'
+import {
+  cancelShownOrder,
+  loadCancelStep,
+} from '../../src/features/hosting/orders/web/office/server/cancel-order'
 import type { Cents } from '../../src/shared/money'
 import type { Chance } from './chance'
 import { changeSomething } from './changing'
@@ -150,12 +154,41 @@ const TO_ORDERS: readonly ToOrder[] = [
   },
 ]
 
-async function moveOrder(world: World, { orderId }: SimulatedOrder, to: OrderStatus): Promise<string> {
+async function moveOrder(world: World, one: SimulatedOrder, to: OrderStatus): Promise<string> {
   const { site, day } = world
+  const { orderId } = one
   const actor = { kind: 'admin', accountId: OFFICE.id } as const
   memoryOf(world, 'moved by the office').set(orderId, day)
+  if (to === 'cancelled') return await cancelAsShown(world, one)
   return await changeOrderStatus(site.context, { orderId, to, reason: 'Op verzoek', actor })
 }
+
+/** Cancels an order as the step before it says, whatever happened to it before, and holds the step to its word. */
+async function cancelAsShown(
+  { site, pool }: World,
+  { orderId, orderNumber }: SimulatedOrder,
+): Promise<string> {
+  const found = await loadCancelStep(site.context, orderNumber)
+  const { rows: before } = await pool.query<{ id: string }>(NOTES_OF_ORDER, [orderId])
+  const reason = 'Op verzoek'
+  const shown = found?.shown ?? ''
+  const { outcome } = await cancelShownOrder(site.context, { orderId, shown, reason, admin: OFFICE })
+  if (outcome === 'changed') throw new Error(`Nothing changed between the step of ${orderNumber} and the act`)
+  if (outcome !== 'cancelled') return outcome
+  const { rows: after } = await pool.query<{ id: string; of: string; total: string }>(NOTES_OF_ORDER, [
+    orderId,
+  ])
+  const made = after
+    .filter(({ id }) => !before.some((note) => note.id === id))
+    .map(({ of, total }) => `${of} ${Math.round(Number(total) * -100)}`)
+  const said = (found?.step?.credits ?? []).map(({ invoiceId, total }) => `${invoiceId} ${total}`)
+  if (made.join() !== said.join())
+    throw new Error(`The step of ${orderNumber} said ${said.join()}, the act made ${made.join()}`)
+  return 'changed'
+}
+
+const NOTES_OF_ORDER = `SELECT id, credits_invoice_id AS of, total_amount AS total FROM hosting_invoices
+  WHERE order_id = $1 AND series = 'credit' ORDER BY series_period, sequence`
 
 function customerOf({ customerId, accountId, person: { details } }: SimulatedOrder) {
   return { id: customerId, accountId, name: details.customerName, email: details.customerEmail }

@@ -11,6 +11,14 @@ export const RECORD_OVERTAKEN =
 export const CONTACT_STOPPED =
   'Deze klant wordt niet benaderd: er gaat geen mail uit. Hef dat eerst op bij de klant.'
 
+/** Refusal of an act that would do something else by now than the step before it showed. */
+export const FACTS_CHANGED = failed({
+  title: 'Er is intussen iets veranderd',
+  description: 'Er is nog niets gedaan. Hieronder staat wat er nu gebeurt. Kijk het na en kies opnieuw.',
+  tone: 'warning',
+  durationMs: 8000,
+})
+
 const KEPT = 'De mail is bewaard, niet verzonden: er is geen SMTP_URL ingesteld'
 
 /** A message in two forms: with a mail server, and without one, where the mail was only kept. */
@@ -35,6 +43,10 @@ const FLASH_MESSAGES = {
   'transfer-booked': 'De overboeking is geboekt',
   'transfer-known': 'Deze overboeking was al geboekt',
   'status-changed': mails('De status is gewijzigd, de klant krijgt een mail', 'De status is gewijzigd.'),
+  'order-cancelled': mails(
+    'De bestelling is geannuleerd, de klant krijgt een mail',
+    'De bestelling is geannuleerd.',
+  ),
   'order-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
   'change-cancelled': mails(
     'De wijziging is ingetrokken, de klant krijgt een mail',
@@ -53,6 +65,11 @@ const FLASH_MESSAGES = {
   'refund-known': 'Dat was al geboekt. Kijk wat er nog terug moet',
   'exception-resolved': 'Afgehandeld. Wie wat deed, staat in het logboek',
   'mail-sent': 'De mail is verzonden',
+  'lead-entered': 'De lead staat in de lijst',
+  'lead-entered-mailed': mails(
+    'De lead staat in de lijst, de bevestiging is onderweg',
+    'De lead staat in de lijst.',
+  ),
   'lead-moved': 'De status van de lead is veranderd',
   'lead-moved-back': 'Ongedaan gemaakt: de lead staat weer waar hij stond',
   'lead-follow-up-saved': 'Bewaard wat er nu komt',

@@ -20,10 +20,20 @@ export function officeChangePath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/wijzigen`
 }
 
+/** Step before an order is cancelled: what that does. */
+export function cancelOrderPath(orderNumber: string): string {
+  return `${officeOrderPath(orderNumber)}/annuleren`
+}
+
 export function officeCustomerPath(customerId: string): string {
   return `${OFFICE_PATH}/klant/${customerId}`
 }
 
 export function officeInvoicePath(invoiceNumber: string): string {
   return `${OFFICE_PATH}/factuur/${invoiceNumber}`
+}
+
+/** Step before an invoice is credited: what that does. */
+export function creditPath(invoiceNumber: string): string {
+  return `${officeInvoicePath(invoiceNumber)}/crediteren`
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { disputeInvoice } from '../../../src/features/billing/dunning/server/dispute-invoice'
+import { loadCreditStep } from '../../../src/features/billing/invoices/web/office/server/credit-invoice'
+import { loadCancelStep } from '../../../src/features/hosting/orders/web/office/server/cancel-order'
 import { completeTask } from '../../../src/features/hosting/provisioning/server/complete-task'
 import { giveTransferCode } from '../../../src/features/hosting/provisioning/server/give-transfer-code'
 import { actorOf } from '../../../src/features/operations/audit/domain/audit-entry'
@@ -181,6 +183,8 @@ export const HOSTING_OFFICE = {
       NO_REASON,
       NO_NUMBER('order_id'),
       [{ status: 'rijk' }, { status: 'Kies wat er met de bestelling moet gebeuren.' }],
+      // Cancelling has a step of its own, which says what it does.
+      [{ status: 'cancelled' }, { status: 'Kies wat er met de bestelling moet gebeuren.' }],
     ],
   },
   'hostingOffice.changeOrder': {
@@ -240,18 +244,49 @@ export const HOSTING_OFFICE = {
     },
     faults: [[{ made_before: 'veel' }, { made_before: SOMETHING }]],
   },
+  'hostingOffice.cancelOrder': {
+    who: 'admin',
+    names: 'order_id',
+    async open(stage) {
+      const { of } = await paidOrder(stage)
+      const found = await loadCancelStep(stage.site.context, of.orderNumber)
+      return {
+        fields: { order_id: of.orderId, shown: found?.shown ?? '', reason: REASON },
+        accepted: { flash: 'order-cancelled', goTo: `/hosting-admin/bestelling/${of.orderNumber}` },
+      }
+    },
+    again: { status: 'accepted', goTo: expect.stringContaining('/hosting-admin/bestelling/') },
+    faults: [NO_REASON, NO_NUMBER('order_id')],
+  },
   'hostingOffice.creditInvoice': {
     who: 'admin',
     again: told('Deze factuur was al gecrediteerd.'),
     names: 'invoice_id',
     async open(stage) {
       const { of } = await paidOrder(stage)
+      const found = await loadCreditStep(stage.site.context, of.invoiceId ?? '')
       return {
-        fields: { invoice_id: of.invoiceId ?? '', reason: REASON },
-        accepted: { flash: 'credit-note-issued' },
+        fields: { invoice_id: of.invoiceId ?? '', shown: found?.shown ?? '', reason: REASON },
+        accepted: { flash: 'credit-note-issued', goTo: expect.stringContaining('/hosting-admin/factuur/') },
       }
     },
     faults: [NO_REASON, NO_NUMBER('invoice_id')],
+  },
+  'hostingOffice.writeCustomerNote': {
+    who: 'admin',
+    names: 'customer_id',
+    async open(stage) {
+      const { of } = await customerWithOrder(stage)
+      return {
+        fields: { customer_id: of.customerId, note_id: randomUUID(), text: 'Belt liever na vier uur.' },
+        accepted: { flash: 'note-saved' },
+      }
+    },
+    faults: [
+      NO_NUMBER('customer_id'),
+      NO_NUMBER('note_id'),
+      [{ text: ' ' }, { text: 'Schrijf eerst iets op.' }],
+    ],
   },
   'hostingOffice.disputeInvoice': {
     who: 'admin',

@@ -8,6 +8,7 @@ import {
   projectTasks,
 } from '../../../src/features/hosting/projects/server/project-tables'
 import { tickTask } from '../../../src/features/hosting/projects/server/tick-task'
+import { loadStopStep } from '../../../src/features/hosting/projects/web/office/server/stop-project'
 import { quoteTotals } from '../../../src/features/sales/quotes/documents/domain/quote-totals'
 import { ROOS } from '../arrears'
 import { deliverNow, maintenance, quoteLine, startedProject } from '../projects'
@@ -122,9 +123,10 @@ export const PROJECTS = {
     names: 'project_id',
     async open(stage) {
       const { project } = await begun(stage)
+      const found = await loadStopStep(stage.site.context, project.number)
       return {
-        fields: { project_id: project.id, reason: 'De klant ziet ervan af.' },
-        accepted: { flash: 'project-stopped' },
+        fields: { project_id: project.id, shown: found?.shown ?? '', reason: 'De klant ziet ervan af.' },
+        accepted: { flash: 'project-stopped', goTo: `/beheer/projecten/${project.number}` },
       }
     },
     faults: [NO_NUMBER('project_id'), [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }]],

@@ -1,13 +1,14 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
-import { CONTACT_STOPPED, refused } from '@/office/rules/office-flash'
+import { CONTACT_STOPPED, FACTS_CHANGED, refused } from '@/office/rules/office-flash'
+import { officeInvoicePath } from '@/office/rules/office-paths'
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
-import { redirectedTo } from '@/shared/form-state'
+import { done, redirectedTo } from '@/shared/form-state'
 import { creditForm, invoiceChoice, payRequest } from './domain/invoice-forms'
 import { mailInvoice } from './server/mail-invoice'
-import { creditInvoice } from './web/office/server/credit-invoice'
+import { creditShownInvoice } from './web/office/server/credit-invoice'
 import { payInvoice } from './web/portal/server/pay-invoice'
 
 const GONE = refused('Deze factuur bestaat niet.')
@@ -17,10 +18,11 @@ export const invoiceOffice = {
   creditInvoice: form({
     who: colleagues,
     asks: creditForm,
-    does: (context, { invoice_id: invoiceId, reason }, admin) =>
-      creditInvoice(context, { invoiceId, reason, admin }),
+    does: (context, { invoice_id: invoiceId, shown, reason }, admin) =>
+      creditShownInvoice(context, { invoiceId, shown, reason, admin }),
     says: {
-      credited: 'credit-note-issued',
+      credited: ({ invoiceNumber }) => done('credit-note-issued', officeInvoicePath(invoiceNumber)),
+      changed: FACTS_CHANGED,
       'already-credited': refused('Deze factuur was al gecrediteerd.'),
       'not-found': GONE,
     },

@@ -4,10 +4,10 @@ import { aPayment, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
 import { anOrder, DELIVERED, longOrder, UNPAID } from '@/features/hosting/orders/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { aMail, longMail, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { officeFault } from '@/office/rules/office-flash'
+import { FACTS_CHANGED, officeFault } from '@/office/rules/office-flash'
 import { addDays } from '@/shared/calendar-day'
 import { idOf, LONG, many, NOW, type StrangersWords, TODAY } from '@/shared/fixtures'
-import type { FormNotice } from '@/shared/form-state'
+import type { FormNotice, FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import {
@@ -21,8 +21,10 @@ import {
 import { bookkeepingMail } from './server/mails/bookkeeping-mail'
 import { invoiceMail } from './server/mails/invoice-mail'
 import { BillPage } from './web/office/BillPage'
+import { CreditPage } from './web/office/CreditPage'
 import { InvoicePage } from './web/office/InvoicePage'
 import type { InvoiceView } from './web/office/internal/InvoiceView'
+import type { CreditStep } from './web/office/server/credit-invoice'
 
 const bill = (order: ReturnType<typeof anOrder>, invoices = [anInvoiceRow()]) => (
   <BillPage found={{ order, invoices, today: TODAY }} />
@@ -72,6 +74,26 @@ function invoice(document: ReturnType<typeof anInvoice>, other: Partial<Shown> =
   )
 }
 
+const CREDIT_STEP: CreditStep = {
+  credit: {
+    invoiceId: idOf(2041),
+    invoiceNumber: 'INV2026110042',
+    net: 53_838 as Cents,
+    vat: 11_306 as Cents,
+    total: 65_144 as Cents,
+    refund: 0 as Cents,
+    open: 0 as Cents,
+    isWhole: true,
+  },
+  debit: null,
+  order: { orderNumber: 'HO261120123', isRunning: true, resumes: false },
+  mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
+}
+
+const credit = (step: CreditStep | undefined, sent?: FormState) => (
+  <CreditPage found={{ id: idOf(2041), invoiceNumber: 'INV2026110042', step, shown: 'x', sent }} />
+)
+
 const LONG_BUYER = {
   ...anInvoice().buyer,
   name: LONG.company,
@@ -99,6 +121,24 @@ export const pages: PagesByFace = {
       'eerste factuur': bill(anOrder(UNPAID), []),
       lang: bill(longOrder(7), many(6, longInvoiceRow)),
       geannuleerd: bill(anOrder({ ...DELIVERED, status: 'cancelled' })),
+    },
+    '/hosting-admin/factuur/[number]/crediteren': {
+      open: credit(CREDIT_STEP),
+      'betaald, geen mailserver': credit({
+        ...CREDIT_STEP,
+        credit: { ...CREDIT_STEP.credit, refund: 65_144 as Cents },
+        order: null,
+        mail: { addresses: ['jan@wevers.example'], becomes: 'kept' },
+      }),
+      'incasso, hosting gaat weer aan': credit({
+        ...CREDIT_STEP,
+        debit: { amount: 65_144 as Cents, debitOn: '2026-12-04', becomes: 'called-off' },
+        order: { orderNumber: 'HO261120123', isRunning: true, resumes: true },
+        mail: { addresses: ['jan@wevers.example'], becomes: 'stopped' },
+      }),
+      'intussen veranderd': credit(CREDIT_STEP, { ...FACTS_CHANGED, values: { reason: 'Dubbel gestuurd.' } }),
+      'niets te crediteren': credit(undefined),
+      'bestaat niet': <CreditPage found={undefined} />,
     },
     '/hosting-admin/factuur/[number]': {
       open: invoice(anInvoice()),

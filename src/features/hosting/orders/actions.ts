@@ -1,20 +1,25 @@
 import { company } from '@/content/company'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
-import { officeFault, refused, UNCHANGED } from '@/office/rules/office-flash'
-import { officeInvoicePath } from '@/office/rules/office-paths'
+import { FACTS_CHANGED, officeFault, refused, UNCHANGED } from '@/office/rules/office-flash'
+import { officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
-import { done } from '@/shared/form-state'
-import { billForm, cancelRequest, orderChoice, orderStatusForm } from './domain/order-forms'
+import { done, redirectedTo } from '@/shared/form-state'
+import { billForm, cancelRequest, officeCancelForm, orderChoice, orderStatusForm } from './domain/order-forms'
 import { billOrder } from './server/bill-order'
 import { cancelOrder } from './server/cancel-order'
 import { changeOrderStatus } from './server/change-order-status'
 import { undoCancellation } from './server/undo-cancellation'
 import { withdrawOrder } from './server/withdraw-order'
+import { cancelShownOrder } from './web/office/server/cancel-order'
 
 const GONE = refused('Deze bestelling bestaat niet meer.')
+
+const OVERTAKEN = refused(
+  'Die stap kan niet meer: de status was al veranderd. Kijk eerst hoe het er nu voor staat.',
+)
 
 /** The forms of the office about orders. Whatever stands here is for administrators only. */
 export const orderOffice = {
@@ -26,9 +31,21 @@ export const orderOffice = {
     says: {
       changed: 'status-changed',
       unchanged: UNCHANGED,
-      refused: refused(
-        'Die stap kan niet meer: de status was al veranderd. Kijk eerst hoe het er nu voor staat.',
-      ),
+      refused: OVERTAKEN,
+      unknown: GONE,
+    },
+  }),
+
+  cancelOrder: form({
+    who: colleagues,
+    asks: officeCancelForm,
+    does: (context, { order_id: orderId, shown, reason }, admin) =>
+      cancelShownOrder(context, { orderId, shown, reason, admin }),
+    says: {
+      cancelled: ({ orderNumber }) => done('order-cancelled', officeOrderPath(orderNumber)),
+      unchanged: ({ orderNumber }) => redirectedTo(officeOrderPath(orderNumber)),
+      changed: FACTS_CHANGED,
+      refused: OVERTAKEN,
       unknown: GONE,
     },
   }),

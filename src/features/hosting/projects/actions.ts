@@ -1,10 +1,10 @@
 import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
 import { colleagues } from '@/office/colleagues'
-import { NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
+import { FACTS_CHANGED, NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { customers, type PortalSender } from '@/portal/customers'
 import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
-import { redirectedTo } from '@/shared/form-state'
+import { done, redirectedTo } from '@/shared/form-state'
 import {
   deliverForm,
   endForm,
@@ -13,13 +13,14 @@ import {
   projectTaskForm,
   stopProjectForm,
 } from './domain/internal/project-forms'
+import { officeProjectPath } from './domain/project'
 import { deliverProject } from './server/deliver-project'
 import { endProjectSubscription } from './server/end-project-subscription'
 import { beginExtraWork } from './server/internal/begin-extra-work'
 import { planProject } from './server/internal/plan-project'
-import { stopProject } from './server/internal/stop-project'
 import { windUp } from './server/internal/wind-up'
 import { type TaskActor, tickTask } from './server/tick-task'
+import { stopShownProject } from './web/office/server/stop-project'
 
 const GONE = refused('Dit project bestaat niet meer.')
 
@@ -89,10 +90,11 @@ export const projects = {
   stop: form({
     who: colleagues,
     asks: stopProjectForm,
-    does: (context, { project_id: projectId, reason }, admin) =>
-      stopProject(context, { projectId, reason, admin }),
+    does: (context, { project_id: projectId, shown, reason }, admin) =>
+      stopShownProject(context, { projectId, shown, reason, admin }),
     says: {
-      stopped: 'project-stopped',
+      stopped: ({ number }) => done('project-stopped', officeProjectPath(number)),
+      changed: FACTS_CHANGED,
       refused: refused('Dit project is al opgeleverd of gestopt.'),
       unknown: GONE,
     },

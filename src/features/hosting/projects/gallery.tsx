@@ -8,10 +8,11 @@ import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operatio
 import { COLLEAGUES } from '@/features/people/accounts/fixtures'
 import { typedPerson } from '@/features/people/customers/fixtures'
 import { asked, middleOf, pageOf } from '@/office/fixtures'
-import { officeFault, officeFlash } from '@/office/rules/office-flash'
+import { FACTS_CHANGED, officeFault, officeFlash } from '@/office/rules/office-flash'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { idOf, LONG, many, type StrangersWords, TODAY } from '@/shared/fixtures'
-import type { FormNotice } from '@/shared/form-state'
+import type { FormNotice, FormState } from '@/shared/form-state'
+import type { Cents } from '@/shared/money'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { billOf } from './domain/internal/project-bill'
 import { projectList } from './domain/project-list'
@@ -40,7 +41,9 @@ import type { ProjectList } from './web/office/internal/ProjectList'
 import type { ProjectView as OfficeProject } from './web/office/internal/ProjectView'
 import { ProjectPage } from './web/office/ProjectPage'
 import { ProjectsPage } from './web/office/ProjectsPage'
+import { StopPage } from './web/office/StopPage'
 import { billShown } from './web/office/server/load-project'
+import type { StopStep } from './web/office/server/stop-project'
 import type { ProjectView } from './web/portal/internal/ProjectView'
 import { ProjectPage as PortalProject } from './web/portal/ProjectPage'
 
@@ -121,6 +124,18 @@ function own(other: Partial<Portal> = {}) {
   )
 }
 
+const STOP_STEP: StopStep = {
+  quotes: [{ title: 'Nieuwe website', total: 120_395 as Cents }],
+  openTasks: 4,
+  promisedBy: '2026-11-27',
+  running: [],
+  mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
+}
+
+const stop = (step: StopStep | undefined, sent?: FormState) => (
+  <StopPage found={{ project: aProject(), step, shown: 'x', sent }} />
+)
+
 /** Projects. */
 export const pages: PagesByFace = {
   portal: {
@@ -163,6 +178,19 @@ export const pages: PagesByFace = {
       'van mij': list(pageOf(PROJECT_ROWS.slice(0, 1)), 'van=mij'),
       'niets gevonden': list(pageOf([]), 'staat=bezig&zoek=jansen'),
       lang: list(middleOf(many(25, longRow))),
+    },
+    '/beheer/projecten/[number]/stoppen': {
+      bezig: stop(STOP_STEP),
+      'loopt door': stop({
+        ...STOP_STEP,
+        openTasks: 1,
+        promisedBy: null,
+        running: ['Onderhoud Basis'],
+        mail: { addresses: ['jan@wevers.example'], becomes: 'kept' },
+      }),
+      'intussen veranderd': stop(STOP_STEP, { ...FACTS_CHANGED, values: { reason: 'De klant stopt.' } }),
+      'al gestopt': stop(undefined),
+      'bestaat niet': <StopPage found={undefined} />,
     },
     '/beheer/projecten/[number]': {
       'wacht op de klant': project({ project: PROJECTS.wacht, tasks: projectTasks(1) }),

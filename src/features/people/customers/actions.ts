@@ -5,11 +5,12 @@ import { RECORD_OVERTAKEN, refused, UNCHANGED } from '@/office/rules/office-flas
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { PORTAL_FAULTS } from '@/portal/rules/portal-flash'
-import { reasonText } from '@/shared/form-fields'
+import { noteText, reasonText } from '@/shared/form-fields'
 import { customerRecord, recordOfCustomer } from './domain/customer-record'
 import { invoiceWishesForm, invoiceWishesOf } from './domain/invoice-wishes'
 import { changeCustomerRecord } from './server/change-customer-record'
 import { liftContactStop, stopContactByHand } from './server/contact-stop'
+import { writeCustomerNote } from './server/internal/write-customer-note'
 import { saveInvoiceWishes } from './server/invoice-wishes'
 
 const GONE = refused('Deze klant bestaat niet meer.')
@@ -37,6 +38,14 @@ export const customerOffice = {
     does: (context, { customer_id: customerId, ...typed }, admin) =>
       saveInvoiceWishes(context, { customerId, wishes: invoiceWishesOf(typed), actor: actorOf(admin) }),
     says: { saved: 'invoice-wishes-saved', unchanged: 'invoice-wishes-saved', unknown: GONE },
+  }),
+
+  writeCustomerNote: form({
+    who: colleagues,
+    asks: z.object({ customer_id: z.uuid(), note_id: z.uuid(), text: noteText }),
+    does: (context, { customer_id: customerId, note_id: id, text }, author) =>
+      writeCustomerNote(context, { id, customerId, text, author }),
+    says: { true: 'note-saved', false: GONE },
   }),
 
   stopContact: form({

@@ -2,16 +2,17 @@ import { officeCustomerPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { customerWords } from './domain/internal/audit-words'
 import { customerNames } from './server/customer-list'
-import { searchedCustomers } from './server/customer-search'
+import { searchedCustomerNotes, searchedCustomers } from './server/customer-search'
+import { customerNoteData } from './server/internal/note-personal-data'
 import { todayContactStops } from './server/internal/today-contact-stops'
 import { customerData } from './server/personal-data'
 
 export const customers = {
   todaySources: { 'contact-stop': todayContactStops(officeCustomerPath) },
-  personalData: { customer: customerData },
+  personalData: { customer: customerData, 'customer-note': customerNoteData },
   auditSubjects: {
     customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
   },
   auditWords: customerWords,
-  searchSources: { customers: searchedCustomers },
+  searchSources: { customers: searchedCustomers, 'customer-notes': searchedCustomerNotes },
 } satisfies Feature

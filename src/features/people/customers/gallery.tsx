@@ -14,7 +14,10 @@ import { CONSUMER, customerOf, LONG_CUSTOMER } from './fixtures'
 import { CustomerPage } from './web/office/CustomerPage'
 import type { CustomerView } from './web/office/CustomerView'
 
-type Shown = Omit<ComponentProps<typeof CustomerView>, 'customer' | 'contactStop' | 'sendsMail' | 'now'>
+type Shown = Omit<
+  ComponentProps<typeof CustomerView>,
+  'customer' | 'contactStop' | 'sendsMail' | 'now' | 'noteId'
+>
 
 const SUBSCRIPTION: Shown['subscriptions'][number] = {
   id: idOf(20),
@@ -51,7 +54,6 @@ const MESSAGE = {
 const NOTE: Shown['notes'][number] = {
   id: idOf(32),
   leadId: idOf(1),
-  authorId: idOf(400),
   authorName: 'Anna',
   text: 'Belt liever na vier uur.',
   writtenAt: NOW,
@@ -80,7 +82,7 @@ const EVERYTHING: Shown = {
   leads: LEADS,
   conversations: [CONVERSATION],
   messages: [MESSAGE],
-  notes: [NOTE],
+  notes: [{ ...NOTE, id: idOf(34), leadId: null, text: 'Wil de factuur per kwartaal.' }, NOTE],
   mails: [aMail()],
 }
 
@@ -111,6 +113,7 @@ function customer(other: Partial<ComponentProps<typeof CustomerView>> = {}) {
     ...EVERYTHING,
     contactStop,
     sendsMail: true,
+    noteId: idOf(33),
     now: NOW,
     ...other,
   }
@@ -155,6 +158,7 @@ export const pages: PagesByFace = {
           { ...toForm(CONSUMER), customer_name: '', customer_kvk: '1234' },
         ),
       }),
+      'lege notitie': customer({ sentNote: invalid({ text: 'Schrijf eerst iets op.' }, { text: '' }) }),
       'intussen gewijzigd': customer({
         sent: {
           status: 'failed',

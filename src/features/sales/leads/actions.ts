@@ -2,15 +2,16 @@ import { z } from 'astro/zod'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { testMailQuery } from '@/features/operations/mail/domain/test-mail'
 import { colleagues } from '@/office/colleagues'
-import { NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
+import { NO_COLLEAGUE, officeFault, refused, UNCHANGED, wrongField } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
-import { done, redirectedTo } from '@/shared/form-state'
+import { done, failed, redirectedTo } from '@/shared/form-state'
 import { LIMITED, visitors } from '@/site/visitors'
 import { adsLead } from './domain/ads-lead'
 import { ADS_NOTICES } from './domain/ads-notices'
+import { enteredLead } from './domain/entered-lead'
 import { leadMoveUndo, UNDO_MINUTES } from './domain/internal/lead-move'
 import { leadMovedPath } from './domain/lead-board-view'
-import { LEAD_BOARD_PATH, LEADS_PATH } from './domain/lead-filter'
+import { LEAD_BOARD_PATH, LEADS_PATH, leadPath } from './domain/lead-filter'
 import {
   leadCorrection,
   leadErasure,
@@ -25,6 +26,7 @@ import { REQUEST_NOTICES, requestFaultNotice } from './domain/request-notices'
 import { changeLeadStatus } from './server/change-lead-status'
 import { confirmRequest } from './server/confirm-request'
 import { correctLead } from './server/correct-lead'
+import { enterLead } from './server/enter-lead'
 import { eraseLead } from './server/erase-lead'
 import { planLead } from './server/plan-lead'
 import { requestAdsQuote } from './server/request-ads-quote'
@@ -67,6 +69,22 @@ export const leadOffice = {
     does: (context, { lead_id: leadId, from, status: to }, admin) =>
       changeLeadStatus(context, { leadId, from, to, actor: actorOf(admin) }),
     says: { ...NOT_MOVED, changed: 'lead-moved' },
+  }),
+
+  enterLead: form({
+    who: colleagues,
+    asks: enteredLead,
+    does: (context, entered, admin) => enterLead(context, { entered, admin }),
+    says: {
+      entered: ({ id, isMailed }) => done(isMailed ? 'lead-entered-mailed' : 'lead-entered', leadPath(id)),
+      known: failed({
+        ...officeFault('Dit e-mailadres kennen we al'),
+        description: 'Er is nog niets bewaard. Kijk hieronder of dit erbij hoort, of maak een nieuwe lead.',
+        tone: 'warning',
+      }),
+      'in-future': wrongField('received_on', 'Die dag moet nog komen. Kies vandaag of een dag ervoor.'),
+      'no-owner': wrongField('owner_id', NO_COLLEAGUE),
+    },
   }),
 
   moveLead: form({

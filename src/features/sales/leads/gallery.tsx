@@ -5,7 +5,7 @@ import { COLLEAGUES } from '@/features/people/accounts/fixtures'
 import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { officeFault } from '@/office/rules/office-flash'
 import { idOf, LONG, many, NOW, SITE_URL, type StrangersWords, TODAY } from '@/shared/fixtures'
-import { FRESH } from '@/shared/form-state'
+import { FRESH, failed } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { formStates } from '@/site/gallery/form-states'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
@@ -14,11 +14,12 @@ import { type FiguresPeriod, monthsOf, PERIOD_FAULT } from './domain/figures-per
 import { leadList } from './domain/lead-filter'
 import { LEAD_STATUSES } from './domain/lead-status'
 import { REQUEST_NOTICES } from './domain/request-notices'
-import { ADS_LEAD, aLead, LEADS, longLead, QUOTE_REQUEST, typedTjeerd } from './fixtures'
+import { ADS_LEAD, aLead, LEADS, longLead, QUOTE_REQUEST, TJEERD, typedTjeerd } from './fixtures'
 import type { MetaDelivery } from './meta-ads/server/meta-tables'
 import { FailedDeliveriesPage } from './meta-ads/web/office/FailedDeliveriesPage'
 import type { BoardColumn } from './server/lead-board'
 import { adsAgencyMail, adsConfirmationMail } from './server/mails/ads-lead-mails'
+import { leadNotedMail } from './server/mails/lead-noted-mail'
 import { promiseWarningMail } from './server/mails/promise-warning-mail'
 import { quoteAgencyMail } from './server/mails/quote-agency-mail'
 import { quoteConfirmationMail } from './server/mails/quote-confirmation-mail'
@@ -32,6 +33,7 @@ import type { LeadView } from './web/office/internal/LeadView'
 import { LeadPage } from './web/office/LeadPage'
 import { LeadsPage } from './web/office/LeadsPage'
 import type { FoundFigures } from './web/office/lead-figures'
+import { NewLeadPage } from './web/office/NewLeadPage'
 import { QuoteForm } from './web/QuoteForm'
 import { QuoteSection } from './web/QuoteSection'
 
@@ -82,6 +84,14 @@ const lead = (
     }}
   />
 )
+
+const NEW_LEAD: ComponentProps<typeof NewLeadPage> = {
+  requestId: idOf(3),
+  owners: COLLEAGUES,
+  today: TODAY,
+  known: undefined,
+  sent: undefined,
+}
 
 const deliveryNumbered = (number: number): MetaDelivery => ({
   id: idOf(8000 + number),
@@ -251,6 +261,33 @@ export const pages: PagesByFace = {
       ),
       'bestaat niet': <LeadPage found={undefined} />,
     },
+    '/beheer/leads/nieuw': {
+      leeg: <NewLeadPage {...NEW_LEAD} />,
+      'klopt niet': (
+        <NewLeadPage
+          {...NEW_LEAD}
+          sent={invalid(
+            {
+              name: 'Vul een naam in.',
+              email: 'Vul een e-mailadres of een telefoonnummer in.',
+              source: 'Kies hoe het binnenkwam.',
+              message: 'Schrijf op waar het over gaat.',
+            },
+            { name: '', received_on: '2026-11-19' },
+          )}
+        />
+      ),
+      'al bekend': (
+        <NewLeadPage
+          {...NEW_LEAD}
+          known={{ leads: [aLead()], customer: { id: idOf(1), name: 'Poelman Tuinen' } }}
+          sent={{
+            ...failed(officeFault('Dit e-mailadres kennen we al')),
+            values: { ...TJEERD, source: 'telefoon', message: 'Wil een webshop bij de site.' },
+          }}
+        />
+      ),
+    },
     '/beheer/meta-leads': {
       leeg: <FailedDeliveriesPage deliveries={[]} />,
       gewoon: <FailedDeliveriesPage deliveries={many(3, deliveryNumbered)} />,
@@ -295,6 +332,9 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
   return {
     quoteConfirmationMail: { 'offerte gevraagd': () => quoteConfirmationMail(quote, NOW) },
     quoteAgencyMail: { 'offerte gevraagd': () => quoteAgencyMail(quote, NOW) },
+    leadNotedMail: {
+      'met de hand ingevoerd': () => leadNotedMail({ ...person, service: 'webshop', receivedAt: NOW }),
+    },
     adsConfirmationMail: { advertentie: () => adsConfirmationMail(adsLead) },
     adsAgencyMail: { advertentie: () => adsAgencyMail(adsLead) },
     promiseWarningMail: {

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { creditorOf } from '@/features/billing/mandates/domain/creditor'
 import type { PaymentProviderId } from '@/features/billing/payments/domain/payment'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import { decimalToCents } from '@/platform/columns'
-import type { Database } from '@/platform/context'
+import type { Database, Transaction } from '@/platform/context'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
 import { addTargetDays } from '@/shared/target-days'
 import type { CollectionFilter } from '../domain/collection-filter'
 import type { CollectionState } from '../domain/internal/collection'
@@ -134,6 +135,36 @@ export async function collectionsOfInvoices(
   return new Map(
     [...ofInvoices].flatMap(([id, [last, ...before]]) => (last ? [[id, shownToCustomer(last, before)]] : [])),
   )
+}
+
+/** A debit that is announced, or on its way. */
+export interface AwaitedDebit {
+  invoiceId: string
+  invoiceNumber: string
+  amount: Cents
+  debitOn: CalendarDay
+  /** Whether it left: then nothing calls it off. */
+  hasLeft: boolean
+}
+
+/** The debits of these invoices that are announced or on their way; invoices without any are left out. */
+export async function awaitedDebits(
+  db: Database | Transaction,
+  invoiceIds: readonly string[],
+): Promise<AwaitedDebit[]> {
+  if (invoiceIds.length === 0) return []
+  const { invoiceId, invoiceNumber, state, debitOn, amount } = collections
+  const found = await db
+    .select({ invoiceId, invoiceNumber, state, debitOn, amount })
+    .from(collections)
+    .where(
+      and(
+        inArray(invoiceId, [...invoiceIds]),
+        inArray(state, ['announced', 'submitting', 'submitted'] satisfies CollectionState[]),
+      ),
+    )
+    .orderBy(asc(debitOn), asc(invoiceId))
+  return found.map(({ state: at, ...debit }) => ({ ...debit, hasLeft: at !== 'announced' }))
 }
 
 type Attempt = Pick<Collection, 'state' | 'debitOn' | 'returnCode' | 'followedAt' | 'provider'>

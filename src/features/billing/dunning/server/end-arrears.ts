@@ -1,10 +1,10 @@
 import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
-import { goOnAfterArrears } from '@/features/hosting/orders/server/order-in-arrears'
+import { goOnAfterArrears, wouldGoOnAfterArrears } from '@/features/hosting/orders/server/order-in-arrears'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
-import type { Context, Transaction } from '@/platform/context'
-import { dayOf } from '@/shared/calendar-day'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { sum } from '@/shared/money'
 import { hostingGoesOnMail } from './mails/suspension-mails'
 import { endAnnouncement } from './suspension-facts'
@@ -35,3 +35,16 @@ export async function endArrearsOf(
   const order = await goOnAfterArrears(context, tx, { orderId, reason: 'Alles wat te laat was, is betaald' })
   if (order) await queueMail(context, tx, await hostingGoesOnMail(context, order))
 }
+
+/** Whether crediting this invoice whole lets its order go on (`endArrearsOf`). */
+export async function wouldEndArrears(
+  db: Database | Transaction,
+  { invoiceId, order, today }: { invoiceId: string; order: Order; today: CalendarDay },
+): Promise<boolean> {
+  const overdue = await openInvoices(db, { orderId: order.id, overdueOn: today })
+  const others = overdue.filter(({ id }) => id !== invoiceId)
+  if (sum(others.map(({ outstanding }) => outstanding)) > 0) return false
+  return await wouldGoOnAfterArrears(db, order)
+}
+
+type Order = Parameters<typeof wouldGoOnAfterArrears>[1]

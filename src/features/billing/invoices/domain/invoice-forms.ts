@@ -1,8 +1,8 @@
 import { z } from 'astro/zod'
 import { PAYMENT_METHODS } from '@/features/billing/payments/domain/payment'
-import { reasonText } from '@/shared/form-fields'
+import { reasonText, shownFacts } from '@/shared/form-fields'
 
-export const creditForm = z.object({ invoice_id: z.uuid(), reason: reasonText })
+export const creditForm = z.object({ invoice_id: z.uuid(), shown: shownFacts, reason: reasonText })
 
 /** Which invoice a button is about. */
 export const invoiceChoice = z.object({ invoice_id: z.uuid() })

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
 import type { InvoicePaymentStatus } from '../domain/invoice'
 import { withCreditedMoney } from './credit-note-money'
 import { hostingInvoices } from './invoice-tables'
-import { creditWithOthers } from './issue-credit-note'
+import { type CreditPreview, creditWithOthers, previewCreditWithOthers } from './issue-credit-note'
 
 /**
  * Row locks on the invoices of this order: until this transaction ends, nobody else pays or credits one. Payments lock
@@ -58,7 +58,32 @@ export async function creditInvoicesOfOrder(
   tx: Transaction,
   { orderId, which, reason, actor }: Crediting,
 ): Promise<Credited> {
-  const invoices = await tx
+  const creditNotes: string[] = []
+  for (const id of await takenBack(tx, { orderId, which })) {
+    const answer = await creditWithOthers(context, tx, { invoiceId: id, reason, actor })
+    if (answer.outcome === 'credited') creditNotes.push(answer.creditNote.id)
+  }
+  return { creditNotes, refund: await dueBackOfOrder(tx, orderId) }
+}
+
+/** What `creditInvoicesOfOrder` would credit now, in the order in which it does. */
+export async function previewCreditsOfOrder(
+  db: Database | Transaction,
+  of: Pick<Crediting, 'orderId' | 'which'>,
+): Promise<CreditPreview[]> {
+  const previews: CreditPreview[] = []
+  for (const id of await takenBack(db, of)) {
+    const preview = await previewCreditWithOthers(db, id)
+    if (preview) previews.push(preview)
+  }
+  return previews
+}
+
+async function takenBack(
+  db: Database | Transaction,
+  { orderId, which }: Pick<Crediting, 'orderId' | 'which'>,
+): Promise<string[]> {
+  const invoices = await db
     .select({ id: hostingInvoices.id })
     .from(hostingInvoices)
     .where(
@@ -70,20 +95,26 @@ export async function creditInvoicesOfOrder(
       ),
     )
     .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.id))
-  const creditNotes: string[] = []
-  for (const { id } of invoices) {
-    const answer = await creditWithOthers(context, tx, { invoiceId: id, reason, actor })
-    if (answer.outcome === 'credited') creditNotes.push(answer.creditNote.id)
-  }
-  return { creditNotes, refund: await dueBackOfOrder(tx, orderId) }
+  return invoices.map(({ id }) => id)
 }
 
-/** What still goes back of all invoices of an order that were taken back, whole or in part. */
-export async function dueBackOfOrder(tx: Transaction, orderId: string): Promise<Cents> {
+/**
+ * What still goes back of all invoices of an order that were taken back, whole or in part; and of those that are about
+ * to be.
+ */
+export async function dueBackOfOrder(
+  db: Database | Transaction,
+  orderId: string,
+  credits: readonly Pick<CreditPreview, 'invoiceId' | 'total'>[] = [],
+): Promise<Cents> {
   const { id, series, status, creditsInvoiceId, totalAmount, creditedAmount } = hostingInvoices
-  const credited = await tx
+  const found = await db
     .select({ id, series, status, creditsInvoiceId, totalAmount, creditedAmount })
     .from(hostingInvoices)
     .where(and(eq(hostingInvoices.orderId, orderId), ne(series, 'credit')))
-  return sum((await withCreditedMoney(tx, credited)).map(({ dueBack }) => dueBack))
+  const credited = found.map((invoice) => {
+    const more = credits.filter(({ invoiceId }) => invoiceId === invoice.id).map(({ total }) => total)
+    return { ...invoice, creditedAmount: sum([invoice.creditedAmount, ...more]) }
+  })
+  return sum((await withCreditedMoney(db, credited)).map(({ dueBack }) => dueBack))
 }

@@ -18,8 +18,13 @@ export interface CreditableInvoice {
   left: Cents
   invoiceNumber: string
   createdAt: Date
-  /** What a credit note over these parts comes to, and what of that goes back, because we hold it. */
-  creditOf: (parts: readonly CreditedPart[]) => (Amounts & { refund: Cents }) | undefined
+  /**
+   * What a credit note over these parts comes to, what of that goes back, because we hold it, and what is still
+   * to be paid of the invoice after it.
+   */
+  creditOf: (
+    parts: readonly CreditedPart[],
+  ) => (Amounts & { refund: Cents; open: Cents; isWhole: boolean }) | undefined
 }
 
 /** These invoices, as far as they stand, by their ids. */
@@ -66,9 +71,18 @@ function creditable(
       const content = creditOfParts(invoice, earlier, parts)
       if (!content) return undefined
       const [net, vat, total] = [content.net, content.vat, content.total].map((cents) => (0 - cents) as Cents)
-      const asked = askedOf(invoice)
-      const refund = (tooMuch(asked + content.total) - tooMuch(asked)) as Cents
-      return { net: net as Cents, vat: vat as Cents, total: total as Cents, refund }
+      const before = askedOf(invoice)
+      const asked = (before + content.total) as Cents
+      const refund = (tooMuch(asked) - tooMuch(before)) as Cents
+      const open = Math.max(0, asked - held) as Cents
+      return {
+        net: net as Cents,
+        vat: vat as Cents,
+        total: total as Cents,
+        refund,
+        open,
+        isWhole: asked === 0,
+      }
     },
   }
 }

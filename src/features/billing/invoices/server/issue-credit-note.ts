@@ -3,8 +3,9 @@ import { netReceived } from '@/features/billing/payments/domain/money-moved'
 import { type MoneyOfInvoice, moneyOfInvoice } from '@/features/billing/payments/server/received-money'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { type Cents, sum } from '@/shared/money'
+import type { Amounts } from '@/shared/vat'
 import {
   type CreditedPart,
   type CreditNoteContent,
@@ -67,11 +68,96 @@ export async function creditRestOf(
   context: Context,
   tx: Transaction,
   whole: Omit<PartialCredit, 'parts'>,
-  elsewhereOf: (tx: Transaction, billed: HostingInvoice) => Promise<GivenBackElsewhere[]>,
+  elsewhereOf: ElsewhereOf,
 ): Promise<CreditOutcome> {
-  const contentOf: Crediting['contentOf'] = async (billed, earlier) =>
-    creditOfRest(billed, earlier, await standing(tx, await elsewhereOf(tx, billed)))
-  return await credit(context, tx, { ...whole, isRest: true, contentOf })
+  return await credit(context, tx, { ...whole, isRest: true, contentOf: restIn(tx, elsewhereOf) })
+}
+
+type ElsewhereOf = (db: Database | Transaction, billed: HostingInvoice) => Promise<GivenBackElsewhere[]>
+
+function restIn(db: Database | Transaction, elsewhereOf: ElsewhereOf): Crediting['contentOf'] {
+  return async (billed, earlier) =>
+    creditOfRest(billed, earlier, await standing(db, await elsewhereOf(db, billed)))
+}
+
+/** Consequences of crediting an invoice, VAT included where money is meant; above zero. */
+export interface CreditPreview extends Amounts {
+  invoiceId: string
+  invoiceNumber: string
+  /** What goes back of it by then. */
+  refund: Cents
+  /** What is still to be paid of it by then. */
+  open: Cents
+  isWhole: boolean
+}
+
+/** What `creditRestOf` would do now; undefined when nothing of the invoice is left to take back, or it is none of ours. */
+export async function previewCreditOfRest(
+  db: Database | Transaction,
+  invoiceId: string,
+  elsewhereOf: ElsewhereOf,
+): Promise<CreditPreview | undefined> {
+  return await previewOf(db, invoiceId, restIn(db, elsewhereOf))
+}
+
+/** The same for `creditWithOthers`. */
+export async function previewCreditWithOthers(
+  db: Database | Transaction,
+  invoiceId: string,
+): Promise<CreditPreview | undefined> {
+  return await previewOf(db, invoiceId, creditOfRest)
+}
+
+async function previewOf(
+  db: Database | Transaction,
+  invoiceId: string,
+  contentOf: Crediting['contentOf'],
+): Promise<CreditPreview | undefined> {
+  const [original] = await db.select().from(hostingInvoices).where(eq(hostingInvoices.id, invoiceId))
+  const plan = original && mayBeCredited(original) ? await planOf(db, original, contentOf) : undefined
+  if (!original || !plan) return undefined
+  const { content, credited, isWhole, refund, money } = plan
+  const [net, vat, total] = [content.net, content.vat, content.total].map((cents) => (0 - cents) as Cents)
+  return {
+    invoiceId,
+    invoiceNumber: original.invoiceNumber,
+    net: net as Cents,
+    vat: vat as Cents,
+    total: total as Cents,
+    refund,
+    open: Math.max(0, askedOf(credited) - netReceived(money)) as Cents,
+    isWhole,
+  }
+}
+
+function mayBeCredited(invoice: HostingInvoice): boolean {
+  return wasIssuedHere(invoice) && invoiceTransitions.allow(invoice.status, 'credited')
+}
+
+interface CreditPlan {
+  earlier: readonly HostingInvoice[]
+  content: CreditNoteContent
+  money: MoneyOfInvoice
+  /** The invoice as it stands after it. */
+  credited: HostingInvoice
+  isWhole: boolean
+  refund: Cents
+}
+
+/** What a credit note over an invoice comes to, as it stands now: for the step before it and for the act itself. */
+async function planOf(
+  db: Database | Transaction,
+  original: HostingInvoice,
+  contentOf: Crediting['contentOf'],
+): Promise<CreditPlan | undefined> {
+  const earlier = await creditNotesOf(db, original.id)
+  const content = await contentOf(original, earlier)
+  if (!content) return undefined
+  const money = await moneyOfInvoice(db, original.id)
+  const credited = { ...original, creditedAmount: (original.creditedAmount - content.total) as Cents }
+  const asked = askedOf(credited)
+  const refund = creditedMoneyOf(money, asked).dueBack
+  return { earlier, content, money, credited, isWhole: asked === 0, refund }
 }
 
 /**
@@ -79,12 +165,12 @@ export async function creditRestOf(
  * what it gave back was settled in its own credit notes, and on this invoice what was more than it asked.
  */
 async function standing(
-  tx: Transaction,
+  db: Database | Transaction,
   elsewhere: readonly GivenBackElsewhere[],
 ): Promise<readonly GivenBackElsewhere[]> {
   if (elsewhere.length === 0) return []
   const ids = elsewhere.map(({ invoiceId }) => invoiceId)
-  const gone = await tx
+  const gone = await db
     .select({ id: hostingInvoices.id })
     .from(hostingInvoices)
     .where(and(inArray(hostingInvoices.id, ids), eq(hostingInvoices.status, 'credited')))
@@ -130,17 +216,13 @@ async function credit(
   const original = await lockInvoice(tx, invoiceId)
   if (!original || !wasIssuedHere(original)) return { outcome: 'not-found' }
   if (!invoiceTransitions.allow(original.status, 'credited')) return { outcome: 'already-credited' }
-  const earlier = await creditNotesOf(tx, invoiceId)
-  const content = await contentOf(original, earlier)
-  if (!content) return { outcome: 'already-credited' }
-  const money = await moneyOfInvoice(tx, invoiceId)
-  const creditedAmount = (original.creditedAmount - content.total) as Cents
-  const credited = { ...original, creditedAmount }
-  const isWhole = askedOf(credited) === 0
+  const plan = await planOf(tx, original, contentOf)
+  if (!plan) return { outcome: 'already-credited' }
+  const { earlier, content, money, credited, isWhole, refund } = plan
   await tx
     .update(hostingInvoices)
     .set({
-      creditedAmount,
+      creditedAmount: credited.creditedAmount,
       ...(isWhole ? { status: 'credited' } : {}),
       ...(isWhole && invoicePaymentTransitions.allow(original.paymentStatus, 'credited')
         ? { paymentStatus: 'credited' }
@@ -148,7 +230,6 @@ async function credit(
     })
     .where(eq(hostingInvoices.id, invoiceId))
   const creditNote = await insertCreditNote(context, tx, { original, earlier, content, reason, money })
-  const refund = creditedMoneyOf(money, askedOf(credited)).dueBack
   await recordEvent(context, tx, {
     actor,
     subject: { kind: 'invoice', id: invoiceId },
@@ -171,9 +252,9 @@ async function lockInvoice(tx: Transaction, invoiceId: string): Promise<HostingI
   return invoice
 }
 
-async function creditNotesOf(tx: Transaction, invoiceId: string): Promise<HostingInvoice[]> {
+async function creditNotesOf(db: Database | Transaction, invoiceId: string): Promise<HostingInvoice[]> {
   const { creditsInvoiceId, seriesPeriod, sequence } = hostingInvoices
-  return await tx
+  return await db
     .select()
     .from(hostingInvoices)
     .where(eq(creditsInvoiceId, invoiceId))

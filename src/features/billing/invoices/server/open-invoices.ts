@@ -6,6 +6,7 @@ import {
   inArray,
   lt,
   lte,
+  ne,
   notInArray,
   type SQLWrapper,
   sql,
@@ -31,14 +32,16 @@ interface Which {
   dueUntil?: CalendarDay
   /** Due before this day. */
   overdueOn?: CalendarDay
+  /** Those of another system too: for who asks what stays open, not for who reminds. */
+  withImported?: boolean
   /** Queries for ids: only those, and none of those. */
   among?: SQLWrapper
   butNot?: SQLWrapper
 }
 
 /**
- * Invoices that stand and are not paid, the longest due first. Those imported from another system are left out: nobody
- * knows here what was said about them there, so a person sees to them.
+ * Invoices that stand and are not paid, the longest due first. Those imported from another system are left out unless
+ * asked for: nobody knows here what was said about them there, so a person sees to them.
  */
 export async function openInvoices(db: Database | Transaction, which: Which): Promise<OpenInvoice[]> {
   const { id, orderId, series, status, paymentStatus, dueDate } = hostingInvoices
@@ -49,7 +52,7 @@ export async function openInvoices(db: Database | Transaction, which: Which): Pr
       and(
         eq(paymentStatus, 'pending'),
         eq(status, 'sent'),
-        notInArray(series, ['credit', 'imported']),
+        which.withImported ? ne(series, 'credit') : notInArray(series, ['credit', 'imported']),
         which.invoiceId ? eq(id, which.invoiceId) : undefined,
         which.orderId ? eq(orderId, which.orderId) : undefined,
         which.dueUntil ? lte(dueDate, which.dueUntil) : undefined,

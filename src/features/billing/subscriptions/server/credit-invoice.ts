@@ -1,6 +1,11 @@
-import { type CreditOutcome, creditRestOf } from '@/features/billing/invoices/server/issue-credit-note'
+import {
+  type CreditOutcome,
+  type CreditPreview,
+  creditRestOf,
+  previewCreditOfRest,
+} from '@/features/billing/invoices/server/issue-credit-note'
 import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { givenBackOnChanges } from './credited-periods'
 
 /** Credits what is left of an invoice, less what a change of its subscription gave back (`creditRestOf`). */
@@ -24,4 +29,12 @@ export async function creditWhole(
   whole: { invoiceId: string; reason: string; actor: Actor },
 ): Promise<CreditOutcome> {
   return await creditRestOf(context, tx, whole, givenBackOnChanges)
+}
+
+/** What crediting it would come to, as it stands now; undefined when nothing of it is left to take back. */
+export async function previewCredit(
+  db: Database | Transaction,
+  invoiceId: string,
+): Promise<CreditPreview | undefined> {
+  return await previewCreditOfRest(db, invoiceId, givenBackOnChanges)
 }

@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { CreditedPart } from '@/features/billing/invoices/domain/credit-note'
 import {
   type CreditableInvoice,
   creditableInvoices,
 } from '@/features/billing/invoices/server/creditable-invoices'
-import { issuePartialCreditNote } from '@/features/billing/invoices/server/issue-credit-note'
+import {
+  type CreditPreview,
+  issuePartialCreditNote,
+} from '@/features/billing/invoices/server/issue-credit-note'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, laterOf, shownDay } from '@/shared/calendar-day'
@@ -20,6 +23,8 @@ interface Stop {
   subscriptionId: string
   /** The last day that is charged. */
   lastDay: CalendarDay
+  /** Invoices that are credited whole before it, as `endSubscription` does: reckoned as if they were so already. */
+  after?: readonly string[]
 }
 
 /** What goes back of the billed periods of a subscription when it stops on this day, as it stands now. */
@@ -77,6 +82,15 @@ export async function giveBackAfter(
   return creditNotes
 }
 
+/** The credit notes that `giveBackAfter` would make now; `keepsDomain` as in `GoingBack`. */
+export async function previewGiveBack(
+  db: Database | Transaction,
+  stop: Stop,
+): Promise<{ credits: CreditPreview[]; keepsDomain: boolean }> {
+  const { papers, keepsDomain } = await papersAfter(db, stop)
+  return { credits: papers.map(({ parts: _, stopped: __, ...paper }) => paper), keepsDomain }
+}
+
 interface PartOfPeriod extends CreditedPart {
   period: NonNullable<CreditedPart['period']>
 }
@@ -89,14 +103,9 @@ interface StoppedPeriod {
   share: DayShare
 }
 
-interface Paper {
-  invoiceId: string
+interface Paper extends CreditPreview {
   parts: PartOfPeriod[]
   stopped: StoppedPeriod[]
-  net: Cents
-  vat: Cents
-  total: Cents
-  refund: Cents
 }
 
 interface PapersOfOne {
@@ -147,7 +156,8 @@ function papersOf({ lastDay }: Stop, { billed: all, given, invoices: known }: Bi
     const { parts, over } = upTo(invoice.left, wanted)
     carried.push(...carriedOver(over, earlier.get(invoice.id) ?? []))
     const credit = invoice.creditOf(parts)
-    if (credit) papers.push({ invoiceId: invoice.id, parts, stopped, ...credit })
+    const { id: invoiceId, invoiceNumber } = invoice
+    if (credit) papers.push({ invoiceId, invoiceNumber, parts, stopped, ...credit })
   }
   return { papers, keepsDomain: billed.some(({ isByDay, net }) => !isByDay && net > 0) }
 }
@@ -254,7 +264,8 @@ async function billedBeyond(db: Database | Transaction, stops: readonly Stop[]):
       and(
         inArray(subscriptionId, idsOf(stops)),
         eq(period.state, 'invoiced'),
-        isNull(period.creditedFrom),
+        or(isNull(period.creditedFrom), inArray(period.creditInvoiceId, goneOf(stops))),
+        notInArray(period.invoiceId, goneOf(stops)),
         gt(period.lastDay, sql`${firstOfAll}::date`),
       ),
     )
@@ -265,6 +276,13 @@ async function billedBeyond(db: Database | Transaction, stops: readonly Stop[]):
     isByDay: kind !== 'domain',
   }))
 }
+
+/** Never empty: no invoice has the second id. */
+function goneOf(stops: readonly Stop[]): string[] {
+  return [...stops.flatMap(({ after = [] }) => after), NO_INVOICE]
+}
+
+const NO_INVOICE = '00000000-0000-0000-0000-000000000000'
 
 function idsOf(stops: readonly Stop[]): string[] {
   return stops.map(({ subscriptionId }) => subscriptionId)
@@ -302,7 +320,14 @@ async function givenBackOf(db: Database | Transaction, stops: readonly Stop[]): 
     })
     .from(subscriptionPeriods)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
-    .where(and(inArray(subscriptionId, idsOf(stops)), isNotNull(creditInvoiceId), gt(creditedNet, sql`0`)))
+    .where(
+      and(
+        inArray(subscriptionId, idsOf(stops)),
+        notInArray(invoiceId, goneOf(stops)),
+        notInArray(creditInvoiceId, goneOf(stops)),
+        gt(creditedNet, sql`0`),
+      ),
+    )
     .orderBy(asc(firstDay), asc(position))
   return found.map((period) => ({
     ...period,

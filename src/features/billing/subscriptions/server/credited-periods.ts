@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm
 import type { GivenBackElsewhere } from '@/features/billing/invoices/domain/credit-note'
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import type { RecordedEvent } from '@/features/operations/audit/server/record-event'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import type { Cents } from '@/shared/money'
 import { lineOfPeriod } from '../terms/domain/internal/line-of-period'
 import { subscriptionChanges, subscriptionItems, subscriptionPeriods } from './subscription-tables'
@@ -41,16 +41,16 @@ export async function takeBackPeriods(
 
 /** The parts of an invoice's periods that went back on the invoice of a change, which asks so much less. */
 export async function givenBackOnChanges(
-  tx: Transaction,
+  db: Database | Transaction,
   { id, lines }: { id: string; lines: readonly InvoiceLine[] },
 ): Promise<GivenBackElsewhere[]> {
   const { itemId, invoiceId, creditInvoiceId, creditedNet, firstDay, net } = subscriptionPeriods
   const { description, position } = subscriptionItems
-  const periods = await tx
+  const periods = await db
     .select({ creditInvoiceId, creditedNet, firstDay, net, description, position })
     .from(subscriptionPeriods)
     .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
-    .where(and(eq(invoiceId, id), inArray(creditInvoiceId, invoicesOfChanges(tx))))
+    .where(and(eq(invoiceId, id), inArray(creditInvoiceId, invoicesOfChanges(db))))
   const nets = lines.map((line) => line.net)
   return periods.map(({ creditInvoiceId, creditedNet: gone, ...billed }) => ({
     invoiceId: creditInvoiceId ?? '',
@@ -60,7 +60,7 @@ export async function givenBackOnChanges(
 }
 
 /** The ids of the invoices of changes, which may have given something back without being credit notes. */
-function invoicesOfChanges(tx: Transaction) {
+function invoicesOfChanges(db: Database | Transaction) {
   const { invoiceId } = subscriptionChanges
-  return tx.select({ invoiceId }).from(subscriptionChanges).where(isNotNull(invoiceId))
+  return db.select({ invoiceId }).from(subscriptionChanges).where(isNotNull(invoiceId))
 }

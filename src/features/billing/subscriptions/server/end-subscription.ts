@@ -1,10 +1,17 @@
 import { and, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
+import type { CreditPreview } from '@/features/billing/invoices/server/issue-credit-note'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { creditWhole } from './credit-invoice'
-import { subscriptionItems, subscriptionPeriods, subscriptions } from './subscription-tables'
-import { callOffChange, waitingChangeOf } from './waiting-change'
+import { creditWhole, previewCredit } from './credit-invoice'
+import { previewGiveBack } from './credit-unused'
+import {
+  type SubscriptionChange,
+  subscriptionItems,
+  subscriptionPeriods,
+  subscriptions,
+} from './subscription-tables'
+import { callOffChange, mayCallOff, waitingChangeOf } from './waiting-change'
 
 interface Ending {
   subscriptionId: string
@@ -52,14 +59,49 @@ export async function endSubscriptionOn(
   await tx.update(subscriptions).set({ endsOn }).where(eq(subscriptions.id, subscriptionId))
 }
 
+/** Consequences of ending a subscription after a day. */
+export interface EndOfSubscription {
+  /** The credit notes, in the order in which they are made. */
+  credits: CreditPreview[]
+  /** The waiting change that does not come any more. */
+  droppedChange: SubscriptionChange | undefined
+  /** A domain name is paid for beyond that day, which does not go back. */
+  keepsDomain: boolean
+}
+
+/** What `endSubscription` and then `giveBackAfter` would do now. */
+export async function previewEndOfSubscription(
+  db: Database | Transaction,
+  { today, ...ending }: Omit<Ending, 'actor'> & { today: CalendarDay },
+): Promise<EndOfSubscription> {
+  const { subscriptionId, endsOn } = ending
+  const later = await invoicesOfLater(db, ending)
+  const whole: CreditPreview[] = []
+  for (const invoiceId of later) {
+    const credit = await previewCredit(db, invoiceId)
+    if (credit) whole.push(credit)
+  }
+  const { credits, keepsDomain } = await previewGiveBack(db, {
+    subscriptionId,
+    lastDay: endsOn,
+    after: later,
+  })
+  const waiting = await waitingChangeOf(db, subscriptionId)
+  const isDropped = waiting && waiting.effectiveOn > endsOn && (await mayCallOff(db, waiting, today, later))
+  return { credits: [...whole, ...credits], droppedChange: isDropped ? waiting : undefined, keepsDomain }
+}
+
 /** The invoices of which no period begins by the last day; what was given back of one in part does not go back twice. */
-async function invoicesOfLater(tx: Transaction, { subscriptionId, endsOn }: Ending): Promise<string[]> {
+async function invoicesOfLater(
+  db: Database | Transaction,
+  { subscriptionId, endsOn }: Omit<Ending, 'actor'>,
+): Promise<string[]> {
   const { invoiceId, firstDay, itemId, state, creditInvoiceId } = subscriptionPeriods
-  const items = tx
+  const items = db
     .select({ id: subscriptionItems.id })
     .from(subscriptionItems)
     .where(eq(subscriptionItems.subscriptionId, subscriptionId))
-  const later = await tx
+  const later = await db
     .select({ invoiceId })
     .from(subscriptionPeriods)
     .where(and(inArray(itemId, items), eq(state, 'invoiced')))

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { isSettledInvoice } from '@/features/billing/invoices/server/invoice-queries'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Database, Transaction } from '@/platform/context'
@@ -125,6 +125,27 @@ async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSub
     found.set(subscriptionId, known)
   }
   return [...found.values()]
+}
+
+/** The last day of the year that was charged for the domain name and had begun on this day; null when there is none. */
+export async function domainChargedUntil(
+  db: Database | Transaction,
+  { subscriptionId, day }: { subscriptionId: string; day: CalendarDay },
+): Promise<CalendarDay | null> {
+  const { firstDay, lastDay, itemId, creditedFrom } = subscriptionPeriods
+  const [found] = await db
+    .select({ until: sql<CalendarDay | null>`max(${lastDay})::text` })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptionItems, eq(subscriptionItems.id, itemId))
+    .where(
+      and(
+        eq(subscriptionItems.subscriptionId, subscriptionId),
+        eq(subscriptionItems.kind, 'domain'),
+        isNull(creditedFrom),
+        sql`${firstDay} <= ${day}::date`,
+      ),
+    )
+  return found?.until ?? null
 }
 
 /** A period of an order's subscription, as it was charged or waived. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import type { SuspensionReason } from '../domain/suspensions'
 import { subscriptionSuspensions, subscriptions } from './subscription-tables'
 
@@ -44,8 +44,11 @@ export async function liftSuspension(
 }
 
 /** Why the subscription of an order is suspended now. */
-export async function openSuspensionsOf(tx: Transaction, orderId: string): Promise<SuspensionReason[]> {
-  const found = await tx
+export async function openSuspensionsOf(
+  db: Database | Transaction,
+  orderId: string,
+): Promise<SuspensionReason[]> {
+  const found = await db
     .select({ reason: subscriptionSuspensions.reason })
     .from(subscriptionSuspensions)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionSuspensions.subscriptionId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import {
@@ -46,13 +46,16 @@ export async function changeOfRequest(
 /**
  * Whether it can still be called off: nothing from its day on is on an invoice, and that day is still to come. A change
  * that only removes items has none of its own there: any hosting that is charged from then on shows that it is out.
+ * `after`: invoices that are taken back before it, reckoned as if they were so already.
  */
 export async function mayCallOff(
   db: Database | Transaction,
   { subscriptionId, effectiveOn }: SubscriptionChange,
   today: CalendarDay,
+  after: readonly string[] = [],
 ): Promise<boolean> {
   if (effectiveOn <= today) return false
+  const { invoiceId } = subscriptionPeriods
   const [charged] = await db
     .select({ id: subscriptionPeriods.id })
     .from(subscriptionPeriods)
@@ -62,6 +65,7 @@ export async function mayCallOff(
         eq(subscriptionItems.subscriptionId, subscriptionId),
         ne(subscriptionItems.kind, 'domain'),
         gte(subscriptionPeriods.firstDay, effectiveOn),
+        after.length > 0 ? or(isNull(invoiceId), notInArray(invoiceId, [...after])) : undefined,
       ),
     )
     .limit(1)

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod'
-import { ORDER_STATUSES } from '@/features/hosting/orders/domain/order-status'
-import { optionalText, reasonText, requiredText } from '@/shared/form-fields'
+import { optionalText, reasonText, requiredText, shownFacts } from '@/shared/form-fields'
 
 export const orderNumber = requiredText('Welke bestelling?', 30)
 
@@ -12,9 +11,12 @@ export const cancelRequest = z.object({ order_number: orderNumber, reason: optio
 
 export const orderStatusForm = z.object({
   order_id: z.uuid(),
-  status: z.enum(ORDER_STATUSES, 'Kies wat er met de bestelling moet gebeuren.'),
+  status: z.enum(['active', 'suspended'], 'Kies wat er met de bestelling moet gebeuren.'),
   reason: reasonText,
 })
+
+/** Ends an order at once, after the step that says what that does. */
+export const officeCancelForm = z.object({ order_id: z.uuid(), shown: shownFacts, reason: reasonText })
 
 /** `made_before`: how many invoices the office had made for the order when the preview was shown. */
 export const billForm = z.object({ order_id: z.uuid(), made_before: z.coerce.number().int().min(0) })

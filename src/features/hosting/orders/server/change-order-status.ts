@@ -33,10 +33,11 @@ export async function changeOrderStatus(
   context: Context,
   change: OrderStatusChange,
 ): Promise<OrderStatusOutcome> {
-  return await retryOnDeadlock(() => context.db.transaction((tx) => changeInTransaction(context, tx, change)))
+  return await retryOnDeadlock(() => context.db.transaction((tx) => changeOrderStatusIn(context, tx, change)))
 }
 
-async function changeInTransaction(
+/** The same in the caller's transaction. */
+export async function changeOrderStatusIn(
   context: Context,
   tx: Transaction,
   change: OrderStatusChange,

@@ -7,7 +7,7 @@ import {
 } from '@/features/billing/subscriptions/server/suspensions'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { type OrderStatus, orderTransitions } from '../domain/order-status'
 import { lockOrder } from './move-order'
 import { type HostingOrder, hostingOrders } from './order-tables'
@@ -50,9 +50,22 @@ export async function goOnAfterArrears(
   const holds = await openSuspensionsOf(tx, change.orderId)
   if (!order || !holds.includes('arrears')) return undefined
   await liftSuspension(context, tx, { orderId: order.id, reason: 'arrears' })
-  const others = holds.filter((reason) => reason !== 'arrears')
-  if (standsStill(others) || !orderTransitions.allow(order.status, 'active')) return undefined
+  if (!goesOnWithout(holds, order)) return undefined
   return await moveTo(context, tx, order, 'active', change.reason)
+}
+
+/** Whether an order goes on once its arrears are gone: it is suspended for them, and for nothing else. */
+export async function wouldGoOnAfterArrears(
+  db: Database | Transaction,
+  order: Pick<HostingOrder, 'id' | 'status'>,
+): Promise<boolean> {
+  const holds = await openSuspensionsOf(db, order.id)
+  return holds.includes('arrears') && goesOnWithout(holds, order)
+}
+
+function goesOnWithout(holds: readonly SuspensionReason[], { status }: Pick<HostingOrder, 'status'>) {
+  const others = holds.filter((reason) => reason !== 'arrears')
+  return !standsStill(others) && orderTransitions.allow(status, 'active')
 }
 
 async function moveTo(

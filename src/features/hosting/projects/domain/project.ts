@@ -57,6 +57,11 @@ export function officeProjectPath(number: string): string {
   return `${PROJECTS_PATH}/${number}`
 }
 
+/** Step before a project is stopped: what that does. */
+export function stopProjectPath(number: string): string {
+  return `${officeProjectPath(number)}/stoppen`
+}
+
 /** Path for the customer of the project. */
 export function portalProjectPath(number: string): string {
   return `/hosting-dashboard/project/${number}`

@@ -1,7 +1,7 @@
 import type { MailedCustomer } from '@/features/people/customers/domain/mail-part'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
 import { recipientsOfCustomers } from '@/features/people/customers/server/mail-recipients'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import type { MailAddress } from '@/platform/mailer'
 import { callingName, onOneLine } from '@/shared/person-name'
 import { FIRST_JOB_AFTER_SECONDS } from '../domain/internal/retry-schedule'
@@ -86,6 +86,25 @@ async function addressedMails(
       personAddress: found.personAddress,
     }))
   })
+}
+
+/** Whom a mail would reach that is queued now. */
+export interface ForeseenMail {
+  addresses: string[]
+  /** `kept`: there is no mail server. `stopped`: nobody writes to this customer. */
+  becomes: 'sent' | 'kept' | 'stopped'
+}
+
+/** What `queueMail` would do with this mail. */
+export async function foresee(
+  { mailer }: Pick<Context, 'mailer'>,
+  db: Database | Transaction,
+  { to, customer }: { to: string; customer?: MailedCustomer },
+): Promise<ForeseenMail> {
+  const found = customer && (await recipientsOfCustomers(db, [customer]))(customer)
+  const addresses = found ? found.recipients.map(({ address }) => address) : [to]
+  const isStopped = (await stoppedAddresses(db, [found?.personAddress ?? to])).size > 0
+  return { addresses, becomes: isStopped ? 'stopped' : mailer ? 'sent' : 'kept' }
 }
 
 /** Address (in small letters) of the person whose mail this is, wherever it goes. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
 
@@ -21,6 +21,16 @@ export async function customerWithId(db: Database | Transaction, id: string) {
   const [found] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.id, id))
   if (!found) return undefined
   const { passwordHash, ...customer } = found
+  return customer
+}
+
+/** The customer with this e-mail address, in any letter case. */
+export async function customerWithEmail(db: Database | Transaction, email: string) {
+  const { id, customerName, customerCompany } = hostingCustomers
+  const [customer] = await db
+    .select({ id, customerName, customerCompany })
+    .from(hostingCustomers)
+    .where(eq(sql`lower(${hostingCustomers.email})`, email.toLowerCase()))
   return customer
 }
 

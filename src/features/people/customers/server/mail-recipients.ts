@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '@/platform/context'
+import type { Database, Transaction } from '@/platform/context'
 import type { MailedCustomer, MailPart } from '../domain/mail-part'
 import { hostingCustomers } from './customer-tables'
 
@@ -12,13 +12,13 @@ export interface CustomerRecipients {
 
 /** Who gets a mail to these customers, by their address of now; unknown customers are left out. */
 export async function recipientsOfCustomers(
-  tx: Transaction,
+  db: Database | Transaction,
   customers: readonly MailedCustomer[],
 ): Promise<(customer: MailedCustomer) => CustomerRecipients | undefined> {
   const ids = [...new Set(customers.map(({ id }) => id))]
   if (ids.length === 0) return () => undefined
   const { id, email, invoiceEmail } = hostingCustomers
-  const found = await tx.select({ id, email, invoiceEmail }).from(hostingCustomers).where(inArray(id, ids))
+  const found = await db.select({ id, email, invoiceEmail }).from(hostingCustomers).where(inArray(id, ids))
   const byId = new Map(found.map((customer) => [customer.id, customer]))
   return ({ id, part }) => {
     const customer = byId.get(id)

@@ -270,6 +270,7 @@ const FORGOTTEN_BY = {
   content_reports: 'contentReportData',
   conversation_messages: 'conversationData',
   conversations: 'conversationData',
+  customer_notes: 'customerNoteData',
   email_changes: 'emailChangeData, or with their account',
   hosting_customers: 'customerData',
   hosting_invoices: 'invoiceData',

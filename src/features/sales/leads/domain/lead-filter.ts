@@ -10,6 +10,9 @@ export const LEADS_EXPORT_PATH = '/beheer/leads.csv'
 /** The same leads as a board. */
 export const LEAD_BOARD_PATH = '/beheer/leads/bord'
 
+/** Form for a lead that came by telephone, mail, counter or letter. */
+export const NEW_LEAD_PATH = '/beheer/leads/nieuw'
+
 export function leadPath(leadId: string): string {
   return `/beheer/leads/${leadId}`
 }

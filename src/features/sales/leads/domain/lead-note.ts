@@ -1,7 +1,7 @@
 import { z } from 'astro/zod'
 import { isCalendarDay } from '@/shared/calendar-day'
 import { MALFORMED_EMAIL_ADDRESS } from '@/shared/email-faults'
-import { optionalText, requiredText } from '@/shared/form-fields'
+import { noteText, optionalText } from '@/shared/form-fields'
 import { personName } from '@/shared/person-name'
 import { typedAmount } from '@/shared/typed-amount'
 import { LEAD_STATUSES } from './lead-status'
@@ -13,7 +13,7 @@ const emptyText = z.literal('').transform(() => null)
 export const leadNote = z.object({
   lead_id: z.uuid(),
   note_id: z.uuid(),
-  text: requiredText('Schrijf eerst iets op.', 4000),
+  text: noteText,
 })
 
 /** Erasing cannot be undone: the name is typed once more. */

@@ -153,7 +153,7 @@ export async function notesOfLeads(db: Database | Transaction, leadIds: readonly
 }
 
 /** Newest first; letter case does not make another person. */
-export async function leadsOfPerson(db: Database, email: string) {
+export async function leadsOfPerson(db: Database | Transaction, email: string) {
   return db
     .select(LEAD_ROW)
     .from(leads)

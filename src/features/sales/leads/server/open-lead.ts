@@ -17,6 +17,8 @@ export interface NewLead {
   message?: string | null
   /** When the visitor sent the request: the promises run from here. */
   receivedAt: Date
+  /** False where nothing was promised: a colleague noted it, and no page or mail of ours said by when. */
+  isPromised?: boolean
 }
 
 /**
@@ -25,12 +27,13 @@ export interface NewLead {
  */
 export async function openLead(tx: Transaction, request: NewLead): Promise<void> {
   const channel = channelOf(request.source)
-  const { receivedAt } = request
-  const promise = promiseOf({ channel, status: 'nieuw', receivedAt, isPromised: true })
+  const { receivedAt, isPromised = true } = request
+  const promise = promiseOf({ channel, status: 'nieuw', receivedAt, isPromised })
   await tx.insert(leads).values({
     ...request,
     channel,
     status: 'nieuw',
+    isPromised,
     promise: promise?.kind,
     promisedBy: promise?.dueAt,
     warnAt: promise?.warnAt,

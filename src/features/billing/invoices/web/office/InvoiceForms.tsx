@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { reversibleOf } from '@/features/billing/payments/domain/money-moved'
 import type { OfficePayment } from '@/features/billing/payments/server/payment-queries'
-import { officeInvoicePath } from '@/office/rules/office-paths'
-import { ReasonForm } from '@/office/ui/ReasonForm'
+import { creditPath, officeInvoicePath } from '@/office/rules/office-paths'
 import { actionAddress } from '@/shared/action-address'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { askedOf, isCreditedInPart } from '../../domain/invoice'
-import type { InvoiceDocument } from '../../domain/invoice-document'
+import { askedOf } from '../../domain/invoice'
 
 export interface InvoiceOfForm {
   id: string
@@ -97,31 +96,15 @@ function AmountField({ label, amount }: { label: string; amount: Cents }) {
   )
 }
 
-interface CreditFormProps {
-  invoice: InvoiceOfForm & Pick<InvoiceDocument, 'status' | 'creditedAmount'>
-  held: Cents
-}
-
-/** Takes the invoice back, or what is left of it. */
-export function CreditForm({ invoice, held }: CreditFormProps) {
-  const amount = isCreditedInPart(invoice) ? 'wat er nog van over is' : 'het hele bedrag'
+/** Leads to the step before the invoice is taken back. */
+export function CreditLink({ invoice }: { invoice: InvoiceOfForm }) {
   return (
-    <Unfolding title="Crediteren">
-      <p className="text-note leading-snug">
-        Er komt een creditnota over {amount}, die meteen naar de klant gaat.
-        {held > 0 ? ` Wat we ontvingen, ${inEurosAndCents(held)}, stort je daarna terug.` : ''} Dit is niet
-        terug te draaien.
-      </p>
-      <ReasonForm
-        action={addressOf('hostingOffice.creditInvoice', invoice)}
-        ids={{ invoice_id: invoice.id }}
-        hint="Staat op de creditnota."
-      >
-        <Button type="submit" size="small">
-          Creditnota maken
-        </Button>
-      </ReasonForm>
-    </Unfolding>
+    <div className="grid justify-items-start gap-1">
+      <ButtonLink href={creditPath(invoice.invoiceNumber)} size="small" variant="secondary">
+        Crediteren
+      </ButtonLink>
+      <p className="hint-text">Je ziet eerst wat er dan gebeurt.</p>
+    </div>
   )
 }
 

@@ -15,21 +15,23 @@ import { aMail, longMail } from '@/features/operations/mail/fixtures'
 import { CONSUMER, customerOf, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { officeList } from '@/office/rules/office-filter'
-import { OFFICE_FAILED, officeFlash } from '@/office/rules/office-flash'
+import { FACTS_CHANGED, OFFICE_FAILED, officeFlash } from '@/office/rules/office-flash'
 import { idOf, LONG, many, NOTHING, NOW, TODAY } from '@/shared/fixtures'
-import type { FormNotice } from '@/shared/form-state'
+import type { FormNotice, FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { cartOf } from '../../domain/order-in-words'
 import { shownPrices } from '../../domain/shown-prices'
 import { anOrder, DELIVERED, longOrder, ORDERS, UNPAID } from '../../fixtures'
 import { WAITING } from '../../plan-change/fixtures'
+import { CancelPage } from './CancelPage'
 import { DossierPage } from './DossierPage'
 import { HostingPage } from './HostingPage'
 import type { DossierView } from './internal/DossierView'
 import type { OfficeOverview } from './internal/OfficeOverview'
 import type { OrderView } from './internal/OrderView'
 import { OrderPage } from './OrderPage'
+import type { CancelStep } from './server/cancel-order'
 
 const NO_COUNTS = {
   orders: { total: 0, byStatus: {}, toDeliver: 0, late: 0, customers: 0 },
@@ -75,6 +77,36 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}, notice?: F
     />
   )
 }
+
+const CANCEL_STEP: CancelStep = {
+  lastDay: TODAY,
+  credits: [
+    {
+      invoiceId: idOf(2041),
+      invoiceNumber: 'INV2026110042',
+      net: 41_163 as Cents,
+      vat: 8644 as Cents,
+      total: 49_807 as Cents,
+      refund: 49_807 as Cents,
+      open: 0 as Cents,
+      isWhole: false,
+    },
+  ],
+  refund: 49_807 as Cents,
+  open: [],
+  droppedChange: null,
+  domainUntil: '2027-11-19',
+  keepsDomain: true,
+  isMade: true,
+  openTasks: 0,
+  debits: [],
+  hasMandate: false,
+  mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
+}
+
+const cancel = (step: CancelStep | undefined, sent?: FormState, of = anOrder(DELIVERED)) => (
+  <CancelPage found={{ order: of, step, shown: 'x', sent }} />
+)
 
 const NOTHING_YET = { tasks: [], invoices: [], payments: [], mails: [], events: [] }
 
@@ -197,6 +229,45 @@ export const pages: PagesByFace = {
       mislukt: order({}, OFFICE_FAILED),
       'wijziging wacht': order({ order: anOrder(DELIVERED), waiting: WAITING }),
       'bestaat niet': <OrderPage found={undefined} />,
+    },
+    '/hosting-admin/bestelling/[number]/annuleren': {
+      betaald: cancel(CANCEL_STEP),
+      'niet betaald': cancel(
+        {
+          ...CANCEL_STEP,
+          credits: CANCEL_STEP.credits.map((credit) => ({ ...credit, refund: NOTHING, isWhole: true })),
+          refund: NOTHING,
+          domainUntil: null,
+          isMade: false,
+        },
+        undefined,
+        anOrder(UNPAID),
+      ),
+      'incasso, wijziging, blijft open': cancel({
+        ...CANCEL_STEP,
+        refund: NOTHING,
+        open: [{ invoiceNumber: 'INV2026110042', outstanding: 1234 as Cents }],
+        droppedChange: { effectiveOn: '2026-12-20', toChoice: cartOf(anOrder()) },
+        debits: [
+          {
+            invoiceNumber: 'INV2026110042',
+            amount: 51_041 as Cents,
+            debitOn: '2026-12-04',
+            hasLeft: false,
+            becomes: 'less',
+          },
+        ],
+        hasMandate: true,
+        openTasks: 3,
+        isMade: false,
+        mail: { addresses: ['jan@wevers.example'], becomes: 'kept' },
+      }),
+      'intussen veranderd': cancel(CANCEL_STEP, {
+        ...FACTS_CHANGED,
+        values: { reason: 'De klant belde: de winkel stopt.' },
+      }),
+      'al geannuleerd': cancel(undefined),
+      'bestaat niet': <CancelPage found={undefined} />,
     },
     '/hosting-admin/bestelling/[number]/dossier': {
       gewoon: dossier(),

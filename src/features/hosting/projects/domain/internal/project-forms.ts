@@ -1,5 +1,6 @@
 import { z } from 'astro/zod'
 import { nextStep, withWordsForDay } from '@/features/sales/leads/domain/lead-note'
+import { reasonText, shownFacts } from '@/shared/form-fields'
 import type { Cents } from '@/shared/money'
 
 export const projectTaskForm = z.object({ task_id: z.uuid() })
@@ -14,14 +15,7 @@ export const deliverForm = z.object({
     .transform((amount) => amount as Cents),
 })
 
-export const stopProjectForm = z.object({
-  project_id: z.uuid(),
-  reason: z
-    .string()
-    .trim()
-    .min(3, 'Schrijf in een paar woorden waarom.')
-    .max(500, 'Houd de reden onder de 500 tekens.'),
-})
+export const stopProjectForm = z.object({ project_id: z.uuid(), shown: shownFacts, reason: reasonText })
 
 /** `quote_id`: idempotency key of the form, so that two clicks are one quote. */
 export const extraWorkForm = z.object({ project_id: z.uuid(), quote_id: z.uuid() })

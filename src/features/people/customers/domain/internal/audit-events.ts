@@ -7,5 +7,6 @@ declare module '@/features/operations/audit/domain/audit-events' {
     'customer.invoice-wishes-changed': { fields: string }
     'customer.contact-stopped': { reason: string }
     'customer.contact-stop-lifted': { reason: string }
+    'customer.note-written': { note: string }
   }
 }

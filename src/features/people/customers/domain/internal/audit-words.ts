@@ -12,4 +12,5 @@ export const customerWords = {
     label: 'Weer benaderen',
     sentence: ({ reason }) => `Mag weer benaderd worden: ${reason}`,
   },
+  'customer.note-written': { label: 'Notitie geschreven' },
 } satisfies Partial<AuditEventWords>

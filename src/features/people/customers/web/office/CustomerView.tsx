@@ -7,7 +7,10 @@ import type { OpenEmailChange } from '@/features/people/accounts/email-change/se
 import { EmailChangeForm } from '@/features/people/accounts/email-change/web/office/EmailChangeForm'
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import { QuoteLines } from '@/features/sales/quotes/web/office/QuoteLines'
+import { officeCustomerPath } from '@/office/rules/office-paths'
+import { NoteForm } from '@/office/ui/NoteForm'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
+import { actionAddress } from '@/shared/action-address'
 import { dayOf } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
@@ -40,6 +43,9 @@ interface CustomerViewProps extends FoundCustomer {
   sentAddress?: FormState | undefined
   /** False in a demo without a mail server. */
   sendsMail: boolean
+  sentNote?: FormState | undefined
+  /** Idempotency key, fresh for every form: the same note sent twice is one note. */
+  noteId: string
   /** Id of the part that is shown whole. */
   whole?: string | undefined
 }
@@ -142,6 +148,7 @@ function Bought({ orders, subscriptions, invoices, payments, mandate, now, whole
 /** What was asked, said, offered and made. */
 function Heard(props: CustomerViewProps) {
   const { quotes, projects, leads, conversations, messages, notes, mails, files, now, whole } = props
+  const { customer, noteId, sentNote } = props
   return (
     <>
       <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -177,7 +184,15 @@ function Heard(props: CustomerViewProps) {
         </NewestPart>
         <NewestPart
           {...{ id: 'notities', title: 'Notities', rows: notes, whole }}
-          emptyText="Nog geen notities. Die maak je bij een aanvraag."
+          emptyText="Nog geen notities."
+          form={
+            <NoteForm
+              action={`${actionAddress('hostingOffice.writeCustomerNote', officeCustomerPath(customer.id))}#notities`}
+              ids={{ customer_id: customer.id }}
+              noteId={noteId}
+              sent={sentNote}
+            />
+          }
         >
           {(rows) => <NoteLines notes={rows} />}
         </NewestPart>

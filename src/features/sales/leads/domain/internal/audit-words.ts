@@ -5,6 +5,7 @@ export const leadWords = {
   'lead.status-changed': { label: 'Status veranderd' },
   'lead.move-undone': { label: 'Stap teruggezet' },
   'lead.corrected': { label: 'Gegevens verbeterd' },
+  'lead.entered': { label: 'Met de hand ingevoerd' },
   'lead.erased': { label: 'Gewist' },
   'lead.planned': { label: 'Vervolg gepland' },
   'lead.note-written': { label: 'Notitie geschreven' },

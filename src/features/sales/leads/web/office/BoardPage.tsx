@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { PageHeading } from '@/ui/PageHeading'
-import { LEAD_BOARD_PATH } from '../../domain/lead-filter'
+import { LEAD_BOARD_PATH, NEW_LEAD_PATH } from '../../domain/lead-filter'
 import { LeadBoard } from './internal/LeadBoard'
 import { LeadTabs } from './internal/LeadTabs'
 
@@ -8,7 +9,11 @@ import { LeadTabs } from './internal/LeadTabs'
 export function BoardPage(board: ComponentProps<typeof LeadBoard>) {
   return (
     <>
-      <PageHeading title="Leads" />
+      <PageHeading title="Leads">
+        <ButtonLink href={NEW_LEAD_PATH} size="small">
+          Nieuwe lead
+        </ButtonLink>
+      </PageHeading>
       <LeadTabs current={LEAD_BOARD_PATH} />
       <p data-board-hint hidden className="mb-4 hint-text pointer-coarse:hidden">
         Sleep een kaart naar een andere kolom, of ga er met Tab naartoe en druk op ← of →.

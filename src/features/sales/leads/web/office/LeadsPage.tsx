@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react'
 import { TestMailCard } from '@/features/operations/mail/web/TestMailCard'
 import { LoadFailed } from '@/office/ui/LoadFailed'
 import type { FormNotice } from '@/shared/form-state'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { LEADS_PATH } from '../../domain/lead-filter'
+import { LEADS_PATH, NEW_LEAD_PATH } from '../../domain/lead-filter'
 import { FailedDeliveriesNote } from '../../meta-ads/web/office/internal/FailedDeliveries'
 import { LeadOverview } from './internal/LeadOverview'
 import { LeadTabs } from './internal/LeadTabs'
@@ -26,7 +27,11 @@ interface LeadsPageProps {
 export function LeadsPage({ notice, failedDeliveries, overview, address, testMail, meta }: LeadsPageProps) {
   return (
     <>
-      <PageHeading title="Leads" />
+      <PageHeading title="Leads">
+        <ButtonLink href={NEW_LEAD_PATH} size="small">
+          Nieuwe lead
+        </ButtonLink>
+      </PageHeading>
       <LeadTabs current={LEADS_PATH} />
       <AnswerBox notice={notice} />
       <FailedDeliveriesNote count={failedDeliveries} />

@@ -21,7 +21,7 @@ import { invoiceFilePath } from '../../../domain/invoice-document'
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '../../../domain/invoice-list'
 import { inEurosAndCents } from '../../../domain/invoice-words'
 import { AmountLines } from '../AmountLines'
-import { CreditForm, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } from '../InvoiceForms'
+import { CreditLink, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } from '../InvoiceForms'
 import type { FoundInvoice } from '../server/load-invoice'
 
 interface InvoiceViewProps extends FoundInvoice {
@@ -175,7 +175,7 @@ function Doings({ invoice, payments, arrears, transferId }: InvoiceViewProps) {
         ) : isOpen && !isCredit ? (
           <DisputeForm {...{ invoice }} />
         ) : null}
-        {wasIssuedHere(invoice) && invoice.status === 'sent' ? <CreditForm {...{ invoice, held }} /> : null}
+        {wasIssuedHere(invoice) && invoice.status === 'sent' ? <CreditLink invoice={invoice} /> : null}
       </IfMaySend>
     </section>
   )

@@ -1,9 +1,10 @@
 import { type GoingBack, goingBackFacts } from '@/features/billing/subscriptions/terms/domain/going-back'
-import { officeOrderPath } from '@/office/rules/office-paths'
+import { cancelOrderPath, officeOrderPath } from '@/office/rules/office-paths'
 import { ReasonForm } from '@/office/ui/ReasonForm'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Facts } from '@/ui/Facts'
 import { OFFICE_STEP_LABELS, type OrderStatus, officeSteps } from '../../../domain/order-status'
 
@@ -13,10 +14,11 @@ interface StatusChangeProps {
   goingBack: GoingBack
 }
 
-/** One button for each possible step, with the reason that the customer reads. */
+/** One button for each possible move, with the reason that the customer reads; cancelling has a step of its own. */
 export function StatusChange({ order, goingBack }: StatusChangeProps) {
   const steps = officeSteps(order.status)
   if (steps.length === 0) return null
+  const moves = steps.filter((to) => to !== 'cancelled')
   return (
     <details className="rounded border border-hairline bg-paper px-4">
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Status wijzigen</summary>
@@ -37,24 +39,27 @@ export function StatusChange({ order, goingBack }: StatusChangeProps) {
             <Facts facts={goingBackFacts(goingBack)} />
           </div>
         ) : null}
-        <ReasonForm
-          action={actionAddress('hostingOffice.changeOrderStatus', officeOrderPath(order.orderNumber))}
-          ids={{ order_id: order.id }}
-          hint="De klant leest dit in de mail; het staat ook in het logboek."
-        >
-          {steps.map((to) => (
-            <Button
-              key={to}
-              type="submit"
-              name="status"
-              value={to}
-              size="small"
-              variant={to === 'cancelled' ? 'secondary' : 'primary'}
-            >
-              {OFFICE_STEP_LABELS[to]}
-            </Button>
-          ))}
-        </ReasonForm>
+        {moves.length > 0 ? (
+          <ReasonForm
+            action={actionAddress('hostingOffice.changeOrderStatus', officeOrderPath(order.orderNumber))}
+            ids={{ order_id: order.id }}
+            hint="De klant leest dit in de mail; het staat ook in het logboek."
+          >
+            {moves.map((to) => (
+              <Button key={to} type="submit" name="status" value={to} size="small">
+                {OFFICE_STEP_LABELS[to]}
+              </Button>
+            ))}
+          </ReasonForm>
+        ) : null}
+        {steps.includes('cancelled') ? (
+          <div className="grid justify-items-start gap-2 border-hairline border-t pt-3 first:border-t-0 first:pt-0">
+            <ButtonLink href={cancelOrderPath(order.orderNumber)} size="small" variant="secondary">
+              {OFFICE_STEP_LABELS.cancelled}
+            </ButtonLink>
+            <p className="hint-text">Je ziet eerst wat er dan gebeurt.</p>
+          </div>
+        ) : null}
       </div>
     </details>
   )

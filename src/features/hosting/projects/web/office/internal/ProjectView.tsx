@@ -6,13 +6,13 @@ import { officeCustomerPath, officeInvoicePath } from '@/office/rules/office-pat
 import { Folded } from '@/office/ui/Folded'
 import { History } from '@/office/ui/History'
 import { Part } from '@/office/ui/Part'
-import { ReasonForm } from '@/office/ui/ReasonForm'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Facts } from '@/ui/Facts'
-import { isUnderWay, officeProjectPath } from '../../../domain/project'
+import { isUnderWay, officeProjectPath, stopProjectPath } from '../../../domain/project'
 import { ProjectStateBadge } from '../../internal/ProjectStateBadge'
 import { ProjectTasks, type TickForms } from '../../internal/ProjectTasks'
 import { PromiseMark } from '../../internal/PromiseMark'
@@ -52,17 +52,12 @@ export function ProjectView(found: ProjectViewProps) {
         <ProjectPlan project={project} owners={found.owners} path={path} sent={found.planned} />
         <About {...found} path={path} />
         {isUnderWay(project.status) ? (
-          <Unfolds summary="Project stoppen">
-            <ReasonForm
-              action={actionAddress('projects.stop', path)}
-              ids={{ project_id: project.id }}
-              hint="Er wordt niets meer gemaakt. Wat al loopt, loopt door tot iemand het opzegt. De klant krijgt een mail met de reden."
-            >
-              <Button type="submit" size="small" variant="secondary">
-                Project stoppen
-              </Button>
-            </ReasonForm>
-          </Unfolds>
+          <div className="grid justify-items-start gap-1">
+            <ButtonLink href={stopProjectPath(project.number)} size="small" variant="secondary">
+              Project stoppen
+            </ButtonLink>
+            <p className="hint-text">Je ziet eerst wat er dan gebeurt.</p>
+          </div>
         ) : null}
         <History events={events} />
       </div>

@@ -14,6 +14,7 @@ interface OfficeCommand {
 
 /** What can be begun from anywhere. */
 const ACTS: readonly OfficeCommand[] = [
+  { label: 'Nieuwe lead', href: '/beheer/leads/nieuw', words: 'aanvraag invoeren telefoon balie brief' },
   { label: 'Nieuwe afspraak', href: '/beheer/afspraken/nieuw', words: 'inplannen agenda' },
   { label: 'Nieuwe offerte', href: '/beheer/offertes', words: 'lege offerte maken' },
 ]

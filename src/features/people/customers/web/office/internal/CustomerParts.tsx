@@ -32,11 +32,14 @@ interface NewestPartProps<Row> {
   /** Id of the part that is shown whole. */
   whole: string | undefined
   emptyText: string
+  /** Form that adds a row. */
+  form?: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A part with its newest rows, and a link to all of them on this page. */
-export function NewestPart<Row>({ id, title, rows, whole, emptyText, children }: NewestPartProps<Row>) {
+export function NewestPart<Row>(props: NewestPartProps<Row>) {
+  const { id, title, rows, whole, emptyText, form, children } = props
   const isCut = rows.length > NEWEST && whole !== id
   return (
     <Part
@@ -53,6 +56,7 @@ export function NewestPart<Row>({ id, title, rows, whole, emptyText, children }:
         ) : null
       }
     >
+      {form}
       {rows.length > 0 ? (
         children(isCut ? rows.slice(0, NEWEST) : rows)
       ) : (
@@ -184,8 +188,24 @@ export function MessageLines({ messages }: { messages: Rows<'messages'> }) {
 export function NoteLines({ notes }: { notes: Rows<'notes'> }) {
   return (
     <Quoted>
-      {notes.map(({ id, text, authorName, writtenAt }) => (
-        <QuotedText key={id} text={text} below={`${authorName}, ${dutchDateTime(writtenAt)}`} />
+      {notes.map(({ id, leadId, text, authorName, writtenAt }) => (
+        <QuotedText
+          key={id}
+          text={text}
+          below={
+            <>
+              {authorName}, {dutchDateTime(writtenAt)}
+              {leadId ? (
+                <>
+                  {', '}
+                  <a href={leadPath(leadId)} className="underline">
+                    bij een aanvraag
+                  </a>
+                </>
+              ) : null}
+            </>
+          }
+        />
       ))}
     </Quoted>
   )
@@ -195,7 +215,7 @@ function Quoted({ children }: { children: ReactNode }) {
   return <ul className="grid gap-4">{children}</ul>
 }
 
-function QuotedText({ head, text, below }: { head?: string; text: string; below: string }) {
+function QuotedText({ head, text, below }: { head?: string; text: string; below: ReactNode }) {
   return (
     <li className="max-w-measure border-ochre border-l-4 pl-4 wrap-anywhere">
       {head ? <p className="font-semibold">{head}</p> : null}

@@ -14,6 +14,7 @@ import { filesOfQuotes, quotesForCustomer } from '@/features/sales/quotes/server
 import type { Database } from '@/platform/database'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { contactStopOf } from '../../../server/contact-stop'
+import { notesOfCustomer } from '../../../server/customer-notes'
 import { customerWithId } from '../../../server/customer-of-account'
 import { type CustomerSubscription, subscriptionLine } from '../internal/customer-subscription'
 
@@ -60,7 +61,7 @@ async function heardFrom(db: Database, customer: { id: string; email: string }) 
     conversationsOfPerson(db, email),
     messagesOfPerson(db, email),
   ])
-  const [files, notes] = await Promise.all([
+  const [files, ofLeads, ofCustomer] = await Promise.all([
     filesOfQuotes(
       db,
       quotes.map(({ id }) => id),
@@ -69,6 +70,19 @@ async function heardFrom(db: Database, customer: { id: string; email: string }) 
       db,
       leads.map(({ id }) => id),
     ),
+    notesOfCustomer(db, customer.id),
   ])
+  const notes: CustomerNote[] = [...ofCustomer.map((note) => ({ ...note, leadId: null })), ...ofLeads].sort(
+    (one, other) => other.writtenAt.getTime() - one.writtenAt.getTime(),
+  )
   return { quotes, files, leads, conversations, messages, notes }
+}
+
+/** A note at the customer itself, or at a lead of theirs. */
+export interface CustomerNote {
+  id: string
+  leadId: string | null
+  text: string
+  authorName: string
+  writtenAt: Date
 }

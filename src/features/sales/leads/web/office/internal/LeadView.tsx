@@ -2,16 +2,14 @@ import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import type { QuoteRow } from '@/features/sales/quotes/server/quote-rows'
 import { LeadQuotes } from '@/features/sales/quotes/web/office/LeadQuotes'
 import type { OfficeEvent } from '@/office/server/history-of'
+import { NoteForm } from '@/office/ui/NoteForm'
 import { actionAddress } from '@/shared/action-address'
 import { dayOf } from '@/shared/calendar-day'
-import { dutchDateTime } from '@/shared/dutch-date'
-import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
-import { Button } from '@/ui/Button'
+import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
+import type { FormState } from '@/shared/form-state'
 import { type Fact, Facts } from '@/ui/Facts'
-import { Field } from '@/ui/Field'
-import { Textarea } from '@/ui/Textarea'
 import { leadPath } from '../../../domain/lead-filter'
-import { sourceLabel } from '../../../domain/lead-source'
+import { isFromHand, sourceLabel } from '../../../domain/lead-source'
 import type { LeadRow } from '../../../server/lead-queries'
 import type { Owners } from '../NextStep'
 import { ContactLinks } from './ContactLinks'
@@ -71,8 +69,13 @@ export function LeadView({ lead, wishes, events, quotes, noteId, quoteId, owners
         <h2 id="verloop" className="text-large">
           Verloop
         </h2>
-        <NoteForm leadId={id} noteId={noteId} sent={noted} />
-        <LeadHistory events={events} receivedAt={lead.receivedAt} />
+        <NoteForm
+          action={actionAddress('backOffice.writeNote', leadPath(id))}
+          ids={{ lead_id: id }}
+          noteId={noteId}
+          sent={noted}
+        />
+        <LeadHistory events={events} lead={lead} />
       </section>
     </div>
   )
@@ -87,7 +90,7 @@ function LeadFacts({ lead, wishes }: Pick<LeadViewProps, 'lead' | 'wishes'>) {
           ['Bedrijf', lead.company],
           ['Wens', lead.service],
           ['Herkomst', sourceLabel(lead.source)],
-          ['Binnen', dutchDateTime(lead.receivedAt)],
+          ['Binnen', receivedInWords(lead)],
           ...wishes,
         ]}
       />
@@ -105,33 +108,12 @@ function LeadFacts({ lead, wishes }: Pick<LeadViewProps, 'lead' | 'wishes'>) {
   )
 }
 
-interface NoteFormProps {
-  leadId: string
-  noteId: string
-  sent: FormState | undefined
+/** Of what a colleague entered, only the day is known. */
+function receivedInWords({ source, receivedAt }: Pick<LeadRow, 'source' | 'receivedAt'>): string {
+  return isFromHand(source) ? dutchDate(receivedAt) : dutchDateTime(receivedAt)
 }
 
-function NoteForm({ leadId, noteId, sent = FRESH }: NoteFormProps) {
-  const values = valuesOf(sent)
-  return (
-    <form
-      method="post"
-      action={actionAddress('backOffice.writeNote', leadPath(leadId))}
-      className="grid justify-items-start gap-2"
-    >
-      <input type="hidden" name="lead_id" value={leadId} />
-      <input type="hidden" name="note_id" value={values.note_id ?? noteId} />
-      <Field name="text" label="Notitie" error={errorsOf(sent).text} className="w-full">
-        {(control) => <Textarea {...control} defaultValue={values.text} required maxLength={4000} rows={3} />}
-      </Field>
-      <Button type="submit" size="small" variant="secondary">
-        Notitie opslaan
-      </Button>
-    </form>
-  )
-}
-
-function LeadHistory({ events, receivedAt }: { events: readonly OfficeEvent[]; receivedAt: Date }) {
+function LeadHistory({ events, lead }: Pick<LeadViewProps, 'events' | 'lead'>) {
   return (
     <ol className="grid gap-4 border-ochre border-l-2 pl-4">
       {events.map(({ id, at, who, what, note }) => (
@@ -151,8 +133,8 @@ function LeadHistory({ events, receivedAt }: { events: readonly OfficeEvent[]; r
       ))}
       <li className="text-note leading-snug">
         <p className="font-semibold">Binnengekomen</p>
-        <time dateTime={receivedAt.toISOString()} className="hint-text">
-          {dutchDateTime(receivedAt)}
+        <time dateTime={lead.receivedAt.toISOString()} className="hint-text">
+          {receivedInWords(lead)}
         </time>
       </li>
     </ol>

@@ -1,0 +1,121 @@
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
+import { type ForeseenMail, foresee } from '@/features/operations/mail/server/queue-mail'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import type { Context, Database, Transaction } from '@/platform/context'
+import { fingerprintOf } from '@/platform/forms/shown-facts'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import type { Cents } from '@/shared/money'
+import { isUnderWay } from '../../../domain/project'
+import { openOf } from '../../../domain/thinking-time'
+import { stopProjectIn } from '../../../server/internal/stop-project'
+import { projectWithNumber } from '../../../server/project-queries'
+import {
+  type Project,
+  projectQuotes,
+  projectSubscriptions,
+  projectTasks,
+} from '../../../server/project-tables'
+import { lockProject } from '../../../server/start-project'
+import { billShown } from './load-project'
+
+/** All that stopping a project does, as the step before it shows it. */
+export interface StopStep {
+  /** What is not made and not invoiced any more, VAT included. */
+  quotes: readonly { title: string; total: Cents }[]
+  openTasks: number
+  /** The last day of a promise that ends. */
+  promisedBy: CalendarDay | null
+  /** What goes on until somebody ends it. */
+  running: readonly string[]
+  mail: ForeseenMail
+}
+
+interface FoundStop {
+  project: Pick<Project, 'id' | 'number' | 'title'>
+  /** Undefined when it is delivered, or was stopped before. */
+  step: StopStep | undefined
+  shown: string
+}
+
+/** A project with what stopping it would do now. */
+export async function loadStopStep(
+  context: Pick<Context, 'db' | 'now' | 'mailer'>,
+  number: string,
+): Promise<FoundStop | undefined> {
+  const found = await projectWithNumber(context.db, number)
+  if (!found) return undefined
+  const { project } = found
+  const step = isUnderWay(project.status) ? await stopStep(context, context.db, project) : undefined
+  return { project, step, shown: fingerprintOf(step ?? null) }
+}
+
+async function stopStep(
+  context: Pick<Context, 'now' | 'mailer'>,
+  db: Database | Transaction,
+  { id, customerId, promisedBy }: Project,
+): Promise<StopStep> {
+  const today = dayOf(context.now())
+  const quotes = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, id))
+  const customer = await customerWithId(db, customerId)
+  return {
+    quotes: openOf(quotes).map((quote) => ({
+      title: quote.title,
+      total: billShown(quote, today).amounts.total,
+    })),
+    openTasks: await db.$count(
+      projectTasks,
+      and(eq(projectTasks.projectId, id), isNull(projectTasks.doneAt)),
+    ),
+    promisedBy,
+    running: await runningOf(db, id, today),
+    mail: await foresee(context, db, { to: customer?.email ?? '' }),
+  }
+}
+
+async function runningOf(
+  db: Database | Transaction,
+  projectId: string,
+  today: CalendarDay,
+): Promise<string[]> {
+  const { subscriptionId, endsOn } = projectSubscriptions
+  const begun = await db
+    .select({ subscriptionId })
+    .from(projectSubscriptions)
+    .where(and(eq(projectSubscriptions.projectId, projectId), or(isNull(endsOn), gte(endsOn, today))))
+  const found = await subscriptionsWithIds(
+    db,
+    begun.map((one) => one.subscriptionId),
+  )
+  return found.map(({ subscription }) => subscription.description)
+}
+
+interface Stopping {
+  projectId: string
+  /** The customer reads it. */
+  reason: string
+  /** Fingerprint of the step that the colleague saw. */
+  shown: string
+  admin: { id: string; role: 'admin' }
+}
+
+/** `changed`: it would do something else by now than the step showed; nothing was done. */
+export type StopShownOutcome =
+  | { outcome: 'stopped'; number: string }
+  | { outcome: 'changed' | 'refused' | 'unknown' }
+
+/** Stops a project as the step before it said, or not at all. */
+export async function stopShownProject(
+  context: Context,
+  { shown, ...stopping }: Stopping,
+): Promise<StopShownOutcome> {
+  return await context.db.transaction(async (tx) => {
+    const project = await lockProject(tx, stopping.projectId)
+    if (project && isUnderWay(project.status)) {
+      const step = await stopStep(context, tx, project)
+      if (fingerprintOf(step) !== shown) return { outcome: 'changed' }
+    }
+    const outcome = await stopProjectIn(context, tx, stopping)
+    return outcome === 'stopped' ? { outcome, number: project?.number ?? '' } : { outcome }
+  })
+}
