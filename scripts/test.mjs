@@ -30,12 +30,15 @@ await Promise.all([
 // Sites of process and browser tests start from a copy of this one (tests/support/temporary-data-directory.ts).
 process.env.DEMO_DATA_DIR = mkdtempSync(join(tmpdir(), 'webnoaber-demo-'))
 chmodSync(process.env.DEMO_DATA_DIR, 0o711)
-await step('a demo', () => run(node, ['tests/support/children/make-demo-data.ts', process.env.DEMO_DATA_DIR]))
+const demo = step('a demo', () =>
+  run(node, ['tests/support/children/make-demo-data.ts', process.env.DEMO_DATA_DIR]),
+)
 // Process tests mostly wait, for a kill to be noticed or a mail to be sent again, so they run beside everything else.
 // Browser tests need the processor: they run after the other tests.
 await Promise.all([
-  step('process tests', () => vitest(results.processes, 'process')),
+  demo.then(() => step('process tests', () => vitest(results.processes, 'process'))),
   Promise.all([
+    demo,
     step('types', () => tool('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'warning')),
     step('unit and database tests', () => vitest(results.vitest, 'unit', 'db')),
   ]).then(() => step('browser tests', browserTests)),

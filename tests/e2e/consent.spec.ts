@@ -4,6 +4,7 @@ import { mayHaveTags } from '../../src/features/operations/consent/domain/tagged
 import { buildElsewhere } from '../support/build-elsewhere'
 import { addressOf, builtRoutes } from '../support/built-routes'
 import { removeDirectory, type Site, startSite } from '../support/site'
+import { newDataDirectory } from '../support/temporary-data-directory'
 import { expect, test } from './fixtures'
 
 const choice = (page: Page) =>
@@ -118,7 +119,7 @@ test.describe('with tags in the settings', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     root = await buildElsewhere(await readdir('src/pages'), TAGS)
-    tagged = await startSite({ root, env: TAGS })
+    tagged = await startSite({ root, dataDir: await newDataDirectory({}), env: TAGS })
   })
 
   test.afterAll(async () => {

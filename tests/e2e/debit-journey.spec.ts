@@ -6,6 +6,7 @@ import { type MollieServer, startMollieServer } from '../support/mollie'
 import { orderFields, sendOrder } from '../support/orders'
 import { firstMailOf } from '../support/signed-in'
 import { removeDirectory, type Site, startSite } from '../support/site'
+import { newDataDirectory } from '../support/temporary-data-directory'
 import { axeFindingsAtBothWidths } from './axe'
 import { firstSignIn } from './first-sign-in'
 import { test as base, expect } from './fixtures'
@@ -23,6 +24,7 @@ const test = base.extend<{ shop: Shop }>({
     // The invoice of the next month is issued on the day of the order.
     const env = { INVOICE_DAYS_AHEAD: '35', SMTP_URL: mailServer.url, TRUST_PROXY: '127.0.0.1' }
     const site = await startSite({
+      dataDir: await newDataDirectory({}),
       env: { ...env, MOLLIE_API_KEY: 'test_key', MOLLIE_API_URL: mollie.url },
     })
     await use({ site, mollie })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { lockDataDirectory } from '../../src/platform/data-directory'
 import { buildElsewhere, buildIn } from '../support/build-elsewhere'
 import { removeDirectory, type Site, startSite } from '../support/site'
-import { temporaryDataDirectory } from '../support/temporary-data-directory'
+import { newDataDirectory } from '../support/temporary-data-directory'
 
 /** A server-rendered page, whose code is loaded on its first request. */
 const PAGE = '/inloggen?verder=/hosting-dashboard'
@@ -14,7 +14,7 @@ const PAGES = ['inloggen.astro', '500.astro', '404.astro', 'nieuwsbrief', 'tweed
 describe('however npm start is ended, the site stops and lets go of its data', () => {
   let dataDir: string
   beforeAll(async () => {
-    dataDir = await temporaryDataDirectory()
+    dataDir = await newDataDirectory({})
   })
   // A process that a failed test left running would lock the data directory for the next one.
   afterEach(async () => {
@@ -57,7 +57,7 @@ describe('a build beside a running site', () => {
 
   beforeAll(async () => {
     root = await buildElsewhere(PAGES, {})
-    site = await startSite({ root, env: { LOG_LEVEL: 'error' } })
+    site = await startSite({ root, dataDir: await newDataDirectory({}), env: { LOG_LEVEL: 'error' } })
   })
   afterAll(async () => {
     await site.stop()
@@ -87,7 +87,7 @@ describe('a build beside a running site', () => {
   })
 
   test('is what the next start serves', async () => {
-    const next = await startSite({ root })
+    const next = await startSite({ root, dataDir: await newDataDirectory({}) })
     try {
       const page = await fetch(next.url + PAGE)
       expect((await page.text()).includes('CHANGED')).toBe(true)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildElsewhere } from '../support/build-elsewhere'
 import { demoAdministrator } from '../support/signed-in'
 import { removeDirectory, type Site, startSite } from '../support/site'
+import { newDataDirectory } from '../support/temporary-data-directory'
 
 const PAGES = [
   '404.astro',
@@ -31,7 +32,7 @@ let site: Site
 
 beforeAll(async () => {
   root = await buildElsewhere(PAGES, {}, addProbe)
-  site = await startSite({ root })
+  site = await startSite({ root, dataDir: await newDataDirectory({}) })
 }, 600_000)
 afterAll(async () => {
   await site.stop()

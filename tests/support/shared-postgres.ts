@@ -14,9 +14,15 @@ export interface SharedPostgres {
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL that belongs to no process of the product, as on a machine of its own, with these settings. */
-export async function startSharedPostgres(settings: Record<string, string> = {}): Promise<SharedPostgres> {
-  const dataDir = await temporaryDataDirectory()
+/**
+ * A PostgreSQL that belongs to no process of the product, as on a machine of its own, with these settings. Removes its
+ * data directory at the end: an empty one, unless one with records is given.
+ */
+export async function startSharedPostgres(
+  settings: Record<string, string> = {},
+  filled?: string,
+): Promise<SharedPostgres> {
+  const dataDir = filled ?? (await temporaryDataDirectory())
   const start = () => startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
   let postgres = await start()
   if (Object.keys(settings).length > 0) {
