@@ -4,6 +4,7 @@ import { customerWords } from './domain/internal/audit-words'
 import { customerNames } from './server/customer-list'
 import { searchedCustomers } from './server/customer-search'
 import { todayContactStops } from './server/internal/today-contact-stops'
+import { searchedMembers } from './server/member-search'
 import { customerData } from './server/personal-data'
 
 export const customers = {
@@ -13,5 +14,5 @@ export const customers = {
     customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
   },
   auditWords: customerWords,
-  searchSources: { customers: searchedCustomers },
+  searchSources: { customers: searchedCustomers, members: searchedMembers },
 } satisfies Feature
