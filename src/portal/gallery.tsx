@@ -122,10 +122,19 @@ export const pages: PagesByFace = {
       gewoon: dashboard({ mandate }),
       'nog niemand erbij': dashboard({ people: { members: [], invitations: [], invitationId: idOf(9501) } }),
       'voor facturen': dashboard({
-        ...{ rights: 'invoices', mandate, reader: PEOPLE_READER, people: undefined, orders: [], quotes: [] },
+        rights: 'invoices',
+        mandate,
+        reader: PEOPLE_READER,
+        people: undefined,
+        orders: [],
+        quotes: [],
       }),
       'voor techniek': dashboard({
-        ...{ rights: 'technical', reader: PEOPLE_READER, people: undefined, invoices: [], quotes: [] },
+        rights: 'technical',
+        reader: PEOPLE_READER,
+        people: undefined,
+        invoices: [],
+        quotes: [],
       }),
       'uitnodiging klopt niet': dashboard({
         sent: {

@@ -26,12 +26,23 @@ export async function peopleOfCustomer({ db, now }: Pick<Context, 'db' | 'now'>,
   const at = now()
   return {
     members: members.map(({ id, accountId, name, email, rights, invitedBy, acceptedAt }) => ({
-      ...{ id, accountId, name, email, rights, invitedBy, acceptedAt },
+      id,
+      accountId,
+      name,
+      email,
+      rights,
+      invitedBy,
+      acceptedAt,
       seenAt: seen.get(accountId) ?? null,
     })),
     invitations: invitations
       .map(({ id, name, email, rights, ...dates }) => ({
-        ...{ id, name, email, rights, createdAt: dates.createdAt, expiresAt: dates.expiresAt },
+        id,
+        name,
+        email,
+        rights,
+        createdAt: dates.createdAt,
+        expiresAt: dates.expiresAt,
         state: invitationStateAt(dates, at),
       }))
       .filter(({ state }) => state === 'open' || state === 'expired'),
