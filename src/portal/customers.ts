@@ -29,19 +29,22 @@ export const customers: Senders<PortalSender, PortalFlash> = {
   faultNotice: () => PORTAL_FAULTS.fields,
   guard: (sent) => {
     const { context, account, actionName } = sent.locals
-    return isCustomer(account)
-      ? {
-          askConfirmation: (values) => askConfirmation(sent, values),
-          async admit() {
-            const customer = await customerOfAccount(context.db, account.id)
-            if (!customer) return { refused: PORTAL_FAULTS.noCustomer }
-            if (!rightsOfAction(actionName).includes(customer.rights))
-              return { refused: PORTAL_FAULTS.noRights }
-            const owner = { customerId: customer.id, accountId: account.id }
-            return { sender: { account, customer, owner, path: sent.url.pathname } }
-          },
-        }
-      : undefined
+    if (!isCustomer(account)) return undefined
+    // One look-up for both, as nothing comes in between but the reading of the fields.
+    let found: Promise<CustomerOfAccount | undefined> | undefined
+    const admission = async () => {
+      found ??= customerOfAccount(context.db, account.id)
+      const customer = await found
+      if (!customer) return { refused: PORTAL_FAULTS.noCustomer }
+      if (!rightsOfAction(actionName).includes(customer.rights)) return { refused: PORTAL_FAULTS.noRights }
+      const owner = { customerId: customer.id, accountId: account.id }
+      return { sender: { account, customer, owner, path: sent.url.pathname } }
+    }
+    return {
+      bars: async () => (await admission()).refused,
+      admit: admission,
+      askConfirmation: (values) => askConfirmation(sent, values),
+    }
   },
 }
 
