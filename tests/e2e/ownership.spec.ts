@@ -261,7 +261,7 @@ test('no form of the portal does anything for a visitor, an administrator or ano
 /** What a route answers to who may not open it, or to nobody signed in. */
 const REFUSED = [401, 403]
 
-// promise people 8: °Each of a customer's people opens their own pages and sends their own forms … as the built site answers every one
+// promise people 8: °Each of a customer's people sees what their rights name … as the built site answers every route and form
 // promise people 8: °Each role of the office opens its own pages and sends its own forms … as the built site answers every one
 test('every guarded route and action is walked by each role, both customers, their people and a stranger', async ({
   site,
