@@ -9,8 +9,8 @@ import { endSessionsOf } from '@/features/people/accounts/server/close-account'
 import { accountForMember } from '@/features/people/accounts/server/member-account'
 import { invitationStateAt } from '@/features/people/colleagues/domain/colleague'
 import type { Acceptance } from '@/features/people/colleagues/server/accept-invitation'
-import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
-import { customerMembers } from '@/features/people/customers/server/member-tables'
+import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import { addMembership } from '@/features/people/customers/server/member-records'
 import type { Context } from '@/platform/context'
 import { hashOfToken } from '@/platform/token-hash'
 import { calledInMails } from './internal/lock-customer'
@@ -20,17 +20,13 @@ import { memberInvitations } from './member-invitation-tables'
 /** The invitation to a customer's portal of a link, with what it is worth now; undefined for an unknown link. */
 export async function memberInvitationWithToken({ db, now }: Pick<Context, 'db' | 'now'>, token: string) {
   const [found] = await db
-    .select({
-      invitation: memberInvitations,
-      name: hostingCustomers.customerName,
-      company: hostingCustomers.customerCompany,
-    })
+    .select()
     .from(memberInvitations)
-    .innerJoin(hostingCustomers, eq(hostingCustomers.id, memberInvitations.customerId))
     .where(eq(memberInvitations.tokenHash, hashOfToken(token)))
-  if (!found) return undefined
-  const { invitation } = found
-  return { ...invitation, customer: calledInMails(found), state: invitationStateAt(invitation, now()) }
+  const customer = found && (await customerWithId(db, found.customerId))
+  if (!customer) return undefined
+  const { customerName: name, customerCompany: company } = customer
+  return { ...found, customer: calledInMails({ name, company }), state: invitationStateAt(found, now()) }
 }
 
 /**
@@ -57,12 +53,8 @@ export async function acceptMembership(
     const accountId = await accountForMember(context, tx, { email, name })
     // Became somebody's in between, such as by an order with this address.
     if (!accountId) return { outcome: 'works-here' }
-    const joined = await tx
-      .insert(customerMembers)
-      .values({ customerId, accountId, email, name, rights, invitedBy, acceptedAt: at })
-      .onConflictDoNothing()
-      .returning({ id: customerMembers.id })
-    if (joined.length === 0) return { outcome: 'works-here' }
+    const member = { customerId, accountId, email, name, rights, invitedBy, acceptedAt: at }
+    if (!(await addMembership(tx, member))) return { outcome: 'works-here' }
     await tx.update(memberInvitations).set({ acceptedAt: at }).where(eq(memberInvitations.id, invitation.id))
     await setPassword(tx, accountId, passwordHash)
     await dropPasskeys(tx, accountId)

@@ -5,7 +5,7 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { closeAccount, endSessionsOf } from '@/features/people/accounts/server/close-account'
 import type { MemberRights } from '@/features/people/customers/domain/customer-rights'
 import { customerByAccount } from '@/features/people/customers/server/customer-accounts'
-import { customerMembers } from '@/features/people/customers/server/member-tables'
+import { endMembership, lockMember, setMemberRights } from '@/features/people/customers/server/member-records'
 import type { Context, Transaction } from '@/platform/context'
 import { calledInMails, lockCustomer, type PeopleManager } from './internal/lock-customer'
 import { memberRemovedMail } from './mails/member-mails'
@@ -30,7 +30,7 @@ export async function changeMemberRights(
     if (typeof found === 'string') return found
     const { member } = found
     if (member.rights === rights) return 'unchanged'
-    await tx.update(customerMembers).set({ rights }).where(eq(customerMembers.id, member.id))
+    await setMemberRights(tx, member.id, rights)
     await endInvitationsBy(context, tx, member.accountId)
     await recordEvent(context, tx, {
       actor: actorOf(whose.by),
@@ -54,10 +54,7 @@ export async function removeMember(context: Context, whose: OfMember): Promise<M
     if (typeof found === 'string') return { outcome: found }
     const { member, customer } = found
     const { accountId, name, email, rights } = member
-    await tx
-      .update(customerMembers)
-      .set({ removedAt: context.now() })
-      .where(eq(customerMembers.id, member.id))
+    await endMembership(context, tx, member.id)
     await endInvitationsBy(context, tx, accountId)
     if (await customerByAccount(tx, accountId)) await endSessionsOf(tx, accountId)
     else await closeAccount(tx, accountId)
@@ -75,17 +72,7 @@ export async function removeMember(context: Context, whose: OfMember): Promise<M
 async function memberToManage(tx: Transaction, { memberId, customerId, by }: OfMember) {
   const customer = await lockCustomer(tx, customerId, by)
   if (!customer) return 'not-allowed'
-  const [member] = await tx
-    .select()
-    .from(customerMembers)
-    .where(
-      and(
-        eq(customerMembers.id, memberId),
-        eq(customerMembers.customerId, customerId),
-        isNull(customerMembers.removedAt),
-      ),
-    )
-    .for('update')
+  const member = await lockMember(tx, { memberId, customerId })
   if (!member) return 'unknown'
   return member.accountId === by.id ? 'oneself' : { customer, member }
 }

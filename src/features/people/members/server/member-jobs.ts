@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { customerMembers } from '@/features/people/customers/server/member-tables'
+import { forgetRemovedMembers } from '@/features/people/customers/server/member-records'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
 import { memberInvitations } from './member-invitation-tables'
@@ -20,7 +20,7 @@ export const memberJobs = {
     run: async ({ db, now }) => {
       const since = addSeconds(now(), -KEPT_DAYS * 24 * 60 * 60)
       await db.delete(memberInvitations).where(lt(memberInvitations.expiresAt, since))
-      await db.delete(customerMembers).where(lt(customerMembers.removedAt, since))
+      await forgetRemovedMembers(db, since)
     },
   },
 } satisfies Partial<Jobs>

@@ -301,7 +301,7 @@ test('an export shows a person their own access, and erasing takes it and the ac
   const exported = await exportPerson(site.context, { email: KIM.email, actor: SYSTEM })
   expect(JSON.stringify(exported)).toContain('"rights":"invoices"')
   expect(JSON.stringify(exported)).not.toContain(jan.orderNumber)
-  await erasePerson(site.context, { email: KIM.email, actor: SYSTEM })
+  await erasePerson(site.context, { email: KIM.email, actor: SYSTEM, reason: 'request' })
   expect(await site.db.$count(customerMembers)).toBe(0)
   expect(await site.db.$count(memberInvitations)).toBe(0)
   expect(await customerOfAccount(site.db, kim.accountId)).toBeUndefined()

@@ -1,5 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
-import { customerMembers } from '@/features/people/customers/server/member-tables'
+import { eq } from 'drizzle-orm'
+import {
+  eraseMemberships,
+  membersAmong,
+  membershipsOfPerson,
+} from '@/features/people/customers/server/member-records'
 import type { PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import { memberInvitations } from './member-invitation-tables'
 
@@ -7,11 +11,6 @@ import { memberInvitations } from './member-invitation-tables'
 export const memberData: PersonalDataPart = {
   name: 'Toegang bij een klant',
   find: async (db, person) => {
-    const { name, email, rights, invitedBy, acceptedAt, removedAt } = customerMembers
-    const memberships = await db
-      .select({ name, email, rights, invitedBy, acceptedAt, removedAt })
-      .from(customerMembers)
-      .where(eq(email, person))
     const of = memberInvitations
     const invitations = await db
       .select({
@@ -25,26 +24,16 @@ export const memberData: PersonalDataPart = {
       })
       .from(of)
       .where(eq(of.email, person))
-    return [...memberships, ...invitations]
+    return [...(await membershipsOfPerson(db, person)), ...invitations]
   },
   erase: async (tx, person) => {
-    const members = await tx
-      .delete(customerMembers)
-      .where(eq(customerMembers.email, person))
-      .returning({ id: customerMembers.id })
     const invitations = await tx
       .delete(memberInvitations)
       .where(eq(memberInvitations.email, person))
       .returning({ id: memberInvitations.id })
-    return members.length + invitations.length
+    return (await eraseMemberships(tx, person)) + invitations.length
   },
   quietAddresses: async () => [],
   /** Who has access is in touch with us. */
-  inContactSince: async (db, people) => {
-    const found = await db
-      .select({ email: customerMembers.email })
-      .from(customerMembers)
-      .where(inArray(customerMembers.email, [...people]))
-    return [...new Set(found.map(({ email }) => email))]
-  },
+  inContactSince: membersAmong,
 }

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { rightsOfAction } from '@/features/people/accounts/domain/portal-access'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
-import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
+import { lockParty } from '@/features/people/customers/server/member-records'
 import type { Transaction } from '@/platform/context'
 
 /** Who manages the people of a customer: one of them, or the office. */
@@ -16,17 +15,7 @@ export interface PeopleManager {
  * and for an account that may no longer do this.
  */
 export async function lockCustomer(tx: Transaction, customerId: string, by: PeopleManager) {
-  const [customer] = await tx
-    .select({
-      id: hostingCustomers.id,
-      email: hostingCustomers.email,
-      accountId: hostingCustomers.accountId,
-      name: hostingCustomers.customerName,
-      company: hostingCustomers.customerCompany,
-    })
-    .from(hostingCustomers)
-    .where(eq(hostingCustomers.id, customerId))
-    .for('update')
+  const customer = await lockParty(tx, customerId)
   if (!customer || by.role === 'admin') return customer
   const acting = await customerOfAccount(tx, by.id)
   const may = acting?.id === customerId && rightsOfAction('portal.inviteMember').includes(acting.rights)

@@ -12,7 +12,6 @@ import {
   RIGHTS_OFFERED,
 } from '@/features/people/customers/domain/customer-rights'
 import type { Context } from '@/platform/context'
-import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { PEOPLE_ID } from '../../domain/member'
 
 interface Invited {
@@ -105,7 +104,7 @@ export async function memberJoinedMail(
         <MailParagraph>
           Klopt dit niet? Haal deze persoon dan meteen weg, of bel {company.phone.shown}.
         </MailParagraph>
-        <MailButton href={`${settings.siteUrl}${PORTAL_PATH}#${PEOPLE_ID}`}>
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard#${PEOPLE_ID}`}>
           Kijken wie toegang heeft
         </MailButton>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
