@@ -6,10 +6,16 @@ import { company } from '@/content/company'
 import { type Access, accessTo, type PublicAction, verdictOn } from '@/features/people/accounts/domain/access'
 import { CONFIRM_NOTICES, CONFIRMED_FLASH } from '@/features/people/accounts/domain/account-notices'
 import type { OfficeAction } from '@/features/people/accounts/domain/office-access'
+import {
+  isForAllRights,
+  type PortalAction,
+  rightsOfRoute,
+} from '@/features/people/accounts/domain/portal-access'
 import { signInAddress } from '@/features/people/accounts/domain/return-path'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { takeWaitingForm } from '@/features/people/accounts/passkeys/server/waiting-form'
 import { accountOfRequest, type RequestAccount } from '@/features/people/accounts/server/request-account'
+import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import { isUnavailable } from '@/platform/database-retry'
 import { FLASH_COOKIE } from '@/platform/forms/flash'
 
@@ -85,9 +91,19 @@ async function answerVisitor(astro: APIContext, next: Next): Promise<Response> {
   if (found) await openWaitingForm(astro, found.account)
   astro.locals.actionName = action
   const visitor = found && { ...found.account, owesSecondFactor: found.owesSecondFactor }
-  const answer = await answerFor(verdictOn(access, visitor), astro, next)
+  const verdict = verdictOn(access, visitor)
+  const isBarred = verdict === 'welcome' && (await lacksRights(astro))
+  const answer = await answerFor(isBarred ? 'forbidden' : verdict, astro, next)
   for (const cookie of found?.cookies ?? []) answer.headers.append('Set-Cookie', cookie)
   return answer
+}
+
+/** Whether the signed-in member of a customer has rights that do not open this page. */
+async function lacksRights({ routePattern, locals: { context, account } }: APIContext): Promise<boolean> {
+  const access = rightsOfRoute(routePattern)
+  if (!access || isForAllRights(access) || account?.role !== 'customer') return false
+  const customer = await customerOfAccount(context.db, account.id)
+  return customer !== undefined && !access.includes(customer.rights)
 }
 
 /**
@@ -183,7 +199,7 @@ type NameIn<Server> = {
   [Group in keyof Server & string]: `${Group}.${keyof Server[Group] & string}`
 }[keyof Server & string]
 
-type ListedAction = PublicAction | OfficeAction | `portal.${string}`
+type ListedAction = PublicAction | OfficeAction | PortalAction
 
-// Compile-time check: an action without roles in `OFFICE_ACTIONS` is a missing property here.
+// Compile-time check: an action without a line in `OFFICE_ACTIONS` or `PORTAL_ACTIONS` is a missing property here.
 void ({} satisfies Record<Exclude<NameIn<typeof server>, ListedAction>, never>)

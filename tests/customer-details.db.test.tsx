@@ -82,7 +82,7 @@ test('a change of the record keeps every detail', async () => {
   await using other = await createTestContext()
   const jan = await placeOrderOf(other)
   const record = customerRecord.parse(TYPED)
-  await changeCustomerRecord(other.context, { accountId: jan.accountId, record })
+  await changeCustomerRecord(other.context, { ...jan, record })
   const customer = (await loadCustomer(other.db, jan.customerId, dayOf(other.clock.now)))?.customer
   const changeable = Object.values(CUSTOMER_FIELDS).filter(({ input }) => input !== 'customer_email')
   expect(Object.values(customer ?? {})).toEqual(

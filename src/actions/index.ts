@@ -26,6 +26,7 @@ import { accountOffice } from '@/features/people/accounts/actions'
 import { emailChangeOffice } from '@/features/people/accounts/email-change/actions'
 import { colleagues } from '@/features/people/colleagues/actions'
 import { customerOffice, customerPortal } from '@/features/people/customers/actions'
+import { memberOffice, memberPortal } from '@/features/people/members/actions'
 import { privacyOffice } from '@/features/people/privacy/actions'
 import { agenda, appointments } from '@/features/sales/appointments/actions'
 import { configurator } from '@/features/sales/configurator/actions'
@@ -62,6 +63,7 @@ export const server = {
   hostingOffice: {
     ...accountOffice,
     ...customerOffice,
+    ...memberOffice,
     ...emailChangeOffice,
     ...orderOffice,
     ...planChangeOffice,
@@ -75,6 +77,7 @@ export const server = {
   payments,
   portal: {
     ...customerPortal,
+    ...memberPortal,
     ...orderPortal,
     ...planChangePortal,
     ...provisioningPortal,

@@ -15,6 +15,7 @@ import {
 import { DECISION_LABELS } from '@/features/operations/content-reports/domain/report-decision'
 import { OFF_LABELS } from '@/features/operations/integrations/webhooks/domain/delivery'
 import { FIELD_WORDS } from '@/features/people/customers/domain/customer-details'
+import { RIGHTS_LABELS } from '@/features/people/customers/domain/customer-rights'
 import type { LeadStatus } from '@/features/sales/leads/domain/lead-status'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -112,6 +113,8 @@ const DETAIL_LABELS = {
   percent: 'tarief',
   decision: '',
   customerTold: 'redenen naar de klant',
+  rights: '',
+  fromRights: 'eerst',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS
@@ -128,6 +131,7 @@ const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detai
 
 /** Words for enumerated values, whatever they belong to. */
 const VALUE_LABELS = {
+  ...RIGHTS_LABELS,
   ...OFF_LABELS,
   ...TASK_LABELS,
   ...EXCEPTION_LABELS,

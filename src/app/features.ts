@@ -25,6 +25,7 @@ import { worklist } from '@/features/operations/worklist/feature'
 import { accounts } from '@/features/people/accounts/feature'
 import { colleagues } from '@/features/people/colleagues/feature'
 import { customers } from '@/features/people/customers/feature'
+import { members } from '@/features/people/members/feature'
 import { privacy } from '@/features/people/privacy/feature'
 import { appointments } from '@/features/sales/appointments/feature'
 import { configurator } from '@/features/sales/configurator/feature'
@@ -62,6 +63,7 @@ export const FEATURES = [
   accounts,
   colleagues,
   customers,
+  members,
   privacy,
   appointments,
   configurator,

@@ -30,6 +30,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   link: parts.link,
   account: parts.account,
   'email-change': parts['email-change'],
+  member: parts.member,
   invitation: parts.invitation,
   mail: parts.mail,
 }

@@ -14,6 +14,7 @@ import { PROJECTS_OF_CUSTOMER } from '@/features/hosting/projects/fixtures'
 import { DEMO_SENDER } from '@/features/operations/mail/fixtures'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import { CONSUMER, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
+import { PEOPLE, PEOPLE_READER } from '@/features/people/members/fixtures'
 import { aSentQuote, quoteBehind } from '@/features/sales/quotes/fixtures'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { DashboardPage } from '@/portal/ui/DashboardPage'
@@ -84,7 +85,16 @@ function dashboard(other: Partial<NonNullable<ComponentProps<typeof DashboardPag
     <DashboardPage
       name={name}
       dashboard={{
-        customer: { name, email, kept: toForm(CONSUMER), wishes: NO_WISHES },
+        rights: 'party',
+        reader: { id: idOf(9500), name },
+        people: { ...PEOPLE, invitationId: idOf(9501) },
+        customer: {
+          name,
+          email,
+          company: CONSUMER.customerCompany,
+          kept: toForm(CONSUMER),
+          wishes: NO_WISHES,
+        },
         orders: ORDERS,
         invoices: [...INVOICES_OF_EACH_STATE, ...IMPORTED_INVOICES],
         quotes: QUOTES,
@@ -110,6 +120,28 @@ export const pages: PagesByFace = {
   portal: {
     '/hosting-dashboard': {
       gewoon: dashboard({ mandate }),
+      'nog niemand erbij': dashboard({ people: { members: [], invitations: [], invitationId: idOf(9501) } }),
+      'voor facturen': dashboard({
+        rights: 'invoices',
+        mandate,
+        reader: PEOPLE_READER,
+        people: undefined,
+        orders: [],
+        quotes: [],
+      }),
+      'voor techniek': dashboard({
+        rights: 'technical',
+        reader: PEOPLE_READER,
+        people: undefined,
+        invoices: [],
+        quotes: [],
+      }),
+      'uitnodiging klopt niet': dashboard({
+        sent: {
+          form: 'inviteMember',
+          state: invalid({ email: 'Vul een e-mailadres in.', rights: 'Kies wat deze persoon mag.' }),
+        },
+      }),
       'met projecten': dashboard({ projects: PROJECTS_OF_CUSTOMER }),
       'account zonder klant': <DashboardPage name={CONSUMER.customerName} dashboard={undefined} />,
       leeg: dashboard({
@@ -118,7 +150,13 @@ export const pages: PagesByFace = {
         totals: { invoices: 0, open: 0, openAmount: NOTHING, owedAmount: NOTHING },
       }),
       lang: dashboard({
-        customer: { name: LONG.name, email: LONG.email, kept: toForm(LONG_CUSTOMER), wishes: LONG_WISHES },
+        customer: {
+          name: LONG.name,
+          company: LONG.company,
+          email: LONG.email,
+          kept: toForm(LONG_CUSTOMER),
+          wishes: LONG_WISHES,
+        },
         orders: many(12, longOrder),
         invoices: many(12, longInvoiceRow),
         page: 2,

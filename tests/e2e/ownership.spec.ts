@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { accessTo, PUBLIC_ROUTES } from '../../src/features/people/accounts/domain/access'
 import { OFFICE_ACTIONS, rolesOfAction } from '../../src/features/people/accounts/domain/office-access'
+import { rightsOfAction, rightsOfRoute } from '../../src/features/people/accounts/domain/portal-access'
 import { OFFICE_ROLES, type OfficeRole } from '../../src/features/people/accounts/domain/roles'
+import type { MEMBER_RIGHTS, PortalRights } from '../../src/features/people/customers/domain/customer-rights'
 import { PORTAL_FORMS } from '../../src/portal/rules/portal-forms'
 import { addressOf, type BuiltRoute, builtRoutes } from '../support/built-routes'
 import { socketAddressOf } from '../support/embedded'
@@ -12,6 +14,7 @@ import {
   type NewCustomer,
   newColleague,
   newCustomer,
+  newMember,
   type SignedIn,
 } from '../support/signed-in'
 import type { Site } from '../support/site'
@@ -263,8 +266,9 @@ test('no form of the portal does anything for a visitor, an administrator or ano
 /** What a route answers to who may not open it, or to nobody signed in. */
 const REFUSED = [401, 403]
 
+// promise people 8: °Each of a customer's people sees what their rights name … as the built site answers every route and form
 // promise people 8: °Each role of the office opens its own pages and sends its own forms … as the built site answers every one
-test('every guarded route and action is walked by owner, colleague, bookkeeper, both customers and a stranger', async ({
+test('every guarded route and action is walked by each role, both customers, their people and a stranger', async ({
   site,
   scene,
   mailServer,
@@ -273,18 +277,34 @@ test('every guarded route and action is walked by owner, colleague, bookkeeper, 
   const { owner: customer, stranger: other, admin, belongings } = scene
   const join = (name: string, role: OfficeRole) =>
     newColleague(site, mailServer, admin, { email: `${name}-${randomUUID()}@webnoaber.example`, name, role })
+  const access = (name: string, rights: (typeof MEMBER_RIGHTS)[number]) =>
+    newMember(site, mailServer, customer, { email: `${name}-${randomUUID()}@wevers.example`, name, rights })
+  /** Rights at the customer whose records are walked, of who acts for that customer. */
+  const rightsOf: Record<string, PortalRights> = {
+    customer: 'party',
+    'other customer': 'party',
+    alles: 'everything',
+    facturen: 'invoices',
+    techniek: 'technical',
+  }
   const visitors: readonly (readonly [string, OfficeRole | 'customer' | null, SignedIn | undefined])[] = [
     ['owner', 'owner', admin],
     ['colleague', 'colleague', await join('Tess', 'colleague')],
     ['bookkeeper', 'bookkeeper', await join('Kim', 'bookkeeper')],
     ['customer', 'customer', customer],
     ['other customer', 'customer', other],
+    ['alles', 'customer', await access('Sanne', 'everything')],
+    ['facturen', 'customer', await access('Kim', 'invoices')],
+    ['techniek', 'customer', await access('Bram', 'technical')],
     ['stranger', null, undefined],
   ]
   const wrong: string[] = []
   let walked = 0
+  const tally = new Map<string, number>()
   const note = (what: string, isRight: boolean, got: unknown) => {
     walked += 1
+    const [who = ''] = what.split(' ')
+    tally.set(who, (tally.get(who) ?? 0) + 1)
     if (!isRight) wrong.push(`${what}: ${got}`)
   }
   for (const built of guarded) {
@@ -298,8 +318,14 @@ test('every guarded route and action is walked by owner, colleague, bookkeeper, 
             ? role !== null
             : role === 'customer' || (access === 'record-owner' && isInOffice)
           : access.some((allowed) => allowed === role)
+      const rights = rightsOf[who]
+      const routeRights = rightsOfRoute(built.route)
+      const isBarred = rights !== undefined && routeRights !== undefined && !routeRights.includes(rights)
+      // Whoever acts for the customer gets the record itself.
+      const isTheirs = rights !== undefined && rights !== 'party' && routeRights !== undefined
       // Of somebody else's record a customer gets a 404; the test above tells whose is whose.
-      const right = mayOpen ? (role === 'customer' ? [200, 303, 404] : [200, 303]) : REFUSED
+      const right =
+        !mayOpen || isBarred ? REFUSED : role === 'customer' && !isTheirs ? [200, 303, 404] : [200, 303]
       note(`${who} at ${built.route}`, right.includes(status), status)
     }
   }
@@ -313,11 +339,16 @@ test('every guarded route and action is walked by owner, colleague, bookkeeper, 
         body: new FormData(),
       })
       const text = await answer.text()
-      const isRefusedKindly = /Dit mag (?:alleen een eigenaar|niet met de rol Boekhouding)/.test(text)
+      const isRefusedKindly =
+        /Dit mag (?:alleen een eigenaar|niet met de rol Boekhouding|niet met jouw rechten)/.test(text)
       const outcome = isRefusedKindly ? 'refused' : REFUSED.includes(answer.status) ? answer.status : 'let in'
       const isOffice = role !== null && role !== 'customer'
       const right = isPortal
-        ? { customer: 'let in', office: 403 }[isOffice ? 'office' : 'customer']
+        ? isOffice
+          ? 403
+          : rightsOf[who] && rightsOfAction(action).includes(rightsOf[who])
+            ? 'let in'
+            : 'refused'
         : isOffice
           ? rolesOfAction(action).includes(role)
             ? 'let in'
@@ -327,6 +358,10 @@ test('every guarded route and action is walked by owner, colleague, bookkeeper, 
     }
   }
   process.stdout.write(`Roles: ${wrong.length} wrong of ${walked}\n`)
+  for (const who of ['alles', 'facturen', 'techniek']) {
+    const [theirs, faults] = [tally.get(who) ?? 0, wrong.filter((line) => line.startsWith(`${who} `)).length]
+    process.stdout.write(`Roles, ${who}: ${faults} wrong of ${theirs}\n`)
+  }
   expect(wrong).toEqual([])
   expect(walked).toBeGreaterThan(900)
 })

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { DEMO_CUSTOMER } from '../../src/features/people/accounts/domain/demo-sign-in'
 import type { OfficeRole } from '../../src/features/people/accounts/domain/roles'
+import type { MemberRights } from '../../src/features/people/customers/domain/customer-rights'
 import { orderFields, sendOrder } from './orders'
 import type { Site } from './site'
 import type { MailServer, ReceivedMail } from './smtp'
@@ -125,6 +126,23 @@ export async function newColleague(
   const cookie = cookieOf(joined)
   await postTo(site, '/tweede-factor', { intent: 'skip-second-factor' }, cookie)
   return { email, cookie, password }
+}
+
+/** Has a customer invite somebody to their portal, who accepts. */
+export async function newMember(
+  site: Site,
+  mailServer: MailServer,
+  customer: SignedIn,
+  { email, name, rights }: { email: string; name: string; rights: MemberRights },
+): Promise<SignedIn & { password: string }> {
+  const invitation = { invitation_id: randomUUID(), email, name, rights }
+  const sent = await post(site, '/hosting-dashboard?_action=portal.inviteMember', invitation, customer.cookie)
+  if (sent.status !== 303) throw new Error(`${email} was not invited: ${sent.status}`)
+  const password = `een wachtwoord voor ${name}`
+  const path = await invitationOf(mailServer, email)
+  const joined = await post(site, path, { new_password: password, repeat_password: password })
+  if (joined.status !== 303) throw new Error(`${email} did not join at ${path}: ${joined.status}`)
+  return { email, cookie: cookieOf(joined), password }
 }
 
 /** Signs the customer of demo mode in. */

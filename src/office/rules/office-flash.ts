@@ -165,6 +165,8 @@ const FLASH_MESSAGES = {
     'De tweede stap is weg. De collega en de eigenaren krijgen een mail',
     'De tweede stap is weg.',
   ),
+  'member-rights-changed': 'De rechten zijn gewijzigd en gelden meteen',
+  'member-removed': mails('Weggehaald: deze persoon kan nergens meer bij, en krijgt een mail', 'Weggehaald.'),
   'colleague-removed': 'Weggehaald: deze collega kan nergens meer bij. Wat openstond, is van niemand meer',
   'key-revoked': 'De sleutel werkt niet meer',
   'night-recalculated': 'De komende nacht is opnieuw berekend',

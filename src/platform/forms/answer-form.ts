@@ -29,6 +29,8 @@ export interface SentForm {
 export type FormGuard<Sender> = (sent: SentForm) => OpenGuard<Sender> | { refused: FormNotice } | undefined
 
 interface OpenGuard<Sender> {
+  /** What has to be looked up first: said beside what was typed, before the fields are read. */
+  bars?: () => Promise<FormNotice | undefined>
   /** As whom the use case meets the sender, once the fields are right. Of who is `refused` nothing runs. */
   admit: (form: {
     name: string
@@ -102,16 +104,18 @@ export async function answerForm<Sender, Schema extends z.ZodType>(
   const { context, logger } = sent.locals
   const { read, values } = bodyOf(sent.fields, form, fieldsOf(form.asks))
   if ('refused' in open) return { status: 'failed', values, notice: open.refused }
-  const parsed = form.asks.safeParse(read, { error: () => NOT_AS_SENT })
-  if (!parsed.success) {
-    const refused = await open.rateLimited?.()
-    if (refused) return { status: 'failed', values, notice: refused }
-    const errors = firstErrors(parsed.error)
-    return { status: 'invalid', values, errors, notice: faultNotice(errors, values) }
-  }
   const log = { form: name, path: sent.url.pathname }
-  const input = parsed.data
   try {
+    const barred = await open.bars?.()
+    if (barred) return { status: 'failed', values, notice: barred }
+    const parsed = form.asks.safeParse(read, { error: () => NOT_AS_SENT })
+    if (!parsed.success) {
+      const refused = await open.rateLimited?.()
+      if (refused) return { status: 'failed', values, notice: refused }
+      const errors = firstErrors(parsed.error)
+      return { status: 'invalid', values, errors, notice: faultNotice(errors, values) }
+    }
+    const input = parsed.data
     const content = Object.fromEntries(Object.entries(Object(input)))
     const admitted = await open.admit({ name, content })
     if ('refused' in admitted) return { status: 'failed', values, notice: admitted.refused }

@@ -8,6 +8,7 @@ function success(title: string, description?: string): FormNotice {
 }
 
 const MAILED = 'Je krijgt een mail ter bevestiging.'
+const INVITED = 'De link in de mail werkt 72 uur, en één keer.'
 
 /** Flash messages of the portal: the name travels in a cookie, the words stay here. */
 const PORTAL_FLASHES = {
@@ -35,6 +36,10 @@ const PORTAL_FLASHES = {
   'task-done': success('Genoteerd', 'Dank je wel. Was dit het laatste, dan zijn wij aan zet.'),
   'task-open': success('Genoteerd', 'Het staat weer bij wat we van je nodig hebben.'),
   'subscription-ends': success('Je opzegging staat genoteerd', MAILED),
+  'member-invited': success('Uitgenodigd', INVITED),
+  'member-invitation-withdrawn': success('De uitnodiging is ingetrokken', 'De link werkt niet meer.'),
+  'member-rights-changed': success('De rechten zijn gewijzigd', 'Ze gelden meteen.'),
+  'member-removed': success('Weggehaald', 'Deze persoon is uitgelogd, en kan nergens meer bij.'),
   confirmed: success('Bevestigd', 'Je kunt nu verder.'),
   'paid-already': success('Deze factuur is al betaald', 'Je hoeft niets meer te doen.'),
 } as const satisfies Record<string, FormNotice>
@@ -44,13 +49,19 @@ export type PortalFlash = keyof typeof PORTAL_FLASHES
 /** The flash message of that name, in the form that is true of its mail; undefined for an unknown name. */
 export function portalFlash(sender: MailSender, name: string | undefined): FormNotice | undefined {
   const notice = Object.entries(PORTAL_FLASHES).find(([known]) => known === name)?.[1]
-  if (notice?.description !== MAILED || mailFate(sender, undefined) === 'sent') return notice
+  const isAboutMail = notice?.description === MAILED || notice?.description === INVITED
+  if (!isAboutMail || mailFate(sender, undefined) === 'sent') return notice
   return { ...notice, description: KEPT_IN_DEMO }
 }
 
 /** What the portal says of what went wrong. */
 export function portalFault(title: string, description: string): FormNotice {
   return { title, description, tone: 'error', durationMs: 8000 }
+}
+
+/** A field of the form that the use case refuses; the whole page says so too. */
+export function wrongPortalField(field: string, why: string) {
+  return { status: 'invalid', errors: { [field]: why }, notice: PORTAL_FAULTS.fields } as const
 }
 
 const CALL_US = `Probeer het zo nog eens, of bel ons op ${company.phone.shown}.`
@@ -60,6 +71,10 @@ export const PORTAL_FAULTS = {
   fields: portalFault(
     'Er klopt iets nog niet',
     'Kijk wat er bij de velden staat. Wat je typte, staat er nog.',
+  ),
+  noRights: portalFault(
+    'Dit mag niet met jouw rechten',
+    'Er is niets veranderd. Wie bij jullie alles mag, kan je meer rechten geven.',
   ),
   noCustomer: portalFault('Er hoort geen klant bij dit account', CALL_US),
   noSuchOrder: portalFault('Deze bestelling is er niet', 'Kijk in de lijst welke bestellingen je hebt.'),

@@ -16,6 +16,10 @@ export const PORTAL_FORMS = [
   'completeProjectTask',
   'reopenProjectTask',
   'endProjectSubscription',
+  'inviteMember',
+  'withdrawMemberInvitation',
+  'changeMemberRights',
+  'removeMember',
 ] as const
 export type PortalForm = (typeof PORTAL_FORMS)[number]
 

@@ -2,6 +2,8 @@
 export const PORTAL_PATH = '/hosting-dashboard'
 export const OWN_ACCOUNT_PATH = '/mijn-account'
 export const OWN_DATA_PATH = `${PORTAL_PATH}/mijn-gegevens.json`
+/** The same of the person alone, for a member of a customer. */
+export const OWN_PERSON_PATH = `${OWN_DATA_PATH}?van=mij`
 export const NEW_ORDER_PATH = '/hosting-bestellen'
 
 export function orderPath(orderNumber: string): string {

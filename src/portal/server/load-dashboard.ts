@@ -10,6 +10,7 @@ import { ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
 import { ordersOfCustomer, withdrawals } from '@/features/hosting/orders/server/orders-of-customer'
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
+import { mayOpen, mayUse, type PortalAction } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { toForm } from '@/features/people/customers/domain/customer-details'
 import type { InvoiceWishes } from '@/features/people/customers/domain/invoice-wishes'
@@ -17,12 +18,16 @@ import {
   type CustomerOfAccount,
   customerOfAccount,
 } from '@/features/people/customers/server/customer-of-account'
+import { peopleOfCustomer } from '@/features/people/members/server/people-of-customer'
 import { type QuoteCustomer, quotesOfCustomer } from '@/features/sales/quotes/server/quote-access'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { euros } from '@/shared/money'
 import { withMoneyBack } from '../../features/hosting/orders/web/portal/server/load-order'
 
 const INVOICES_PER_PAGE = 12
+
+const NO_TOTALS = { invoices: 0, open: 0, openAmount: euros(0), owedAmount: euros(0) }
 
 export type Dashboard = NonNullable<Awaited<ReturnType<typeof loadDashboard>>>
 
@@ -31,22 +36,32 @@ export async function loadDashboard(context: Context, account: SignedInAccount, 
   const { db, settings, now } = context
   const customer = await customerOfAccount(db, account.id)
   if (!customer) return undefined
+  const may = (action: PortalAction) => mayUse(customer.rights, action)
+  const seesMoney = may('portal.payInvoice')
+  const seesOrders = mayOpen(customer.rights, '/hosting-dashboard/bestelling/[number]')
   const invoicesOn = async (page: number) =>
     withMoneyBack(db, await invoicesOfCustomer(db, customer.id, { page, perPage: INVOICES_PER_PAGE }))
-  const [orders, projects, totals, mandate, wanted, quotes] = await Promise.all([
-    ordersWithWithdrawal(db, customer.id),
-    projectsOfCustomer(db, customer.id, dayOf(now())),
-    invoiceTotalsOfCustomer(db, customer.id),
-    mandateAsItStands(context, mandateCustomer(customer, account)),
-    invoicesOn(wantedPage),
-    quotesOfCustomer(db, quoteCustomer(customer, account)),
+  const [orders, projects, totals, mandate, wanted, quotes, people] = await Promise.all([
+    seesOrders ? ordersWithWithdrawal(db, customer.id) : [],
+    seesOrders ? projectsOfCustomer(db, customer.id, dayOf(now())) : [],
+    seesMoney ? invoiceTotalsOfCustomer(db, customer.id) : NO_TOTALS,
+    seesMoney ? mandateAsItStands(context, mandateCustomer(customer, account)) : undefined,
+    seesMoney ? invoicesOn(wantedPage) : [],
+    mayOpen(customer.rights, '/hosting-dashboard/offerte/[id]')
+      ? quotesOfCustomer(db, quoteCustomer(customer, account))
+      : [],
+    may('portal.inviteMember') ? peopleOfCustomer(context, customer.id) : undefined,
   ])
   const pages = Math.max(1, Math.ceil(totals.invoices / INVOICES_PER_PAGE))
   const page = Math.min(wantedPage, pages)
   return {
+    rights: customer.rights,
+    reader: { id: account.id, name: customer.rights === 'party' ? customer.customerName : account.name },
+    people: people && { ...people, invitationId: context.random.uuid() },
     customer: {
       name: customer.customerName,
       email: customer.email,
+      company: customer.customerCompany,
       kept: toForm(customer),
       wishes: wishesOf(customer),
     },

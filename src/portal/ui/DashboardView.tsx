@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
+import { mayOpen, mayUse, type PortalAction } from '@/features/people/accounts/domain/portal-access'
 import { PageNotice } from '@/features/people/accounts/web/PageNotice'
+import { type PortalRights, RIGHTS_LABELS } from '@/features/people/customers/domain/customer-rights'
+import { PEOPLE_ID } from '@/features/people/members/domain/member'
 import type { FormNotice } from '@/shared/form-state'
 import { greetingAt } from '@/shared/greeting'
 import { inEurosAndCents } from '@/shared/money'
@@ -11,6 +14,7 @@ import { OrdersTable } from '../../features/hosting/orders/web/portal/OrdersTabl
 import { ProjectsTable } from '../../features/hosting/projects/web/portal/ProjectsTable'
 import { InvoiceWishesForm } from '../../features/people/customers/web/portal/InvoiceWishesForm'
 import { RecordForm } from '../../features/people/customers/web/portal/RecordForm'
+import { PeoplePart } from '../../features/people/members/web/portal/PeoplePart'
 import { QuotesTable } from '../../features/sales/quotes/web/portal/QuotesTable'
 import { greetedName } from '../rules/greeted-name'
 import { type SentForm, stateOf } from '../rules/portal-forms'
@@ -19,6 +23,7 @@ import {
   NEW_ORDER_PATH,
   OWN_ACCOUNT_PATH,
   OWN_DATA_PATH,
+  OWN_PERSON_PATH,
   PORTAL_PATH,
 } from '../rules/portal-paths'
 import type { Dashboard } from '../server/load-dashboard'
@@ -34,18 +39,27 @@ interface DashboardViewProps extends Dashboard {
 /** The customer's dashboard: orders, invoices, direct debit and their details. */
 export function DashboardView(props: DashboardViewProps) {
   const { customer, orders, projects, quotes, invoices, totals, page, pages, mandate, creditor } = props
-  const { methods, today, now, notice, sent } = props
+  const { methods, today, now, notice, sent, rights, reader, people } = props
+  const may = (action: PortalAction) => mayUse(rights, action)
+  const seesMoney = may('portal.payInvoice')
+  const manages = may('portal.saveRecord')
   return (
     <div className="grid gap-10 lg:gap-12">
       <header className="grid gap-5">
         <PageNotice notice={notice} />
         <div className="grid gap-2">
           <h1 className="break-words text-display-m">
-            {greetingAt(now)}, {greetedName(customer.name)}.
+            {greetingAt(now)}, {greetedName(reader.name)}.
           </h1>
-          <OpenAmount {...totals} />
+          {rights === 'party' ? null : (
+            <p>
+              Je bent bij het account van {customer.company ?? customer.name}, met het recht{' '}
+              {RIGHTS_LABELS[rights]}.
+            </p>
+          )}
+          {seesMoney ? <OpenAmount {...totals} /> : null}
         </div>
-        <QuickActions customerName={customer.name} />
+        <QuickActions customerName={customer.name} mayOrder={manages} />
       </header>
       {quotes.length > 0 ? (
         <PortalSection id="offertes" title="Offertes">
@@ -57,46 +71,78 @@ export function DashboardView(props: DashboardViewProps) {
           <ProjectsTable projects={projects} />
         </PortalSection>
       ) : null}
-      <PortalSection
-        id="bestellingen"
-        title="Bestellingen"
-        aside={<OrderMore hasOrders={orders.length > 0} />}
-      >
-        {orders.length > 0 ? <Orders orders={orders} today={today} now={now} /> : <NothingOrdered />}
-      </PortalSection>
-      <InvoicesPart
-        {...{ invoices, methods, today, sent }}
-        path={PORTAL_PATH}
-        emptyText="Er zijn nog geen facturen."
-      >
-        <Pager
-          previous={page > 1 ? invoicesPath(page - 1) : undefined}
-          next={page < pages ? invoicesPath(page + 1) : undefined}
-        />
-      </InvoicesPart>
+      {mayOpen(rights, '/hosting-dashboard/bestelling/[number]') ? (
+        <PortalSection
+          id="bestellingen"
+          title="Bestellingen"
+          aside={manages ? <OrderMore hasOrders={orders.length > 0} /> : null}
+        >
+          {orders.length > 0 ? (
+            <Orders orders={orders} today={today} now={now} isPriced={manages} />
+          ) : (
+            <NothingOrdered />
+          )}
+        </PortalSection>
+      ) : null}
+      {seesMoney ? (
+        <InvoicesPart
+          {...{ invoices, methods, today, sent }}
+          path={PORTAL_PATH}
+          emptyText="Er zijn nog geen facturen."
+        >
+          <Pager
+            previous={page > 1 ? invoicesPath(page - 1) : undefined}
+            next={page < pages ? invoicesPath(page + 1) : undefined}
+          />
+        </InvoicesPart>
+      ) : null}
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <div className="min-w-0 lg:col-span-7">
-          <PortalSection id="gegevens" title="Je gegevens">
-            <RecordForm email={customer.email} kept={customer.kept} state={stateOf(sent, 'saveRecord')} />
-          </PortalSection>
+        <div className="grid min-w-0 content-start gap-10 lg:col-span-7">
+          {manages ? (
+            <PortalSection id="gegevens" title="Je gegevens">
+              <RecordForm email={customer.email} kept={customer.kept} state={stateOf(sent, 'saveRecord')} />
+            </PortalSection>
+          ) : null}
+          {people ? (
+            <PortalSection id={PEOPLE_ID} title="Mensen">
+              <PeoplePart {...{ people, sent, now }} invitationId={people.invitationId} me={reader.id} />
+            </PortalSection>
+          ) : null}
+          {may('portal.saveInvoiceWishes') && !manages ? <InvoiceWishes {...{ customer, sent }} /> : null}
+          {seesMoney || manages ? null : <AccountSection rights={rights} />}
         </div>
-        <div className="grid min-w-0 content-start gap-10 lg:col-span-5">
-          <PortalSection id="op-de-factuur" title="Op je facturen">
-            <InvoiceWishesForm kept={customer.wishes} state={stateOf(sent, 'saveInvoiceWishes')} />
-          </PortalSection>
-          <PortalSection id="incasso" title="Automatische incasso">
-            <MandatePart
-              {...{ mandate, creditor, methods }}
-              giveState={stateOf(sent, 'giveMandate')}
-              withdrawState={stateOf(sent, 'withdrawMandate')}
-            />
-          </PortalSection>
-          <PortalSection id="account" title="Inloggen en beveiliging">
-            <AccountPart />
-          </PortalSection>
-        </div>
+        {seesMoney || manages ? (
+          <div className="grid min-w-0 content-start gap-10 lg:col-span-5">
+            {manages ? <InvoiceWishes {...{ customer, sent }} /> : null}
+            <PortalSection id="incasso" title="Automatische incasso">
+              <MandatePart
+                {...{ mandate, creditor, methods }}
+                mayChange={may('portal.giveMandate')}
+                giveState={stateOf(sent, 'giveMandate')}
+                withdrawState={stateOf(sent, 'withdrawMandate')}
+              />
+            </PortalSection>
+            <AccountSection rights={rights} />
+          </div>
+        ) : null}
       </div>
     </div>
+  )
+}
+
+function InvoiceWishes({ customer, sent }: Pick<DashboardViewProps, 'customer' | 'sent'>) {
+  return (
+    <PortalSection id="op-de-factuur" title="Op je facturen">
+      <InvoiceWishesForm kept={customer.wishes} state={stateOf(sent, 'saveInvoiceWishes')} />
+    </PortalSection>
+  )
+}
+
+function AccountSection({ rights }: { rights: PortalRights }) {
+  return (
+    <PortalSection id="account" title="Inloggen en beveiliging">
+      <AccountPart rights={rights} />
+    </PortalSection>
   )
 }
 
@@ -135,9 +181,11 @@ function Orders(props: ComponentProps<typeof OrdersTable>) {
   return (
     <>
       <OrdersTable {...props} />
-      <p className="hint-text">
-        Bedragen incl. btw. ‘Prijs’ is wat een termijn nu kost, ‘Daarna’ wat een volgende kost.
-      </p>
+      {props.isPriced ? (
+        <p className="hint-text">
+          Bedragen incl. btw. ‘Prijs’ is wat een termijn nu kost, ‘Daarna’ wat een volgende kost.
+        </p>
+      ) : null}
     </>
   )
 }
@@ -151,8 +199,8 @@ function NothingOrdered() {
   )
 }
 
-/** Links to password, sessions and second factor, and to all data that is stored about this customer. */
-function AccountPart() {
+/** Links to password, sessions and second factor, and to what is stored about this customer or this person. */
+function AccountPart({ rights }: { rights: PortalRights }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-[60ch]">
@@ -161,13 +209,25 @@ function AccountPart() {
       <ButtonLink href={OWN_ACCOUNT_PATH} variant="secondary" size="small">
         Inloggen en beveiliging
       </ButtonLink>
-      <p className="mt-3 max-w-[60ch]">
-        Alles wat we van je bewaren, in één bestand: je gegevens, bestellingen, facturen, betalingen en de
-        mails die we je stuurden.
-      </p>
-      <ButtonLink href={OWN_DATA_PATH} variant="secondary" size="small">
-        Mijn gegevens downloaden
-      </ButtonLink>
+      {mayUse(rights, 'portal.saveRecord') ? (
+        <>
+          <p className="mt-3 max-w-[60ch]">
+            Alles wat we van je bewaren, in één bestand: je gegevens, bestellingen, facturen, betalingen en de
+            mails die we je stuurden.
+          </p>
+          <ButtonLink href={OWN_DATA_PATH} variant="secondary" size="small">
+            Mijn gegevens downloaden
+          </ButtonLink>
+        </>
+      ) : null}
+      {rights === 'party' ? null : (
+        <>
+          <p className="mt-3 max-w-[60ch]">Wat we over jou zelf bewaren, zonder dat van de klant:</p>
+          <ButtonLink href={OWN_PERSON_PATH} variant="secondary" size="small">
+            Alleen over mij downloaden
+          </ButtonLink>
+        </>
+      )}
     </div>
   )
 }

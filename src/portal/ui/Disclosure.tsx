@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface DisclosureProps {
   /** Text of the first click (`<summary>`). */
-  summary: string
+  summary: ReactNode
   isOpen?: boolean
   children: ReactNode
 }

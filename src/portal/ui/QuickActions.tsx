@@ -4,14 +4,20 @@ import { NEW_ORDER_PATH } from '../rules/portal-paths'
 
 interface QuickActionsProps {
   customerName: string
+  /** Ordering and direct debit are for who may do everything. */
+  mayOrder: boolean
 }
 
 /** What customers use most: asking something, arranging direct debit, ordering more. */
-export function QuickActions({ customerName }: QuickActionsProps) {
+export function QuickActions({ customerName, mayOrder }: QuickActionsProps) {
   const actions = [
     { label: 'WhatsApp', href: whatsAppHref },
-    { label: 'Automatische incasso aanvragen', href: directDebitHref(customerName) },
-    { label: 'Nieuwe bestelling', href: NEW_ORDER_PATH },
+    ...(mayOrder
+      ? [
+          { label: 'Automatische incasso aanvragen', href: directDebitHref(customerName) },
+          { label: 'Nieuwe bestelling', href: NEW_ORDER_PATH },
+        ]
+      : []),
     {
       label: 'Support e-mail',
       href: `${emailHref}?subject=${encodeURIComponent('Vraag over mijn hosting')}`,

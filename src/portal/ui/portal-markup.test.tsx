@@ -86,6 +86,7 @@ test('a mandate in force can be withdrawn with one button, and shows no whole ac
   }
   const markup = renderToStaticMarkup(
     <MandatePart
+      mayChange
       {...{ mandate, creditor: undefined, methods: [], giveState: FRESH, withdrawState: FRESH }}
     />,
   )
@@ -102,6 +103,7 @@ test('a mandate says which invoices its own text covers, and is asked anew where
   const shown = (wordingVersion: string) =>
     renderToStaticMarkup(
       <MandatePart
+        mayChange
         mandate={{ id, givenAt: given, activeAt: given, wording: 'Ik geef toestemming.', wordingVersion }}
         {...{ creditor, methods: [], giveState: FRESH, withdrawState: FRESH }}
       />,
@@ -152,6 +154,7 @@ const pageOf = (
 ) =>
   renderToStaticMarkup(
     <OrderView
+      rights="party"
       order={{ ...MIRIAMS_ORDER, ...changes }}
       tasks={[]}
       transferCodeAt={transferCodeAt}
@@ -190,7 +193,7 @@ test('the page of a withdrawn order calls it that, with the status of the specif
 })
 
 test('the quick actions are those of the specification', () => {
-  const markup = renderToStaticMarkup(<QuickActions customerName="Jan" />)
+  const markup = renderToStaticMarkup(<QuickActions mayOrder customerName="Jan" />)
   for (const part of ['https://wa.me/', 'mailto:', 'incasso', '/hosting-bestellen'])
     expect(markup).toContain(part)
 })
@@ -274,6 +277,7 @@ test('who cannot give a mandate here is sent to a payment that carries one, and 
   const part = (methods: PaymentMethod[]) =>
     renderToStaticMarkup(
       <MandatePart
+        mayChange
         {...{ mandate: undefined, creditor: undefined, methods, giveState: FRESH, withdrawState: FRESH }}
       />,
     )

@@ -9,6 +9,7 @@ import { BOOKKEEPING } from './bookkeeping'
 import { COLLEAGUES } from './colleagues'
 import { CONTENT_REPORTS } from './content-reports'
 import { HOSTING_OFFICE } from './hosting-office'
+import { MEMBERS_IN_OFFICE } from './members'
 import { NIGHT } from './night'
 import { PAYMENTS } from './payments'
 import { PROJECTS } from './projects'
@@ -87,6 +88,7 @@ export const ADMIN_ACTIONS = {
   ...BACK_OFFICE,
   ...BOOKKEEPING,
   ...COLLEAGUES,
+  ...MEMBERS_IN_OFFICE,
   ...CONTENT_REPORTS,
   ...CONVERSATIONS,
   ...HOSTING_OFFICE,

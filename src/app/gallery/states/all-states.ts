@@ -27,6 +27,7 @@ import * as worklist from '@/features/operations/worklist/gallery'
 import * as accounts from '@/features/people/accounts/gallery'
 import * as colleagues from '@/features/people/colleagues/gallery'
 import * as customers from '@/features/people/customers/gallery'
+import * as members from '@/features/people/members/gallery'
 import * as privacy from '@/features/people/privacy/gallery'
 import * as appointments from '@/features/sales/appointments/gallery'
 import * as configurator from '@/features/sales/configurator/gallery'
@@ -72,6 +73,7 @@ export const GALLERIES: readonly Gallery[] = [
   leads,
   mail,
   mandates,
+  members,
   newsletter,
   nightlyRun,
   officeOrders,

@@ -40,6 +40,7 @@ function order(other: Partial<ComponentProps<typeof OrderView>> = {}) {
   return (
     <OrderPage
       found={{
+        rights: 'party',
         order: anOrder(),
         tasks: tasksOf(1),
         invoices: [anInvoiceRow({ paymentStatus: 'paid' })],

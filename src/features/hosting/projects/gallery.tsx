@@ -109,6 +109,7 @@ function own(other: Partial<Portal> = {}) {
   return (
     <PortalProject
       found={{
+        seesCosts: true,
         project: shown,
         state: shown.status,
         tasks: projectTasks(4),

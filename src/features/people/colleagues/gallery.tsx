@@ -16,6 +16,7 @@ import {
 import { ColleaguesPage } from './web/office/ColleaguesPage'
 import { InvitationPage } from './web/site/InvitationPage'
 import { INVITATION_NOTICES } from './web/site/server/invitation-form'
+import { shownOfficeInvitation } from './web/site/shown-invitation'
 
 const ROOS: ColleagueRow = {
   id: idOf(9400),
@@ -76,7 +77,13 @@ const office = (over: Partial<ComponentProps<typeof ColleaguesPage>> = {}) => (
 const accept = (
   over: Partial<InvitationRow> | null = {},
   { other, state = FRESH }: { other?: string; state?: FormState } = {},
-) => <InvitationPage invitation={over ? invitation(over) : undefined} other={other} state={state} />
+) => (
+  <InvitationPage
+    invitation={over ? shownOfficeInvitation(invitation(over)) : undefined}
+    other={other}
+    state={state}
+  />
+)
 
 /** Colleagues, and the page of an invitation. */
 export const pages: PagesByFace = {

@@ -82,7 +82,7 @@ export const customerPortal = {
   saveRecord: form({
     who: customers,
     asks: customerRecord,
-    does: (context, record, { account }) => changeCustomerRecord(context, { accountId: account.id, record }),
+    does: (context, record, { owner }) => changeCustomerRecord(context, { ...owner, record }),
     says: {
       saved: 'record-saved',
       unchanged: 'record-saved',

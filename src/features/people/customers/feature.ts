@@ -5,6 +5,7 @@ import { customerNames } from './server/customer-list'
 import { searchedCustomerNotes, searchedCustomers } from './server/customer-search'
 import { customerNoteData } from './server/internal/note-personal-data'
 import { todayContactStops } from './server/internal/today-contact-stops'
+import { searchedMembers } from './server/member-search'
 import { customerData } from './server/personal-data'
 
 export const customers = {
@@ -14,5 +15,9 @@ export const customers = {
     customer: { label: 'Klant', names: customerNames, path: (_name, id) => officeCustomerPath(id) },
   },
   auditWords: customerWords,
-  searchSources: { customers: searchedCustomers, 'customer-notes': searchedCustomerNotes },
+  searchSources: {
+    customers: searchedCustomers,
+    'customer-notes': searchedCustomerNotes,
+    members: searchedMembers,
+  },
 } satisfies Feature

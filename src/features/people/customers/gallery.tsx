@@ -4,6 +4,7 @@ import { aPayment, PAYMENTS, SHORT_PAYMENT } from '@/features/billing/payments/f
 import { longOrder, ORDERS } from '@/features/hosting/orders/fixtures'
 import { PROJECTS_OF_CUSTOMER } from '@/features/hosting/projects/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
+import { PEOPLE } from '@/features/people/members/fixtures'
 import { LEADS, longLead } from '@/features/sales/leads/fixtures'
 import { aQuote } from '@/features/sales/quotes/fixtures'
 import { officeFault, RECORD_OVERTAKEN } from '@/office/rules/office-flash'
@@ -60,6 +61,8 @@ const NOTE: Shown['notes'][number] = {
 }
 
 const EVERYTHING: Shown = {
+  people: PEOPLE,
+  invitationId: idOf(9501),
   signsInByPasskeyOnly: false,
   orders: ORDERS,
   subscriptions: [SUBSCRIPTION, { ...SUBSCRIPTION, id: idOf(21), endsOn: '2026-12-31', next: undefined }],
@@ -87,6 +90,8 @@ const EVERYTHING: Shown = {
 }
 
 const NONE: Shown = {
+  people: { members: [], invitations: [] },
+  invitationId: idOf(9501),
   signsInByPasskeyOnly: false,
   orders: [],
   subscriptions: [],

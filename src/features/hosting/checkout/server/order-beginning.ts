@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { searchDomain } from '@/features/hosting/domains/server/search-domain'
+import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { faultsInDetails, toForm } from '@/features/people/customers/domain/customer-details'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
@@ -38,7 +39,9 @@ export async function orderBeginning(context: Context, visit: OrderVisit): Promi
     return { ...FRESH_ORDER, answers, search, errors: errorsOf(answer), notice: answer.notice }
   }
   const customer = visit.accountId && (await customerOfAccount(context.db, visit.accountId))
-  const details = customer ? toForm({ ...customer, customerEmail: customer.email }) : undefined
+  // Somebody with part of the rights does not see the customer's details.
+  const isTheirs = customer && mayUse(customer.rights, 'portal.saveRecord')
+  const details = isTheirs ? toForm({ ...customer, customerEmail: customer.email }) : undefined
   const answers: OrderAnswers = {
     ...NO_ORDER_ANSWERS,
     ...details,

@@ -7,6 +7,7 @@ interface KindOfHit {
 
 const KINDS = {
   customer: { label: 'Klanten', route: '/hosting-admin/klant/[id]' },
+  member: { label: 'Mensen van klanten', route: '/hosting-admin/klant/[id]' },
   order: { label: 'Bestellingen', route: '/hosting-admin/bestelling/[number]' },
   invoice: { label: 'Facturen', route: '/hosting-admin/factuur/[number]' },
   quote: { label: 'Offertes', route: '/beheer/offertes/[id]' },

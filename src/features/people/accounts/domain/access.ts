@@ -1,9 +1,10 @@
 import { type OfficeAccess, rolesOfAction, rolesOfRoute } from './office-access'
+import { rightsOfAction, rightsOfRoute } from './portal-access'
 import type { OfficeRole, Role } from './roles'
 
 /**
  * Allowlist of server-rendered routes for visitors, by file name under src/pages. Prerendered pages are public by being
- * prerendered. What is neither here, nor in `ROUTES_BY_ROLE`, nor in `OFFICE_ROUTES` is closed, and fails the build.
+ * prerendered. What is neither here, nor in `ROUTES_BY_ROLE`, `PORTAL_ROUTES` or `OFFICE_ROUTES` is closed, and fails the build.
  */
 export const PUBLIC_ROUTES: readonly string[] = [
   '/',
@@ -80,8 +81,8 @@ const FOR_VISITORS = [
 export type PublicAction = (typeof FOR_VISITORS)[number]
 
 /**
- * Allowlist of actions for visitors, whatever page the form stands on. All others are for customers (`portal`), or for
- * whom `OFFICE_ACTIONS` names.
+ * Allowlist of actions for visitors, whatever page the form stands on. All others are for whom
+ * `PORTAL_ACTIONS` or `OFFICE_ACTIONS` names.
  */
 export const PUBLIC_ACTIONS: readonly string[] = FOR_VISITORS
 
@@ -92,13 +93,9 @@ export const PUBLIC_ACTIONS: readonly string[] = FOR_VISITORS
 export const ROUTES_BY_ROLE: Readonly<Record<string, 'customer' | 'account' | 'record-owner'>> = {
   '/bevestigen': 'account',
   '/facturen': 'record-owner',
-  '/hosting-dashboard': 'customer',
   '/mijn-account': 'account',
   '/tweede-factor': 'account',
 }
-
-/** Actions for signed-in accounts, by group (`portal.saveDetails` is in `portal`). */
-const ACTIONS_BY_ROLE: Readonly<Record<string, 'customer'>> = { portal: 'customer' }
 
 /** `office`: any administrator, whose role the guard of the form looks at. A list of roles: only those of the office. */
 export type Access = 'public' | 'account' | 'record-owner' | 'customer' | 'office' | OfficeAccess
@@ -117,16 +114,16 @@ const ACTION_ROUTE = '/_actions/[...path]'
 
 function accessToAction(action: string): Access {
   if (PUBLIC_ACTIONS.includes(action)) return 'public'
-  const [group = '', name] = action.split('.')
-  if (name && Object.hasOwn(ACTIONS_BY_ROLE, group)) return ACTIONS_BY_ROLE[group] ?? []
-  // The form's own guard refuses a role, in a sentence beside what was typed (`src/office/colleagues.ts`).
+  // Each guard refuses a right or a role in a sentence beside what was typed (`customers` and `colleagues`).
+  if (rightsOfAction(action).length > 0) return 'customer'
   return rolesOfAction(action).length > 0 ? 'office' : []
 }
 
 function accessToRoute(route: string): Access {
   if (route === ACTION_ROUTE || PUBLIC_ROUTES.includes(route)) return 'public'
   const area = Object.keys(ROUTES_BY_ROLE).find((path) => route === path || route.startsWith(`${path}/`))
-  return (area && ROUTES_BY_ROLE[area]) || rolesOfRoute(route)
+  if (area) return ROUTES_BY_ROLE[area] ?? []
+  return rightsOfRoute(route) ? 'customer' : rolesOfRoute(route)
 }
 
 /** Whether a rendered route stands in one of the tables: the build fails for one that does not. */

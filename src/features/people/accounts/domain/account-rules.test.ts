@@ -13,13 +13,19 @@ const OWNER = admin('owner')
 
 // promise people 8: A route or action that is on no list is for nobody
 test('a route that nobody has listed is for nobody, and fails the build', () => {
-  for (const route of ['/nieuw', '/hosting-dashboardX', '/beheer/nieuw', '__proto__']) {
+  for (const route of [
+    '/nieuw',
+    '/hosting-dashboardX',
+    '/hosting-dashboard/facturen/[id]',
+    '/beheer/nieuw',
+    '__proto__',
+  ]) {
     expect(accessTo({ route })).toEqual([[]])
     expect(isListedRoute(route)).toBe(false)
     expect(verdictOn(accessTo({ route }), OWNER)).toBe('forbidden')
   }
   expect(accessTo({ route: '/beheer/api' })).toEqual([['owner']])
-  expect(accessTo({ route: '/hosting-dashboard/facturen/[id]' })).toEqual(['customer'])
+  expect(accessTo({ route: '/hosting-dashboard/project/[number]' })).toEqual(['customer'])
   expect(accessTo({ route: '/offerte' })).toEqual(['public'])
 })
 
@@ -36,8 +42,10 @@ test('no list opens the back office to customers, or anything that is somebodyâ€
 test('an action counts for itself: a public page opens no action that is not public', () => {
   const onQuotePage = (action: string) => accessTo({ route: '/offerte', action })
   expect(verdictOn(onQuotePage('office.removeLead'), CUSTOMER)).toBe('forbidden')
-  expect(verdictOn(onQuotePage('portal.saveDetails'), undefined)).toBe('sign-in')
-  expect(verdictOn(onQuotePage('portal.saveDetails'), CUSTOMER)).toBe('welcome')
+  expect(verdictOn(onQuotePage('portal.saveRecord'), undefined)).toBe('sign-in')
+  expect(verdictOn(onQuotePage('portal.saveRecord'), CUSTOMER)).toBe('welcome')
+  // One without a line in `PORTAL_ACTIONS` is for nobody.
+  expect(verdictOn(onQuotePage('portal.saveDetails'), CUSTOMER)).toBe('forbidden')
   expect(verdictOn(onQuotePage('leads.requestQuote'), undefined)).toBe('welcome')
   for (const nothing of ['portal', 'portal.', '', '__proto__.x'])
     expect(verdictOn(onQuotePage(nothing), CUSTOMER), nothing).toBe('forbidden')

@@ -29,7 +29,7 @@ test('what a customer changes is saved, greeted with, and logged by field; the e
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
   const record = customerRecord.parse(form)
-  expect(await changeCustomerRecord(site.context, { accountId: jan.accountId, record })).toBe('saved')
+  expect(await changeCustomerRecord(site.context, { ...jan, record })).toBe('saved')
   expect(await customerOfAccount(site.db, jan.accountId)).toMatchObject({
     email: 'jan@wevers.example',
     customerName: 'Jan Wevers-Slot',
@@ -46,7 +46,7 @@ test('what a customer changes is saved, greeted with, and logged by field; the e
   expect(entry?.details).toEqual({
     fields: 'customerName, customerPhone, customerAddress, customerZipcode',
   })
-  expect(await changeCustomerRecord(site.context, { accountId: jan.accountId, record })).toBe('unchanged')
+  expect(await changeCustomerRecord(site.context, { ...jan, record })).toBe('unchanged')
 })
 
 test('a colleague does not put back what the customer changed since the form was opened', async () => {
@@ -56,7 +56,7 @@ test('a colleague does not put back what the customer changed since the form was
   const known = asRead(CONSUMER_ORDER.customer)
   const theirs = { ...form, customer_address: 'Langestraat 1', customer_name: 'Jan Wevers' }
   const record = customerRecord.parse(theirs)
-  expect(await changeCustomerRecord(site.context, { accountId: jan.accountId, record })).toBe('saved')
+  expect(await changeCustomerRecord(site.context, { ...jan, record })).toBe('saved')
   const typed = customerRecord.parse({ ...form, customer_address: 'Oude Markt 3' })
   expect(await changeCustomerRecord(site.context, { ...ours, record: typed, known })).toBe('overtaken')
   const customer = await customerOfAccount(site.db, jan.accountId)
@@ -70,5 +70,11 @@ test('a colleague does not put back what the customer changed since the form was
 test('an account without a customer has nothing to change', async () => {
   await using site = await createTestContext()
   const record = customerRecord.parse(form)
-  expect(await changeCustomerRecord(site.context, { accountId: crypto.randomUUID(), record })).toBe('unknown')
+  expect(
+    await changeCustomerRecord(site.context, {
+      customerId: crypto.randomUUID(),
+      accountId: crypto.randomUUID(),
+      record,
+    }),
+  ).toBe('unknown')
 })

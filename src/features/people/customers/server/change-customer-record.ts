@@ -12,8 +12,10 @@ declare module '@/features/operations/audit/domain/audit-events' {
   }
 }
 
-/** Whose record changes: the customer's own, found by their account, or any customer's, by a colleague. */
-type Whose = { accountId: string } | { customerId: string; admin: { id: string }; known?: string }
+/** Whose record changes: that of the account's own customer, or any customer's, by a colleague. */
+type Whose =
+  | { customerId: string; accountId: string }
+  | { customerId: string; admin: { id: string }; known?: string }
 
 /**
  * Saves a change of a customer's record under a row lock; documents keep what stood on them. `unknown`: there is no
@@ -24,7 +26,11 @@ export async function changeCustomerRecord(
   { record, ...whose }: Whose & { record: CustomerRecord },
 ): Promise<'saved' | 'unchanged' | 'unknown' | 'overtaken'> {
   return await context.db.transaction(async (tx) => {
-    const [customer] = await tx.select().from(hostingCustomers).where(isTheirs(whose)).for('update')
+    const [customer] = await tx
+      .select()
+      .from(hostingCustomers)
+      .where(eq(hostingCustomers.id, whose.customerId))
+      .for('update')
     if (!customer) return 'unknown'
     const changed = changedFields(customer, record)
     if (changed.length === 0) return 'unchanged'
@@ -41,12 +47,6 @@ export async function changeCustomerRecord(
     })
     return 'saved'
   })
-}
-
-function isTheirs(whose: Whose) {
-  return 'admin' in whose
-    ? eq(hostingCustomers.id, whose.customerId)
-    : eq(hostingCustomers.accountId, whose.accountId)
 }
 
 function changedFields(before: HostingCustomer, after: CustomerRecord): (keyof CustomerRecord)[] {

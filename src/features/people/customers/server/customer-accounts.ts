@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CustomerDetails } from '../domain/customer-details'
 import { hostingCustomers } from './customer-tables'
+import { customerMembers } from './member-tables'
 
 export interface KnownCustomer {
   id: string
@@ -62,13 +63,14 @@ export async function linkCustomerToAccount(
   return linked.length > 0
 }
 
-/** Writes the address of the customer that signs in with this account. */
+/** Writes the address of the customer that signs in with this account, and of its membership. */
 export async function changeCustomerAddress(
   tx: Transaction,
   accountId: string,
   email: string,
 ): Promise<void> {
   await tx.update(hostingCustomers).set({ email }).where(eq(hostingCustomers.accountId, accountId))
+  await tx.update(customerMembers).set({ email }).where(eq(customerMembers.accountId, accountId))
 }
 
 /** The customer that signs in with this account. */

@@ -1,27 +1,41 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
+import type { PortalRights } from '../domain/customer-rights'
 import { type HostingCustomer, hostingCustomers } from './customer-tables'
+import { customerMembers } from './member-tables'
 
 /** A customer without the password hash. */
-export type CustomerOfAccount = Omit<HostingCustomer, 'passwordHash'>
+type KnownRecord = Omit<HostingCustomer, 'passwordHash'>
 
-/** The customer that signs in with this account; undefined for an account that never ordered. */
+/** The customer that an account acts for, with what it may do there. */
+export type CustomerOfAccount = KnownRecord & { rights: PortalRights }
+
+/**
+ * The customer that this account acts for, as of this moment: the one that it is a member of, else the one that signs in
+ * with it. Membership goes first, as anybody can order with an address that they type. Undefined for an account without.
+ */
 export async function customerOfAccount(
   db: Database | Transaction,
   accountId: string,
 ): Promise<CustomerOfAccount | undefined> {
+  const [membership] = await db
+    .select({ customer: hostingCustomers, rights: customerMembers.rights })
+    .from(customerMembers)
+    .innerJoin(hostingCustomers, eq(hostingCustomers.id, customerMembers.customerId))
+    .where(and(eq(customerMembers.accountId, accountId), isNull(customerMembers.removedAt)))
+  if (membership) return { ...withoutHash(membership.customer), rights: membership.rights }
   const [found] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.accountId, accountId))
-  if (!found) return undefined
-  const { passwordHash, ...customer } = found
+  return found && { ...withoutHash(found), rights: 'party' }
+}
+
+function withoutHash({ passwordHash, ...customer }: HostingCustomer): KnownRecord {
   return customer
 }
 
 /** A customer without the password hash; undefined for an unknown id. */
 export async function customerWithId(db: Database | Transaction, id: string) {
   const [found] = await db.select().from(hostingCustomers).where(eq(hostingCustomers.id, id))
-  if (!found) return undefined
-  const { passwordHash, ...customer } = found
-  return customer
+  return found && withoutHash(found)
 }
 
 /** The customer with this e-mail address, in any letter case. */

@@ -1,7 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
+import type { MemberRights } from '../domain/customer-rights'
 import type { MailedCustomer, MailPart } from '../domain/mail-part'
 import { hostingCustomers } from './customer-tables'
+import { customerMembers } from './member-tables'
 
 export interface CustomerRecipients {
   /** The customer's own address of now: under this the mail is found. */
@@ -19,11 +21,18 @@ export async function recipientsOfCustomers(
   if (ids.length === 0) return () => undefined
   const { id, email, invoiceEmail } = hostingCustomers
   const found = await db.select({ id, email, invoiceEmail }).from(hostingCustomers).where(inArray(id, ids))
+  const { customerId, rights, removedAt } = customerMembers
+  const members = await db
+    .select({ customerId, rights, email: customerMembers.email })
+    .from(customerMembers)
+    .where(and(inArray(customerId, ids), isNull(removedAt)))
+    .orderBy(customerMembers.email)
   const byId = new Map(found.map((customer) => [customer.id, customer]))
   return ({ id, part }) => {
     const customer = byId.get(id)
     if (!customer) return undefined
-    const addresses = new Set(addressesFor(part, customer))
+    const theirs = members.filter((member) => member.customerId === id && hears(member.rights, part))
+    const addresses = new Set([...addressesFor(part, customer), ...theirs.map(({ email }) => email)])
     return {
       personAddress: customer.email,
       recipients: [...addresses].map((address) => ({ address })),
@@ -31,6 +40,18 @@ export async function recipientsOfCustomers(
   }
 }
 
+const HEARD_BY = {
+  contract: [],
+  invoices: ['everything', 'invoices'],
+  demand: ['everything', 'invoices'],
+  technical: ['everything', 'technical'],
+} as const satisfies Record<MailPart, readonly MemberRights[]>
+
+function hears(rights: MemberRights, part: MailPart): boolean {
+  return HEARD_BY[part].some((one) => one === rights)
+}
+
+/** Addresses besides those of members. */
 function addressesFor(
   part: MailPart,
   { email, invoiceEmail }: { email: string; invoiceEmail: string | null },

@@ -24,25 +24,32 @@ interface MandatePartProps {
   /** The agency as its bank knows it; undefined while it cannot debit. */
   creditor: Creditor | undefined
   methods: OfferedMethods
+  /** Whether the reader may give and withdraw it, and not only read. */
+  mayChange: boolean
   giveState: FormState
   withdrawState: FormState
 }
 
 /** Direct debit: whether a mandate stands, giving one, and taking it back with one button. */
-export function MandatePart({ mandate, creditor, methods, giveState, withdrawState }: MandatePartProps) {
+export function MandatePart(props: MandatePartProps) {
+  const { mandate, creditor, methods, mayChange, giveState, withdrawState } = props
   return (
     <div className="grid justify-items-start gap-4">
       <FormFault state={withdrawState} />
-      {mandate ? <Standing mandate={mandate} /> : null}
-      {mandate ? null : <Off isOffered={creditor !== undefined} methods={methods} />}
-      {creditor && !(mandate?.activeAt && coversAll(mandate.wordingVersion)) ? (
+      {mandate ? <Standing mandate={mandate} mayChange={mayChange} /> : null}
+      {mandate ? null : <Off isOffered={creditor !== undefined} methods={methods} mayChange={mayChange} />}
+      {mayChange ? null : (
+        <p className="hint-text">Een machtiging geven of intrekken kan alleen wie bij jullie alles mag.</p>
+      )}
+      {mayChange && creditor && !(mandate?.activeAt && coversAll(mandate.wordingVersion)) ? (
         <GiveMandate state={giveState} creditor={creditor} isAnew={Boolean(mandate?.activeAt)} />
       ) : null}
     </div>
   )
 }
 
-function Standing({ mandate: { givenAt, activeAt, wording, wordingVersion } }: { mandate: StandingMandate }) {
+function Standing({ mandate, mayChange }: { mandate: StandingMandate; mayChange: boolean }) {
+  const { givenAt, activeAt, wording, wordingVersion } = mandate
   const account = ibanEnd(wording)
   return (
     <>
@@ -59,11 +66,13 @@ function Standing({ mandate: { givenAt, activeAt, wording, wordingVersion } }: {
         <Wording text={withHiddenAccount(wording)} />
         <p className="mt-2 hint-text">Gegeven op {dutchDateTime(givenAt)}.</p>
       </Disclosure>
-      <form method="post" action={`${actionAddress('portal.withdrawMandate', PORTAL_PATH)}#incasso`}>
-        <Button type="submit" variant="secondary" size="small">
-          Machtiging intrekken
-        </Button>
-      </form>
+      {mayChange ? (
+        <form method="post" action={`${actionAddress('portal.withdrawMandate', PORTAL_PATH)}#incasso`}>
+          <Button type="submit" variant="secondary" size="small">
+            Machtiging intrekken
+          </Button>
+        </form>
+      ) : null}
     </>
   )
 }
@@ -79,13 +88,19 @@ function Wording({ text }: { text: string }) {
 }
 
 /** Without a creditor id a mandate can only come along with a payment, if any way to pay can carry one. */
-function Off({ isOffered, methods }: { isOffered: boolean; methods: OfferedMethods }) {
+function Off({
+  isOffered,
+  methods,
+  mayChange,
+}: Pick<MandatePartProps, 'methods' | 'mayChange'> & { isOffered: boolean }) {
   const carrier = methods.find(mayCarryMandate)
   return (
     <p>
       <Badge tone="gone">Uit</Badge> Je betaalt je facturen zelf.{' '}
-      {isOffered ? 'Laat je ze liever afschrijven, dan heb je er geen omkijken meer naar.' : null}
-      {!isOffered && carrier
+      {isOffered && mayChange
+        ? 'Laat je ze liever afschrijven, dan heb je er geen omkijken meer naar.'
+        : null}
+      {!isOffered && mayChange && carrier
         ? `Laten afschrijven kan nu alleen bij een nieuwe bestelling: vink daar het vakje aan en betaal met ${carrier === 'test-bank' ? 'de testbank' : METHOD_LABELS[carrier]}.`
         : null}
     </p>

@@ -14,7 +14,7 @@ export function NoOrders({ name }: { name: string }) {
         terug. Verwachtte je hier wel iets? Bel ons op {company.phone.shown}.
       </p>
       <ButtonLink href={NEW_ORDER_PATH}>Hosting bestellen</ButtonLink>
-      <QuickActions customerName={name} />
+      <QuickActions customerName={name} mayOrder />
     </div>
   )
 }

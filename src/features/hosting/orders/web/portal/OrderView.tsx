@@ -2,6 +2,7 @@ import { methodInWords } from '@/features/billing/payments/domain/payment-labels
 import { bindingFacts } from '@/features/billing/subscriptions/terms/domain/binding-words'
 import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
 import { wantsTransferCode } from '@/features/hosting/provisioning/domain/transfer-code'
+import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { addressLines, toParty } from '@/features/people/customers/domain/customer-details'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -37,6 +38,7 @@ interface OrderViewProps extends OrderInPortal {
 export function OrderView(props: OrderViewProps) {
   const { order, tasks, invoices, methods, today, now, notice, sent } = props
   const news = orderNews(order, today, now)
+  const seesMoney = mayUse(props.rights, 'portal.payInvoice')
   const moneyBack = refundInWords(order, invoices)
   return (
     <div className="grid gap-10">
@@ -56,11 +58,13 @@ export function OrderView(props: OrderViewProps) {
         <PortalSection id="bestelling" title="Wat je bestelde">
           <Facts facts={factsOf(order, today)} />
         </PortalSection>
-        <PortalSection id="prijs" title="Wat het kost">
-          <OrderPrices {...{ order, today }} isChanged={props.isChanged} />
-          <FormFault state={stateOf(sent, 'callOffChange')} />
-          <ChangePart {...{ order, today }} waiting={props.waiting} />
-        </PortalSection>
+        {seesMoney ? (
+          <PortalSection id="prijs" title="Wat het kost">
+            <OrderPrices {...{ order, today }} isChanged={props.isChanged} />
+            <FormFault state={stateOf(sent, 'callOffChange')} />
+            <ChangePart {...{ order, today }} waiting={props.waiting} />
+          </PortalSection>
+        ) : null}
       </div>
       {tasks.length > 0 ? (
         <PortalSection id="oplevering" title={order.deliveredAt ? 'Opgeleverd' : 'Wat we nu doen'}>
@@ -78,23 +82,27 @@ export function OrderView(props: OrderViewProps) {
       ) : (
         <FormFault state={stateOf(sent, 'saveTransferCode')} />
       )}
-      <InvoicesPart
-        {...{ invoices, methods, today, sent }}
-        path={orderPath(order.orderNumber)}
-        emptyText={
-          order.status === 'cancelled'
-            ? 'Voor deze bestelling is geen factuur gemaakt. Je hoeft niets te betalen.'
-            : 'De factuur van deze bestelling is onderweg. Zodra hij er is, staat hij hier.'
-        }
-      />
-      <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
-        <CancelPart
-          {...{ order, today, sent, goingBack: props.goingBack }}
-          held={heldOrOwed(invoices)}
-          changeWaitsFor={props.waiting?.effectiveOn ?? null}
-          isOpen={props.wantsToCancel}
+      {seesMoney ? (
+        <InvoicesPart
+          {...{ invoices, methods, today, sent }}
+          path={orderPath(order.orderNumber)}
+          emptyText={
+            order.status === 'cancelled'
+              ? 'Voor deze bestelling is geen factuur gemaakt. Je hoeft niets te betalen.'
+              : 'De factuur van deze bestelling is onderweg. Zodra hij er is, staat hij hier.'
+          }
         />
-      </PortalSection>
+      ) : null}
+      {mayUse(props.rights, 'portal.cancelOrder') ? (
+        <PortalSection id="opzeggen" title={order.withdrawnAt ? 'Herroepen' : 'Stoppen'}>
+          <CancelPart
+            {...{ order, today, sent, goingBack: props.goingBack }}
+            held={heldOrOwed(invoices)}
+            changeWaitsFor={props.waiting?.effectiveOn ?? null}
+            isOpen={props.wantsToCancel}
+          />
+        </PortalSection>
+      ) : null}
     </div>
   )
 }

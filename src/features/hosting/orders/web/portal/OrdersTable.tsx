@@ -18,21 +18,25 @@ interface OrdersTableProps {
   orders: readonly PortalOrder[]
   today: CalendarDay
   now: Date
+  /** Prices and cancelling, which are not for who only does the technical side. */
+  isPriced: boolean
 }
 
 /** All orders, newest first: contents, status, price and renewal. */
-export function OrdersTable({ orders, today, now }: OrdersTableProps) {
+export function OrdersTable({ orders, today, now, isPriced }: OrdersTableProps) {
   return (
     <Table
       caption="Je bestellingen"
       isCaptionHidden
-      columns={columnsOn(today, now)}
+      columns={columnsOn(today, now).filter(({ header }) => isPriced || !OF_MONEY.includes(header))}
       rows={orders}
       rowKey={({ orderNumber }) => orderNumber}
       emptyText="Je hebt nog niets besteld."
     />
   )
 }
+
+const OF_MONEY = ['Prijs', 'Daarna', 'Opzeggen']
 
 function columnsOn(today: CalendarDay, now: Date): TableColumn<PortalOrder>[] {
   return [

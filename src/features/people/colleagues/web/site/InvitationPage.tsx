@@ -1,16 +1,26 @@
 import { company } from '@/content/company'
-import { OFFICE_ROLE_LABELS, type OfficeRole } from '@/features/people/accounts/domain/roles'
 import { AccountFrame } from '@/features/people/accounts/web/AccountFrame'
 import { NewPasswordFields } from '@/features/people/accounts/web/PasswordInput'
 import { SignOutButton } from '@/features/people/accounts/web/SignOutButton'
 import { errorsOf, type FormState, noticeOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { type InvitationState, ROLE_EXPLAINED } from '../../domain/colleague'
+import type { InvitationState } from '../../domain/colleague'
+
+/** An invitation to work in the office, or to a customer's portal. */
+export interface ShownInvitation {
+  name: string
+  email: string
+  state: InvitationState
+  /** Where it leads, and what may be done there. */
+  offer: string
+  /** Page on which who accepted signs in. */
+  signInPath: string
+}
 
 interface InvitationPageProps {
   /** Undefined for a link that we do not know. */
-  invitation: { name: string; email: string; officeRole: OfficeRole; state: InvitationState } | undefined
+  invitation: ShownInvitation | undefined
   /** Address of somebody else who is signed in here. */
   other: string | undefined
   state: FormState
@@ -23,9 +33,7 @@ export function InvitationPage({ invitation, other, state }: InvitationPageProps
     <AccountFrame
       heading={isOpen ? `Welkom, ${invitation.name}.` : 'Je uitnodiging.'}
       introduction={
-        isOpen
-          ? `Je gaat meewerken in het kantoor van ${company.name}, met de rol ${OFFICE_ROLE_LABELS[invitation.officeRole]}. ${ROLE_EXPLAINED[invitation.officeRole]}`
-          : `Met een uitnodiging werk je mee in het kantoor van ${company.name}.`
+        isOpen ? invitation.offer : `Met een uitnodiging krijg je een eigen account bij ${company.name}.`
       }
       notice={noticeOf(state)}
     >
@@ -36,8 +44,8 @@ export function InvitationPage({ invitation, other, state }: InvitationPageProps
 
 function Panel({ invitation, other, state }: InvitationPageProps) {
   if (!invitation) return <Unusable {...NOT_OPEN.unknown} />
-  if (invitation.state !== 'open') return <Unusable {...NOT_OPEN[invitation.state]} />
-  const { email } = invitation
+  const { email, signInPath } = invitation
+  if (invitation.state !== 'open') return <Unusable {...NOT_OPEN[invitation.state]} {...{ signInPath }} />
   if (other)
     return (
       <div className="grid justify-items-start gap-5 wrap-anywhere">
@@ -86,12 +94,19 @@ const NOT_OPEN = {
   },
 } as const
 
-function Unusable({ heading, text, isSignIn }: { heading: string; text: string; isSignIn: boolean }) {
+interface UnusableProps {
+  heading: string
+  text: string
+  isSignIn: boolean
+  signInPath?: string
+}
+
+function Unusable({ heading, text, isSignIn, signInPath = '/inloggen' }: UnusableProps) {
   return (
     <div className="grid justify-items-start gap-5">
       <h2 className="text-display-xs">{heading}</h2>
       <p>{text}</p>
-      {isSignIn ? <ButtonLink href="/inloggen?verder=/beheer">Inloggen</ButtonLink> : null}
+      {isSignIn ? <ButtonLink href={signInPath}>Inloggen</ButtonLink> : null}
     </div>
   )
 }

@@ -5,6 +5,9 @@ import { ProjectLines } from '@/features/hosting/projects/web/office/ProjectLine
 import { MailTable } from '@/features/operations/mail/web/office/MailTable'
 import type { OpenEmailChange } from '@/features/people/accounts/email-change/server/email-change-queries'
 import { EmailChangeForm } from '@/features/people/accounts/email-change/web/office/EmailChangeForm'
+import { PEOPLE_ID } from '@/features/people/members/domain/member'
+import type { PeopleOfCustomer } from '@/features/people/members/server/people-of-customer'
+import { PeoplePart } from '@/features/people/members/web/office/PeoplePart'
 import { personPath } from '@/features/people/privacy/domain/person-in-list'
 import { QuoteLines } from '@/features/sales/quotes/web/office/QuoteLines'
 import { officeCustomerPath } from '@/office/rules/office-paths'
@@ -46,6 +49,10 @@ interface CustomerViewProps extends FoundCustomer {
   sentNote?: FormState | undefined
   /** Idempotency key, fresh for every form: the same note sent twice is one note. */
   noteId: string
+  /** People with access besides the party. */
+  people: PeopleOfCustomer
+  invitationId: string
+  sentInvitation?: FormState | undefined
   /** Id of the part that is shown whole. */
   whole?: string | undefined
 }
@@ -74,6 +81,11 @@ export function CustomerView(props: CustomerViewProps) {
           <PasskeyOnlyPart customerId={customer.id} accountId={customer.accountId} />
         ) : null}
       </section>
+      <PeoplePart
+        {...{ people: props.people, invitationId: props.invitationId, now }}
+        customerId={customer.id}
+        sent={props.sentInvitation}
+      />
       <Bought {...{ ...props, now, whole }} />
       <Heard {...{ ...props, now, whole }} />
     </div>
@@ -83,6 +95,7 @@ export function CustomerView(props: CustomerViewProps) {
 /** The parts of the page, as links; a phone has them below one another. */
 function PartLinks(props: CustomerViewProps) {
   const parts: [id: string, title: string, count?: number][] = [
+    [PEOPLE_ID, 'Mensen', props.people.members.length],
     ['bestellingen', 'Bestellingen', props.orders.length],
     ['abonnementen', 'Abonnementen', props.subscriptions.length],
     ['facturen', 'Facturen', props.invoices.length],

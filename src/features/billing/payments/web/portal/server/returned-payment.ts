@@ -1,3 +1,4 @@
+import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
@@ -15,7 +16,8 @@ export async function returnedPayment(
   const paymentId = params.get('betaling') ?? ''
   if (!isUuid(paymentId)) return undefined
   const customer = await customerOfAccount(db, account.id)
-  const payment = customer && (await paymentStateOfCustomer(db, customer.id, paymentId))
+  const seesIt = customer && mayUse(customer.rights, 'portal.payInvoice')
+  const payment = seesIt && (await paymentStateOfCustomer(db, customer.id, paymentId))
   // The list tells more about money that went back.
   return payment && payment.chargedBackAmount === 0 ? paymentNotice(payment) : undefined
 }

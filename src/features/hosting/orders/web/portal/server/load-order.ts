@@ -9,6 +9,7 @@ import { wasChanged } from '@/features/billing/subscriptions/server/waiting-chan
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { isDeliveryTask } from '@/features/hosting/provisioning/domain/order-task'
 import { tasksOfOrders, transferCodeGivenAt } from '@/features/hosting/provisioning/server/deliveries'
+import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Database } from '@/platform/context'
@@ -30,10 +31,14 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
   const order = customer && (await orderOfCustomer(db, customer.id, orderNumber))
   if (!order) return undefined
   const today = dayOf(now())
+  const seesMoney = mayUse(customer.rights, 'portal.payInvoice')
   const [tasks, invoices, withdrawn, transferCodeAt, goingBack, waiting, isChanged, arrears] =
     await Promise.all([
       tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
-      invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices)),
+      // Of who may not see them, nothing is read.
+      seesMoney
+        ? invoicesOfOrder(db, customer.id, order.id).then((invoices) => withMoneyBack(db, invoices))
+        : [],
       withdrawals(db, [order]),
       transferCodeGivenAt(db, order.id),
       goingBackOf(db, order, today),
@@ -42,6 +47,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
       arrearsOfOrders(db, [order.id]),
     ])
   return {
+    rights: customer.rights,
     order: {
       ...order,
       withdrawnAt: withdrawn.get(order.id) ?? null,

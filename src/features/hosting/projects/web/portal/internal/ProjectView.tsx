@@ -30,6 +30,7 @@ export function ProjectView({
   running,
   thinksUntil,
   today,
+  seesCosts,
   notice,
   sent,
 }: ProjectViewProps) {
@@ -76,9 +77,11 @@ export function ProjectView({
             <ProjectTasks tasks={ours} />
           </PortalSection>
         ) : null}
-        <PortalSection id="kosten" title="Wat het kost">
-          <ProjectCosts quotes={quotes} isStopped={project.status === 'stopped'} today={today} />
-        </PortalSection>
+        {seesCosts ? (
+          <PortalSection id="kosten" title="Wat het kost">
+            <ProjectCosts quotes={quotes} isStopped={project.status === 'stopped'} today={today} />
+          </PortalSection>
+        ) : null}
         {running.length > 0 ? (
           <PortalSection id="loopt" title="Wat er loopt">
             <RunningPart

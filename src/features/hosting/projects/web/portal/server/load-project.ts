@@ -1,3 +1,4 @@
+import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
@@ -16,13 +17,18 @@ export async function loadProject({ db, now }: Context, account: SignedInAccount
   const { project, tasks, quotes, subscriptions } = found
   const today = dayOf(now())
   const previews = await endPreviews(db, subscriptions, today)
+  const seesCosts = mayUse(customer.rights, 'portal.endProjectSubscription')
   return {
-    running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
+    seesCosts,
+    running: (seesCosts ? subscriptions : []).map((one) => ({
+      found: one,
+      preview: previews.get(one.subscriptionId),
+    })),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: thinksUntil(quotes, today),
     project,
     tasks,
-    quotes,
+    quotes: seesCosts ? quotes : [],
     today,
   }
 }

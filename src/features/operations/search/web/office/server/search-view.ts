@@ -1,6 +1,7 @@
 import { officeProjectPath } from '@/features/hosting/projects/domain/project'
 import { mailPath } from '@/features/operations/mail/domain/mail-filter'
 import type { OfficeRole } from '@/features/people/accounts/domain/roles'
+import { PEOPLE_ID } from '@/features/people/members/domain/member'
 import { officeAppointmentPath } from '@/features/sales/appointments/domain/appointment-paths'
 import { conversationPath } from '@/features/sales/conversations/domain/who'
 import { leadPath } from '@/features/sales/leads/domain/lead-filter'
@@ -79,6 +80,7 @@ function lineOf({ kind, ref, title, below, found }: SearchHit, isForQuote: boole
 /** Where each kind is read; a payment, mandate and message where they are shown. */
 const PATHS: Record<SearchKind, (ref: string) => string> = {
   customer: officeCustomerPath,
+  member: (customerId) => `${officeCustomerPath(customerId)}#${PEOPLE_ID}`,
   order: officeOrderPath,
   invoice: officeInvoicePath,
   quote: officeQuotePath,

@@ -11,7 +11,7 @@ import type { Context } from '@/platform/context'
 import { answerPosted, type PageVisit } from '@/platform/forms/page-form'
 import { isOverloaded } from '@/platform/worker-pool/worker-task'
 import { done, type FormNotice, failed } from '@/shared/form-state'
-import { acceptInvitation, invitationWithToken } from '../../../server/accept-invitation'
+import { type Acceptance, acceptInvitation, invitationWithToken } from '../../../server/accept-invitation'
 
 const fault = (title: string, description: string): FormNotice => ({
   title,
@@ -24,10 +24,31 @@ export const INVITATION_NOTICES = {
   unusable: fault('Deze uitnodiging werkt niet meer', 'Kijk hieronder waarom. Er is niets veranderd.'),
   'somebody-else': fault('Je bent ingelogd als iemand anders', 'Log eerst uit. Er is niets veranderd.'),
   'works-here': fault('Je bent al collega', 'Log in met je eigen wachtwoord. Er is niets veranderd.'),
+  'address-in-use': fault(
+    'Dit adres heeft al een ander account',
+    'Vraag wie je uitnodigde om een ander e-mailadres te gebruiken. Er is niets veranderd.',
+  ),
 } as const
 
+/** How an invitation of one kind is found and accepted, and where it leads. */
+export interface InvitationKind {
+  find: (context: Context, token: string) => Promise<{ email: string } | undefined>
+  accept: (context: Context, given: { token: string; password: string }) => Promise<Acceptance>
+  home: string
+  /** Said when the address became somebody's in between. */
+  taken: FormNotice
+}
+
+/** Invitations to work in the office. */
+export const OFFICE_INVITATION: InvitationKind = {
+  find: invitationWithToken,
+  accept: acceptInvitation,
+  home: HOME_OF.admin,
+  taken: INVITATION_NOTICES['works-here'],
+}
+
 /** Answers the password of who accepts an invitation, and signs in with it. */
-export function answerInvitation(visit: PageVisit, token: string) {
+export function answerInvitation(visit: PageVisit, token: string, kind: InvitationKind) {
   return answerPosted(visit, {
     who: { name: 'invitation', faultNotice: chosenPasswordFault, failedNotice: SIGN_IN_NOTICES.failed },
     asks: chosenPassword,
@@ -35,15 +56,16 @@ export function answerInvitation(visit: PageVisit, token: string) {
       acceptAndSignIn(context, accountRequestOf(visit), {
         token,
         password,
+        kind,
         signedInAs: visit.locals.account?.email,
       }),
     says: {
-      'signed-in': ({ cookies }) => ({ status: 'accepted', goTo: HOME_OF.admin, cookies }),
+      'signed-in': ({ cookies }) => ({ status: 'accepted', goTo: kind.home, cookies }),
       challenged: ({ cookies }) => ({ status: 'accepted', goTo: '/inloggen/code', cookies }),
       chosen: done('password-chosen', '/inloggen'),
       unusable: failed(INVITATION_NOTICES.unusable),
       'somebody-else': failed(INVITATION_NOTICES['somebody-else']),
-      'works-here': failed(INVITATION_NOTICES['works-here']),
+      'works-here': failed(kind.taken),
       busy: failed(PASSWORD_NOTICES.busy, 'busy'),
     },
   })
@@ -52,19 +74,20 @@ export function answerInvitation(visit: PageVisit, token: string) {
 interface Accepting {
   token: string
   password: string
+  kind: InvitationKind
   signedInAs: string | undefined
 }
 
 async function acceptAndSignIn(
   context: Context,
   request: AccountRequest,
-  { token, password, signedInAs }: Accepting,
+  { token, password, kind, signedInAs }: Accepting,
 ) {
   try {
-    const invitation = await invitationWithToken(context, token)
+    const invitation = await kind.find(context, token)
     if (invitation && signedInAs && signedInAs !== invitation.email)
       return { outcome: 'somebody-else' } as const
-    const accepted = await acceptInvitation(context, { token, password })
+    const accepted = await kind.accept(context, { token, password })
     if (accepted.outcome !== 'accepted') return accepted
     const result = await signIn(context, request, { email: accepted.email, password })
     const isIn = result.outcome === 'signed-in' || result.outcome === 'challenged'
