@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { mayOpen, mayUse, type PortalAction } from '@/features/people/accounts/domain/portal-access'
-import { PageNotice } from '@/features/people/accounts/web/PageNotice'
+import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { type PortalRights, RIGHTS_LABELS } from '@/features/people/customers/domain/customer-rights'
 import { PEOPLE_ID } from '@/features/people/members/domain/member'
 import type { FormNotice } from '@/shared/form-state'
@@ -47,6 +47,8 @@ export function DashboardView(props: DashboardViewProps) {
     <div className="grid gap-10 lg:gap-12">
       <header className="grid gap-5">
         <PageNotice notice={notice} />
+        {/* The section of the form is not the reader's any more. */}
+        {sent && !may(`portal.${sent.form}`) ? <FormFault state={sent.state} /> : null}
         <div className="grid gap-2">
           <h1 className="break-words text-display-m">
             {greetingAt(now)}, {greetedName(reader.name)}.

@@ -44,6 +44,8 @@ export function OrderView(props: OrderViewProps) {
     <div className="grid gap-10">
       <header className="grid gap-1">
         <PageNotice notice={notice} />
+        {/* The section of the form is not the reader's any more. */}
+        {sent && !mayUse(props.rights, `portal.${sent.form}`) ? <FormFault state={sent.state} /> : null}
         <PageHeading
           title={`Bestelling ${order.orderNumber}`}
           parent={{ href: PORTAL_PATH, label: 'Mijn account' }}
