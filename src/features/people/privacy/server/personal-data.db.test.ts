@@ -264,6 +264,8 @@ const FORGOTTEN_BY = {
   bookkeeper_links: 'linkData',
   client_errors: 'thirty days after they were last seen, and what could be of a person is taken out before',
   colleague_invitations: 'invitationData, and thirty days after their end',
+  customer_invitations: 'memberData, and thirty days after their end',
+  customer_members: 'memberData, and thirty days after their removal',
   collections: 'collectionData',
   configurator_requests: 'configuratorData',
   contact_messages: 'contactData',
