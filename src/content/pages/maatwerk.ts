@@ -35,7 +35,7 @@ export const customWorkPage = {
   questions: [
     {
       question: 'Hoe wordt de prijs bepaald?',
-      answer: `FormGuard wat er gemaakt moet worden. Een website begint bij ${price(WEBSITE_FROM.services)}, een webshop bij ${price(WEBSHOP_FROM.services)}. Elk onderdeel dat erbij komt, staat apart in je offerte. Zo zie je wat je krijgt, en wat je kunt laten.`,
+      answer: `Door wat er gemaakt moet worden. Een website begint bij ${price(WEBSITE_FROM.services)}, een webshop bij ${price(WEBSHOP_FROM.services)}. Elk onderdeel dat erbij komt, staat apart in je offerte. Zo zie je wat je krijgt, en wat je kunt laten.`,
       link: { label: 'Alle prijzen', href: '/prijzen' },
     },
     {

@@ -270,6 +270,8 @@ const FORGOTTEN_BY = {
   content_reports: 'contentReportData',
   conversation_messages: 'conversationData',
   conversations: 'conversationData',
+  customer_invitations: 'memberData, and thirty days after their end',
+  customer_members: 'memberData, and thirty days after their removal',
   customer_notes: 'customerNoteData',
   email_changes: 'emailChangeData, or with their account',
   hosting_customers: 'customerData',

@@ -79,7 +79,7 @@ export async function subscriptionEndedAgencyMail(
             ['Klant', customer.customerName],
             ['Wat', description],
             ['Laatste dag', shownDay(endsOn)],
-            ['FormGuard', by.role === 'admin' ? by.name : 'de klant'],
+            ['Door', by.role === 'admin' ? by.name : 'de klant'],
             ...(goingBack.refund > 0
               ? [['Terug te betalen', inEurosAndCents(goingBack.refund)] as const]
               : []),

@@ -30,7 +30,7 @@ export function DossierView(dossier: DossierViewProps) {
         <Part id="besteld" title="Besteld">
           <OrderFacts order={order} today={today} />
         </Part>
-        <Part id="door" title="FormGuard">
+        <Part id="door" title="Door">
           <OrderedBy order={order} />
         </Part>
       </div>

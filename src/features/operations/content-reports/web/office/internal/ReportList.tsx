@@ -66,7 +66,7 @@ function columns(now: Date): TableColumn<ReportRow>[] {
       ),
     },
     {
-      header: 'FormGuard wie',
+      header: 'Door wie',
       cell: ({ name }) => <span className="wrap-anywhere">{name ?? 'Zonder naam'}</span>,
     },
     {

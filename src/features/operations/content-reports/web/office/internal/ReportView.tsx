@@ -62,7 +62,7 @@ function Reported({ report, now }: { report: StoredReport; now: Date }) {
       </p>
       <Facts
         facts={[
-          ['FormGuard', name ?? 'Iemand zonder naam'],
+          ['Door', name ?? 'Iemand zonder naam'],
           [
             'E-mail',
             email && (

@@ -140,7 +140,7 @@ function Held({ hold }: { hold: NightSkip }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:col-span-2">
       <Badge tone="waiting">Tegengehouden</Badge>
       <span className="min-w-0 hint-text">
-        {hold.until ? `Tot ${shownDay(hold.until)}, door` : 'FormGuard'} {hold.heldBy}: {hold.reason}
+        {hold.until ? `Tot ${shownDay(hold.until)}, door` : 'Door'} {hold.heldBy}: {hold.reason}
       </span>
       <form method="post" action={actionAddress('night.letGo', NIGHT_PATH)}>
         <input type="hidden" name="key" value={hold.key} />

@@ -100,7 +100,7 @@ function Closures({ closures }: Pick<AgendaSettingsProps, 'closures'>) {
         <ActLine
           key={closure.id}
           title={spanOf(closure)}
-          hint={`${closureInWords(closure)}. FormGuard ${closure.createdBy}`}
+          hint={`${closureInWords(closure)}. Door ${closure.createdBy}`}
         >
           <form method="post" action={actionAddress('agenda.openDays', AGENDA_SETTINGS_PATH)}>
             <input type="hidden" name="closure_id" value={closure.id} />

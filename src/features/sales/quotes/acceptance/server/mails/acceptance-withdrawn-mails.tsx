@@ -84,7 +84,7 @@ function factsOf({ sent, acceptance }: ToldWithdrawal): [label: string, words: s
     ['Offerte', `${sent.number}: ${sent.document.title}`],
     ['Akkoord gegeven', dutchDateTime(acceptance.acceptedAt)],
     ['Herroepen', dutchDateTime(acceptance.withdrawnAt)],
-    ['FormGuard', `${acceptance.name} (${acceptance.email})`],
+    ['Door', `${acceptance.name} (${acceptance.email})`],
   ]
 }
 
