@@ -32,6 +32,7 @@ export const customerMembers = pgTable(
     check('customer_members_email_small_letters', sql`${table.email} = lower(${table.email})`),
     uniqueIndex('customer_members_one_customer').on(table.accountId).where(sql`${table.removedAt} IS NULL`),
     index('customer_members_of_customer').on(table.customerId),
+    index('customer_members_of_account').on(table.accountId),
     index('customer_members_by_email').on(table.email),
     index('customer_members_newest_first').on(table.acceptedAt, table.id),
     index('customer_members_search').using('gin', memberSearch(table)),

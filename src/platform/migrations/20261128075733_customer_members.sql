@@ -36,6 +36,7 @@ ALTER TABLE "customer_invitations" ADD CONSTRAINT "customer_invitations_customer
 ALTER TABLE "customer_invitations" ADD CONSTRAINT "customer_invitations_invited_by_accounts_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_members_one_customer" ON "customer_members" USING btree ("account_id") WHERE "customer_members"."removed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "customer_members_of_customer" ON "customer_members" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "customer_members_of_account" ON "customer_members" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "customer_members_by_email" ON "customer_members" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "customer_members_newest_first" ON "customer_members" USING btree ("accepted_at","id");--> statement-breakpoint
 CREATE INDEX "customer_members_search" ON "customer_members" USING gin (to_tsvector('simple', translate(coalesce("name", '') || ' ' || coalesce("email", ''), '@./-_+:~=&%#<>àáâãäåāăąçćčďèéêëēęěğìíîïīłñńňòóôõöøōőŕřśşšťţùúûüūůűýÿźżžÀÁÂÃÄÅĀĂĄÇĆČĎÈÉÊËĒĘĚĞÌÍÎÏĪŁÑŃŇÒÓÔÕÖØŌŐŔŘŚŞŠŤŢÙÚÛÜŪŮŰÝŸŹŻŽ', '              aaaaaaaaacccdeeeeeeegiiiiilnnnoooooooorrsssttuuuuuuuyyzzzaaaaaaaaacccdeeeeeeegiiiiilnnnoooooooorrsssttuuuuuuuyyzzz')));--> statement-breakpoint
