@@ -37,6 +37,8 @@ export async function projectDeliveredMail(
   return {
     kind: 'project-delivered',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },
+    // With an invoice it goes to whoever deals with invoices too; the party waits for its project.
+    customer: invoice && { id: invoice.customerId, part: 'demand' },
     replyTo: company.email,
     subject: invoice
       ? `Opgeleverd, met factuur ${invoice.invoiceNumber}`
