@@ -263,6 +263,23 @@ test('who gave a mandate is told on delivery when it is debited, and of each ren
   expect((await linesOf(site, '2027-02-15', 'renewal'))[0]?.answer).toContain('We schrijven hem af op')
 })
 
+test('that a project is delivered is told to the party and at the address for invoices', async () => {
+  await using site = await createTestContext()
+  site.clock.now = new Date('2027-02-01T10:00:00Z')
+  const customerId = await addCustomer(site)
+  const address = 'administratie@jaarnink.example'
+  const [customer] = await site.db
+    .update(hostingCustomers)
+    .set({ invoiceEmail: address })
+    .where(eq(hostingCustomers.id, customerId))
+    .returning()
+  const project = await startedProject(site, [maintenance()], { customerId })
+  await allDone(site, project.id)
+  await deliverNow(site, project.id)
+  const told = (await allMails(site)).filter(({ kind }) => kind === 'project-delivered')
+  expect(told.map(({ toAddress }) => toAddress).toSorted()).toEqual([address, customer?.email].toSorted())
+})
+
 // promise projects: A project that comes to nothing is delivered, and its later years are asked
 test('what comes to nothing is delivered without an invoice; its later years are asked from the second on', async () => {
   await using site = await createTestContext()
