@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { invitationOf, newCustomer, newMember } from '../support/signed-in'
 import type { Site } from '../support/site'
-import { axeFindingsAtBothWidths } from './axe'
+import { axeOf } from './axe'
 import { expect, test } from './fixtures'
 import { openOffice } from './office'
 
@@ -42,6 +42,7 @@ async function signInWith(context: BrowserContext, site: Site, cookie: string): 
 for (const javaScriptEnabled of [true, false])
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled })
+    const axe = axeOf(javaScriptEnabled)
 
     test('a customer invites a bookkeeper, who sees and pays invoices and nothing else, and is removed', async ({
       browser,
@@ -60,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
       // Everything is missing, and said at its field.
       await expect(people(page)).toContainText('Vul een naam in.')
       await expect(people(page)).toContainText('Kies wat deze persoon mag.')
-      if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(page)).toEqual([])
+      expect(await axe(page)).toEqual([])
       await people(page).getByLabel('Naam').fill('Kim Boersma')
       await people(page).getByLabel('E-mailadres').fill(email)
       await people(page)
@@ -79,7 +80,7 @@ for (const javaScriptEnabled of [true, false])
       const phone = await theirs.newPage()
       await phone.goto(link)
       await expect(phone.getByText('Je ziet en betaalt er de facturen')).toBeVisible()
-      if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(phone)).toEqual([])
+      expect(await axe(phone)).toEqual([])
       const password = 'een lang wachtwoord van Kim'
       await phone.locator('input[name=new_password]').fill(password)
       await phone.locator('input[name=repeat_password]').fill(password)
@@ -91,7 +92,7 @@ for (const javaScriptEnabled of [true, false])
       for (const hidden of ['Bestellingen', 'Je gegevens', 'Mensen', 'Projecten'])
         await expect(phone.getByRole('heading', { name: hidden, exact: true })).toHaveCount(0)
       await expect(phone.getByRole('button', { name: 'Machtiging geven' })).toHaveCount(0)
-      if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(phone)).toEqual([])
+      expect(await axe(phone)).toEqual([])
       const pdf = phone.locator('a[href^="/facturen/"][href$=".pdf"]').first()
       const file = await phone.request.get((await pdf.getAttribute('href')) ?? '')
       expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -123,7 +124,7 @@ for (const javaScriptEnabled of [true, false])
       await phone.goto('/hosting-dashboard')
       await expect(phone.getByRole('heading', { name: 'Bestellingen', exact: true })).toBeVisible()
       await expect(phone.getByRole('heading', { name: 'Facturen', exact: true })).toHaveCount(0)
-      if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(phone)).toEqual([])
+      expect(await axe(phone)).toEqual([])
 
       await item.locator('summary').click()
       await item.getByRole('button', { name: 'Haal Kim Boersma weg' }).click()
@@ -161,6 +162,6 @@ for (const javaScriptEnabled of [true, false])
         .check()
       await people(page).getByRole('button', { name: 'Uitnodigen' }).click()
       await expect(people(page)).toContainText('Dit adres hoort bij een andere klant of bij een collega.')
-      if (javaScriptEnabled) expect(await axeFindingsAtBothWidths(page)).toEqual([])
+      expect(await axe(page)).toEqual([])
     })
   })

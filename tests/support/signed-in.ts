@@ -136,7 +136,12 @@ export async function newMember(
   { email, name, rights }: { email: string; name: string; rights: MemberRights },
 ): Promise<SignedIn & { password: string }> {
   const invitation = { invitation_id: randomUUID(), email, name, rights }
-  const sent = await postTo(site, '/hosting-dashboard?_action=portal.inviteMember', invitation, customer.cookie)
+  const sent = await postTo(
+    site,
+    '/hosting-dashboard?_action=portal.inviteMember',
+    invitation,
+    customer.cookie,
+  )
   if (sent.status !== 303) throw new Error(`${email} was not invited: ${sent.status}`)
   const password = `een wachtwoord voor ${name}`
   const path = await invitationOf(mailServer, email)

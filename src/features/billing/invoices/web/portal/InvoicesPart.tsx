@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FormFault } from '@/features/people/accounts/web/PageNotice'
-import { type SentForm, stateOf } from '../../../../../portal/rules/portal-forms'
-import { PortalSection } from '../../../../../portal/ui/PortalSection'
+import { type SentForm, stateOf } from '@/portal/rules/portal-forms'
+import { PortalSection } from '@/portal/ui/PortalSection'
 import { InvoicesTable } from './InvoicesTable'
 
 interface InvoicesPartProps extends ComponentProps<typeof InvoicesTable> {

@@ -6,6 +6,9 @@ import {
   goingBackInWords,
 } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { FormFault } from '@/features/people/accounts/web/PageNotice'
+import { type SentForm, stateOf } from '@/portal/rules/portal-forms'
+import { orderPath } from '@/portal/rules/portal-paths'
+import { Disclosure } from '@/portal/ui/Disclosure'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type FormState, valuesOf } from '@/shared/form-state'
@@ -14,9 +17,6 @@ import { Button } from '@/ui/Button'
 import { Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
-import { type SentForm, stateOf } from '../../../../../portal/rules/portal-forms'
-import { orderPath } from '../../../../../portal/rules/portal-paths'
-import { Disclosure } from '../../../../../portal/ui/Disclosure'
 import {
   cancellationState,
   isHeld,

@@ -1,11 +1,11 @@
 import { FormFault } from '@/features/people/accounts/web/PageNotice'
+import { orderPath } from '@/portal/rules/portal-paths'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { orderPath } from '../../../../../portal/rules/portal-paths'
 import type { PortalOrder } from '../../../orders/web/portal/server/load-order'
 
 interface TransferCodePartProps {

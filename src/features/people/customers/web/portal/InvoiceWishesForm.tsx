@@ -1,8 +1,8 @@
 import { FormFault } from '@/features/people/accounts/web/PageNotice'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { actionAddress } from '@/shared/action-address'
 import type { FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { PORTAL_PATH } from '../../../../../portal/rules/portal-paths'
 import type { InvoiceWishes } from '../../domain/invoice-wishes'
 import { InvoiceWishesFields } from '../internal/InvoiceWishesFields'
 

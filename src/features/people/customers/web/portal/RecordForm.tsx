@@ -1,8 +1,8 @@
 import { FormFault } from '@/features/people/accounts/web/PageNotice'
+import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { actionAddress } from '@/shared/action-address'
 import type { FormState, Texts } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
-import { PORTAL_PATH } from '../../../../../portal/rules/portal-paths'
 import { CustomerRecordFields } from '../internal/CustomerRecordFields'
 
 interface RecordFormProps {

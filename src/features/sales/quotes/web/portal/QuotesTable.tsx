@@ -1,6 +1,6 @@
+import { None } from '@/portal/ui/None'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { Table, type TableColumn } from '@/ui/Table'
-import { None } from '../../../../../portal/ui/None'
 import { portalQuotePath } from '../../documents/domain/quote-paths'
 import { quoteStateOn } from '../../domain/internal/quote-status'
 import type { QuoteBehind } from '../../server/quote-access'

@@ -1,6 +1,6 @@
+import { changePath, orderPath } from '@/portal/rules/portal-paths'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { changePath, orderPath } from '../../../../../../portal/rules/portal-paths'
 import { cancellationState } from '../../../domain/cancellation'
 import { WaitingChange, type WaitingChangeProps } from '../../../plan-change/web/internal/WaitingChange'
 import type { PortalOrder } from '../server/load-order'
