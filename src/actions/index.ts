@@ -1,6 +1,6 @@
 import { bookkeeping } from '@/features/billing/accounting/actions'
 import { bookkeeperLinks } from '@/features/billing/accounting/export/actions'
-import { debits } from '@/features/billing/direct-debit/actions'
+import { debits, mandateOffice } from '@/features/billing/direct-debit/actions'
 import { disputeOffice } from '@/features/billing/dunning/actions'
 import { invoiceOffice, invoicePortal } from '@/features/billing/invoices/actions'
 import { mandatePortal } from '@/features/billing/mandates/actions'
@@ -70,6 +70,7 @@ export const server = {
     ...provisioningOffice,
     ...invoiceOffice,
     ...disputeOffice,
+    ...mandateOffice,
   },
   leads,
   newsletter,

@@ -14,6 +14,8 @@ import {
 } from '@/features/operations/audit/domain/audit-words'
 import { DECISION_LABELS } from '@/features/operations/content-reports/domain/report-decision'
 import { OFF_LABELS } from '@/features/operations/integrations/webhooks/domain/delivery'
+import { CORRESPONDENCE_LABELS } from '@/features/people/correspondence/domain/correspondence'
+import { MEANS_WORDS } from '@/features/people/correspondence/domain/means'
 import { FIELD_WORDS } from '@/features/people/customers/domain/customer-details'
 import { RIGHTS_LABELS } from '@/features/people/customers/domain/customer-rights'
 import type { LeadStatus } from '@/features/sales/leads/domain/lead-status'
@@ -115,6 +117,8 @@ const DETAIL_LABELS = {
   customerTold: 'redenen naar de klant',
   rights: '',
   fromRights: 'eerst',
+  means: '',
+  receivedOn: 'ontvangen op',
 } as const satisfies Record<Exclude<Detail, 'from' | 'to'>, string>
 
 const DETAIL_WORDS: Words = DETAIL_LABELS
@@ -125,6 +129,7 @@ const DAYS: readonly string[] = [
   'until',
   'plannedOn',
   'debitOn',
+  'receivedOn',
 ] satisfies Detail[]
 const MOMENTS: readonly string[] = ['startsAt'] satisfies Detail[]
 const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detail[]
@@ -132,6 +137,8 @@ const AMOUNTS: readonly string[] = ['total', 'amount', 'refund'] satisfies Detai
 /** Words for enumerated values, whatever they belong to. */
 const VALUE_LABELS = {
   ...RIGHTS_LABELS,
+  ...CORRESPONDENCE_LABELS,
+  ...MEANS_WORDS,
   ...OFF_LABELS,
   ...TASK_LABELS,
   ...EXCEPTION_LABELS,

@@ -2,7 +2,7 @@ import { MOST_ENTRIES, MOST_STATEMENT_BYTES } from '@/features/billing/accountin
 import { STATEMENTS_PATH } from '@/features/billing/accounting/domain/statement-view'
 import { MOST_REPORT_BYTES } from '@/features/operations/health/client-errors/domain/client-error'
 import { CLIENT_ERRORS_PATH } from '@/features/operations/health/client-errors/domain/client-error-path'
-import { MOST_PAPER_BYTES } from '@/features/sales/quotes/acceptance/domain/outside-acceptance'
+import { MOST_PAPER_BYTES } from '@/features/people/correspondence/domain/means'
 import { BLOCKS_PATH } from '@/features/sales/quotes/library/domain/library-paths'
 import { createFairShare } from '@/platform/edge/fair-share'
 import type { BodyBounds } from '@/platform/edge/request-body'
@@ -34,11 +34,15 @@ const QUOTE_DRAFT: BodyBounds = { bytes: 300_000, fields: 10, turns }
 const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
 
 /** Limit for a document that a customer wrote or signed, and the form around it. */
-const ACCEPTANCE_PAPER: BodyBounds = {
+const PAPER: BodyBounds = {
   bytes: MOST_PAPER_BYTES + 100_000,
   fields: 300,
   turns: createFairShare({ most: 4 }),
 }
+
+/** Pages on which a colleague adds a document to what they record. */
+const TAKES_PAPER =
+  /^\/beheer\/offertes\/[^/]+\/(akkoord|herroeping)$|^\/beheer\/projecten\/[^/]+\/opzegging$|^\/hosting-admin\/(bestelling\/[^/]+\/(opzegging|herroeping)|klant\/[^/]+\/machtiging)$/
 
 /** Body limits of a page. Only administrators' pages take more than a form of the site. */
 export function bodyBoundsOf(pathname: string): BodyBounds {
@@ -46,6 +50,6 @@ export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
   if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
   if (pathname.startsWith(`${BLOCKS_PATH}/`)) return QUOTE_BLOCK
-  if (/^\/beheer\/offertes\/[^/]+\/akkoord$/.test(pathname)) return ACCEPTANCE_PAPER
+  if (TAKES_PAPER.test(pathname)) return PAPER
   return pathname.startsWith(`${STATEMENTS_PATH}/`) ? STATEMENT_LINES : ORDINARY
 }

@@ -24,6 +24,7 @@ import { rateLimits } from '@/features/operations/rate-limits/feature'
 import { worklist } from '@/features/operations/worklist/feature'
 import { accounts } from '@/features/people/accounts/feature'
 import { colleagues } from '@/features/people/colleagues/feature'
+import { correspondence } from '@/features/people/correspondence/feature'
 import { customers } from '@/features/people/customers/feature'
 import { members } from '@/features/people/members/feature'
 import { privacy } from '@/features/people/privacy/feature'
@@ -62,6 +63,7 @@ export const FEATURES = [
   worklist,
   accounts,
   colleagues,
+  correspondence,
   customers,
   members,
   privacy,

@@ -15,6 +15,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   subscriber: parts.subscriber,
   customer: parts.customer,
   'customer-note': parts['customer-note'],
+  correspondence: parts.correspondence,
   order: parts.order,
   'accepted-quote': parts['accepted-quote'],
   invoice: parts.invoice,

@@ -47,6 +47,7 @@ const FLASH_MESSAGES = {
     'De bestelling is geannuleerd, de klant krijgt een mail',
     'De bestelling is geannuleerd.',
   ),
+  'correspondence-recorded': mails('Vastgelegd, de klant krijgt een mail', 'Vastgelegd.'),
   'order-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
   'change-cancelled': mails(
     'De wijziging is ingetrokken, de klant krijgt een mail',

@@ -25,8 +25,18 @@ export function cancelOrderPath(orderNumber: string): string {
   return `${officeOrderPath(orderNumber)}/annuleren`
 }
 
+/** Where a cancellation or a withdrawal is recorded that came by letter, mail or telephone. */
+export function receivedOrderPath(orderNumber: string, kind: 'opzegging' | 'herroeping'): string {
+  return `${officeOrderPath(orderNumber)}/${kind}`
+}
+
 export function officeCustomerPath(customerId: string): string {
   return `${OFFICE_PATH}/klant/${customerId}`
+}
+
+/** Where it is recorded that a customer took the mandate back by letter, mail or telephone. */
+export function receivedMandatePath(customerId: string): string {
+  return `${officeCustomerPath(customerId)}/machtiging`
 }
 
 export function officeInvoicePath(invoiceNumber: string): string {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { errorsOf, type FormState, FRESH, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -14,17 +15,32 @@ interface ActStepProps {
   ids: Readonly<Record<string, string>>
   /** Fingerprint of the facts: the act is refused when they are others by then. */
   shown: string
-  /** Who reads the reason. */
-  hint: string
   button: string
   /** The page that it came from: nothing changed there. */
   back: string
+  /** Who reads the reason; without it the act asks none. */
+  hint?: string
+  /** Further fields of the act, a file perhaps. */
+  children?: ReactNode
+  /** Whether nobody can take it back. */
+  isFinal?: boolean
   /** The form as it was sent, when nothing was done. */
   sent?: FormState | undefined
 }
 
 /** Step before an act that cannot be undone: everything that it does, the reason, and the way back. */
-export function ActStep({ facts, action, ids, shown, hint, button, back, sent = FRESH }: ActStepProps) {
+export function ActStep({
+  facts,
+  action,
+  ids,
+  shown,
+  button,
+  back,
+  hint,
+  children,
+  isFinal = true,
+  sent = FRESH,
+}: ActStepProps) {
   return (
     <div className="grid max-w-208 gap-6">
       <section
@@ -36,29 +52,38 @@ export function ActStep({ facts, action, ids, shown, hint, button, back, sent = 
         </h2>
         <Facts facts={facts} stacks />
       </section>
-      <form method="post" action={action} noValidate className="grid justify-items-start gap-4">
+      <form
+        method="post"
+        action={action}
+        noValidate
+        encType={children ? 'multipart/form-data' : undefined}
+        className="grid justify-items-start gap-4"
+      >
         {Object.entries({ ...ids, shown }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Field
-          name="reason"
-          label="Reden"
-          need="required"
-          hint={hint}
-          error={errorsOf(sent).reason}
-          className="w-full"
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              minLength={3}
-              maxLength={500}
-              rows={2}
-              defaultValue={valuesOf(sent).reason}
-            />
-          )}
-        </Field>
-        <p>Dit is niet terug te draaien.</p>
+        {children}
+        {hint ? (
+          <Field
+            name="reason"
+            label="Reden"
+            need="required"
+            hint={hint}
+            error={errorsOf(sent).reason}
+            className="w-full"
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                minLength={3}
+                maxLength={500}
+                rows={2}
+                defaultValue={valuesOf(sent).reason}
+              />
+            )}
+          </Field>
+        ) : null}
+        {isFinal ? <p>Dit is niet terug te draaien.</p> : null}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit">{button}</Button>
           <ButtonLink href={back} variant="quiet">

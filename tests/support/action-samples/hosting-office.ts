@@ -13,6 +13,7 @@ import { stopContactByHand } from '../../../src/features/people/customers/server
 import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '../../../src/shared/email-faults'
 import { CONSUMER_ORDER } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
+import { RECEIVED } from './received'
 import {
   type ActionSample,
   customerWithOrder,
@@ -29,6 +30,7 @@ import {
 const CODE = 'aB3$-x9_Qw!zz'
 
 export const HOSTING_OFFICE = {
+  ...RECEIVED,
   'hostingOffice.changeCustomer': {
     who: 'admin',
     names: 'customer_id',

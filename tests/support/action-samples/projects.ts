@@ -8,10 +8,17 @@ import {
   projectTasks,
 } from '../../../src/features/hosting/projects/server/project-tables'
 import { tickTask } from '../../../src/features/hosting/projects/server/tick-task'
+import {
+  loadEndingStep,
+  loadWithdrawalStep,
+} from '../../../src/features/hosting/projects/web/office/server/received-project'
 import { loadStopStep } from '../../../src/features/hosting/projects/web/office/server/stop-project'
 import { quoteTotals } from '../../../src/features/sales/quotes/documents/domain/quote-totals'
+import { acceptQuote } from '../../../src/features/sales/quotes/server/accept-quote'
 import { ROOS } from '../arrears'
 import { deliverNow, maintenance, quoteLine, startedProject } from '../projects'
+import { anAcceptance, sendTestQuote } from '../sent-quotes'
+import { RECEIVED_FORM_FAULTS, received } from './received'
 import { type ActionSample, customerWithOrder, NO_NUMBER, SOMETHING, type Stage } from './sample'
 
 const LINES = [quoteLine(), maintenance()]
@@ -143,6 +150,53 @@ export const PROJECTS = {
       }
     },
     faults: [NO_NUMBER('project_id')],
+  },
+  'projects.recordEnding': {
+    who: 'admin',
+    names: 'subscription_id',
+    async open(stage) {
+      const { subscriptionId } = await running(stage)
+      const typed = received(stage)
+      const days = { receivedOn: typed.received_on, sentOn: null }
+      const found = await loadEndingStep(stage.site.context, subscriptionId, days)
+      return {
+        fields: { subscription_id: subscriptionId, ...typed, shown: found?.shown ?? '' },
+        accepted: {
+          flash: 'correspondence-recorded',
+          goTo: `/beheer/projecten/${found?.project.number}`,
+        },
+      }
+    },
+    again: { status: 'accepted', flash: 'correspondence-recorded' },
+    faults: [...RECEIVED_FORM_FAULTS, NO_NUMBER('subscription_id')],
+  },
+  'projects.recordWithdrawal': {
+    who: 'admin',
+    names: 'quote_id',
+    async open(stage) {
+      const { site } = stage
+      const quote = await sendTestQuote(site)
+      const terms = { actingAs: 'consumer' } as const
+      await acceptQuote(site.context, { token: quote.token }, anAcceptance(site, quote, terms))
+      const typed = received(stage)
+      const days = { receivedOn: typed.received_on, sentOn: typed.received_on }
+      const found = await loadWithdrawalStep(site.context, quote.quoteId, days)
+      return {
+        fields: {
+          quote_id: quote.quoteId,
+          sent_on: typed.received_on,
+          ...typed,
+          shown: found?.shown ?? '',
+        },
+        accepted: { flash: 'correspondence-recorded', goTo: `/beheer/offertes/${quote.quoteId}` },
+      }
+    },
+    again: { status: 'accepted', flash: 'correspondence-recorded' },
+    faults: [
+      ...RECEIVED_FORM_FAULTS,
+      [{ sent_on: '' }, { sent_on: 'Kies de dag waarop het verstuurd is.' }],
+      NO_NUMBER('quote_id'),
+    ],
   },
   'projects.endSubscription': {
     who: 'admin',

@@ -1,8 +1,10 @@
 import { typedInvoice } from '@/features/billing/invoices/fixtures'
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
-import { CONSUMER } from '@/features/people/customers/fixtures'
+import { NOT_RECORDED, RECORD_VISIT } from '@/features/people/correspondence/fixtures'
+import { CONSUMER, customerOf } from '@/features/people/customers/fixtures'
 import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { idOf, LONG, many, NOW, type StrangersWords } from '@/shared/fixtures'
+import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import type { PagesByFace } from '@/ui/gallery/page-state'
 import { collectionList } from './domain/collection-filter'
@@ -17,6 +19,8 @@ import {
   debitPostponedMail,
 } from './server/mails/debit-mails'
 import { CollectionsPage } from './web/office/CollectionsPage'
+import { ReceivedMandatePage } from './web/office/ReceivedMandatePage'
+import type { MandateStep, NoMandateStep } from './web/office/server/received-mandate'
 
 const aCollection = (other: Partial<CollectionRow> = {}, number = 1): CollectionRow => ({
   id: idOf(700 + number),
@@ -111,9 +115,40 @@ function debits(
   )
 }
 
+const MANDATE_STEP: MandateStep = {
+  since: '2026-02-03',
+  count: 1,
+  debits: [
+    {
+      invoiceNumber: 'INV2026120007',
+      amount: 65_144 as Cents,
+      debitOn: '2026-12-21',
+      hasLeft: false,
+    },
+    { invoiceNumber: 'INV2026110009', amount: 2360 as Cents, debitOn: '2026-11-23', hasLeft: true },
+  ],
+  mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
+}
+
+const mandateWithdrawn = (step: MandateStep | NoMandateStep, sent?: FormState) => (
+  <ReceivedMandatePage
+    {...RECORD_VISIT}
+    sent={sent}
+    found={{ customer: customerOf(CONSUMER), step, shown: 'x' }}
+  />
+)
+
 /** Direct debit. */
 export const pages: PagesByFace = {
   office: {
+    '/hosting-admin/klant/[id]/machtiging': {
+      gewoon: mandateWithdrawn(MANDATE_STEP),
+      'zonder afschrijvingen': mandateWithdrawn({ ...MANDATE_STEP, count: 2, debits: [] }),
+      fout: mandateWithdrawn(MANDATE_STEP, NOT_RECORDED),
+      'dag kan niet': mandateWithdrawn('day'),
+      'geen machtiging': mandateWithdrawn('none'),
+      'bestaat niet': <ReceivedMandatePage {...RECORD_VISIT} found={undefined} />,
+    },
     '/beheer/incasso': {
       gewoon: debits(COLLECTIONS),
       leeg: debits([]),

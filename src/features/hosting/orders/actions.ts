@@ -1,5 +1,7 @@
 import { company } from '@/content/company'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { receivedFrom } from '@/features/people/correspondence/domain/correspondence'
+import { PAPER_FAULTS } from '@/features/people/correspondence/domain/means'
 import { colleagues } from '@/office/colleagues'
 import { FACTS_CHANGED, officeFault, refused, UNCHANGED } from '@/office/rules/office-flash'
 import { officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
@@ -7,13 +9,22 @@ import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
 import { done, redirectedTo } from '@/shared/form-state'
-import { billForm, cancelRequest, officeCancelForm, orderChoice, orderStatusForm } from './domain/order-forms'
+import {
+  billForm,
+  cancelRequest,
+  officeCancelForm,
+  orderChoice,
+  orderStatusForm,
+  receivedCancelForm,
+  receivedWithdrawalForm,
+} from './domain/order-forms'
 import { billOrder } from './server/bill-order'
 import { cancelOrder } from './server/cancel-order'
 import { changeOrderStatus } from './server/change-order-status'
 import { undoCancellation } from './server/undo-cancellation'
 import { withdrawOrder } from './server/withdraw-order'
 import { cancelShownOrder } from './web/office/server/cancel-order'
+import { recordReceived } from './web/office/server/received-order'
 
 const GONE = refused('Deze bestelling bestaat niet meer.')
 
@@ -46,6 +57,44 @@ export const orderOffice = {
       unchanged: ({ orderNumber }) => redirectedTo(officeOrderPath(orderNumber)),
       changed: FACTS_CHANGED,
       refused: OVERTAKEN,
+      unknown: GONE,
+    },
+  }),
+
+  recordCancellation: form({
+    who: colleagues,
+    asks: receivedCancelForm,
+    files: ['paper'],
+    does: async (context, typed, admin) =>
+      recordReceived(context, {
+        kind: 'order-cancelled',
+        orderId: typed.order_id,
+        shown: typed.shown,
+        received: await receivedFrom(typed, { admin }),
+      }),
+    says: {
+      recorded: ({ about }) => done('correspondence-recorded', officeOrderPath(about ?? '')),
+      refused: ({ fault }) => refused(PAPER_FAULTS[fault]),
+      changed: FACTS_CHANGED,
+      unknown: GONE,
+    },
+  }),
+
+  recordWithdrawal: form({
+    who: colleagues,
+    asks: receivedWithdrawalForm,
+    files: ['paper'],
+    does: async (context, typed, admin) =>
+      recordReceived(context, {
+        kind: 'order-withdrawn',
+        orderId: typed.order_id,
+        shown: typed.shown,
+        received: await receivedFrom(typed, { admin, sentOn: typed.sent_on }),
+      }),
+    says: {
+      recorded: ({ about }) => done('correspondence-recorded', officeOrderPath(about ?? '')),
+      refused: ({ fault }) => refused(PAPER_FAULTS[fault]),
+      changed: FACTS_CHANGED,
       unknown: GONE,
     },
   }),

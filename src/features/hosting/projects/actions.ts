@@ -1,3 +1,5 @@
+import { receivedFrom } from '@/features/people/correspondence/domain/correspondence'
+import { PAPER_FAULTS } from '@/features/people/correspondence/domain/means'
 import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
 import { colleagues } from '@/office/colleagues'
 import { FACTS_CHANGED, NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
@@ -11,6 +13,8 @@ import {
   extraWorkForm,
   projectPlan,
   projectTaskForm,
+  receivedEndingForm,
+  receivedWithdrawalForm,
   stopProjectForm,
 } from './domain/internal/project-forms'
 import { officeProjectPath } from './domain/project'
@@ -20,6 +24,7 @@ import { beginExtraWork } from './server/internal/begin-extra-work'
 import { planProject } from './server/internal/plan-project'
 import { windUp } from './server/internal/wind-up'
 import { type TaskActor, tickTask } from './server/tick-task'
+import { recordEnding, recordQuoteWithdrawal } from './web/office/server/received-project'
 import { stopShownProject } from './web/office/server/stop-project'
 
 const GONE = refused('Dit project bestaat niet meer.')
@@ -106,6 +111,42 @@ export const projects = {
     does: (context, { project_id: projectId, quote_id: id }, admin) =>
       beginExtraWork(context, { id, projectId, admin }),
     says: { begun: ({ id }) => redirectedTo(officeQuotePath(id)), unknown: GONE },
+  }),
+
+  recordEnding: form({
+    who: colleagues,
+    asks: receivedEndingForm,
+    files: ['paper'],
+    does: async (context, typed, admin) =>
+      recordEnding(context, {
+        subscriptionId: typed.subscription_id,
+        shown: typed.shown,
+        received: await receivedFrom(typed, { admin }),
+      }),
+    says: {
+      recorded: ({ about }) => done('correspondence-recorded', officeProjectPath(about ?? '')),
+      refused: ({ fault }) => refused(PAPER_FAULTS[fault]),
+      changed: FACTS_CHANGED,
+      unknown: GONE,
+    },
+  }),
+
+  recordWithdrawal: form({
+    who: colleagues,
+    asks: receivedWithdrawalForm,
+    files: ['paper'],
+    does: async (context, typed, admin) =>
+      recordQuoteWithdrawal(context, {
+        quoteId: typed.quote_id,
+        shown: typed.shown,
+        received: await receivedFrom(typed, { admin, sentOn: typed.sent_on }),
+      }),
+    says: {
+      recorded: (_, { input }) => done('correspondence-recorded', officeQuotePath(input.quote_id)),
+      refused: ({ fault }) => refused(PAPER_FAULTS[fault]),
+      changed: FACTS_CHANGED,
+      unknown: refused('Deze offerte bestaat niet meer.'),
+    },
   }),
 
   endSubscription: form({

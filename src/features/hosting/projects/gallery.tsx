@@ -6,7 +6,8 @@ import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { DEMO_SENDER, MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { COLLEAGUES } from '@/features/people/accounts/fixtures'
-import { typedPerson } from '@/features/people/customers/fixtures'
+import { NOT_RECORDED, RECORD_VISIT } from '@/features/people/correspondence/fixtures'
+import { CONSUMER, customerOf, typedPerson } from '@/features/people/customers/fixtures'
 import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { FACTS_CHANGED, officeFault, officeFlash } from '@/office/rules/office-flash'
 import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
@@ -41,8 +42,16 @@ import type { ProjectList } from './web/office/internal/ProjectList'
 import type { ProjectView as OfficeProject } from './web/office/internal/ProjectView'
 import { ProjectPage } from './web/office/ProjectPage'
 import { ProjectsPage } from './web/office/ProjectsPage'
+import { ReceivedEndingPage } from './web/office/ReceivedEndingPage'
+import { ReceivedWithdrawalPage } from './web/office/ReceivedWithdrawalPage'
 import { StopPage } from './web/office/StopPage'
 import { billShown } from './web/office/server/load-project'
+import type {
+  EndingStep,
+  NoEndingStep,
+  NoWithdrawalStep,
+  WithdrawalStep,
+} from './web/office/server/received-project'
 import type { StopStep } from './web/office/server/stop-project'
 import type { ProjectView } from './web/portal/internal/ProjectView'
 import { ProjectPage as PortalProject } from './web/portal/ProjectPage'
@@ -137,6 +146,60 @@ const stop = (step: StopStep | undefined, sent?: FormState) => (
   <StopPage found={{ project: aProject(), step, shown: 'x', sent }} />
 )
 
+const ENDING_STEP: EndingStep = {
+  lastDay: '2026-12-31',
+  goingBack: GOING_BACK,
+  ofLater: [{ invoiceId: idOf(2042), invoiceNumber: 'INV2026120042', total: 4840 as Cents }],
+  mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
+}
+
+const ending = (step: EndingStep | NoEndingStep, sent?: FormState) => (
+  <ReceivedEndingPage
+    {...RECORD_VISIT}
+    subscriptionId={idOf(61)}
+    sent={sent}
+    found={{
+      project: aProject(),
+      customer: customerOf(CONSUMER),
+      description: 'Onderhoud Basis',
+      since: '2026-02-01',
+      step,
+      shown: 'x',
+    }}
+  />
+)
+
+const WITHDRAWAL_STEP: WithdrawalStep = {
+  project: aProject(),
+  outcome: 'not-made',
+  openTasks: 3,
+  goingBack: [],
+  ofLater: [],
+  on: TODAY,
+  startsEarly: true,
+  mail: { addresses: ['miriam@aarnink.example'], becomes: 'sent' },
+}
+
+const withdrawal = (step: WithdrawalStep | NoWithdrawalStep, sent?: FormState) => (
+  <ReceivedWithdrawalPage
+    {...RECORD_VISIT}
+    sentOn={TODAY}
+    sent={sent}
+    found={{
+      accepted: {
+        quoteId: idOf(40),
+        number: 'OF2026-0042',
+        title: 'Nieuwe website voor de weverij',
+        name: 'Miriam Aarnink',
+        customerId: idOf(12),
+        acceptance: null,
+      },
+      step,
+      shown: 'x',
+    }}
+  />
+)
+
 /** Projects. */
 export const pages: PagesByFace = {
   portal: {
@@ -179,6 +242,28 @@ export const pages: PagesByFace = {
       'van mij': list(pageOf(PROJECT_ROWS.slice(0, 1)), 'van=mij'),
       'niets gevonden': list(pageOf([]), 'staat=bezig&zoek=jansen'),
       lang: list(middleOf(many(25, longRow))),
+    },
+    '/beheer/projecten/[number]/opzegging': {
+      gewoon: ending(ENDING_STEP),
+      fout: ending(ENDING_STEP, NOT_RECORDED),
+      'dag kan niet': ending('day'),
+      'al opgezegd': ending('over'),
+      'bestaat niet': <ReceivedEndingPage {...RECORD_VISIT} subscriptionId="" found={undefined} />,
+    },
+    '/beheer/offertes/[id]/herroeping': {
+      'niet gemaakt': withdrawal(WITHDRAWAL_STEP),
+      'liep al': withdrawal({
+        ...WITHDRAWAL_STEP,
+        outcome: 'ended',
+        openTasks: 0,
+        goingBack: [GOING_BACK],
+      }),
+      fout: withdrawal(WITHDRAWAL_STEP, NOT_RECORDED),
+      'te laat': withdrawal('late'),
+      'alles opgeleverd': withdrawal('performed'),
+      zakelijk: withdrawal('business'),
+      'niets te herroepen': withdrawal('none'),
+      'bestaat niet': <ReceivedWithdrawalPage {...RECORD_VISIT} found={undefined} />,
     },
     '/beheer/projecten/[number]/stoppen': {
       bezig: stop(STOP_STEP),

@@ -86,6 +86,24 @@ const EVERYTHING: Shown = {
   conversations: [CONVERSATION],
   messages: [MESSAGE],
   notes: [{ ...NOTE, id: idOf(34), leadId: null, text: 'Wil de factuur per kwartaal.' }, NOTE],
+  correspondence: [
+    {
+      id: idOf(9601),
+      customerId: idOf(1),
+      kind: 'order-cancelled',
+      about: 'HO261120123',
+      receivedOn: '2026-11-18',
+      sentOn: null,
+      means: 'paper',
+      senderName: 'Miriam Aarnink',
+      note: 'Aangetekend.',
+      recordedBy: 'Anna',
+      recordedAt: NOW,
+      fileName: 'brief.pdf',
+      fileKind: 'pdf',
+      fileSha256: 'a'.repeat(64),
+    },
+  ],
   mails: [aMail()],
 }
 
@@ -106,6 +124,7 @@ const NONE: Shown = {
   conversations: [],
   messages: [],
   notes: [],
+  correspondence: [],
   mails: [],
 }
 

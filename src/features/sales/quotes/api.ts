@@ -2,12 +2,10 @@ import { z } from 'astro/zod'
 import { defineCall } from '@/features/operations/integrations/api-keys/server/define-call'
 import type { KeyHolder } from '@/features/operations/integrations/api-keys/server/key-holder'
 import { deliverNow } from '@/features/operations/mail/server/deliver-now'
+import { MEANS } from '@/features/people/correspondence/domain/means'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { customerFields } from '@/features/people/customers/domain/customer-fields'
-import {
-  ACCEPTANCE_MEANS,
-  OUTSIDE_FAULTS,
-} from '@/features/sales/quotes/acceptance/domain/outside-acceptance'
+import { OUTSIDE_FAULTS } from '@/features/sales/quotes/acceptance/domain/outside-acceptance'
 import {
   contentOfVersion,
   quoteContent,
@@ -108,7 +106,7 @@ const agreement = z
     acting_as: z.enum(ACTING_AS).describe('`consumer`: heeft vanaf onze mail veertien dagen bedenktijd.'),
     role: z.string().max(100).default('').describe('De functie; verplicht bij `company`.'),
     agreed_on: sentDay.describe('De dag van het akkoord: van het versturen tot en met vandaag.'),
-    means: z.enum(ACCEPTANCE_MEANS),
+    means: z.enum(MEANS),
     note: z.string().max(500).default('').describe('De klant leest het.'),
     pick: z.array(z.string().max(200)).max(200).default([]).describe('De id’s van wat de klant koos.'),
     customer_address: customerFields.customer_address.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { receivedFields } from '@/features/people/correspondence/domain/correspondence'
 import { requiredText } from '@/shared/form-fields'
 
 export const CALL_OFF_REASON_FAULT = 'Schrijf op waarom deze incasso niet doorgaat.'
@@ -11,3 +12,6 @@ export const callOffRequest = z.object({
   collection_id: z.uuid('Welke incasso?'),
   reason: requiredText(CALL_OFF_REASON_FAULT, 500),
 })
+
+/** A mandate that was withdrawn by letter, mail or telephone. */
+export const receivedMandateForm = z.object({ ...receivedFields, customer_id: z.uuid() })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm'
 import { company } from '@/content/company'
 import { creditorOf } from '@/features/billing/mandates/domain/creditor'
 import type { PaymentProviderId } from '@/features/billing/payments/domain/payment'
@@ -153,16 +153,23 @@ export async function awaitedDebits(
   invoiceIds: readonly string[],
 ): Promise<AwaitedDebit[]> {
   if (invoiceIds.length === 0) return []
+  return await awaitedWhere(db, inArray(collections.invoiceId, [...invoiceIds]))
+}
+
+/** The same of all invoices of a customer. */
+export async function awaitedDebitsOfCustomer(
+  db: Database | Transaction,
+  customerId: string,
+): Promise<AwaitedDebit[]> {
+  return await awaitedWhere(db, eq(collections.customerId, customerId))
+}
+
+async function awaitedWhere(db: Database | Transaction, isMeant: SQL): Promise<AwaitedDebit[]> {
   const { invoiceId, invoiceNumber, state, debitOn, amount } = collections
   const found = await db
     .select({ invoiceId, invoiceNumber, state, debitOn, amount })
     .from(collections)
-    .where(
-      and(
-        inArray(invoiceId, [...invoiceIds]),
-        inArray(state, ['announced', 'submitting', 'submitted'] satisfies CollectionState[]),
-      ),
-    )
+    .where(and(isMeant, inArray(state, ['announced', 'submitting', 'submitted'] satisfies CollectionState[])))
     .orderBy(asc(debitOn), asc(invoiceId))
   return found.map(({ state: at, ...debit }) => ({ ...debit, hasLeft: at !== 'announced' }))
 }

@@ -10,9 +10,10 @@ import {
 } from '@/features/billing/mandates/server/mandate-withdrawal'
 import type { KnownMandate } from '@/features/billing/payments/server/providers/payment-provider'
 import { paymentProvider } from '@/features/billing/payments/server/providers/payment-providers'
-import { actorOf } from '@/features/operations/audit/domain/audit-entry'
+import { type Actor, actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Noted } from '@/features/people/correspondence/domain/correspondence'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { mandateGone } from './internal/mandate-gone'
@@ -25,10 +26,26 @@ export async function withdrawMandate(
   context: Context,
   customer: MandateCustomer,
 ): Promise<'withdrawn' | 'unchanged'> {
-  return await retryOnDeadlock(() => context.db.transaction((tx) => withdrawAll(context, tx, customer)))
+  const actor = actorOf({ id: customer.accountId, role: 'customer' })
+  return await retryOnDeadlock(() =>
+    context.db.transaction((tx) => withdrawMandateIn(context, tx, customer, { actor })),
+  )
 }
 
-async function withdrawAll(context: Context, tx: Transaction, customer: MandateCustomer) {
+/** A withdrawal by the button of the customer, or as it reached us in another way. */
+export interface WithdrawMandateAct {
+  actor: Actor
+  /** How it reached us, when a colleague recorded it. */
+  noted?: Noted
+}
+
+/** The same in the caller's transaction. */
+export async function withdrawMandateIn(
+  context: Context,
+  tx: Transaction,
+  customer: Omit<MandateCustomer, 'accountId'>,
+  { actor, noted }: WithdrawMandateAct,
+): Promise<'withdrawn' | 'unchanged'> {
   await lockMandatesOf(tx, customer)
   const withdrawn = await withdrawMandatesOf(context, tx, customer.id)
   if (withdrawn.length === 0) return 'unchanged'
@@ -36,15 +53,15 @@ async function withdrawAll(context: Context, tx: Transaction, customer: MandateC
   for (const mandate of withdrawn) {
     toPay.push(...(await mandateGone(context, tx, mandate.id)))
     await recordEvent(context, tx, {
-      actor: actorOf({ id: customer.accountId, role: 'customer' }),
+      actor,
       action: 'mandate.withdrawn',
       subject: { kind: 'mandate', id: mandate.id },
     })
     if (knownMandate(mandate))
       await context.enqueue(tx, 'revoke-mandate', { mandateId: mandate.id }, { singletonKey: mandate.id })
   }
-  await queueMail(context, tx, await mandateWithdrawnMail(context, customer, toPay))
-  await queueMail(context, tx, await mandateWithdrawnAgencyMail(context, customer))
+  await queueMail(context, tx, await mandateWithdrawnMail(context, customer, toPay, noted))
+  await queueMail(context, tx, await mandateWithdrawnAgencyMail(context, customer, noted))
   return 'withdrawn'
 }
 

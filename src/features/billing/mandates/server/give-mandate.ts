@@ -79,6 +79,6 @@ function referenceOf(id: string, now: Date): string {
 }
 
 /** Advisory lock per customer: two tabs give and withdraw one after the other. */
-export async function lockMandatesOf(tx: Transaction, { id }: MandateCustomer): Promise<void> {
+export async function lockMandatesOf(tx: Transaction, { id }: Pick<MandateCustomer, 'id'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mandates of ${id}`}, 0))`)
 }

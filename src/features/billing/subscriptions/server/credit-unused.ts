@@ -82,13 +82,14 @@ export async function giveBackAfter(
   return creditNotes
 }
 
-/** The credit notes that `giveBackAfter` would make now; `keepsDomain` as in `GoingBack`. */
+/** The credit notes that `giveBackAfter` would make now, and what they come to; `keepsDomain` as in `GoingBack`. */
 export async function previewGiveBack(
   db: Database | Transaction,
   stop: Stop,
-): Promise<{ credits: CreditPreview[]; keepsDomain: boolean }> {
-  const { papers, keepsDomain } = await papersAfter(db, stop)
-  return { credits: papers.map(({ parts: _, stopped: __, ...paper }) => paper), keepsDomain }
+): Promise<{ credits: CreditPreview[]; goingBack: GoingBack; keepsDomain: boolean }> {
+  const found = await papersAfter(db, stop)
+  const credits = found.papers.map(({ parts: _, stopped: __, ...paper }) => paper)
+  return { credits, goingBack: goingBackOn(found), keepsDomain: found.keepsDomain }
 }
 
 interface PartOfPeriod extends CreditedPart {

@@ -3,6 +3,7 @@ import type { CreditPreview } from '@/features/billing/invoices/server/issue-cre
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
+import type { GoingBack } from '../terms/domain/going-back'
 import { creditWhole, previewCredit } from './credit-invoice'
 import { previewGiveBack } from './credit-unused'
 import {
@@ -61,8 +62,12 @@ export async function endSubscriptionOn(
 
 /** Consequences of ending a subscription after a day. */
 export interface EndOfSubscription {
-  /** The credit notes, in the order in which they are made. */
+  /** The credit notes, in the order in which they are made: those of `endSubscription`, then those of `giveBackAfter`. */
   credits: CreditPreview[]
+  /** Those of `endSubscription` alone. */
+  ofLater: CreditPreview[]
+  /** What `giveBackAfter` gives back. */
+  goingBack: GoingBack
   /** The waiting change that does not come any more. */
   droppedChange: SubscriptionChange | undefined
   /** A domain name is paid for beyond that day, which does not go back. */
@@ -81,14 +86,20 @@ export async function previewEndOfSubscription(
     const credit = await previewCredit(db, invoiceId)
     if (credit) whole.push(credit)
   }
-  const { credits, keepsDomain } = await previewGiveBack(db, {
+  const { credits, goingBack, keepsDomain } = await previewGiveBack(db, {
     subscriptionId,
     lastDay: endsOn,
     after: later,
   })
   const waiting = await waitingChangeOf(db, subscriptionId)
   const isDropped = waiting && waiting.effectiveOn > endsOn && (await mayCallOff(db, waiting, today, later))
-  return { credits: [...whole, ...credits], droppedChange: isDropped ? waiting : undefined, keepsDomain }
+  return {
+    credits: [...whole, ...credits],
+    ofLater: whole,
+    goingBack,
+    droppedChange: isDropped ? waiting : undefined,
+    keepsDomain,
+  }
 }
 
 /** The invoices of which no period begins by the last day; what was given back of one in part does not go back twice. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { receivedFields, sentOnField } from '@/features/people/correspondence/domain/correspondence'
 import { optionalText, reasonText, requiredText, shownFacts } from '@/shared/form-fields'
 
 export const orderNumber = requiredText('Welke bestelling?', 30)
@@ -17,6 +18,14 @@ export const orderStatusForm = z.object({
 
 /** Ends an order at once, after the step that says what that does. */
 export const officeCancelForm = z.object({ order_id: z.uuid(), shown: shownFacts, reason: reasonText })
+
+/** A cancellation that came by letter, mail or telephone. */
+export const receivedCancelForm = z.object({ ...receivedFields, order_id: z.uuid() })
+
+/** A withdrawal that did: the day on which it was sent counts. */
+export const receivedWithdrawalForm = receivedCancelForm.extend({
+  sent_on: sentOnField,
+})
 
 /** `made_before`: how many invoices the office had made for the order when the preview was shown. */
 export const billForm = z.object({ order_id: z.uuid(), made_before: z.coerce.number().int().min(0) })

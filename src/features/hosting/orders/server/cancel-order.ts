@@ -2,8 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
 import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
 import { waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
+import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Noted } from '@/features/people/correspondence/domain/correspondence'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -27,6 +29,16 @@ interface Cancellation extends OrderOfWhom {
   reason: string | null
 }
 
+/** A cancellation by the button of the customer, or as it reached us in another way. */
+export interface CancelAct {
+  reason: string | null
+  actor: Actor
+  /** The day on which it reached us: the notice is reckoned from it. */
+  on: CalendarDay
+  /** How it reached us, when a colleague recorded it. */
+  noted?: Noted
+}
+
 /**
  * - `ends`: it runs until `endsOn`; the customer may still undo it.
  * - `over`: it was not paid yet, so it ended at once, now or before.
@@ -37,29 +49,41 @@ export type CancelOutcome = { outcome: 'ends'; endsOn: CalendarDay } | { outcome
 /** Cancels an order of a customer with its notice period (domain/cancellation.ts), and confirms it by mail. */
 export async function cancelOrder(context: Context, cancellation: Cancellation): Promise<CancelOutcome> {
   return await retryOnDeadlock(() =>
-    context.db.transaction((tx) => cancelInTransaction(context, tx, cancellation)),
+    context.db.transaction(async (tx) => {
+      const { customerId, orderNumber, accountId, reason } = cancellation
+      const order = await lockOrderOfCustomer(tx, customerId, orderNumber)
+      if (!order) return { outcome: 'unknown' }
+      const actor = { kind: 'customer', accountId } as const
+      return await cancelIn(context, tx, order, { reason, actor, on: dayOf(context.now()) })
+    }),
   )
 }
 
-async function cancelInTransaction(
+/** The same in the caller's transaction, which holds the order (`lockOrderOfCustomer`). */
+export async function cancelIn(
   context: Context,
   tx: Transaction,
-  cancellation: Cancellation,
+  order: OrderInTime,
+  act: CancelAct,
 ): Promise<CancelOutcome> {
-  const { customerId, orderNumber, accountId, reason } = cancellation
-  const order = await lockOrderOfCustomer(tx, customerId, orderNumber)
-  if (!order) return { outcome: 'unknown' }
-  const state = cancellationState(order, dayOf(context.now()))
+  const today = dayOf(context.now())
+  const state = cancellationState(order, today)
   // Idempotent: two clicks are one cancellation.
   if (state === 'over') return { outcome: order.paidAt ? 'unknown' : 'over' }
   if (state === 'ends' && order.endsOn) return { outcome: 'ends', endsOn: order.endsOn }
-  if (order.paidAt) return await announceEnd(context, tx, order, cancellation)
+  const endsOn = lastDayWhenCancelled(order, act.on)
+  if (order.paidAt && endsOn >= today) return await announceEnd(context, tx, order, { ...act, endsOn })
+  const { actor, reason, noted } = act
   await endOrder(context, tx, order, {
-    actor: { kind: 'customer', accountId },
+    actor,
     event: 'order.cancelled',
     reason,
-    credits: 'unpaid',
-    tells: [orderOverMail, orderOverAgencyMail],
+    // A letter that is recorded late can have its last day behind it.
+    ...(order.paidAt ? { credits: 'rest', endsOn } : { credits: 'unpaid' }),
+    tells: [
+      (_, ended, credited) => orderOverMail(context, ended, credited, noted),
+      (_, ended, credited) => orderOverAgencyMail(context, ended, credited, noted),
+    ],
   })
   return { outcome: 'over' }
 }
@@ -68,10 +92,9 @@ async function announceEnd(
   context: Context,
   tx: Transaction,
   order: OrderInTime,
-  { accountId, reason }: Cancellation,
+  { actor, reason, noted, endsOn }: CancelAct & { endsOn: CalendarDay },
 ): Promise<CancelOutcome> {
   const now = context.now()
-  const endsOn = lastDayWhenCancelled(order, dayOf(now))
   const [ending] = await tx
     .update(hostingOrders)
     .set({ endsOn, cancelRequestedAt: now, cancelReason: reason })
@@ -83,7 +106,6 @@ async function announceEnd(
     )
     .returning()
   if (!ending) throw new Error(`Order ${order.id} cannot be cancelled from '${order.status}'`)
-  const actor = { kind: 'customer', accountId } as const
   const waiting = await waitingChangeOf(tx, order.subscriptionId)
   const { subscriptionId } = order
   const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn, actor })
@@ -95,7 +117,7 @@ async function announceEnd(
     subject: { kind: 'order', id: order.id },
     details: { number: order.orderNumber, endsOn },
   })
-  const notice = { order: { ...order, ...ending }, endsOn, creditNotes, goingBack, dropsChange }
+  const notice = { order: { ...order, ...ending }, endsOn, creditNotes, goingBack, dropsChange, noted }
   await queueMail(context, tx, await cancellationMail(context, notice))
   await queueMail(context, tx, await cancellationAgencyMail(context, notice))
   return { outcome: 'ends', endsOn }

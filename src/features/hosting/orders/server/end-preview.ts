@@ -4,18 +4,24 @@ import {
 } from '@/features/billing/invoices/server/credit-invoices-of-order'
 import type { CreditPreview } from '@/features/billing/invoices/server/issue-credit-note'
 import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
-import { previewEndOfSubscription } from '@/features/billing/subscriptions/server/end-subscription'
+import {
+  type EndOfSubscription,
+  previewEndOfSubscription,
+} from '@/features/billing/subscriptions/server/end-subscription'
 import {
   domainChargedUntil,
   subscriptionOfOrder,
 } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
+import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import type { Database, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
+import { lastDayWhenCancelled } from '../domain/cancellation'
+import type { OrderInTime } from './internal/orders-in-time'
 import type { HostingOrder } from './order-tables'
 
-/** What an order comes to when the office ends it today. */
+/** What an order comes to when it ends. */
 export interface OrderEnd {
   lastDay: CalendarDay
   /** The credit notes, in the order in which they are made. */
@@ -31,31 +37,92 @@ export interface OrderEnd {
   keepsDomain: boolean
 }
 
-/** What `changeOrderStatus` to `cancelled` would do now with money and terms; nothing is changed. */
+/** What `endOrder` would do now with money and terms: unpaid, or for the days after the last one; nothing is changed. */
 export async function previewOrderEnd(
   db: Database | Transaction,
   order: HostingOrder,
-  today: CalendarDay,
+  { lastDay, today }: { lastDay: CalendarDay; today: CalendarDay },
 ): Promise<OrderEnd> {
   const subscriptionId = await subscriptionOfOrder(db, order.id)
-  const ending = { subscriptionId, endsOn: today, today }
+  const ending = { subscriptionId, endsOn: lastDay, today }
   const ended = await previewEndOfSubscription(db, ending)
-  const { droppedChange, keepsDomain } = ended
+  const { keepsDomain } = ended
   const credits = order.paidAt
     ? ended.credits
     : await previewCreditsOfOrder(db, { orderId: order.id, which: 'unpaid' })
   const asksBack = !order.paidAt || credits.length > 0
   return {
-    lastDay: today,
+    lastDay,
     credits,
     refund: asksBack ? await dueBackOfOrder(db, order.id, credits) : (0 as Cents),
     open: await openAfter(db, order.id, credits),
-    droppedChange: droppedChange
-      ? { effectiveOn: droppedChange.effectiveOn, toChoice: droppedChange.toChoice }
-      : null,
+    droppedChange: droppedOf(ended),
     domainUntil: await domainChargedUntil(db, { subscriptionId, day: today }),
     keepsDomain,
   }
+}
+
+/** What a customer's own cancellation or withdrawal comes to. */
+export interface OwnEnd extends OrderEnd {
+  /** Whether it ends at once, or only on its last day. */
+  isAtOnce: boolean
+  /** What the nightly run after the last day gives back; nothing when it ends at once. */
+  goingBack: GoingBack
+}
+
+/** What `cancelIn` would do today with a cancellation that reached us on a day; nothing is changed. */
+export async function previewCancellation(
+  db: Database | Transaction,
+  order: OrderInTime,
+  { on, today }: { on: CalendarDay; today: CalendarDay },
+): Promise<OwnEnd> {
+  const lastDay = order.paidAt ? lastDayWhenCancelled(order, on) : today
+  if (!order.paidAt || lastDay < today)
+    return {
+      ...(await previewOrderEnd(db, order, { lastDay, today })),
+      isAtOnce: true,
+      goingBack: NOTHING_GOES_BACK,
+    }
+  const { subscriptionId } = order
+  const ended = await previewEndOfSubscription(db, { subscriptionId, endsOn: lastDay, today })
+  const { ofLater: credits, goingBack, keepsDomain } = ended
+  return {
+    lastDay,
+    isAtOnce: false,
+    credits,
+    goingBack,
+    refund: credits.length > 0 ? await dueBackOfOrder(db, order.id, credits) : (0 as Cents),
+    open: await openAfter(db, order.id, credits),
+    droppedChange: droppedOf(ended),
+    domainUntil: await domainChargedUntil(db, { subscriptionId, day: today }),
+    keepsDomain,
+  }
+}
+
+/** What `withdrawIn` would do today; nothing is changed. */
+export async function previewWithdrawal(
+  db: Database | Transaction,
+  order: OrderInTime,
+  today: CalendarDay,
+): Promise<OwnEnd> {
+  const { subscriptionId } = order
+  const ended = await previewEndOfSubscription(db, { subscriptionId, endsOn: today, today })
+  const credits = await previewCreditsOfOrder(db, { orderId: order.id, which: 'all' })
+  return {
+    lastDay: today,
+    isAtOnce: true,
+    credits,
+    goingBack: NOTHING_GOES_BACK,
+    refund: await dueBackOfOrder(db, order.id, credits),
+    open: await openAfter(db, order.id, credits),
+    droppedChange: droppedOf(ended),
+    domainUntil: null,
+    keepsDomain: false,
+  }
+}
+
+function droppedOf({ droppedChange }: Pick<EndOfSubscription, 'droppedChange'>): OrderEnd['droppedChange'] {
+  return droppedChange ? { effectiveOn: droppedChange.effectiveOn, toChoice: droppedChange.toChoice } : null
 }
 
 async function openAfter(

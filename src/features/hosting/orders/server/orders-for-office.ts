@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '@/platform/context'
+import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import { isUuid } from '@/shared/uuid'
 import type { OrderStatus } from '../domain/order-status'
@@ -8,7 +8,10 @@ import { IS_TO_DELIVER } from './order-list'
 import { type HostingOrder, hostingOrders } from './order-tables'
 
 /** An order by its number, which stands on paper, or by its id, which events and invoices have. */
-export async function orderWithNumber(db: Database, number: string): Promise<OrderInTime | undefined> {
+export async function orderWithNumber(
+  db: Database | Transaction,
+  number: string,
+): Promise<OrderInTime | undefined> {
   const { id, orderNumber } = hostingOrders
   const isIt = isUuid(number) ? eq(id, number) : eq(orderNumber, number)
   const found = await db.select().from(hostingOrders).where(isIt)

@@ -1,10 +1,12 @@
 import { type Actor, VISITOR } from '@/features/operations/audit/domain/audit-entry'
+import type { Noted } from '@/features/people/correspondence/domain/correspondence'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { dayOf } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { mayWithdraw, withdrawalEndsOn } from '../domain/cancellation'
 import type { OrderOfWhom } from './cancel-order'
 import { endOrder } from './internal/end-order'
+import type { OrderInTime } from './internal/orders-in-time'
 import { withdrawalAgencyMail } from './mails/cancellation-agency-mails'
 import { withdrawalMail } from './mails/cancellation-mails'
 import { lockOrderOfCustomer, withdrawals } from './orders-of-customer'
@@ -22,32 +24,55 @@ export async function withdrawOrder(
   { accountId, ...of }: OrderOfWhom,
 ): Promise<WithdrawalOutcome> {
   const actor = { kind: 'customer', accountId } as const
-  return await retryOnDeadlock(() => context.db.transaction((tx) => withdraw(context, tx, of, actor)))
+  return await retryOnDeadlock(() => context.db.transaction((tx) => withdrawToday(context, tx, of, actor)))
 }
 
 /** The same by the key in the order's mails, without signing in. */
 export async function withdrawOrderByKey(context: Context, key: string): Promise<WithdrawalOutcome> {
   const order = await orderOfWithdrawalKey(context.db, key)
   if (!order) return 'unknown'
-  return await retryOnDeadlock(() => context.db.transaction((tx) => withdraw(context, tx, order, VISITOR)))
+  return await retryOnDeadlock(() =>
+    context.db.transaction((tx) => withdrawToday(context, tx, order, VISITOR)),
+  )
 }
 
-async function withdraw(
+async function withdrawToday(
   context: Context,
   tx: Transaction,
   { customerId, orderNumber }: Omit<OrderOfWhom, 'accountId'>,
   actor: Actor,
 ): Promise<WithdrawalOutcome> {
   const order = await lockOrderOfCustomer(tx, customerId, orderNumber)
-  if (!order) return 'unknown'
+  return order ? await withdrawIn(context, tx, order, { actor, on: dayOf(context.now()) }) : 'unknown'
+}
+
+/** A withdrawal by the button of the customer, or as it reached us in another way. */
+export interface WithdrawAct {
+  actor: Actor
+  /** The day on which it was sent: that one has to lie within the fourteen days. */
+  on: CalendarDay
+  /** How it reached us, when a colleague recorded it. */
+  noted?: Noted
+}
+
+/** The same in the caller's transaction, which holds the order (`lockOrderOfCustomer`). */
+export async function withdrawIn(
+  context: Context,
+  tx: Transaction,
+  order: OrderInTime,
+  { actor, on, noted }: WithdrawAct,
+): Promise<Exclude<WithdrawalOutcome, 'unknown'>> {
   // Idempotent: two clicks are one withdrawal.
   if ((await withdrawals(tx, [order])).has(order.id)) return 'withdrawn'
-  if (!mayWithdraw(order, dayOf(context.now()))) return 'too-late'
+  if (!mayWithdraw(order, on)) return 'too-late'
   await endOrder(context, tx, order, {
     actor,
     event: 'order.withdrawn',
     credits: 'all',
-    tells: [withdrawalMail, withdrawalAgencyMail],
+    tells: [
+      (_, ended, credited) => withdrawalMail(context, ended, credited, noted),
+      (_, ended, credited) => withdrawalAgencyMail(context, ended, credited, noted),
+    ],
   })
   return 'withdrawn'
 }

@@ -62,6 +62,11 @@ export function stopProjectPath(number: string): string {
   return `${officeProjectPath(number)}/stoppen`
 }
 
+/** Where it is recorded that a customer ended what the project began. */
+export function receivedEndingPath(number: string): string {
+  return `${officeProjectPath(number)}/opzegging`
+}
+
 /** Path for the customer of the project. */
 export function portalProjectPath(number: string): string {
   return `/hosting-dashboard/project/${number}`

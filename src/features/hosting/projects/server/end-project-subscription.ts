@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Noted } from '@/features/people/correspondence/domain/correspondence'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { stopSubscription } from './internal/stop-subscription'
@@ -17,18 +18,28 @@ interface Ending {
   subscriptionId: string
   /** A customer can end their own only. */
   by: TaskActor
+  /** How it reached us, when a colleague recorded it: the notice counts from the day of receipt. */
+  noted?: Noted
 }
 
 /** Ends a subscription that a project began, and confirms it by mail to both sides. Idempotent. */
 export async function endProjectSubscription(context: Context, ending: Ending): Promise<EndOutcome> {
-  return await retryOnDeadlock(() => context.db.transaction((tx) => end(context, tx, ending)))
+  return await retryOnDeadlock(() =>
+    context.db.transaction((tx) => endProjectSubscriptionIn(context, tx, ending)),
+  )
 }
 
-async function end(context: Context, tx: Transaction, { subscriptionId, by }: Ending): Promise<EndOutcome> {
-  const project = await projectOf(tx, subscriptionId)
+/** The same in the caller's transaction. */
+export async function endProjectSubscriptionIn(
+  context: Context,
+  tx: Transaction,
+  { subscriptionId, by, noted }: Ending,
+): Promise<EndOutcome> {
+  const project = await projectOfSubscription(tx, subscriptionId)
   if (!project || (by.role === 'customer' && project.customerId !== by.customerId))
     return { outcome: 'unknown' }
-  const stopped = await stopSubscription(context, tx, { subscriptionId, actor: actorOf(by) })
+  const on = noted?.receivedOn
+  const stopped = await stopSubscription(context, tx, { subscriptionId, actor: actorOf(by), on })
   if (stopped.outcome === 'unknown') return stopped
   const { endsOn } = stopped
   if (stopped.outcome === 'unchanged') return { outcome: 'ends', endsOn }
@@ -39,14 +50,18 @@ async function end(context: Context, tx: Transaction, { subscriptionId, by }: En
   const customer = await customerWithId(tx, project.customerId)
   const [found] = await subscriptionsWithIds(tx, [subscriptionId])
   if (!customer || !found) throw new Error(`Subscription ${subscriptionId} has no customer`)
-  const ended = { ...stopped, project, customer, description: found.subscription.description, by }
+  const ended = { ...stopped, project, customer, description: found.subscription.description, by, noted }
   await queueMail(context, tx, await subscriptionEndedMail(context, ended))
   await queueMail(context, tx, await subscriptionEndedAgencyMail(context, ended))
   return { outcome: 'ends', endsOn }
 }
 
-async function projectOf(tx: Transaction, subscriptionId: string): Promise<Project | undefined> {
-  const [found] = await tx
+/** The project that began a subscription. */
+export async function projectOfSubscription(
+  db: Database | Transaction,
+  subscriptionId: string,
+): Promise<Project | undefined> {
+  const [found] = await db
     .select({ project: projects })
     .from(projectSubscriptions)
     .innerJoin(projects, eq(projects.id, projectSubscriptions.projectId))

@@ -1,9 +1,10 @@
 import {
   recordWithdrawal,
+  type WithdrawableAcceptance,
   withdrawableAcceptance,
 } from '@/features/sales/quotes/server/acceptance-withdrawal'
 import type { QuoteAccess } from '@/features/sales/quotes/server/quote-access'
-import type { Context } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { withdrawWork } from './internal/withdraw-work'
 
@@ -23,12 +24,20 @@ export type WithdrawalOutcome =
 export async function withdrawAcceptance(context: Context, access: QuoteAccess): Promise<WithdrawalOutcome> {
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx): Promise<WithdrawalOutcome> => {
-      const found = await withdrawableAcceptance(context, tx, access)
-      if (found === 'withdrawn') return { outcome: found, mailIds: [] }
-      if (typeof found === 'string') return { outcome: found }
-      const work = await withdrawWork(context, tx, found)
-      if (work.outcome === 'performed') return { outcome: 'performed' }
-      return { outcome: 'withdrawn', mailIds: await recordWithdrawal(context, tx, found, work) }
+      return await withdrawAcceptanceIn(context, tx, await withdrawableAcceptance(context, tx, access))
     }),
   )
+}
+
+/** The same in the caller's transaction, which holds the quote. */
+export async function withdrawAcceptanceIn(
+  context: Context,
+  tx: Transaction,
+  found: WithdrawableAcceptance | 'withdrawn' | 'ended' | 'unknown',
+): Promise<WithdrawalOutcome> {
+  if (found === 'withdrawn') return { outcome: found, mailIds: [] }
+  if (typeof found === 'string') return { outcome: found }
+  const work = await withdrawWork(context, tx, found)
+  if (work.outcome === 'performed') return { outcome: 'performed' }
+  return { outcome: 'withdrawn', mailIds: await recordWithdrawal(context, tx, found, work) }
 }

@@ -2,15 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { dayThatCounts, type Noted } from '@/features/people/correspondence/domain/correspondence'
 import type { Context, Transaction } from '@/platform/context'
-import { dayOf } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { mayWithdraw, type WithdrawnWork } from '../acceptance/domain/consumer'
+import type { QuoteChannel } from '../acceptance/domain/internal/acceptance'
 import {
   acceptanceWithdrawnAgencyMail,
   acceptanceWithdrawnMail,
 } from '../acceptance/server/mails/acceptance-withdrawn-mails'
 import type { SentQuote } from '../documents/domain/quote-document'
 import { loseWonLead } from './internal/lead-of-quote'
+import { lockQuoteRow, versionThatIs } from './lock-quote'
 import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, type QuoteAcceptance, quoteAcceptances, quotes } from './quote-tables'
 
@@ -19,8 +22,11 @@ export interface WithdrawableAcceptance {
   quote: Quote
   sent: SentQuote
   acceptance: QuoteAcceptance
-  access: QuoteAccess
+  /** Where it was withdrawn. */
+  by: QuoteChannel
   actor: Actor
+  /** How it reached us, when a colleague recorded it. */
+  noted?: Noted | undefined
   /** The moment that was judged: the withdrawal counts from then, however long its work takes. */
   withdrawnAt: Date
 }
@@ -33,14 +39,49 @@ export async function withdrawableAcceptance(
 ): Promise<WithdrawableAcceptance | 'withdrawn' | 'ended' | 'unknown'> {
   const found = await lockQuote(tx, access)
   if (!found?.version.sent) return 'unknown'
-  const { quote, version } = found
+  const by = { by: channelOf(access), actor: actorAt(access), on: dayOf(context.now()) }
+  return await judge(context, tx, found, by)
+}
+
+/** The same for a withdrawal that a colleague records, by the id of the quote. */
+export async function withdrawableInOffice(
+  context: Context,
+  tx: Transaction,
+  quoteId: string,
+  { actor, noted }: { actor: Actor; noted: Noted },
+): Promise<WithdrawableAcceptance | 'withdrawn' | 'ended' | 'unknown'> {
+  const quote = await lockQuoteRow(tx, quoteId)
+  const version = quote && (await versionThatIs(tx, quote.id, 'accepted'))
+  if (!quote || !version) return 'unknown'
+  return await judge(
+    context,
+    tx,
+    { quote, version },
+    { by: 'office', actor, on: dayThatCounts(noted), noted },
+  )
+}
+
+interface Judged {
+  by: QuoteChannel
+  actor: Actor
+  /** The day that has to lie within the time to think. */
+  on: CalendarDay
+  noted?: Noted
+}
+
+async function judge(
+  context: Context,
+  tx: Transaction,
+  { quote, version }: { quote: Quote; version: { id: string; sent: SentQuote | null } },
+  { by, actor, on, noted }: Judged,
+): Promise<WithdrawableAcceptance | 'withdrawn' | 'ended'> {
   const { sent } = version
   const [acceptance] = await tx.select().from(quoteAcceptances).where(standsOf(version.id))
   if (!sent || !acceptance) return 'ended'
   if (acceptance.withdrawnAt) return 'withdrawn'
   const withdrawnAt = context.now()
-  if (!mayWithdraw(acceptance, dayOf(withdrawnAt))) return 'ended'
-  return { quote, sent, acceptance, access, actor: actorAt(access), withdrawnAt }
+  if (!mayWithdraw(acceptance, on)) return 'ended'
+  return { quote, sent, acceptance, by, actor, noted, withdrawnAt }
 }
 
 function standsOf(versionId: string) {
@@ -51,7 +92,7 @@ function standsOf(versionId: string) {
 export async function recordWithdrawal(
   context: Context,
   tx: Transaction,
-  { quote, sent, acceptance, access, actor, withdrawnAt }: WithdrawableAcceptance,
+  { quote, sent, acceptance, by, actor, noted, withdrawnAt }: WithdrawableAcceptance,
   work: WithdrawnWork,
 ): Promise<string[]> {
   await tx.update(quoteAcceptances).set({ withdrawnAt }).where(standsOf(acceptance.versionId))
@@ -63,10 +104,10 @@ export async function recordWithdrawal(
     actor,
     action: 'quote.acceptance-withdrawn',
     subject: { kind: 'quote', id: quote.id },
-    details: { number: quote.number, by: channelOf(access) },
+    details: { number: quote.number, by },
   })
   await loseWonLead(context, tx, quote, actor)
-  const told = { quote, sent, acceptance: { ...acceptance, withdrawnAt }, work }
+  const told = { quote, sent, acceptance: { ...acceptance, withdrawnAt }, work, noted }
   return [
     await queueMail(context, tx, await acceptanceWithdrawnMail(context, told)),
     await queueMail(context, tx, await acceptanceWithdrawnAgencyMail(context, told)),

@@ -16,8 +16,8 @@ import {
 import { cents, instant } from '../../../../platform/columns'
 import { FILE_KINDS } from '../../../../platform/file-kind'
 import { compactWord, digitsOf, searchedWords } from '../../../../platform/search-index'
+import { MEANS } from '../../../people/correspondence/domain/means'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
-import { ACCEPTANCE_MEANS } from '../acceptance/domain/outside-acceptance'
 import type { LaterYears } from '../documents/domain/later-years'
 import type { QuoteDocument, QuoteParty, SentQuote } from '../documents/domain/quote-document'
 import { VERSION_STATUSES } from '../domain/internal/quote-status'
@@ -208,7 +208,7 @@ export const quoteAcceptances = pgTable(
     acceptedAt: instant('accepted_at').notNull(),
     /** Acceptance outside the site: on which day, how, and the colleague who noted it. */
     agreedOn: date('agreed_on', { mode: 'string' }),
-    means: text('means', { enum: ACCEPTANCE_MEANS }),
+    means: text('means', { enum: MEANS }),
     recordedBy: text('recorded_by'),
     note: text('note'),
     undoneAt: instant('undone_at'),
@@ -220,7 +220,7 @@ export const quoteAcceptances = pgTable(
     uniqueIndex('quote_acceptances_one_stands').on(table.quoteId).where(sql`${table.undoneAt} IS NULL`),
     index('quote_acceptances_of_quote').on(table.quoteId),
     index('quote_acceptances_of_version').on(table.versionId),
-    check('quote_acceptances_means_known', sql`${table.means} IN (${oneOf(ACCEPTANCE_MEANS)})`),
+    check('quote_acceptances_means_known', sql`${table.means} IN (${oneOf(MEANS)})`),
     check(
       'quote_acceptances_outside_whole',
       sql`(${table.channel} = 'office') = (${table.agreedOn} IS NOT NULL)

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import type { Means } from '@/features/people/correspondence/domain/means'
+import { receivedFileOf } from '@/features/people/correspondence/server/received-file'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import type { CustomerDetails } from '@/features/people/customers/domain/customer-details'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import { fileKindOf } from '@/platform/file-kind'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { outsideConsumerEvidence } from '../acceptance/domain/consumer'
-import { type AcceptanceMeans, MOST_PAPER_BYTES } from '../acceptance/domain/outside-acceptance'
+
 import { pickedLines } from '../documents/domain/quote-document'
 import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
 import { customerToBe, isKnown } from './accept-quote'
@@ -28,7 +28,7 @@ export interface OutsideAcceptance {
   role: string | null
   actingAs: ActingAs
   agreedOn: CalendarDay
-  means: AcceptanceMeans
+  means: Means
   /** The customer reads it. */
   note: string | null
   picked: ReadonlySet<string>
@@ -62,7 +62,7 @@ export async function recordOutsideAcceptance(
   context: Context,
   acceptance: OutsideAcceptance,
 ): Promise<OutsideOutcome> {
-  const paper = paperOf(acceptance.paper)
+  const paper = receivedFileOf(acceptance.paper)
   if (typeof paper === 'string') return { outcome: 'refused', fault: paper }
   return await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
@@ -120,20 +120,4 @@ async function recordIn(
     },
   })
   return { outcome: 'accepted', mailIds }
-}
-
-/** The file as it is kept, or why it is not. */
-function paperOf(file: OutsideAcceptance['paper']): Paper | 'large' | 'kind' | undefined {
-  if (!file || file.bytes.byteLength === 0) return undefined
-  const { bytes, fileName } = file
-  if (bytes.byteLength > MOST_PAPER_BYTES) return 'large'
-  const kind = fileKindOf(bytes, fileName)
-  if (!kind) return 'kind'
-  const content = Buffer.from(bytes)
-  return {
-    kind,
-    content,
-    fileName: fileName.slice(-200) || `akkoord.${kind}`,
-    sha256: createHash('sha256').update(content).digest('hex'),
-  }
 }

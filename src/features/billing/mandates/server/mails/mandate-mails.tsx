@@ -4,6 +4,11 @@ import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import {
+  type Noted,
+  notedForAgency,
+  notedInWords,
+} from '@/features/people/correspondence/domain/correspondence'
 import type { Context } from '@/platform/context'
 import { withHiddenAccount } from '../../domain/internal/portal-mandate'
 import { debitedInWords } from '../../domain/mandate-coverage'
@@ -66,18 +71,22 @@ export async function mandateWithdrawnMail(
   customer: MandateParty,
   /** Numbers of the invoices whose debit was announced and is called off. */
   toPay: readonly string[] = [],
+  noted?: Noted,
 ): Promise<NewMail> {
   return await mailToCustomer(context, customer, {
     kind: 'mandate-withdrawn',
     subject: 'Je machtiging is ingetrokken',
     heading: 'We schrijven niets meer af.',
     body: (
-      <MailParagraph>
-        Je machtiging voor automatische incasso is ingetrokken. Je hosting loopt gewoon door; je betaalt je
-        facturen voortaan zelf, in je account of met een overboeking.
-        {toPay.length > 0 ? ` Dat geldt ook voor wat we al aangekondigd hadden: ${toPay.join(', ')}.` : ''}
-        {' Een afschrijving die al bij je bank ligt, gaat nog door.'}
-      </MailParagraph>
+      <>
+        {noted ? <MailParagraph>{notedInWords(noted)}</MailParagraph> : null}
+        <MailParagraph>
+          Je machtiging voor automatische incasso is ingetrokken. Je hosting loopt gewoon door; je betaalt je
+          facturen voortaan zelf, in je account of met een overboeking.
+          {toPay.length > 0 ? ` Dat geldt ook voor wat we al aangekondigd hadden: ${toPay.join(', ')}.` : ''}
+          {' Een afschrijving die al bij je bank ligt, gaat nog door.'}
+        </MailParagraph>
+      </>
     ),
   })
 }
@@ -103,15 +112,22 @@ export async function mandateGivenAgencyMail(
   })
 }
 
-export async function mandateWithdrawnAgencyMail(context: Context, customer: MandateParty): Promise<NewMail> {
+export async function mandateWithdrawnAgencyMail(
+  context: Context,
+  customer: MandateParty,
+  noted?: Noted,
+): Promise<NewMail> {
   return await mailToAgency(context, customer, {
     subject: `Machtiging ingetrokken door ${customer.name}`,
     heading: 'Een klant trekt de machtiging in.',
     body: (
-      <MailParagraph>
-        Je hoeft niets te doen. Wat nog niet was doorgegeven, wordt niet meer afgeschreven; volgende facturen
-        betaalt de klant zelf.
-      </MailParagraph>
+      <>
+        <MailParagraph>
+          Je hoeft niets te doen. Wat nog niet was doorgegeven, wordt niet meer afgeschreven; volgende
+          facturen betaalt de klant zelf.
+        </MailParagraph>
+        {noted ? <MailParagraph>Kwam binnen: {notedForAgency(noted)}.</MailParagraph> : null}
+      </>
     ),
   })
 }

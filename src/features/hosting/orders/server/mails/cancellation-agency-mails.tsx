@@ -5,6 +5,7 @@ import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { type Noted, notedForAgency } from '@/features/people/correspondence/domain/correspondence'
 import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
@@ -15,7 +16,7 @@ import { orderFacts } from './order-facts'
 /** Tells the agency who cancelled, when and why. */
 export async function cancellationAgencyMail(
   context: Context,
-  { order, endsOn, goingBack }: NotedCancellation,
+  { order, endsOn, goingBack, noted }: NotedCancellation,
 ): Promise<NewMail> {
   const { total } = goingBack
   const refund =
@@ -23,6 +24,7 @@ export async function cancellationAgencyMail(
       ? ` Na die dag wordt ${inEurosAndCents(total)} gecrediteerd, vanzelf: het staat dan in Vannacht.`
       : ''
   return await noticeOf(context, order, {
+    noted,
     subject: `Opgezegd per ${shownDay(endsOn)}: bestelling ${order.orderNumber}`,
     heading: 'Een klant heeft opgezegd.',
     text: `${order.customerName} zegt bestelling ${order.orderNumber} op. De laatste dag is ${shownDay(endsOn)}; tot dan kan de klant het intrekken.${refund}`,
@@ -42,8 +44,10 @@ export async function orderOverAgencyMail(
   context: Context,
   order: HostingOrder,
   { refund }: Credited,
+  noted?: Noted,
 ): Promise<NewMail> {
   return await noticeOf(context, order, {
+    noted,
     subject: subjectOf(order.paidAt ? 'Opruimen:' : 'Geannuleerd:', order, refund),
     heading: order.paidAt ? 'Deze hosting is afgelopen.' : 'Een bestelling is geannuleerd.',
     text: order.paidAt
@@ -65,9 +69,11 @@ export async function withdrawalAgencyMail(
   context: Context,
   order: HostingOrder,
   { refund }: Credited,
+  noted?: Noted,
 ): Promise<NewMail> {
-  const payBackBy = shownDay(refundDueOn(dayOf(context.now())))
+  const payBackBy = shownDay(refundDueOn(noted?.receivedOn ?? dayOf(context.now())))
   return await noticeOf(context, order, {
+    noted,
     subject: subjectOf('Herroepen,', order, refund),
     heading: 'Een klant heeft zijn bestelling herroepen.',
     text: `${order.customerName} herroept bestelling ${order.orderNumber} binnen 14 dagen. De bestelling is geannuleerd en de factuur gecrediteerd. ${
@@ -84,6 +90,7 @@ function subjectOf(event: string, { orderNumber }: HostingOrder, refund: Cents):
 }
 
 interface Notice {
+  noted?: Noted | undefined
   subject: string
   heading: string
   text: string
@@ -104,6 +111,7 @@ async function noticeOf({ settings }: Context, order: HostingOrder, notice: Noti
             ['Klant', order.customerName],
             ['E-mailadres', order.customerEmail],
             ['Reden', order.cancelReason],
+            ['Kwam binnen', notice.noted && notedForAgency(notice.noted)],
           ]}
         />
         <MailButton href={`${settings.siteUrl}/hosting-admin`}>Naar de bestellingen</MailButton>

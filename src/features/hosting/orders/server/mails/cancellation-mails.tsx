@@ -11,6 +11,7 @@ import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import { type Noted, notedInWords } from '@/features/people/correspondence/domain/correspondence'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
@@ -30,6 +31,8 @@ export interface NotedCancellation {
   goingBack: GoingBack
   /** Whether a waiting change after the last day is dropped. */
   dropsChange: boolean
+  /** How it reached us, when a colleague recorded it. */
+  noted?: Noted | undefined
 }
 
 /**
@@ -38,7 +41,7 @@ export interface NotedCancellation {
  */
 export async function cancellationMail(
   context: Context,
-  { order, endsOn, creditNotes, goingBack, dropsChange }: NotedCancellation,
+  { order, endsOn, creditNotes, goingBack, dropsChange, noted }: NotedCancellation,
 ): Promise<NewMail> {
   const lastDay = shownDay(endsOn)
   return await mailTo(context, order, {
@@ -48,6 +51,7 @@ export async function cancellationMail(
     heading: 'Je opzegging staat genoteerd.',
     button: 'Opzegging bekijken of intrekken',
     creditNotes,
+    noted,
     body: (
       <>
         <MailParagraph>
@@ -103,6 +107,7 @@ export async function orderOverMail(
   context: Context,
   order: HostingOrder,
   { creditNotes, refund }: Credited,
+  noted?: Noted,
 ): Promise<NewMail> {
   const wasPaid = order.paidAt !== null
   const money = moneyInWords(refund)
@@ -113,6 +118,7 @@ export async function orderOverMail(
     heading: wasPaid ? 'Je hosting is gestopt.' : 'Je bestelling is geannuleerd.',
     button: 'Naar mijn bestelling',
     creditNotes,
+    noted,
     body: (
       <>
         <MailParagraph>
@@ -153,6 +159,7 @@ export async function withdrawalMail(
   context: Context,
   order: HostingOrder,
   { creditNotes, refund }: Credited,
+  noted?: Noted,
 ): Promise<NewMail> {
   return await mailTo(context, order, {
     kind: 'hosting-withdrawal',
@@ -161,6 +168,7 @@ export async function withdrawalMail(
     heading: 'Je bestelling is ongedaan gemaakt.',
     button: 'Naar mijn bestelling',
     creditNotes,
+    noted,
     body: (
       <>
         <MailParagraph>
@@ -183,11 +191,12 @@ interface MailParts {
   heading: string
   button: string
   body: ReactNode
+  noted?: Noted | undefined
   creditNotes?: readonly string[]
 }
 
 async function mailTo({ settings }: Context, order: HostingOrder, parts: MailParts): Promise<NewMail> {
-  const { kind, subject, preview, heading, button, body, creditNotes = [] } = parts
+  const { kind, subject, preview, heading, button, body, noted, creditNotes = [] } = parts
   return {
     kind,
     to: { address: order.customerEmail, name: order.customerName },
@@ -198,6 +207,7 @@ async function mailTo({ settings }: Context, order: HostingOrder, parts: MailPar
     ...(await renderMail(
       <MailFrame preview={preview} heading={heading}>
         <MailGreeting name={order.customerName} />
+        {noted ? <MailParagraph>{notedInWords(noted)}</MailParagraph> : null}
         {body}
         <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${order.orderNumber}`}>
           {button}

@@ -1,5 +1,5 @@
 import { debitInWords } from '@/features/billing/direct-debit/domain/debit-after-credit'
-import { cancelOrderPath, OFFICE_PATH, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
+import { cancelOrderPath, OFFICE_PATH, officeOrderPath } from '@/office/rules/office-paths'
 import { ActStep } from '@/office/ui/ActStep'
 import { mailInWords } from '@/office/ui/foreseen-mail'
 import { actionAddress } from '@/shared/action-address'
@@ -12,6 +12,7 @@ import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
 import { keptUntil } from '../../domain/cancellation'
 import { choiceInWords } from '../../domain/order-in-words'
+import { Credits, domainInWords, Open } from './internal/EndFacts'
 import type { CancelStep } from './server/cancel-order'
 
 interface CancelPageProps {
@@ -82,7 +83,11 @@ function factsOf(step: CancelStep, order: FoundStep['order']): Fact[] {
     ['Domeinnaam', domainInWords(step, order)],
     [
       'Creditnota’s',
-      hasNote ? <Credits key="credits" credits={credits} /> : 'Geen: er is niets om te crediteren.',
+      hasNote ? (
+        <Credits key="credits" credits={credits} ofPart="de dagen na vandaag" />
+      ) : (
+        'Geen: er is niets om te crediteren.'
+      ),
     ],
     [
       'Geld terug',
@@ -114,46 +119,4 @@ function hostingInWords({ lastDay, isMade, openTasks }: CancelStep, { paidAt }: 
   if (isMade)
     return `${stops} Je krijgt een taak om hem uit te zetten, en een om na ${shownDay(keptUntil(lastDay))} alles te wissen.`
   return `${stops} ${openTasks > 0 ? 'Er is nog niets gemaakt: de open taken vervallen.' : 'Er is nog niets gemaakt.'}`
-}
-
-function domainInWords(
-  { domainUntil, keepsDomain }: CancelStep,
-  { domainName }: FoundStep['order'],
-): string | null {
-  if (!domainName || !domainUntil) return null
-  return `${domainName} loopt tot en met ${shownDay(domainUntil)} en wordt niet verlengd.${
-    keepsDomain ? ' Wat de klant voor dat jaar betaalt, gaat niet terug.' : ''
-  }`
-}
-
-function Credits({ credits }: Pick<CancelStep, 'credits'>) {
-  return (
-    <ul className="grid gap-1">
-      {credits.map(({ invoiceId, invoiceNumber, total, isWhole }) => (
-        <li key={invoiceId}>
-          <a href={officeInvoicePath(invoiceNumber)} className="underline">
-            {invoiceNumber}
-          </a>
-          : {inEurosAndCents(total)} incl. btw,{' '}
-          {isWhole ? 'alles wat er nog van over is' : 'de dagen na vandaag'}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Open({ open }: Pick<CancelStep, 'open'>) {
-  if (open.length === 0) return 'Niets.'
-  return (
-    <ul className="grid gap-1">
-      {open.map(({ invoiceNumber, outstanding }) => (
-        <li key={invoiceNumber}>
-          <a href={officeInvoicePath(invoiceNumber)} className="underline">
-            {invoiceNumber}
-          </a>
-          : {inEurosAndCents(outstanding)} incl. btw
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -8,10 +8,12 @@ import {
 import { mandateWording } from '@/features/billing/mandates/domain/mandate-text'
 import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
 import { aPayment, PAYMENTS, SHORT_PAYMENT } from '@/features/billing/payments/fixtures'
+import { GOING_BACK } from '@/features/billing/subscriptions/fixtures'
 import { NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { tasksOf } from '@/features/hosting/provisioning/fixtures'
 import { EVENTS } from '@/features/operations/audit/fixtures'
 import { aMail, longMail } from '@/features/operations/mail/fixtures'
+import { NOT_RECORDED, RECORD_VISIT } from '@/features/people/correspondence/fixtures'
 import { CONSUMER, customerOf, LONG_CUSTOMER } from '@/features/people/customers/fixtures'
 import { asked, middleOf, pageOf } from '@/office/fixtures'
 import { officeList } from '@/office/rules/office-filter'
@@ -31,7 +33,9 @@ import type { DossierView } from './internal/DossierView'
 import type { OfficeOverview } from './internal/OfficeOverview'
 import type { OrderView } from './internal/OrderView'
 import { OrderPage } from './OrderPage'
+import { ReceivedOrderPage } from './ReceivedOrderPage'
 import type { CancelStep } from './server/cancel-order'
+import type { NoReceivedStep, ReceivedKind, ReceivedStep } from './server/received-order'
 
 const NO_COUNTS = {
   orders: { total: 0, byStatus: {}, toDeliver: 0, late: 0, customers: 0 },
@@ -103,6 +107,32 @@ const CANCEL_STEP: CancelStep = {
   hasMandate: false,
   mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
 }
+
+const RECEIVED_STEP: ReceivedStep = {
+  lastDay: '2026-12-19',
+  isAtOnce: false,
+  credits: [],
+  refund: NOTHING,
+  goingBack: GOING_BACK,
+  open: [],
+  droppedChange: null,
+  domainUntil: '2027-11-19',
+  keepsDomain: true,
+  on: TODAY,
+  mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
+}
+
+function received(kind: ReceivedKind, step: ReceivedStep | NoReceivedStep, sent?: FormState) {
+  const found = {
+    order: anOrder(DELIVERED),
+    step,
+    shown: 'x',
+    withdrawableUntil: '2026-12-04',
+  }
+  return <ReceivedOrderPage {...RECORD_VISIT} {...{ kind, found, sent }} sentOn={sentOnOf(kind)} />
+}
+
+const sentOnOf = (kind: ReceivedKind) => (kind === 'order-withdrawn' ? TODAY : null)
 
 const cancel = (step: CancelStep | undefined, sent?: FormState, of = anOrder(DELIVERED)) => (
   <CancelPage found={{ order: of, step, shown: 'x', sent }} />
@@ -268,6 +298,38 @@ export const pages: PagesByFace = {
       }),
       'al geannuleerd': cancel(undefined),
       'bestaat niet': <CancelPage found={undefined} />,
+    },
+    '/hosting-admin/bestelling/[number]/opzegging': {
+      gewoon: received('order-cancelled', RECEIVED_STEP),
+      'laatste dag voorbij': received('order-cancelled', {
+        ...RECEIVED_STEP,
+        isAtOnce: true,
+        lastDay: '2026-11-01',
+        credits: CANCEL_STEP.credits,
+        refund: CANCEL_STEP.refund,
+        goingBack: NOTHING_GOES_BACK,
+      }),
+      fout: received('order-cancelled', RECEIVED_STEP, NOT_RECORDED),
+      'intussen veranderd': received('order-cancelled', RECEIVED_STEP, { ...FACTS_CHANGED, values: {} }),
+      'dag kan niet': received('order-cancelled', 'day'),
+      'al opgezegd': received('order-cancelled', 'over'),
+      'bestaat niet': <ReceivedOrderPage {...RECORD_VISIT} kind="order-cancelled" found={undefined} />,
+    },
+    '/hosting-admin/bestelling/[number]/herroeping': {
+      gewoon: received('order-withdrawn', {
+        ...RECEIVED_STEP,
+        isAtOnce: true,
+        lastDay: TODAY,
+        credits: CANCEL_STEP.credits.map((credit) => ({ ...credit, isWhole: true })),
+        refund: CANCEL_STEP.refund,
+        goingBack: NOTHING_GOES_BACK,
+        domainUntil: null,
+        keepsDomain: false,
+      }),
+      fout: received('order-withdrawn', RECEIVED_STEP, NOT_RECORDED),
+      'te laat': received('order-withdrawn', 'late'),
+      zakelijk: received('order-withdrawn', 'business'),
+      'bestaat niet': <ReceivedOrderPage {...RECORD_VISIT} kind="order-withdrawn" found={undefined} />,
     },
     '/hosting-admin/bestelling/[number]/dossier': {
       gewoon: dossier(),

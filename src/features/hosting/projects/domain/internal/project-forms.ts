@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { receivedFields, sentOnField } from '@/features/people/correspondence/domain/correspondence'
 import { nextStep, withWordsForDay } from '@/features/sales/leads/domain/lead-note'
 import { reasonText, shownFacts } from '@/shared/form-fields'
 import type { Cents } from '@/shared/money'
@@ -24,3 +25,13 @@ export const endForm = z.object({ subscription_id: z.uuid() })
 
 /** Owner and next step of a project. All fields are optional. */
 export const projectPlan = withWordsForDay(z.object({ project_id: z.uuid(), ...nextStep }))
+
+/** The end of what a project began, that came by letter, mail or telephone. */
+export const receivedEndingForm = endForm.extend(receivedFields)
+
+/** A withdrawal from an acceptance that did: the day on which it was sent counts. */
+export const receivedWithdrawalForm = z.object({
+  ...receivedFields,
+  quote_id: z.uuid(),
+  sent_on: sentOnField,
+})

@@ -67,18 +67,18 @@ export type StopOutcome =
 
 /**
  * Ends a subscription without an order: it is charged up to its last day, and what was billed beyond that is credited
- * at once.
+ * at once. `on`: the day on which it was asked; today by default.
  */
 export async function stopSubscription(
   context: Context,
   tx: Transaction,
-  { subscriptionId, actor }: { subscriptionId: string; actor: Actor },
+  { subscriptionId, actor, on }: { subscriptionId: string; actor: Actor; on?: CalendarDay | undefined },
 ): Promise<StopOutcome> {
   await lockSubscription(tx, subscriptionId)
   const [found] = await subscriptionsWithIds(tx, [subscriptionId])
   if (!found?.startedOn || found.subscription.orderId) return { outcome: 'unknown' }
   if (found.subscription.endsOn) return { outcome: 'unchanged', endsOn: found.subscription.endsOn }
-  const endsOn = lastDayWhenStopped(found, dayOf(context.now()))
+  const endsOn = lastDayWhenStopped(found, on ?? dayOf(context.now()))
   const creditNotes = await endSubscription(context, tx, { subscriptionId, endsOn, actor })
   const goingBack = await goingBackAfter(tx, { subscriptionId, lastDay: endsOn })
   creditNotes.push(...(await giveBackAfter(context, tx, { subscriptionId, lastDay: endsOn, actor })))

@@ -1,6 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { CreditPreview } from '@/features/billing/invoices/server/issue-credit-note'
 import { giveBackAfter, goingBackAfter } from '@/features/billing/subscriptions/server/credit-unused'
-import { endSubscription } from '@/features/billing/subscriptions/server/end-subscription'
+import {
+  endSubscription,
+  previewEndOfSubscription,
+} from '@/features/billing/subscriptions/server/end-subscription'
 import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
 import { subscriptionsOnInvoice } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/going-back'
@@ -9,7 +13,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/consumer'
 import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
-import type { Context, Transaction } from '@/platform/context'
+import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { isUnderWay } from '../../domain/project'
 import { openOf } from '../../domain/thinking-time'
@@ -54,6 +58,48 @@ export async function withdrawWork(
   if (isUnderWay(project.status))
     await followRest(context, tx, { ...project, ...atWorkBefore(project, work) })
   return undone
+}
+
+/** What `withdrawWork` would do now; nothing is changed. */
+export interface WithdrawnWorkPreview {
+  project: { id: string; number: string; title: string }
+  outcome: WithdrawnWork['outcome']
+  /** Open tasks that go. */
+  openTasks: number
+  /** What goes back of the periods that are billed. */
+  goingBack: readonly GoingBack[]
+  /** Credit notes for periods that begin later. */
+  ofLater: readonly CreditPreview[]
+}
+
+export async function previewWithdrawnWork(
+  { now }: Pick<Context, 'now'>,
+  db: Database | Transaction,
+  quoteId: string,
+): Promise<WithdrawnWorkPreview | undefined> {
+  const [found] = await db
+    .select({ work: projectQuotes, project: projects })
+    .from(projectQuotes)
+    .innerJoin(projects, eq(projects.id, projectQuotes.projectId))
+    .where(eq(projectQuotes.quoteId, quoteId))
+  if (!found) return undefined
+  const { work, project } = found
+  const isOpen = and(eq(projectTasks.quoteId, quoteId), isNull(projectTasks.doneAt))
+  const about = {
+    project: { id: project.id, number: project.number, title: project.title },
+    openTasks: await db.$count(projectTasks, isOpen),
+  }
+  if (!work.deliveredAt) return { ...about, outcome: 'not-made', goingBack: [], ofLater: [] }
+  const today = dayOf(now())
+  const ends = []
+  for (const subscriptionId of work.invoiceId ? await subscriptionsOnInvoice(db, work.invoiceId) : [])
+    ends.push(await previewEndOfSubscription(db, { subscriptionId, endsOn: today, today }))
+  return {
+    ...about,
+    outcome: ends.length > 0 ? 'ended' : 'performed',
+    goingBack: ends.map(({ goingBack }) => goingBack),
+    ofLater: ends.flatMap(({ ofLater }) => ofLater),
+  }
 }
 
 /** Status before the project waited for material of this quote alone: it was at work, and since when. */

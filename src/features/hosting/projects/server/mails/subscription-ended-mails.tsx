@@ -8,6 +8,11 @@ import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import {
+  type Noted,
+  notedForAgency,
+  notedInWords,
+} from '@/features/people/correspondence/domain/correspondence'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
@@ -23,12 +28,14 @@ export interface EndedSubscription {
   /** Ids of the credit notes. */
   creditNotes: readonly string[]
   by: { name: string; role: 'admin' | 'customer' }
+  /** How it reached us, when a colleague recorded it. */
+  noted?: Noted | undefined
 }
 
 /** Confirms to a customer that a subscription ends: its last day, and the refund. */
 export async function subscriptionEndedMail(
   { settings }: Context,
-  { project, customer, description, endsOn, goingBack, creditNotes }: EndedSubscription,
+  { project, customer, description, endsOn, goingBack, creditNotes, noted }: EndedSubscription,
 ): Promise<NewMail> {
   const lastDay = shownDay(endsOn)
   return {
@@ -40,6 +47,7 @@ export async function subscriptionEndedMail(
     ...(await renderMail(
       <MailFrame preview={`De laatste dag is ${lastDay}.`} heading="Je opzegging staat genoteerd.">
         <MailGreeting name={customer.customerName} />
+        {noted ? <MailParagraph>{notedInWords(noted)}</MailParagraph> : null}
         <MailParagraph>
           {description}: dat stopt, en de laatste dag is {lastDay}. Voor de tijd daarna betaal je niets.
         </MailParagraph>
@@ -65,7 +73,7 @@ export async function subscriptionEndedMail(
 /** Tells the agency the same, and what it has to refund. */
 export async function subscriptionEndedAgencyMail(
   { settings }: Context,
-  { project, customer, description, endsOn, goingBack, by }: EndedSubscription,
+  { project, customer, description, endsOn, goingBack, by, noted }: EndedSubscription,
 ): Promise<NewMail> {
   return {
     kind: 'project-subscription-ended-notice',
@@ -79,7 +87,9 @@ export async function subscriptionEndedAgencyMail(
             ['Klant', customer.customerName],
             ['Wat', description],
             ['Laatste dag', shownDay(endsOn)],
-            ['Door', by.role === 'admin' ? by.name : 'de klant'],
+            noted
+              ? ['Kwam binnen', notedForAgency(noted)]
+              : ['Door', by.role === 'admin' ? by.name : 'de klant'],
             ...(goingBack.refund > 0
               ? [['Terug te betalen', inEurosAndCents(goingBack.refund)] as const]
               : []),

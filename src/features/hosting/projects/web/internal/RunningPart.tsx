@@ -8,6 +8,7 @@ import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
 import { Button } from '@/ui/Button'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { type Fact, Facts } from '@/ui/Facts'
 import { recurringInWords } from '../../domain/internal/project-words'
 import type { EndPreview } from '../../server/internal/stop-subscription'
@@ -25,10 +26,12 @@ interface RunningPartProps {
   reader: 'office' | 'customer'
   /** Renders a part that unfolds. */
   unfolds: (summary: string, content: ReactNode) => ReactNode
+  /** Where the office records an end that came by letter, mail or telephone. */
+  recordPath?: (subscriptionId: string) => string
 }
 
 /** Subscriptions that a project began: price, first day, and how to end them. */
-export function RunningPart({ running, today, end, reader, unfolds }: RunningPartProps) {
+export function RunningPart({ running, today, end, reader, unfolds, recordPath }: RunningPartProps) {
   return (
     <ul className="grid gap-6">
       {running.map(({ found, preview }) => (
@@ -38,6 +41,11 @@ export function RunningPart({ running, today, end, reader, unfolds }: RunningPar
           {found.subscription.endsOn || !preview
             ? null
             : unfolds('Opzeggen', <EndForm {...{ found, preview, end, reader }} />)}
+          {recordPath && !found.subscription.endsOn ? (
+            <ButtonLink href={recordPath(found.subscriptionId)} size="small" variant="quiet">
+              Opzegging vastleggen
+            </ButtonLink>
+          ) : null}
         </li>
       ))}
     </ul>

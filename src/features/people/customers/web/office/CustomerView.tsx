@@ -23,6 +23,7 @@ import { CustomerForm } from './CustomerForm'
 import { ContactStopPart } from './internal/ContactStopPart'
 import {
   ConversationLines,
+  CorrespondenceLines,
   FileLines,
   LeadLines,
   MandatePart,
@@ -107,6 +108,7 @@ function PartLinks(props: CustomerViewProps) {
     ['gesprekken', 'Gesprekken', props.conversations.length],
     ['berichten', 'Berichten', props.messages.length],
     ['notities', 'Notities', props.notes.length],
+    ['brieven', 'Brieven', props.correspondence.length],
     ['bestanden', 'Bestanden', props.files.length],
     ['mails', 'Mails', props.mails.length],
   ]
@@ -126,7 +128,8 @@ function PartLinks(props: CustomerViewProps) {
 }
 
 /** What was bought, and the money of it. */
-function Bought({ orders, subscriptions, invoices, payments, mandate, now, whole }: CustomerViewProps) {
+function Bought(props: CustomerViewProps) {
+  const { customer, orders, subscriptions, invoices, payments, mandate, now, whole } = props
   return (
     <>
       <NewestPart
@@ -153,7 +156,7 @@ function Bought({ orders, subscriptions, invoices, payments, mandate, now, whole
       >
         {(rows) => <PaymentTable payments={rows} />}
       </NewestPart>
-      <MandatePart mandate={mandate} />
+      <MandatePart mandate={mandate} customerId={customer.id} />
     </>
   )
 }
@@ -161,7 +164,7 @@ function Bought({ orders, subscriptions, invoices, payments, mandate, now, whole
 /** What was asked, said, offered and made. */
 function Heard(props: CustomerViewProps) {
   const { quotes, projects, leads, conversations, messages, notes, mails, files, now, whole } = props
-  const { customer, noteId, sentNote } = props
+  const { customer, noteId, sentNote, correspondence } = props
   return (
     <>
       <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -208,6 +211,12 @@ function Heard(props: CustomerViewProps) {
           }
         >
           {(rows) => <NoteLines notes={rows} />}
+        </NewestPart>
+        <NewestPart
+          {...{ id: 'brieven', title: 'Brieven en telefoontjes', rows: correspondence, whole }}
+          emptyText="Nog niets vastgelegd. Een opzegging, herroeping of ingetrokken machtiging leg je vast bij de bestelling of de machtiging."
+        >
+          {(rows) => <CorrespondenceLines correspondence={rows} />}
         </NewestPart>
         <NewestPart
           {...{ id: 'bestanden', title: 'Bestanden', rows: files, whole }}

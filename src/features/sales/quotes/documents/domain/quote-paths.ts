@@ -10,6 +10,11 @@ export function recordAcceptancePath(id: string): string {
   return `${officeQuotePath(id)}/akkoord`
 }
 
+/** Where a withdrawal from the acceptance is recorded. */
+export function receivedWithdrawalPath(id: string): string {
+  return `${officeQuotePath(id)}/herroeping`
+}
+
 /** The PDF of a version as it went out, in the office. */
 export function officeVersionPdfPath(versionId: string): string {
   return `${QUOTES_PATH}/versies/${versionId}.pdf`

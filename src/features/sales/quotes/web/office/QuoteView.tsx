@@ -21,6 +21,7 @@ import {
   acceptancePaperPath,
   officeQuotePath,
   officeVersionPdfPath,
+  receivedWithdrawalPath,
   recordAcceptancePath,
 } from '../../documents/domain/quote-paths'
 import { QuoteSheet } from '../../documents/web/internal/QuoteSheet'
@@ -160,6 +161,11 @@ function Evidence({ evidence, undoUntil }: EvidenceProps) {
         </a>
       ) : null}
       {undoUntil ? <Undo acceptance={acceptance} until={undoUntil} /> : null}
+      {acceptance.withdrawableUntil && !acceptance.withdrawnAt ? (
+        <ButtonLink href={receivedWithdrawalPath(acceptance.quoteId)} size="small" variant="quiet">
+          Herroeping vastleggen
+        </ButtonLink>
+      ) : null}
     </div>
   )
 }

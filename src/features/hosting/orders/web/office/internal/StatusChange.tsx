@@ -1,5 +1,6 @@
 import { type GoingBack, goingBackFacts } from '@/features/billing/subscriptions/terms/domain/going-back'
-import { cancelOrderPath, officeOrderPath } from '@/office/rules/office-paths'
+import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import { cancelOrderPath, officeOrderPath, receivedOrderPath } from '@/office/rules/office-paths'
 import { ReasonForm } from '@/office/ui/ReasonForm'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -9,7 +10,13 @@ import { Facts } from '@/ui/Facts'
 import { OFFICE_STEP_LABELS, type OrderStatus, officeSteps } from '../../../domain/order-status'
 
 interface StatusChangeProps {
-  order: { id: string; orderNumber: string; status: OrderStatus; endsOn: CalendarDay | null }
+  order: {
+    id: string
+    orderNumber: string
+    status: OrderStatus
+    endsOn: CalendarDay | null
+    actingAs: ActingAs
+  }
   /** Amount that is credited of what was billed: after its last day, or when it ends today. */
   goingBack: GoingBack
 }
@@ -58,9 +65,31 @@ export function StatusChange({ order, goingBack }: StatusChangeProps) {
               {OFFICE_STEP_LABELS.cancelled}
             </ButtonLink>
             <p className="hint-text">Je ziet eerst wat er dan gebeurt.</p>
+            <Received order={order} />
           </div>
         ) : null}
       </div>
     </details>
+  )
+}
+
+/** What the customer did by letter, mail or telephone: noted here, carried out as their own button does. */
+function Received({ order: { orderNumber, endsOn, actingAs } }: Pick<StatusChangeProps, 'order'>) {
+  return (
+    <>
+      <p className="mt-2 text-note leading-snug">
+        Liet de klant het zelf weten, per brief, mail of telefoon?
+      </p>
+      {endsOn ? null : (
+        <ButtonLink href={receivedOrderPath(orderNumber, 'opzegging')} size="small" variant="quiet">
+          Opzegging vastleggen
+        </ButtonLink>
+      )}
+      {actingAs === 'consumer' ? (
+        <ButtonLink href={receivedOrderPath(orderNumber, 'herroeping')} size="small" variant="quiet">
+          Herroeping vastleggen
+        </ButtonLink>
+      ) : null}
+    </>
   )
 }

@@ -49,7 +49,8 @@ async function cancelStep(
   db: Database | Transaction,
   order: HostingOrder,
 ): Promise<CancelStep> {
-  const end = await previewOrderEnd(db, order, dayOf(context.now()))
+  const today = dayOf(context.now())
+  const end = await previewOrderEnd(db, order, { lastDay: today, today })
   const open = (await tasksOfOrders(db, [order.id])).filter(({ doneAt }) => doneAt === null)
   const mandate = await mandateOfCustomer(db, order.customerId)
   return {

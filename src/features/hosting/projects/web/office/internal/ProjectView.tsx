@@ -12,7 +12,7 @@ import type { FormState } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Facts } from '@/ui/Facts'
-import { isUnderWay, officeProjectPath, stopProjectPath } from '../../../domain/project'
+import { isUnderWay, officeProjectPath, receivedEndingPath, stopProjectPath } from '../../../domain/project'
 import { ProjectStateBadge } from '../../internal/ProjectStateBadge'
 import { ProjectTasks, type TickForms } from '../../internal/ProjectTasks'
 import { PromiseMark } from '../../internal/PromiseMark'
@@ -43,6 +43,7 @@ export function ProjectView(found: ProjectViewProps) {
             <RunningPart
               {...{ running, today, reader: 'office' }}
               end={{ action: 'projects.endSubscription', path }}
+              recordPath={(id) => `${receivedEndingPath(project.number)}?abonnement=${id}`}
               unfolds={(summary, content) => <Unfolds summary={summary}>{content}</Unfolds>}
             />
           </Part>

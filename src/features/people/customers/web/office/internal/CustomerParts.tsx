@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
 import type { StandingMandate } from '@/features/billing/mandates/server/mandate-of-customer'
+import {
+  CORRESPONDENCE_LABELS,
+  correspondenceFilePath,
+} from '@/features/people/correspondence/domain/correspondence'
+import { MEANS_WORDS } from '@/features/people/correspondence/domain/means'
+import type { Correspondence } from '@/features/people/correspondence/server/correspondence-queries'
 import { conversationPath } from '@/features/sales/conversations/domain/who'
 import { FOLDER_LABELS } from '@/features/sales/conversations/inbox/domain/inbox-address'
 import { leadPath } from '@/features/sales/leads/domain/lead-filter'
@@ -8,13 +14,14 @@ import {
   acceptancePaperPath,
   officeVersionPdfPath,
 } from '@/features/sales/quotes/documents/domain/quote-paths'
-import { officeOrderPath } from '@/office/rules/office-paths'
+import { officeOrderPath, receivedMandatePath } from '@/office/rules/office-paths'
 import { Folded } from '@/office/ui/Folded'
 import { Part } from '@/office/ui/Part'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
 import { Badge } from '@/ui/Badge'
+import { ButtonLink } from '@/ui/ButtonLink'
 import type { FoundCustomer } from '../server/load-customer'
 import type { CustomerSubscription } from './customer-subscription'
 
@@ -117,7 +124,13 @@ export function SubscriptionLines({ subscriptions }: { subscriptions: readonly C
   )
 }
 
-export function MandatePart({ mandate }: { mandate: StandingMandate | undefined }) {
+export function MandatePart({
+  mandate,
+  customerId,
+}: {
+  mandate: StandingMandate | undefined
+  customerId: string
+}) {
   return (
     <Part id="machtiging" title="Machtiging">
       {mandate ? (
@@ -135,6 +148,9 @@ export function MandatePart({ mandate }: { mandate: StandingMandate | undefined 
           <Folded title="Tekst van de machtiging">
             <p className="mt-2 max-w-measure whitespace-pre-line wrap-anywhere">{mandate.wording}</p>
           </Folded>
+          <ButtonLink href={receivedMandatePath(customerId)} size="small" variant="quiet">
+            Intrekking vastleggen
+          </ButtonLink>
         </div>
       ) : (
         <p className="remark-text">Geen machtiging. Deze klant betaalt elke factuur zelf.</p>
@@ -245,6 +261,21 @@ export function FileLines({ files }: { files: Rows<'files'> }) {
           />
         ),
       )}
+    </Lines>
+  )
+}
+
+export function CorrespondenceLines({ correspondence }: { correspondence: readonly Correspondence[] }) {
+  return (
+    <Lines>
+      {correspondence.map((one) => (
+        <Line
+          key={one.id}
+          {...(one.fileName ? { href: correspondenceFilePath(one.id) } : {})}
+          title={[CORRESPONDENCE_LABELS[one.kind], one.about].filter(Boolean).join(', ')}
+          below={`${one.senderName}, ${MEANS_WORDS[one.means]}, ${shownDay(one.receivedOn)}. Vastgelegd door ${one.recordedBy}.${one.note ? ` ${one.note}` : ''}`}
+        />
+      ))}
     </Lines>
   )
 }

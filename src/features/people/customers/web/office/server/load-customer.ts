@@ -7,6 +7,7 @@ import { ordersOfCustomer } from '@/features/hosting/orders/server/orders-of-cus
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
 import { mailsToPerson } from '@/features/operations/mail/server/mail-queries'
 import { isPasskeyOnly } from '@/features/people/accounts/passkeys/server/passkey-queries'
+import { correspondenceOf } from '@/features/people/correspondence/server/correspondence-queries'
 import { conversationsOfPerson } from '@/features/sales/conversations/server/inbox-rows'
 import { messagesOfPerson } from '@/features/sales/leads/contact/server/contact-queries'
 import { leadsOfPerson, notesOfLeads } from '@/features/sales/leads/server/lead-queries'
@@ -61,7 +62,7 @@ async function heardFrom(db: Database, customer: { id: string; email: string }) 
     conversationsOfPerson(db, email),
     messagesOfPerson(db, email),
   ])
-  const [files, ofLeads, ofCustomer] = await Promise.all([
+  const [files, ofLeads, ofCustomer, correspondence] = await Promise.all([
     filesOfQuotes(
       db,
       quotes.map(({ id }) => id),
@@ -71,11 +72,12 @@ async function heardFrom(db: Database, customer: { id: string; email: string }) 
       leads.map(({ id }) => id),
     ),
     notesOfCustomer(db, customer.id),
+    correspondenceOf(db, customer.id),
   ])
   const notes: CustomerNote[] = [...ofCustomer.map((note) => ({ ...note, leadId: null })), ...ofLeads].sort(
     (one, other) => other.writtenAt.getTime() - one.writtenAt.getTime(),
   )
-  return { quotes, files, leads, conversations, messages, notes }
+  return { quotes, files, leads, conversations, messages, notes, correspondence }
 }
 
 /** A note at the customer itself, or at a lead of theirs. */

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod'
+import { MEANS } from '@/features/people/correspondence/domain/means'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { type CustomerDetails, fromForm } from '@/features/people/customers/domain/customer-details'
 import { CUSTOMER_SCHEMAS } from '@/features/people/customers/domain/customer-record'
 import { isCalendarDay } from '@/shared/calendar-day'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { personName } from '@/shared/person-name'
-import { ACCEPTANCE_MEANS } from '../outside-acceptance'
 
 /** A detail of the customer, when it is filled in. */
 const whenTyped = <Schema extends z.ZodType>(schema: Schema) =>
@@ -21,7 +21,7 @@ const agreedOutside = z.object({
   /** Role of whoever acts for a company. */
   role: optionalText(100),
   agreed_on: z.string().refine(isCalendarDay, 'Kies de dag van het akkoord.'),
-  means: z.enum(ACCEPTANCE_MEANS, 'Kies hoe de klant het liet weten.'),
+  means: z.enum(MEANS, 'Kies hoe de klant het liet weten.'),
   note: optionalText(500),
   /** Ids of the choices. */
   pick: z.array(z.string().max(200)).max(200),

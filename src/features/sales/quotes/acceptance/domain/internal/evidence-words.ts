@@ -1,11 +1,11 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { MEANS_WORDS, type Means } from '@/features/people/correspondence/domain/means'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import type { Cents } from '@/shared/money'
 import { amountsInWords, firstInWords } from '../../../documents/domain/asked-totals'
 import { choicesOf, type SentQuote } from '../../../documents/domain/quote-document'
-import { type AcceptanceMeans, MEANS_WORDS } from '../outside-acceptance'
 import type { QuoteChannel } from './acceptance'
 
 /** What is kept of an acceptance. */
@@ -32,7 +32,7 @@ export interface KeptAcceptance {
   acceptedAt: Date
   /** Acceptance outside the site: on which day, how, and the colleague who noted it. */
   agreedOn: CalendarDay | null
-  means: AcceptanceMeans | null
+  means: Means | null
   recordedBy: string | null
   note: string | null
   /** What the customer wrote or signed, when that was put in. */

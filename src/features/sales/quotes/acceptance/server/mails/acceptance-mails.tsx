@@ -6,12 +6,13 @@ import { MailGreeting, renderMail } from '@/features/operations/mail/server/rend
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
 import { FirstSignIn } from '@/features/people/accounts/server/mails/first-sign-in'
+import { MEANS_WORDS } from '@/features/people/correspondence/domain/means'
 import type { Context } from '@/platform/context'
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { comesBack, type SentQuote } from '../../../documents/domain/quote-document'
 import { officeQuotePath, portalQuotePath } from '../../../documents/domain/quote-paths'
 import { evidenceInWords, type KeptAcceptance } from '../../domain/internal/evidence-words'
-import { isLate, MEANS_WORDS } from '../../domain/outside-acceptance'
+import { isLate } from '../../domain/outside-acceptance'
 
 interface Told {
   quote: { id: string }

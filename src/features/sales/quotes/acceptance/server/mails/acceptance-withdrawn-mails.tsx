@@ -5,8 +5,13 @@ import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import {
+  type Noted,
+  notedForAgency,
+  notedInWords,
+} from '@/features/people/correspondence/domain/correspondence'
 import type { Context } from '@/platform/context'
-import { dayOf, shownDay } from '@/shared/calendar-day'
+import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import type { SentQuote } from '../../../documents/domain/quote-document'
@@ -21,11 +26,13 @@ export interface ToldWithdrawal {
     withdrawnAt: Date
   }
   work: WithdrawnWork
+  /** How it reached us, when a colleague recorded it. */
+  noted?: Noted | undefined
 }
 
 /** Confirms a withdrawal to a consumer: what, when to the minute, and what becomes of the money. */
 export async function acceptanceWithdrawnMail({ settings }: Context, told: ToldWithdrawal): Promise<NewMail> {
-  const { quote, sent, acceptance, work } = told
+  const { quote, sent, acceptance, work, noted } = told
   return {
     kind: 'quote-acceptance-withdrawn',
     to: { address: acceptance.email, name: acceptance.name },
@@ -41,6 +48,7 @@ export async function acceptanceWithdrawnMail({ settings }: Context, told: ToldW
         heading="Je hebt je akkoord herroepen."
       >
         <MailGreeting name={acceptance.name} />
+        {noted ? <MailParagraph>{notedInWords(noted)}</MailParagraph> : null}
         <MailParagraph>
           We hebben je herroeping ontvangen. De overeenkomst is beëindigd. {becomesOfMoney(told)}
         </MailParagraph>
@@ -58,7 +66,8 @@ export async function acceptanceWithdrawnMail({ settings }: Context, told: ToldW
   }
 }
 
-function becomesOfMoney({ acceptance, work }: ToldWithdrawal): string {
+function becomesOfMoney(told: ToldWithdrawal): string {
+  const { acceptance, work } = told
   if (work.outcome !== 'ended')
     return acceptance.earlyStartText
       ? 'Je vroeg ons om al te beginnen: voor wat er tot nu toe is gedaan, mogen we naar verhouding iets vragen. Doen we dat, dan krijg je een factuur waarop staat hoe we het hebben gerekend.'
@@ -67,7 +76,7 @@ function becomesOfMoney({ acceptance, work }: ToldWithdrawal): string {
   const stays = 'Wat op jouw verzoek al helemaal was uitgevoerd, blijft te betalen.'
   const stopped = 'Wat doorliep, is vandaag gestopt en betaal je tot en met vandaag.'
   if (total === 0) return `${stopped} ${stays}`
-  const due = shownDay(refundDueOn(dayOf(acceptance.withdrawnAt)))
+  const due = shownDay(refundDueOn(reachedUsOn(told)))
   const back = refund > 0 ? ` Je krijgt uiterlijk op ${due} ${inEurosAndCents(refund)} terug.` : ''
   return `${stopped} Wat daarna zou komen, vervalt; de creditnota zit in de bijlage.${back} ${stays}`
 }
@@ -103,20 +112,26 @@ export async function acceptanceWithdrawnAgencyMail(
     ...(await renderMail(
       <MailFrame preview={toDo} heading="Een consument heeft herroepen.">
         <MailParagraph>{toDo}</MailParagraph>
-        <MailFacts facts={factsOf(told)} />
+        <MailFacts facts={[...factsOf(told), ['Kwam binnen', told.noted && notedForAgency(told.noted)]]} />
         <MailButton href={`${settings.siteUrl}${officeQuotePath(quote.id)}`}>Naar de offerte</MailButton>
       </MailFrame>,
     )),
   }
 }
 
-function leftToDo({ acceptance, work }: ToldWithdrawal): string {
+/** The fourteen days of the refund begin when we hear of it (BW 6:230r). */
+function reachedUsOn({ acceptance, noted }: ToldWithdrawal): CalendarDay {
+  return noted?.receivedOn ?? dayOf(acceptance.withdrawnAt)
+}
+
+function leftToDo(told: ToldWithdrawal): string {
+  const { acceptance, work } = told
   if (work.outcome !== 'ended')
     return acceptance.earlyStartText
       ? 'Maak hier niets meer voor. Er is gevraagd om eerder te beginnen: voor wat al gedaan is, mag je naar verhouding van de hele prijs iets vragen. Wil je dat, stuur dan een factuur met de berekening; anders is het klaar.'
       : 'Maak hier niets meer voor. Er is niets gefactureerd, en er mag niets gevraagd worden.'
   const { refund } = inAll(work)
-  const due = shownDay(refundDueOn(dayOf(acceptance.withdrawnAt)))
+  const due = shownDay(refundDueOn(reachedUsOn(told)))
   return refund > 0
     ? `Wat doorliep, is gestopt en gecrediteerd. Betaal uiterlijk op ${due} ${inEurosAndCents(refund)} terug, op de manier waarop betaald is. Zet uit wat aanstond.`
     : 'Wat doorliep, is gestopt en gecrediteerd; er valt niets terug te betalen. Zet uit wat aanstond.'

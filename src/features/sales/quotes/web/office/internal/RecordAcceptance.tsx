@@ -1,4 +1,5 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { MEANS, MEANS_LABELS } from '@/features/people/correspondence/domain/means'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/people/customers/domain/customer-details'
 import { actionAddress } from '@/shared/action-address'
@@ -11,7 +12,6 @@ import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { Textarea } from '@/ui/Textarea'
 import { controlClasses, TextInput } from '@/ui/TextInput'
-import { ACCEPTANCE_MEANS, type MEANS_WORDS } from '../../../acceptance/domain/outside-acceptance'
 import { cadenceInWords } from '../../../documents/domain/internal/line-words'
 import {
   pickedAtFirst,
@@ -93,7 +93,7 @@ export function RecordAcceptance(props: RecordAcceptanceProps) {
               {...control}
               defaultValue={typed('means')}
               placeholder="Maak een keuze"
-              options={ACCEPTANCE_MEANS.map((means) => ({ value: means, label: MEANS_LABELS[means] }))}
+              options={MEANS.map((means) => ({ value: means, label: MEANS_LABELS[means] }))}
             />
           )}
         </Field>
@@ -124,13 +124,6 @@ export function RecordAcceptance(props: RecordAcceptanceProps) {
     </form>
   )
 }
-
-const MEANS_LABELS = {
-  mail: 'Per mail',
-  phone: 'Telefonisch',
-  paper: 'Op papier',
-  talk: 'In een gesprek',
-} as const satisfies Record<keyof typeof MEANS_WORDS, string>
 
 const FILE = controlClasses(
   'file:mr-4 file:cursor-pointer file:rounded file:border-0 file:bg-ink file:px-4 file:py-2 file:font-semibold file:text-linen hover:file:bg-indigo',

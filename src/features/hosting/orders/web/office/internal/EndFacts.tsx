@@ -1,0 +1,48 @@
+import { officeInvoicePath } from '@/office/rules/office-paths'
+import { shownDay } from '@/shared/calendar-day'
+import { inEurosAndCents } from '@/shared/money'
+import type { OrderEnd } from '../../../server/end-preview'
+
+/** What becomes of the domain name. */
+export function domainInWords(
+  { domainUntil, keepsDomain }: Pick<OrderEnd, 'domainUntil' | 'keepsDomain'>,
+  { domainName }: { domainName: string | null },
+): string | null {
+  if (!domainName || !domainUntil) return null
+  return `${domainName} loopt tot en met ${shownDay(domainUntil)} en wordt niet verlengd.${
+    keepsDomain ? ' Wat de klant voor dat jaar betaalt, gaat niet terug.' : ''
+  }`
+}
+
+/** Credit notes that an end makes, with their amounts. */
+export function Credits({ credits, ofPart }: Pick<OrderEnd, 'credits'> & { ofPart: string }) {
+  return (
+    <ul className="grid gap-1">
+      {credits.map(({ invoiceId, invoiceNumber, total, isWhole }) => (
+        <li key={invoiceId}>
+          <a href={officeInvoicePath(invoiceNumber)} className="underline">
+            {invoiceNumber}
+          </a>
+          : {inEurosAndCents(total)} incl. btw, {isWhole ? 'alles wat er nog van over is' : ofPart}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What stays to be paid. */
+export function Open({ open }: Pick<OrderEnd, 'open'>) {
+  if (open.length === 0) return 'Niets.'
+  return (
+    <ul className="grid gap-1">
+      {open.map(({ invoiceNumber, outstanding }) => (
+        <li key={invoiceNumber}>
+          <a href={officeInvoicePath(invoiceNumber)} className="underline">
+            {invoiceNumber}
+          </a>
+          : {inEurosAndCents(outstanding)} incl. btw
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { desc, eq, getTableColumns } from 'drizzle-orm'
+import type { Database, Transaction } from '@/platform/context'
+import { CONTENT_TYPES } from '@/platform/file-kind'
+import type { MailFile } from '@/platform/mailer'
+import { correspondence } from './correspondence-tables'
+
+const { fileContent: _, ...WITHOUT_CONTENT } = getTableColumns(correspondence)
+
+/** What a customer let us know outside the site, newest first; the documents without their bytes. */
+export async function correspondenceOf(db: Database | Transaction, customerId: string) {
+  return await db
+    .select(WITHOUT_CONTENT)
+    .from(correspondence)
+    .where(eq(correspondence.customerId, customerId))
+    .orderBy(desc(correspondence.recordedAt), desc(correspondence.id))
+}
+
+export type Correspondence = Awaited<ReturnType<typeof correspondenceOf>>[number]
+
+/** The document with it, byte for byte as it was put in. */
+export async function correspondenceFile(db: Database, id: string): Promise<MailFile | undefined> {
+  const { fileName, fileKind, fileContent } = correspondence
+  const [found] = await db
+    .select({ fileName, fileKind, fileContent })
+    .from(correspondence)
+    .where(eq(correspondence.id, id))
+  if (!found?.fileName || !found.fileKind || !found.fileContent) return undefined
+  return {
+    filename: found.fileName,
+    content: found.fileContent,
+    contentType: CONTENT_TYPES[found.fileKind],
+  }
+}
