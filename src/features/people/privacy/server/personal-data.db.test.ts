@@ -271,6 +271,7 @@ const FORGOTTEN_BY = {
   conversation_messages: 'conversationData',
   conversations: 'conversationData',
   customer_invitations: 'memberData, and thirty days after their end',
+  correspondence: 'correspondenceData',
   customer_members: 'memberData, and thirty days after their removal',
   customer_notes: 'customerNoteData',
   email_changes: 'emailChangeData, or with their account',

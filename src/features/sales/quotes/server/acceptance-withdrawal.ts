@@ -39,8 +39,9 @@ export async function withdrawableAcceptance(
 ): Promise<WithdrawableAcceptance | 'withdrawn' | 'ended' | 'unknown'> {
   const found = await lockQuote(tx, access)
   if (!found?.version.sent) return 'unknown'
-  const by = { by: channelOf(access), actor: actorAt(access), on: dayOf(context.now()) }
-  return await judge(context, tx, found, by)
+  const withdrawnAt = context.now()
+  const by = { by: channelOf(access), actor: actorAt(access), on: dayOf(withdrawnAt), withdrawnAt }
+  return await judge(tx, found, by)
 }
 
 /** The same for a withdrawal that a colleague records, by the id of the quote. */
@@ -53,12 +54,8 @@ export async function withdrawableInOffice(
   const quote = await lockQuoteRow(tx, quoteId)
   const version = quote && (await versionThatIs(tx, quote.id, 'accepted'))
   if (!quote || !version) return 'unknown'
-  return await judge(
-    context,
-    tx,
-    { quote, version },
-    { by: 'office', actor, on: dayThatCounts(noted), noted },
-  )
+  const of = { actor, noted, on: dayThatCounts(noted), withdrawnAt: context.now() }
+  return await judge(tx, { quote, version }, { by: 'office', ...of })
 }
 
 interface Judged {
@@ -66,20 +63,19 @@ interface Judged {
   actor: Actor
   /** The day that has to lie within the time to think. */
   on: CalendarDay
+  withdrawnAt: Date
   noted?: Noted
 }
 
 async function judge(
-  context: Context,
   tx: Transaction,
   { quote, version }: { quote: Quote; version: { id: string; sent: SentQuote | null } },
-  { by, actor, on, noted }: Judged,
+  { by, actor, on, withdrawnAt, noted }: Judged,
 ): Promise<WithdrawableAcceptance | 'withdrawn' | 'ended'> {
   const { sent } = version
   const [acceptance] = await tx.select().from(quoteAcceptances).where(standsOf(version.id))
   if (!sent || !acceptance) return 'ended'
   if (acceptance.withdrawnAt) return 'withdrawn'
-  const withdrawnAt = context.now()
   if (!mayWithdraw(acceptance, on)) return 'ended'
   return { quote, sent, acceptance, by, actor, noted, withdrawnAt }
 }
