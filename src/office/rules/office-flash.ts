@@ -48,6 +48,7 @@ const FLASH_MESSAGES = {
     'De bestelling is geannuleerd.',
   ),
   'correspondence-recorded': mails('Vastgelegd, de klant krijgt een mail', 'Vastgelegd.'),
+  'domain-corrected': mails('Verbeterd, de klant krijgt een mail', 'Verbeterd.'),
   'order-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
   'change-cancelled': mails(
     'De wijziging is ingetrokken, de klant krijgt een mail',

@@ -260,6 +260,24 @@ export const HOSTING_OFFICE = {
     again: { status: 'accepted', goTo: expect.stringContaining('/hosting-admin/bestelling/') },
     faults: [NO_REASON, NO_NUMBER('order_id')],
   },
+  'hostingOffice.correctDomain': {
+    who: 'admin',
+    names: 'order_id',
+    async open(stage) {
+      const cart = { ...CONSUMER_ORDER.cart, domainName: 'bakerijaarnink.nl', domainPlan: 'bring' as const }
+      const { of } = await paidOrder(stage, { cart })
+      return {
+        fields: { order_id: of.orderId, domain_name: 'www.BakkerijAarnink.nl' },
+        accepted: { flash: 'domain-corrected' },
+      }
+    },
+    again: { status: 'accepted' },
+    faults: [
+      NO_NUMBER('order_id'),
+      [{ domain_name: '' }, { domain_name: expect.stringContaining('hele domeinnaam') }],
+      [{ domain_name: 'bakkerij' }, { domain_name: expect.stringContaining('extensie') }],
+    ],
+  },
   'hostingOffice.creditInvoice': {
     who: 'admin',
     again: told('Deze factuur was al gecrediteerd.'),

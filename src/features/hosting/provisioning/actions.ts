@@ -1,12 +1,14 @@
 import { z } from 'astro/zod'
 import { orderNumber } from '@/features/hosting/orders/domain/order-forms'
 import { colleagues } from '@/office/colleagues'
-import { officeFault, refused } from '@/office/rules/office-flash'
+import { officeFault, refused, UNCHANGED } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { PORTAL_FAULTS, portalFault } from '@/portal/rules/portal-flash'
+import { domainCorrection } from './domain/domain-correction'
 import { transferCode } from './domain/transfer-code'
 import { completeTask, reopenTask } from './server/complete-task'
+import { correctDomain } from './server/correct-domain'
 import { giveTransferCode } from './server/give-transfer-code'
 import { showTransferCode } from './server/internal/show-transfer-code'
 
@@ -34,6 +36,24 @@ export const provisioningOffice = {
       reopened: 'task-open',
       unchanged: 'task-open',
       refused: refused('Dat kan niet meer: deze bestelling is al klaar, of geannuleerd.'),
+    },
+  }),
+
+  correctDomain: form({
+    who: colleagues,
+    asks: domainCorrection,
+    does: (context, { order_id: orderId, domain_name: name }, admin) =>
+      correctDomain(context, { orderId, name, admin }),
+    says: {
+      corrected: 'domain-corrected',
+      unchanged: UNCHANGED,
+      taken: (_, { input }) => ({
+        status: 'invalid',
+        errors: { domain_name: `${input.domain_name} is bezet. Kijk de spelling na, of bel de klant.` },
+        notice: officeFault(`${input.domain_name} is bezet`),
+      }),
+      closed: refused('Deze domeinnaam is al geregistreerd of verhuisd, of de bestelling is geannuleerd.'),
+      unknown: refused('Deze bestelling bestaat niet meer.'),
     },
   }),
 

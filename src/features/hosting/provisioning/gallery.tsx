@@ -2,6 +2,7 @@ import { DELIVERED, longOrder, typedOrder } from '@/features/hosting/orders/fixt
 import { MAIL_CONTEXT, type MailSamples } from '@/features/operations/mail/fixtures'
 import { NOW, type StrangersWords } from '@/shared/fixtures'
 import { deliveryWarningMail } from './server/mails/delivery-warning-mail'
+import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
 import { transferCodeAgencyMail } from './server/mails/transfer-code-mails'
@@ -27,6 +28,10 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
         ]),
     },
     orderDeliveredMail: { klaar: () => orderDeliveredMail(MAIL_CONTEXT, order) },
+    domainCorrectedMail: {
+      registreren: () => domainCorrectedMail(MAIL_CONTEXT, order, 'bakerij-aarnink.nl'),
+      meenemen: () => domainCorrectedMail(MAIL_CONTEXT, bringing, 'bakerij-aarnink.nl'),
+    },
     transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(MAIL_CONTEXT, bringing) },
     switchAgencyMail: {
       uitzetten: () => {

@@ -75,7 +75,7 @@ function domainItem(name: string): AgreedItem {
   return {
     kind: 'domain',
     product: name,
-    description: `Domeinnaam ${name}`,
+    description: domainItemName(name),
     billingCycle: 'yearly',
     quantity: 1,
     unit: 'year',
@@ -133,4 +133,9 @@ function priceExtras({ extras, billingCycle }: Cart): Cents {
 
 function registersDomain({ domainName, domainPlan }: Cart): boolean {
   return domainName !== null && domainPlan === 'register'
+}
+
+/** What the domain name of an order is called in its subscription. */
+export function domainItemName(name: string): string {
+  return `Domeinnaam ${name}`
 }

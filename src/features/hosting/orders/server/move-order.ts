@@ -56,6 +56,17 @@ export async function payOrderAgain(
   await tx.update(hostingOrders).set({ paymentStatus: 'paid' }).where(eq(hostingOrders.id, id))
 }
 
+/** Gives an order another domain name, with what its registry said. */
+export async function renameDomain(
+  tx: Transaction,
+  orderId: string,
+  named: Pick<HostingOrder, 'domainName' | 'domainAvailable' | 'domainSource' | 'domainCheckedAt'>,
+): Promise<HostingOrder> {
+  const [order] = await tx.update(hostingOrders).set(named).where(eq(hostingOrders.id, orderId)).returning()
+  if (!order) throw new Error(`Order ${orderId} went away while it was held`)
+  return order
+}
+
 /** Marks an order as delivered: all that was promised for it is there. */
 export async function markDelivered(tx: Transaction, orderId: string, deliveredAt: Date): Promise<void> {
   await tx.update(hostingOrders).set({ deliveredAt }).where(eq(hostingOrders.id, orderId))

@@ -150,6 +150,7 @@ export const OFFICE_ACTIONS = {
   'hostingOffice.changeOrder': WORKERS,
   'hostingOffice.changeOrderStatus': WORKERS,
   'hostingOffice.completeTask': WORKERS,
+  'hostingOffice.correctDomain': WORKERS,
   'hostingOffice.creditInvoice': WORKERS,
   'hostingOffice.disputeInvoice': WORKERS,
   'hostingOffice.inviteMember': WORKERS,

@@ -4,6 +4,7 @@ import type { TaskKind } from '../order-task'
 declare module '@/features/operations/audit/domain/audit-events' {
   interface AuditEvents {
     'order.activated': { number: string; from: OrderStatus; to: OrderStatus }
+    'order.domain-corrected': { number: string; from: string; to: string }
     'order.task-completed': { task: TaskKind }
     'order.task-reopened': { task: TaskKind }
     'order.transfer-code-given': { number: string }

@@ -15,6 +15,10 @@ export const provisioningWords = {
     label: 'Taak weer open',
     sentence: ({ task }) => `Toch niet klaar: ${inWords(TASK_LABELS, task)}`,
   },
+  'order.domain-corrected': {
+    label: 'Domeinnaam verbeterd',
+    sentence: ({ from, to }) => `Domeinnaam verbeterd: ${from} → ${to}`,
+  },
   'order.transfer-code-given': { label: 'Verhuiscode ingevuld' },
   'order.transfer-code-shown': { label: 'Verhuiscode bekeken' },
 } satisfies Partial<AuditEventWords>

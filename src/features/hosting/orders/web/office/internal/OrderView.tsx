@@ -1,6 +1,8 @@
 import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
+import { mayCorrectDomain } from '@/features/hosting/provisioning/domain/domain-correction'
 import { DeliveryMark } from '@/features/hosting/provisioning/web/office/DeliveryMark'
+import { DomainCorrection } from '@/features/hosting/provisioning/web/office/DomainCorrection'
 import { TaskList } from '@/features/hosting/provisioning/web/office/TaskList'
 import { TransferCode } from '@/features/hosting/provisioning/web/office/TransferCode'
 import { MailPart } from '@/features/operations/mail/web/office/MailPart'
@@ -9,6 +11,7 @@ import { History } from '@/office/ui/History'
 import { ORDER_PAYMENT_LABELS } from '@/office/ui/OfficeBadges'
 import { Part } from '@/office/ui/Part'
 import { dayOf } from '@/shared/calendar-day'
+import type { FormState } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { WaitingChange } from '../../../plan-change/web/internal/WaitingChange'
 import { OrderStatusBadge } from '../../internal/OrderStatusBadge'
@@ -18,6 +21,8 @@ import { StatusChange } from './StatusChange'
 
 interface OrderViewProps extends FoundOrder {
   now: Date
+  /** The form that corrects the domain name as it was sent, when nothing was done. */
+  sentDomain?: FormState | undefined
   /** Transfer code of its domain name, when it was asked for. */
   transferCode: string | undefined
 }
@@ -42,6 +47,9 @@ export function OrderView(props: OrderViewProps) {
             }
           >
             <OrderFacts order={order} today={dayOf(now)} />
+            {mayCorrectDomain(order, props.tasks) ? (
+              <DomainCorrection order={order} sent={props.sentDomain} />
+            ) : null}
             {props.waiting ? (
               <WaitingChange
                 {...{ orderNumber: order.orderNumber, waiting: props.waiting }}

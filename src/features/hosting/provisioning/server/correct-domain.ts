@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { renameDomainItem } from '@/features/billing/subscriptions/server/rename-domain-item'
+import { checkDomain } from '@/features/hosting/domains/server/check-domain'
+import { domainItemName } from '@/features/hosting/orders/domain/order-price'
+import { lockOrder, ordersWithIds, renameDomain } from '@/features/hosting/orders/server/move-order'
+import { recordEvent } from '@/features/operations/audit/server/record-event'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import type { Context } from '@/platform/context'
+import { mayCorrectDomain } from '../domain/domain-correction'
+import { tasksOfOrders } from './deliveries'
+import { domainCorrectedMail } from './mails/domain-corrected-mail'
+import { hostingTransferCodes } from './transfer-code-tables'
+
+interface Correction {
+  orderId: string
+  /** From `parseDomainName`. */
+  name: string
+  admin: { id: string }
+}
+
+/**
+ * - `taken`: its registry calls the name taken, so that it cannot be registered.
+ * - `closed`: the name is registered or moved, the order is cancelled, or it has no name.
+ */
+export type CorrectionOutcome = 'corrected' | 'unchanged' | 'taken' | 'closed' | 'unknown'
+
+/**
+ * Corrects a mistyped domain name of an order until it is registered: the registry is asked anew (before the
+ * transaction, as an outside call must not hold locks), later invoices name the new one, and the customer hears it.
+ * Issued invoices keep what stands on them. A transfer code of the old name is forgotten.
+ */
+export async function correctDomain(
+  context: Context,
+  { orderId, name, admin }: Correction,
+): Promise<CorrectionOutcome> {
+  const before = (await ordersWithIds(context.db, [orderId])).get(orderId)
+  if (!before) return 'unknown'
+  if (before.domainName === name) return 'unchanged'
+  const { verdict, source, checkedAt } = await checkDomain(context, name, { fresh: true, purpose: 'order' })
+  if (verdict === 'bezet' && before.domainPlan === 'register') return 'taken'
+  return await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return 'unknown'
+    const from = order.domainName
+    if (from === name) return 'unchanged'
+    if (!from || !mayCorrectDomain(order, await tasksOfOrders(tx, [orderId]))) return 'closed'
+    const available = verdict === 'onbekend' ? null : verdict === 'vrij'
+    const corrected = await renameDomain(tx, orderId, {
+      domainName: name,
+      domainAvailable: available,
+      domainSource: source,
+      domainCheckedAt: checkedAt,
+    })
+    await renameDomainItem(tx, orderId, { from: domainItemName(from), to: domainItemName(name) })
+    await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
+    await recordEvent(context, tx, {
+      actor: { kind: 'admin', accountId: admin.id },
+      action: 'order.domain-corrected',
+      subject: { kind: 'order', id: orderId },
+      details: { number: order.orderNumber, from, to: name },
+    })
+    await queueMail(context, tx, await domainCorrectedMail(context, corrected, from))
+    return 'corrected'
+  })
+}

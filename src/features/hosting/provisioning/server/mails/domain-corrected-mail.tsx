@@ -1,0 +1,41 @@
+import { company } from '@/content/company'
+import { orderFacts } from '@/features/hosting/orders/server/mails/order-facts'
+import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import type { NewMail } from '@/features/operations/mail/server/queue-mail'
+import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
+import { MailFrame } from '@/features/operations/mail/web/MailFrame'
+import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import type { Context } from '@/platform/context'
+import { AskForTransferCode } from './transfer-code-mails'
+
+/** Tells a customer that the domain name of the order is another one, and what that changes. */
+export async function domainCorrectedMail(
+  { settings }: Context,
+  order: HostingOrder,
+  from: string,
+): Promise<NewMail> {
+  const { orderNumber, customerName, customerEmail, customerId, domainName, domainPlan } = order
+  return {
+    kind: 'hosting-domain-corrected',
+    to: { address: customerEmail, name: customerName },
+    customer: { id: customerId, part: 'technical' },
+    replyTo: company.email,
+    subject: `Domeinnaam verbeterd: bestelling ${orderNumber}`,
+    ...(await renderMail(
+      <MailFrame preview={`Het wordt ${domainName}.`} heading="We hebben je domeinnaam verbeterd.">
+        <MailGreeting name={customerName} />
+        <MailParagraph>
+          In je bestelling stond {from}; dat is nu {domainName}. Aan de prijs verandert niets. Op de factuur
+          die je al hebt, blijft de oude naam staan. Klopt de nieuwe naam niet? Antwoord dan meteen op deze
+          mail.
+        </MailParagraph>
+        {domainPlan === 'bring' ? <AskForTransferCode order={order} siteUrl={settings.siteUrl} /> : null}
+        <MailFacts facts={orderFacts(order)} />
+        <MailButton href={`${settings.siteUrl}/hosting-dashboard/bestelling/${orderNumber}`}>
+          Naar mijn bestelling
+        </MailButton>
+        <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>
+      </MailFrame>,
+    )),
+  }
+}
