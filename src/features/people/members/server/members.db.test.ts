@@ -18,7 +18,7 @@ import { erasePerson } from '@/features/people/privacy/server/erase-person'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
 import { loadDashboard } from '@/portal/server/load-dashboard'
 import { addSeconds } from '@/shared/instants'
-import { addAccount, visitor } from '../../../../../tests/support/accounts'
+import { addAccount, PASSWORD, visitor } from '../../../../../tests/support/accounts'
 import { CONSUMER_ORDER, placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addMember, inviteTo, MEMBER_PASSWORD } from '../../../../../tests/support/members'
@@ -186,6 +186,25 @@ test('who is removed while signed in is out at once, is mailed, and their open i
   ).toMatchObject({ outcome: expect.not.stringMatching('signed-in') })
   // Invited again, they come back on the same account.
   expect(await addMember(site, jan, SANNE)).toMatchObject({ accountId: sanne.accountId })
+})
+
+test('a member who became a colleague keeps the keys of the office when a customer takes them away', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  const sanne = await addMember(site, jan, SANNE)
+  await addAccount(site, { email: SANNE.email, role: 'admin' })
+  const signedIn = await signIn(site.context, visitor(), { email: SANNE.email, password: PASSWORD })
+  if (!('cookies' in signedIn)) throw new Error(signedIn.outcome)
+  const browser = visitor('10.0.0.1', signedIn.cookies)
+  const removal = { memberId: sanne.id, customerId: jan.customerId, by: party(jan) }
+  expect(await removeMember(site.context, removal)).toMatchObject({ outcome: 'removed' })
+  expect(await customerOfAccount(site.db, sanne.accountId)).toBeUndefined()
+  expect((await accountOfRequest(site.context, browser))?.account.role).toBe('admin')
+  expect(await signIn(site.context, visitor(), { email: SANNE.email, password: PASSWORD })).toMatchObject({
+    outcome: 'signed-in',
+  })
+  const [told] = await site.db.select().from(mails).where(eq(mails.kind, 'member-removed'))
+  expect(told?.text).not.toContain('overal uitgelogd')
 })
 
 test('who may do everything manages others, never themselves or another customer’s; the rest manage nobody', async () => {
