@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { endAllChanges } from '@/features/people/accounts/email-change/server/begin-email-change'
 import { dropPasskeys } from '@/features/people/accounts/passkeys/server/drop-passkeys'
 import { hashPassword } from '@/features/people/accounts/passwords/server/password-hash'
 import { setPassword } from '@/features/people/accounts/server/choose-password'
@@ -59,6 +60,7 @@ export async function acceptMembership(
     await setPassword(tx, accountId, passwordHash)
     await dropPasskeys(tx, accountId)
     await endSessionsOf(tx, accountId)
+    await endAllChanges(context, tx, accountId)
     await recordEvent(context, tx, {
       actor: actorOf({ id: accountId, role: 'customer' }),
       action: 'customer.member-joined',
