@@ -1,6 +1,6 @@
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { colleagues } from '@/office/colleagues'
-import { refused } from '@/office/rules/office-flash'
+import { FACTS_CHANGED, refused } from '@/office/rules/office-flash'
 import { form } from '@/platform/forms/form'
 import { callOffRequest, fileChoice } from './domain/office-forms'
 import { callOffCollection } from './server/call-off'
@@ -15,10 +15,11 @@ export const debits = {
     who: colleagues,
     confirms: 'recently',
     asks: fileChoice,
-    does: (context, { file_id: fileId }, admin) => fileHandedIn(context, { fileId, admin }),
+    does: (context, { file_id: fileId, shown }, admin) => fileHandedIn(context, { fileId, shown, admin }),
     says: {
       'handed-in': 'debit-file-submitted',
       'not-built': refused('Download het bestand eerst, en lever het aan bij je bank.'),
+      changed: FACTS_CHANGED,
       known: FILE_KNOWN,
       unknown: NO_FILE,
     },
@@ -27,8 +28,8 @@ export const debits = {
   drop: form({
     who: colleagues,
     asks: fileChoice,
-    does: (context, { file_id: fileId }, admin) => fileDropped(context, { fileId, admin }),
-    says: { dropped: 'debit-file-dropped', known: FILE_KNOWN, unknown: NO_FILE },
+    does: (context, { file_id: fileId, shown }, admin) => fileDropped(context, { fileId, shown, admin }),
+    says: { dropped: 'debit-file-dropped', changed: FACTS_CHANGED, known: FILE_KNOWN, unknown: NO_FILE },
   }),
 
   callOff: form({

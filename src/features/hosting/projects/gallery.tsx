@@ -98,7 +98,7 @@ const INVOICED = {
 
 const RUNNING = [
   aRunning(null, 3),
-  { ...aRunning(), preview: { lastDay: '2026-12-20', goingBack: GOING_BACK } },
+  { ...aRunning(), preview: { lastDay: '2026-12-20', goingBack: GOING_BACK, shown: '' } },
   aRunning('2026-12-31'),
 ]
 

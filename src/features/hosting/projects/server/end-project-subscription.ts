@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
+import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
 import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import type { CalendarDay } from '@/shared/calendar-day'
-import { stopSubscription } from './internal/stop-subscription'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { endPreviews, stopSubscription } from './internal/stop-subscription'
 import { subscriptionEndedAgencyMail, subscriptionEndedMail } from './mails/subscription-ended-mails'
 import { type Project, projectSubscriptions, projects } from './project-tables'
 import type { TaskActor } from './tick-task'
@@ -17,6 +18,28 @@ interface Ending {
   subscriptionId: string
   /** A customer can end their own only. */
   by: TaskActor
+}
+
+/**
+ * Ends a subscription as the office's page said, or not at all. `changed`: its last day or what goes back is another by
+ * now; nothing was done.
+ */
+export async function endShownSubscription(
+  context: Context,
+  { shown, ...ending }: Ending & { shown: string },
+): Promise<EndOutcome | { outcome: 'changed' }> {
+  return await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const { subscriptionId } = ending
+      await lockSubscription(tx, subscriptionId)
+      const [found] = await subscriptionsWithIds(tx, [subscriptionId])
+      if (found && !found.subscription.endsOn) {
+        const previews = await endPreviews(tx, [found], dayOf(context.now()))
+        if (previews.get(subscriptionId)?.shown !== shown) return { outcome: 'changed' }
+      }
+      return await end(context, tx, ending)
+    }),
+  )
 }
 
 /** Ends a subscription that a project began, and confirms it by mail to both sides. Idempotent. */
