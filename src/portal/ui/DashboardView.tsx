@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { mayOpen, mayUse, type PortalAction } from '@/features/people/accounts/domain/portal-access'
-import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
+import { PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { type PortalRights, RIGHTS_LABELS } from '@/features/people/customers/domain/customer-rights'
 import { PEOPLE_ID } from '@/features/people/members/domain/member'
 import type { FormNotice } from '@/shared/form-state'
@@ -27,6 +27,7 @@ import {
   PORTAL_PATH,
 } from '../rules/portal-paths'
 import type { Dashboard } from '../server/load-dashboard'
+import { LostSection } from './LostSection'
 import { PortalSection } from './PortalSection'
 import { QuickActions } from './QuickActions'
 
@@ -47,8 +48,6 @@ export function DashboardView(props: DashboardViewProps) {
     <div className="grid gap-10 lg:gap-12">
       <header className="grid gap-5">
         <PageNotice notice={notice} />
-        {/* The section of the form is not the reader's any more. */}
-        {sent && !may(`portal.${sent.form}`) ? <FormFault state={sent.state} /> : null}
         <div className="grid gap-2">
           <h1 className="break-words text-display-m">
             {greetingAt(now)}, {greetedName(reader.name)}.
@@ -63,6 +62,7 @@ export function DashboardView(props: DashboardViewProps) {
         </div>
         <QuickActions customerName={customer.name} mayOrder={manages} />
       </header>
+      {sent && !may(`portal.${sent.form}`) ? <LostSection {...{ sent, rights, creditor }} /> : null}
       {quotes.length > 0 ? (
         <PortalSection id="offertes" title="Offertes">
           <QuotesTable quotes={quotes} today={today} />

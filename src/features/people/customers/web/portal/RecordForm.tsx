@@ -6,7 +6,8 @@ import { Button } from '@/ui/Button'
 import { CustomerRecordFields } from '../internal/CustomerRecordFields'
 
 interface RecordFormProps {
-  email: string
+  /** Undefined for who may not see it. */
+  email?: string
   /** Stored values, by field name. */
   kept: Texts
   state: FormState
@@ -23,20 +24,26 @@ export function RecordForm({ email, kept, state }: RecordFormProps) {
       className="grid gap-5"
     >
       <FormFault state={state} />
-      <div className="grid gap-1">
-        <p className="font-semibold text-note">E-mailadres</p>
-        <p className="break-all">{email}</p>
-        <p className="hint-text">
-          Hiermee log je in, en hierheen gaat onze mail.{' '}
-          <a href="/mijn-account#e-mailadres" className="underline">
-            E-mailadres wijzigen
-          </a>
-        </p>
-      </div>
+      {email === undefined ? null : <Address email={email} />}
       <CustomerRecordFields kept={kept} state={state} who="customer" />
       <Button type="submit" className="sm:justify-self-start">
         Gegevens opslaan
       </Button>
     </form>
+  )
+}
+
+function Address({ email }: { email: string }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold text-note">E-mailadres</p>
+      <p className="break-all">{email}</p>
+      <p className="hint-text">
+        Hiermee log je in, en hierheen gaat onze mail.{' '}
+        <a href="/mijn-account#e-mailadres" className="underline">
+          E-mailadres wijzigen
+        </a>
+      </p>
+    </div>
   )
 }
