@@ -102,7 +102,12 @@ export function DashboardView(props: DashboardViewProps) {
         <div className="grid min-w-0 content-start gap-10 lg:col-span-7">
           {manages ? (
             <PortalSection id="gegevens" title="Je gegevens">
-              <RecordForm email={customer.email} kept={customer.kept} state={stateOf(sent, 'saveRecord')} />
+              <RecordForm
+                email={customer.email}
+                isOwn={rights === 'party'}
+                kept={customer.kept}
+                state={stateOf(sent, 'saveRecord')}
+              />
             </PortalSection>
           ) : null}
           {people ? (
@@ -214,11 +219,12 @@ function AccountPart({ rights }: { rights: PortalRights }) {
       {mayUse(rights, 'portal.saveRecord') ? (
         <>
           <p className="mt-3 max-w-[60ch]">
-            Alles wat we van je bewaren, in één bestand: je gegevens, bestellingen, facturen, betalingen en de
-            mails die we je stuurden.
+            {rights === 'party'
+              ? 'Alles wat we van je bewaren, in één bestand: je gegevens, bestellingen, facturen, betalingen en de mails die we je stuurden.'
+              : 'Alles wat we van deze klant bewaren, in één bestand: gegevens, bestellingen, facturen, betalingen en de mails die we stuurden.'}
           </p>
           <ButtonLink href={OWN_DATA_PATH} variant="secondary" size="small">
-            Mijn gegevens downloaden
+            {rights === 'party' ? 'Mijn gegevens downloaden' : 'Gegevens van de klant downloaden'}
           </ButtonLink>
         </>
       ) : null}

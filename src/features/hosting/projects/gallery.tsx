@@ -109,6 +109,7 @@ function own(other: Partial<Portal> = {}) {
   return (
     <PortalProject
       found={{
+        rights: 'party',
         seesCosts: true,
         project: shown,
         state: shown.status,
