@@ -141,6 +141,22 @@ test('an address of somebody else gets a mail without a link: the customer hears
   expect(members).toEqual([])
 })
 
+test('an open invitation stays in the list, where it can be withdrawn, whatever was sent after it', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  await inviteTo(site, jan, SANNE)
+  site.clock.now = addSeconds(site.clock.now, 60 * 60)
+  for (let number = 1; number < MOST_INVITATIONS_A_DAY; number += 1) await inviteTo(site, jan, KIM)
+  site.clock.now = addSeconds(site.clock.now, 24 * 60 * 60)
+  for (let number = 1; number < MOST_INVITATIONS_A_DAY; number += 1) await inviteTo(site, jan, BRAM)
+  const { invitations } = await peopleOfCustomer(site.context, jan.customerId)
+  expect(invitations.map(({ email, state }) => [email, state])).toEqual([
+    [BRAM.email, 'open'],
+    [KIM.email, 'open'],
+    [SANNE.email, 'open'],
+  ])
+})
+
 test('of two customers who invite one address at once, the first that is accepted counts', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
