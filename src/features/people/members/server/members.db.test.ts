@@ -6,7 +6,7 @@ import { payInvoice } from '@/features/billing/invoices/web/portal/server/pay-in
 import { loadOrder } from '@/features/hosting/orders/web/portal/server/load-order'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
-import { accountSessions } from '@/features/people/accounts/server/account-tables'
+import { accountSessions, accounts } from '@/features/people/accounts/server/account-tables'
 import { accountOfRequest } from '@/features/people/accounts/server/request-account'
 import { signIn } from '@/features/people/accounts/server/sign-in'
 import { MAIL_PARTS } from '@/features/people/customers/domain/mail-part'
@@ -327,6 +327,22 @@ test('each hears what is theirs: invoices beside the invoice address, technique 
     .where(eq(mails.kind, 'stil-invoices'))
     .orderBy(asc(mails.toAddress))
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['stopped']))
+})
+
+test('a month after somebody was removed, their account is gone with their row, unless they came back', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  const miriam = await placeOrderOf(site, MIRIAM)
+  const [kim, bram] = [await addMember(site, jan, KIM), await addMember(site, jan, BRAM)]
+  for (const { id: memberId } of [kim, bram])
+    await removeMember(site.context, { memberId, customerId: jan.customerId, by: party(jan) })
+  await addMember(site, miriam, BRAM)
+  site.clock.now = addSeconds(site.clock.now, 30 * 24 * 60 * 60 + 1)
+  await site.context.enqueue(site.db, 'forget-members', {})
+  await site.runJobs()
+  const left = await site.db.select({ email: accounts.email }).from(accounts)
+  expect(left.map(({ email }) => email).sort()).toEqual([jan.email, miriam.email, BRAM.email].sort())
+  expect(await site.db.$count(customerMembers)).toBe(1)
 })
 
 test('an export shows a person their own access, and erasing takes it and the account away', async () => {
