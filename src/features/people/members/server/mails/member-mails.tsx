@@ -7,9 +7,9 @@ import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailTe
 import { INVITATION_HOURS, invitationPath } from '@/features/people/colleagues/domain/colleague'
 import {
   type MemberRights,
-  RIGHTS_EXPLAINED,
   RIGHTS_LABELS,
   RIGHTS_OFFERED,
+  rightsInWords,
 } from '@/features/people/customers/domain/customer-rights'
 import type { Context } from '@/platform/context'
 import { PEOPLE_ID } from '../../domain/member'
@@ -99,7 +99,7 @@ export async function memberJoinedMail(
         <MailParagraph>Hoi,</MailParagraph>
         <MailParagraph>
           {name} ({email}) heeft de uitnodiging aangenomen, en heeft nu toegang tot je account, met het recht{' '}
-          {RIGHTS_LABELS[rights]}. {RIGHTS_EXPLAINED[rights]}
+          {RIGHTS_LABELS[rights]}. {rightsInWords(name, rights)}
         </MailParagraph>
         <MailParagraph>
           Klopt dit niet? Haal deze persoon dan meteen weg, of bel {company.phone.shown}.
