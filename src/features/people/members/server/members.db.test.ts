@@ -141,6 +141,31 @@ test('an address of somebody else gets a mail without a link: the customer hears
   expect(members).toEqual([])
 })
 
+test('an invitation that is used while it is replaced, or while its sender is removed, breaks nothing off', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  for (let turn = 1; turn <= 6; turn++) {
+    const sanne = await addMember(site, jan, { ...SANNE, email: `sanne${turn}@wevers.example` })
+    const bySanne = { ...jan, accountId: sanne.accountId }
+    const [kim, bram] = [`kim${turn}@boekhouding.example`, `bram${turn}@webbouw.example`]
+    const [first, second] = [
+      await inviteTo(site, jan, { ...KIM, email: kim }),
+      await inviteTo(site, bySanne, { ...BRAM, email: bram }),
+    ]
+    const accept = ({ token }: { token: string }) =>
+      acceptMembership(site.context, { token, password: MEMBER_PASSWORD })
+    const [used, , usedToo, removed] = await Promise.all([
+      accept(first),
+      inviteTo(site, jan, { ...KIM, email: kim }),
+      accept(second),
+      removeMember(site.context, { memberId: sanne.id, customerId: jan.customerId, by: party(jan) }),
+    ])
+    for (const { outcome } of [used, usedToo]) expect(['accepted', 'unusable']).toContain(outcome)
+    expect(removed.outcome).toBe('removed')
+    site.clock.now = addSeconds(site.clock.now, 24 * 60 * 60 + 1)
+  }
+})
+
 test('an open invitation stays in the list, where it can be withdrawn, whatever was sent after it', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
