@@ -178,6 +178,13 @@ describe.each(FORMS)('%s', (name, sample) => {
     expect(again.answer).toMatchObject(sample.again ?? form.accepted)
     if (!againBecause) expect(await held()).toEqual(after)
   })
+
+  test('of clicks at once none breaks off', async () => {
+    const clicked = await openForm(sample)
+    const click = () => callAction(clicked.context, name, clicked.fields, clicked.sender)
+    const answers = await Promise.all([click(), click(), click()])
+    expect(answers.flatMap(({ log }) => log)).toEqual([])
+  })
 })
 
 describe.each(QUESTIONS)('%s', (name, sample) => {

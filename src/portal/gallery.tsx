@@ -136,6 +136,17 @@ export const pages: PagesByFace = {
         invoices: [],
         quotes: [],
       }),
+      'rechten intussen weg': dashboard({
+        rights: 'technical',
+        reader: PEOPLE_READER,
+        people: undefined,
+        invoices: [],
+        quotes: [],
+        sent: {
+          form: 'saveInvoiceWishes',
+          state: { ...failed(PORTAL_FAULTS.noRights), values: { buyer_reference: 'Afdeling inkoop' } },
+        },
+      }),
       'uitnodiging klopt niet': dashboard({
         sent: {
           form: 'inviteMember',

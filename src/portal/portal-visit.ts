@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions'
 import type { APIContext } from 'astro'
+import type { PortalRights } from '@/features/people/customers/domain/customer-rights'
 import { takeFlash } from '@/platform/forms/flash'
 import { answerSent } from '@/platform/forms/page-form'
 import { type FormNotice, noticeOf } from '@/shared/form-state'
@@ -25,7 +26,10 @@ export function statusOf({ state }: SentForm): number {
   return state.status === 'invalid' ? 422 : 409
 }
 
-/** Takes the flash message of the previous page, once. */
-export function takePortalFlash(visit: PortalVisit): FormNotice | undefined {
-  return takeFlash(visit, (name) => portalFlash(visit.locals.context, name))
+/** Takes the flash message of the previous page, once, as it is true of a reader with these rights. */
+export function takePortalFlash(
+  visit: PortalVisit,
+  rights: PortalRights | undefined,
+): FormNotice | undefined {
+  return takeFlash(visit, (name) => portalFlash(visit.locals.context, name, rights))
 }

@@ -1,6 +1,7 @@
 import { company } from '@/content/company'
 import type { PaymentState } from '@/features/billing/payments/domain/payment'
 import { KEPT_IN_DEMO, type MailSender, mailFate } from '@/features/operations/mail/domain/accepted-notice'
+import type { PortalRights } from '@/features/people/customers/domain/customer-rights'
 import type { FormNotice } from '@/shared/form-state'
 
 function success(title: string, description?: string): FormNotice {
@@ -8,6 +9,8 @@ function success(title: string, description?: string): FormNotice {
 }
 
 const MAILED = 'Je krijgt een mail ter bevestiging.'
+/** Mails of the contract go to the customer's own address alone. */
+const MAILED_TO_PARTY = 'De bevestiging gaat per mail naar het adres waarmee de klant zelf inlogt.'
 const INVITED = 'De link in de mail werkt 72 uur, en één keer.'
 
 /** Flash messages of the portal: the name travels in a cookie, the words stay here. */
@@ -46,11 +49,21 @@ const PORTAL_FLASHES = {
 
 export type PortalFlash = keyof typeof PORTAL_FLASHES
 
-/** The flash message of that name, in the form that is true of its mail; undefined for an unknown name. */
-export function portalFlash(sender: MailSender, name: string | undefined): FormNotice | undefined {
+/**
+ * The flash message of that name, in the form that is true of its mail and of who reads it; undefined for an unknown
+ * name.
+ */
+export function portalFlash(
+  sender: MailSender,
+  name: string | undefined,
+  rights: PortalRights = 'party',
+): FormNotice | undefined {
   const notice = Object.entries(PORTAL_FLASHES).find(([known]) => known === name)?.[1]
   const isAboutMail = notice?.description === MAILED || notice?.description === INVITED
-  if (!isAboutMail || mailFate(sender, undefined) === 'sent') return notice
+  const isSent = mailFate(sender, undefined) === 'sent'
+  if (isSent && notice?.description === MAILED && rights !== 'party')
+    return { ...notice, description: MAILED_TO_PARTY }
+  if (!isAboutMail || isSent) return notice
   return { ...notice, description: KEPT_IN_DEMO }
 }
 

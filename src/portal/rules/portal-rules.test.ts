@@ -247,5 +247,9 @@ test('a word of the portal promises a mail only where mail goes out', () => {
   const demo = { mailer: undefined, settings: { appMode: 'demo' } } as const
   expect(portalFlash({ ...demo, mailer: {} }, 'order-over')?.description).toContain('Je krijgt een mail')
   expect(portalFlash(demo, 'order-over')?.description).toContain('in de backoffice')
+  // Somebody else of the customer gets no mails of the contract.
+  expect(portalFlash({ ...demo, mailer: {} }, 'order-over', 'everything')?.description).not.toContain(
+    'Je krijgt',
+  )
   expect(portalFlash(demo, 'order-goes-on')?.description).toBe('Je hosting loopt gewoon door.')
 })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { mayOpen, mayUse, type PortalAction } from '@/features/people/accounts/domain/portal-access'
-import { FormFault, PageNotice } from '@/features/people/accounts/web/PageNotice'
+import { PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { type PortalRights, RIGHTS_LABELS } from '@/features/people/customers/domain/customer-rights'
 import { PEOPLE_ID } from '@/features/people/members/domain/member'
 import type { FormNotice } from '@/shared/form-state'
@@ -27,6 +27,7 @@ import {
   PORTAL_PATH,
 } from '../rules/portal-paths'
 import type { Dashboard } from '../server/load-dashboard'
+import { LostSection } from './LostSection'
 import { PortalSection } from './PortalSection'
 import { QuickActions } from './QuickActions'
 
@@ -47,8 +48,6 @@ export function DashboardView(props: DashboardViewProps) {
     <div className="grid gap-10 lg:gap-12">
       <header className="grid gap-5">
         <PageNotice notice={notice} />
-        {/* The section of the form is not the reader's any more. */}
-        {sent && !may(`portal.${sent.form}`) ? <FormFault state={sent.state} /> : null}
         <div className="grid gap-2">
           <h1 className="break-words text-display-m">
             {greetingAt(now)}, {greetedName(reader.name)}.
@@ -63,6 +62,7 @@ export function DashboardView(props: DashboardViewProps) {
         </div>
         <QuickActions customerName={customer.name} mayOrder={manages} />
       </header>
+      {sent && !may(`portal.${sent.form}`) ? <LostSection {...{ sent, rights, creditor }} /> : null}
       {quotes.length > 0 ? (
         <PortalSection id="offertes" title="Offertes">
           <QuotesTable quotes={quotes} today={today} />
@@ -102,7 +102,12 @@ export function DashboardView(props: DashboardViewProps) {
         <div className="grid min-w-0 content-start gap-10 lg:col-span-7">
           {manages ? (
             <PortalSection id="gegevens" title="Je gegevens">
-              <RecordForm email={customer.email} kept={customer.kept} state={stateOf(sent, 'saveRecord')} />
+              <RecordForm
+                email={customer.email}
+                isOwn={rights === 'party'}
+                kept={customer.kept}
+                state={stateOf(sent, 'saveRecord')}
+              />
             </PortalSection>
           ) : null}
           {people ? (
@@ -214,11 +219,12 @@ function AccountPart({ rights }: { rights: PortalRights }) {
       {mayUse(rights, 'portal.saveRecord') ? (
         <>
           <p className="mt-3 max-w-[60ch]">
-            Alles wat we van je bewaren, in één bestand: je gegevens, bestellingen, facturen, betalingen en de
-            mails die we je stuurden.
+            {rights === 'party'
+              ? 'Alles wat we van je bewaren, in één bestand: je gegevens, bestellingen, facturen, betalingen en de mails die we je stuurden.'
+              : 'Alles wat we van deze klant bewaren, in één bestand: gegevens, bestellingen, facturen, betalingen en de mails die we stuurden.'}
           </p>
           <ButtonLink href={OWN_DATA_PATH} variant="secondary" size="small">
-            Mijn gegevens downloaden
+            {rights === 'party' ? 'Mijn gegevens downloaden' : 'Gegevens van de klant downloaden'}
           </ButtonLink>
         </>
       ) : null}

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { InvoicesTable } from '@/features/billing/invoices/web/portal/InvoicesTable'
 import { MOLLIE_CREDITOR } from '@/features/billing/mandates/domain/creditor'
+import { OWN_CREDITOR } from '@/features/billing/mandates/fixtures'
 import { MandatePart } from '@/features/billing/mandates/web/portal/MandatePart'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { CHANGE_DOES_NOT_COME } from '@/features/billing/subscriptions/terms/domain/change'
@@ -21,6 +22,7 @@ import { newLine } from '@/features/sales/quotes/documents/domain/quote-lines'
 import type { FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { PORTAL_FAULTS } from '../rules/portal-flash'
+import { LostSection } from './LostSection'
 import { QuickActions } from './QuickActions'
 
 const now = new Date('2026-11-21T11:00:00Z')
@@ -299,3 +301,23 @@ test('a project says why its first invoice is a cent away from the sums above it
   expect(costsOf([line, monthly])).toContain('De btw wordt per factuur afgerond')
   expect(costsOf([line, { ...monthly, unitPrice: 10_000 as Cents }])).not.toContain('afgerond')
 })
+
+// promise people 8: °Each of a customer's people sees what their rights name
+test.each([
+  ['saveRecord', { customer_name: 'Getypte Naam', customer_city: 'Borne' }],
+  ['saveInvoiceWishes', { buyer_reference: 'Afdeling inkoop' }],
+  ['inviteMember', { name: 'Sanne', email: 'sanne@elders.example', rights: 'technical' }],
+  ['giveMandate', { iban: 'NL91ABNA0417164300', account_holder: 'J. Wevers' }],
+] as const)(
+  'who loses rights while typing finds what they typed in %s, and nothing else of it',
+  (form, values) => {
+    const state = { status: 'failed', values, notice: PORTAL_FAULTS.noRights } as const
+    const markup = renderToStaticMarkup(
+      <LostSection sent={{ form, state }} rights="technical" creditor={OWN_CREDITOR.creditor} />,
+    )
+    expect(markup).toContain(PORTAL_FAULTS.noRights.title)
+    for (const typed of Object.values(values)) expect(markup).toContain(`value="${typed}"`)
+    const filled = [...markup.matchAll(/<input(?=[^>]*type="(?:text|email|tel)")[^>]* value="([^"]+)"/g)]
+    for (const [, value = ''] of filled) expect(Object.values(values)).toContain(value)
+  },
+)

@@ -4,6 +4,7 @@ import { CALL_OFF_REASON_FAULT } from '../../../src/features/billing/direct-debi
 import { announceDebit } from '../../../src/features/billing/direct-debit/server/announce-debit'
 import { fileForBank } from '../../../src/features/billing/direct-debit/server/build-file'
 import { collect } from '../../../src/features/billing/direct-debit/server/collect'
+import { debitFileRows } from '../../../src/features/billing/direct-debit/server/collection-queries'
 import { type Collection, collections } from '../../../src/features/billing/direct-debit/server/debit-tables'
 import { invoiceToPay } from '../../../src/features/billing/invoices/server/invoice-to-pay'
 import { giveMandate } from '../../../src/features/billing/mandates/server/give-mandate'
@@ -48,7 +49,7 @@ async function announcedDebit(stage: Stage): Promise<Collection> {
 }
 
 /** A debit file of the night on which that collection leaves. */
-async function fileOfNight(stage: Stage): Promise<{ fileId: string; now: () => Date }> {
+async function fileOfNight(stage: Stage) {
   const { id, leavesOn } = await announcedDebit(stage)
   const now = () => new Date(`${leavesOn}T09:00:00Z`)
   const context = { ...stage.site.context, now }
@@ -56,7 +57,8 @@ async function fileOfNight(stage: Stage): Promise<{ fileId: string; now: () => D
   const [leaving] = await stage.site.db.select().from(collections).where(eq(collections.id, id))
   const fileId = leaving?.fileId ?? ''
   await fileForBank(context, { fileId, adminId: stage.admin.id })
-  return { fileId, now }
+  const [file] = await debitFileRows(stage.site.db, stage.site.context.settings, fileId)
+  return { fields: { file_id: fileId, shown: file?.shown ?? '' }, now }
 }
 
 export const PAYMENTS = {
@@ -109,18 +111,18 @@ export const PAYMENTS = {
     who: 'admin',
     again: told('Dit bestand was al aangeleverd, of gaat niet meer door.'),
     async open(stage) {
-      const { fileId, now } = await fileOfNight(stage)
-      return { fields: { file_id: fileId }, accepted: { flash: 'debit-file-dropped' }, context: { now } }
+      const { fields, now } = await fileOfNight(stage)
+      return { fields, accepted: { flash: 'debit-file-dropped' }, context: { now } }
     },
   },
   'debits.handIn': {
     who: 'admin',
     again: told('Dit bestand was al aangeleverd, of gaat niet meer door.'),
     async open(stage) {
-      const { fileId, now } = await fileOfNight(stage)
+      const { fields, now } = await fileOfNight(stage)
       const account = { ...stage.admin, confirmedAt: now() }
       const accepted = { flash: 'debit-file-submitted' }
-      return { fields: { file_id: fileId }, account, accepted, context: { now } }
+      return { fields, account, accepted, context: { now } }
     },
   },
   'payments.resolveException': {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { subscriptionsWithIds } from '../../../src/features/billing/subscriptions/server/subscription-queries'
 import { endProjectSubscription } from '../../../src/features/hosting/projects/server/end-project-subscription'
+import { endPreviews } from '../../../src/features/hosting/projects/server/internal/stop-subscription'
 import {
   type Project,
   projectSubscriptions,
@@ -15,6 +17,7 @@ import {
 import { loadStopStep } from '../../../src/features/hosting/projects/web/office/server/stop-project'
 import { quoteTotals } from '../../../src/features/sales/quotes/documents/domain/quote-totals'
 import { acceptQuote } from '../../../src/features/sales/quotes/server/accept-quote'
+import { dayOf } from '../../../src/shared/calendar-day'
 import { ROOS } from '../arrears'
 import { deliverNow, maintenance, quoteLine, startedProject } from '../projects'
 import { anAcceptance, sendTestQuote } from '../sent-quotes'
@@ -203,8 +206,11 @@ export const PROJECTS = {
     names: 'subscription_id',
     async open(stage) {
       const { subscriptionId } = await running(stage)
+      const { db, context } = stage.site
+      const found = await subscriptionsWithIds(db, [subscriptionId])
+      const preview = (await endPreviews(db, found, dayOf(context.now()))).get(subscriptionId)
       return {
-        fields: { subscription_id: subscriptionId },
+        fields: { subscription_id: subscriptionId, shown: preview?.shown ?? '' },
         accepted: { flash: 'subscription-ended' },
       }
     },

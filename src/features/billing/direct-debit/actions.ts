@@ -20,10 +20,11 @@ export const debits = {
     who: colleagues,
     confirms: 'recently',
     asks: fileChoice,
-    does: (context, { file_id: fileId }, admin) => fileHandedIn(context, { fileId, admin }),
+    does: (context, { file_id: fileId, shown }, admin) => fileHandedIn(context, { fileId, shown, admin }),
     says: {
       'handed-in': 'debit-file-submitted',
       'not-built': refused('Download het bestand eerst, en lever het aan bij je bank.'),
+      changed: FACTS_CHANGED,
       known: FILE_KNOWN,
       unknown: NO_FILE,
     },
@@ -32,8 +33,8 @@ export const debits = {
   drop: form({
     who: colleagues,
     asks: fileChoice,
-    does: (context, { file_id: fileId }, admin) => fileDropped(context, { fileId, admin }),
-    says: { dropped: 'debit-file-dropped', known: FILE_KNOWN, unknown: NO_FILE },
+    does: (context, { file_id: fileId, shown }, admin) => fileDropped(context, { fileId, shown, admin }),
+    says: { dropped: 'debit-file-dropped', changed: FACTS_CHANGED, known: FILE_KNOWN, unknown: NO_FILE },
   }),
 
   callOff: form({

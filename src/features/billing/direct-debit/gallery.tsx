@@ -59,6 +59,7 @@ const COLLECTIONS = COLLECTION_STATES.filter((state) => state !== 'planned').map
 )
 
 const FILES = (['open', 'built', 'uploaded', 'dropped'] as const).map((state, index) => ({
+  shown: '',
   id: idOf(800 + index),
   messageId: `WN-2026120${4 - index}-1`,
   runOn: `2026-12-0${4 - index}`,

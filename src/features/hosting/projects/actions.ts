@@ -11,6 +11,7 @@ import {
   deliverForm,
   endForm,
   extraWorkForm,
+  officeEndForm,
   projectPlan,
   projectTaskForm,
   receivedEndingForm,
@@ -19,7 +20,7 @@ import {
 } from './domain/internal/project-forms'
 import { officeProjectPath } from './domain/project'
 import { deliverProject } from './server/deliver-project'
-import { endProjectSubscription } from './server/end-project-subscription'
+import { endProjectSubscription, endShownSubscription } from './server/end-project-subscription'
 import { beginExtraWork } from './server/internal/begin-extra-work'
 import { planProject } from './server/internal/plan-project'
 import { windUp } from './server/internal/wind-up'
@@ -151,10 +152,10 @@ export const projects = {
 
   endSubscription: form({
     who: colleagues,
-    asks: endForm,
-    does: (context, { subscription_id: subscriptionId }, by) =>
-      endProjectSubscription(context, { subscriptionId, by }),
-    says: { ends: 'subscription-ended', unknown: GONE },
+    asks: officeEndForm,
+    does: (context, { subscription_id: subscriptionId, shown }, by) =>
+      endShownSubscription(context, { subscriptionId, shown, by }),
+    says: { ends: 'subscription-ended', changed: FACTS_CHANGED, unknown: GONE },
   }),
 }
 

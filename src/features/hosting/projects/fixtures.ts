@@ -148,7 +148,7 @@ export function aRunning(endsOn: string | null = null, minimumMonths = 0): Runni
       items: [SITE_PER_MONTH],
       everyItem: [SITE_PER_MONTH],
     },
-    preview: { lastDay: endsOn ?? '2026-11-30', goingBack: NOTHING_GOES_BACK },
+    preview: { lastDay: endsOn ?? '2026-11-30', goingBack: NOTHING_GOES_BACK, shown: '' },
   }
 }
 

@@ -107,7 +107,7 @@ const INVOICED = {
 
 const RUNNING = [
   aRunning(null, 3),
-  { ...aRunning(), preview: { lastDay: '2026-12-20', goingBack: GOING_BACK } },
+  { ...aRunning(), preview: { lastDay: '2026-12-20', goingBack: GOING_BACK, shown: '' } },
   aRunning('2026-12-31'),
 ]
 
@@ -118,6 +118,7 @@ function own(other: Partial<Portal> = {}) {
   return (
     <PortalProject
       found={{
+        rights: 'party',
         seesCosts: true,
         project: shown,
         state: shown.status,

@@ -32,6 +32,7 @@ export const colleagues = {
       },
       known: 'colleague-invited',
       'works-here': wrongField('email', 'Wie dit adres heeft, werkt hier al.'),
+      'not-owner': REFUSED['not-owner'],
     },
   }),
 

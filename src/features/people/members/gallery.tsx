@@ -54,6 +54,9 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     memberJoinedMail: {
       gewoon: () => memberJoinedMail(MAIL_CONTEXT, { ...told, customerId: idOf(12) }),
     },
-    memberRemovedMail: { gewoon: () => memberRemovedMail(MAIL_CONTEXT, told) },
+    memberRemovedMail: {
+      gewoon: () => memberRemovedMail(MAIL_CONTEXT, { ...told, isSignedOut: true }),
+      collega: () => memberRemovedMail(MAIL_CONTEXT, { ...told, isSignedOut: false }),
+    },
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'astro/zod'
 import { receivedFields } from '@/features/people/correspondence/domain/correspondence'
-import { requiredText } from '@/shared/form-fields'
+import { requiredText, shownFacts } from '@/shared/form-fields'
 
 export const CALL_OFF_REASON_FAULT = 'Schrijf op waarom deze incasso niet doorgaat.'
 
 /** A file for the bank was handed in, or will not be. */
-export const fileChoice = z.object({ file_id: z.uuid('Welk bestand?') })
+export const fileChoice = z.object({ file_id: z.uuid('Welk bestand?'), shown: shownFacts })
 
 /** A collection does not go on. */
 export const callOffRequest = z.object({

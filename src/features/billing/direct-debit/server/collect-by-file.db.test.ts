@@ -222,6 +222,23 @@ test('a file that was not handed in lets its debits go, announced anew for a lat
   expect((await mailOf(shop, 'debit-postponed'))?.text).toContain('We doen het later')
 })
 
+test('a file in which something else stands than the page showed is not handed in or dropped', async () => {
+  await using shop = await openDebitedShop('agency')
+  const { id: fileId } = await fileReady(shop)
+  await download(shop, fileId)
+  const { context, db } = shop.site
+  const shownNow = async () => (await debitFileRows(db, context.settings, fileId))[0]?.shown ?? ''
+  const before = await shownNow()
+  const [stopped] = await collectionsIn(shop)
+  const customerId = stopped?.customerId ?? ''
+  await stopContactByHand(context, { customerId, reason: 'Rouw in de familie', admin: ROOS })
+  const act = { fileId, admin: ROOS, shown: before }
+  expect(await fileHandedIn(context, act)).toBe('changed')
+  expect(await fileDropped(context, act)).toBe('changed')
+  expect((await collectionsIn(shop)).map(({ state }) => state)).toEqual(['submitting'])
+  expect(await fileDropped(context, { ...act, shown: await shownNow() })).toBe('dropped')
+})
+
 test('the office calls off what did not leave, and its customer hears that they pay', async () => {
   await using shop = await openDebitedShop('agency')
   await nightOf(shop, INVOICED)

@@ -5,6 +5,7 @@ import type { PaymentProviderId } from '@/features/billing/payments/domain/payme
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import { decimalToCents } from '@/platform/columns'
 import type { Database, Transaction } from '@/platform/context'
+import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { keysetPage, type ListPage, type ListRequest } from '@/platform/keyset-pagination'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -60,8 +61,15 @@ const FILES_SHOWN = 20
 
 export type FileRow = Awaited<ReturnType<typeof debitFileRows>>[number]
 
-/** The newest files for the bank, each with how many debits stand in it, their sum, and until when it can be handed in. */
-export async function debitFileRows(db: Database, { debitCutOffDays }: { debitCutOffDays: number }) {
+/**
+ * The newest files for the bank, each with how many debits stand in it, their sum, and until when it can be handed in; or
+ * this one alone.
+ */
+export async function debitFileRows(
+  db: Database | Transaction,
+  { debitCutOffDays }: { debitCutOffDays: number },
+  fileId?: string,
+) {
   const inFile = and(eq(collections.fileId, debitFiles.id), ne(collections.state, 'cancelled'))
   const files = await db
     .select({
@@ -79,16 +87,23 @@ export async function debitFileRows(db: Database, { debitCutOffDays }: { debitCu
     })
     .from(debitFiles)
     .leftJoin(collections, inFile)
+    .where(fileId ? eq(debitFiles.id, fileId) : undefined)
     .groupBy(debitFiles.id)
     .orderBy(desc(debitFiles.createdAt), desc(debitFiles.id))
     .limit(FILES_SHOWN)
   const stopped = await stoppedInFiles(db)
-  return files.map((file) => ({
-    ...file,
+  return files.map((file) => {
     /** Invoices in it, once it was downloaded, whose customers have a contact stop. */
-    stopped: stopped.get(file.id) ?? [],
-    handInBy: file.firstDebitOn && addTargetDays(file.firstDebitOn, -debitCutOffDays),
-  }))
+    const ofStopped = stopped.get(file.id) ?? []
+    const { state, count: debits, amount } = file
+    return {
+      ...file,
+      stopped: ofStopped,
+      handInBy: file.firstDebitOn && addTargetDays(file.firstDebitOn, -debitCutOffDays),
+      /** Fingerprint of what stands in it, for the forms that hand it in or drop it. */
+      shown: fingerprintOf({ state, debits, amount, ofStopped }),
+    }
+  })
 }
 
 export type OddBooking = Awaited<ReturnType<typeof oddDebitBookings>>[number]

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
@@ -37,6 +37,8 @@ export async function decideVatRate(
 ): Promise<VatRateOutcome> {
   if (from <= dayOf(context.now())) return 'too-early'
   return await context.db.transaction(async (tx) => {
+    // Advisory lock: row locks do not keep a rate from being added meanwhile.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('vat rates', 0))`)
     const rows = await tx.select().from(vatRates).for('update')
     const there = rows.find((row) => row.from === from)
     if (there) return there.percent === percent ? 'known' : 'taken'

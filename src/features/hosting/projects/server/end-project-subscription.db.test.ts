@@ -3,15 +3,18 @@ import { expect, test } from 'vitest'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
 import { chargedUntil, dueRenewals } from '@/features/billing/subscriptions/server/due-renewals'
 import { renewSubscription } from '@/features/billing/subscriptions/server/renew-subscription'
+import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
 import { subscriptions } from '@/features/billing/subscriptions/server/subscription-tables'
 import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
+import { dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { moneyCameIn } from '../../../../../tests/support/invoices'
 import { allMails } from '../../../../../tests/support/mails'
 import { deliverNow, maintenance, quoteLine, startedProject } from '../../../../../tests/support/projects'
-import { endProjectSubscription } from './end-project-subscription'
+import { endProjectSubscription, endShownSubscription } from './end-project-subscription'
+import { endPreviews } from './internal/stop-subscription'
 import { projectTasks } from './project-tables'
 import { type TaskActor, tickTask } from './tick-task'
 
@@ -141,4 +144,27 @@ test('a customer ends nothing of somebody else', async () => {
   })
   const [found] = await site.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId))
   expect(found?.endsOn).toBeNull()
+})
+
+test('the office ends nothing when its last day, or what goes back, is another than the page showed', async () => {
+  await using site = await createTestContext()
+  const yearly = quoteLine({ description: 'Onderhoud', cadence: 'yearly', unit: 'year' })
+  const { subscriptionId } = await running(site, [yearly])
+  await renewOn(site, '2028-01-20')
+  site.clock.now = new Date('2028-02-10T10:00:00Z')
+  const shownNow = async () => {
+    const found = await subscriptionsWithIds(site.db, [subscriptionId])
+    const previews = await endPreviews(site.db, found, dayOf(site.clock.now))
+    return previews.get(subscriptionId)?.shown ?? ''
+  }
+  const endsAs = (shown: string) => endShownSubscription(site.context, { subscriptionId, shown, by: ROOS })
+  const unpaid = await shownNow()
+  for (const { id } of await invoicesOf(site)) await moneyCameIn(site, id)
+  expect(await endsAs(unpaid)).toEqual({ outcome: 'changed' })
+  const paid = await shownNow()
+  site.clock.now = new Date('2028-02-11T10:00:00Z')
+  expect(await endsAs(paid)).toEqual({ outcome: 'changed' })
+  expect(await invoicesOf(site)).toHaveLength(2)
+  expect(await endsAs(await shownNow())).toEqual({ outcome: 'ends', endsOn: '2028-03-11' })
+  expect(await endsAs(paid)).toEqual({ outcome: 'ends', endsOn: '2028-03-11' })
 })

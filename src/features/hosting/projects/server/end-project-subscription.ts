@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
 import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -6,8 +7,8 @@ import type { Noted } from '@/features/people/correspondence/domain/corresponden
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
-import type { CalendarDay } from '@/shared/calendar-day'
-import { stopSubscription } from './internal/stop-subscription'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { endPreviews, stopSubscription } from './internal/stop-subscription'
 import { subscriptionEndedAgencyMail, subscriptionEndedMail } from './mails/subscription-ended-mails'
 import { type Project, projectSubscriptions, projects } from './project-tables'
 import type { TaskActor } from './tick-task'
@@ -20,6 +21,28 @@ interface Ending {
   by: TaskActor
   /** How it reached us, when a colleague recorded it: the notice counts from the day of receipt. */
   noted?: Noted
+}
+
+/**
+ * Ends a subscription as the office's page said, or not at all. `changed`: its last day or what goes back is another by
+ * now; nothing was done.
+ */
+export async function endShownSubscription(
+  context: Context,
+  { shown, ...ending }: Ending & { shown: string },
+): Promise<EndOutcome | { outcome: 'changed' }> {
+  return await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const { subscriptionId } = ending
+      await lockSubscription(tx, subscriptionId)
+      const [found] = await subscriptionsWithIds(tx, [subscriptionId])
+      if (found && !found.subscription.endsOn) {
+        const previews = await endPreviews(tx, [found], dayOf(context.now()))
+        if (previews.get(subscriptionId)?.shown !== shown) return { outcome: 'changed' }
+      }
+      return await endProjectSubscriptionIn(context, tx, ending)
+    }),
+  )
 }
 
 /** Ends a subscription that a project began, and confirms it by mail to both sides. Idempotent. */

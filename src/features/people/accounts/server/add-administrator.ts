@@ -3,6 +3,8 @@ import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Transaction } from '@/platform/context'
 import type { OfficeRole } from '../domain/roles'
+import { endAllChanges } from '../email-change/server/begin-email-change'
+import { dropPasskeys } from '../passkeys/server/drop-passkeys'
 import { makeLink, passwordAddress } from './account-links'
 import { accountCredentials, accountSessions, accounts } from './account-tables'
 
@@ -28,7 +30,7 @@ export async function addAdministrator(
   return account.id
 }
 
-/** Removes the password of a customer who becomes an administrator: it was good enough for a customer only. */
+/** Removes the password, passkeys and sessions of a customer who becomes an administrator: they were good enough for a customer only. */
 async function takeCustomerKeys(tx: Transaction, email: string): Promise<void> {
   const [customer] = await tx
     .select({ id: accounts.id })
@@ -36,6 +38,7 @@ async function takeCustomerKeys(tx: Transaction, email: string): Promise<void> {
     .where(and(eq(accounts.email, email), eq(accounts.role, 'customer')))
   if (!customer) return
   await tx.delete(accountCredentials).where(eq(accountCredentials.userId, customer.id))
+  await dropPasskeys(tx, customer.id)
   await tx.delete(accountSessions).where(eq(accountSessions.userId, customer.id))
 }
 
@@ -43,6 +46,7 @@ async function takeCustomerKeys(tx: Transaction, email: string): Promise<void> {
 export async function createAdministrator(context: Context, administrator: Administrator): Promise<string> {
   return await context.db.transaction(async (tx) => {
     const accountId = await addAdministrator(tx, administrator)
+    await endAllChanges(context, tx, accountId)
     await recordEvent(context, tx, {
       actor: SYSTEM,
       action: 'account.administrator-created',

@@ -42,3 +42,13 @@ export async function lockOwnersAnd(
   if (!target?.officeRole) return { outcome: 'unknown' }
   return { outcome: 'locked', owners, target: { ...target, officeRole: target.officeRole } }
 }
+
+/** Row lock: whether this account is an owner's, who cannot be demoted or taken away before the transaction ends. */
+export async function isStillOwner(tx: Transaction, accountId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.officeRole, 'owner')))
+    .for('share')
+  return found !== undefined
+}

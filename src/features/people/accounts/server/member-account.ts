@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { customerByAccount, customerByEmail } from '@/features/people/customers/server/customer-accounts'
 import { memberOfAccount } from '@/features/people/customers/server/member-queries'
 import type { Context, Transaction } from '@/platform/context'
@@ -31,4 +31,19 @@ export async function accountForMember(
 ): Promise<string | undefined> {
   if (await belongsToSomebody(context, tx, email)) return undefined
   return (await customerAccountFor(tx, email, name))?.id
+}
+
+/**
+ * Deletes those of these accounts that are nobody's any more: no customer's, no member's, no colleague's. Row locks come
+ * first, as somebody may be let in again meanwhile.
+ */
+export async function deleteAccountsOfNobody(tx: Transaction, accountIds: readonly string[]): Promise<void> {
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, [...accountIds]), eq(accounts.role, 'customer')))
+    .for('update')
+  for (const { id } of found)
+    if (!(await customerByAccount(tx, id)) && !(await memberOfAccount(tx, id)))
+      await tx.delete(accounts).where(eq(accounts.id, id))
 }

@@ -17,6 +17,16 @@ export async function lockOfficeAccount(tx: Transaction, typed: string) {
   return found
 }
 
+/** Whether this account is of somebody who works here, under a row lock: it cannot become so meanwhile. */
+export async function lockIfOffice(tx: Transaction, accountId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ officeRole: accounts.officeRole })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  return Boolean(found?.officeRole)
+}
+
 /** Sets the role; null makes it a customer's account, which still has the name that history shows. */
 export async function setOfficeRole(
   tx: Transaction,

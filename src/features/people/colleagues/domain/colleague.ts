@@ -16,6 +16,13 @@ export const ROLE_EXPLAINED = {
   bookkeeper: 'Leest betalingen, facturen en de boekhouding. Wijzigt niets.',
 } as const satisfies Record<OfficeRole, string>
 
+/** The same, said to somebody who gets the role. */
+export const ROLE_OFFERED = {
+  owner: 'Je mag er alles.',
+  colleague: 'Je mag er alles, behalve collega’s, sleutels, webhooks en prijzen beheren en personen wissen.',
+  bookkeeper: 'Je leest er de betalingen, de facturen en de boekhouding, en wijzigt niets.',
+} as const satisfies Record<OfficeRole, string>
+
 /** `open` can be accepted; the others say why not. `unknown`: there never was such a link, or not for a long time. */
 export type InvitationState = 'open' | 'accepted' | 'withdrawn' | 'expired'
 

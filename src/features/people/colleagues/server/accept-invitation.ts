@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
-import { dropPasskeys } from '@/features/people/accounts/passkeys/server/drop-passkeys'
+import { endAllChanges } from '@/features/people/accounts/email-change/server/begin-email-change'
 import { hashPassword } from '@/features/people/accounts/passwords/server/password-hash'
 import { addAdministrator } from '@/features/people/accounts/server/add-administrator'
 import { setPassword } from '@/features/people/accounts/server/choose-password'
@@ -63,8 +63,8 @@ export async function acceptInvitation(
     if (await lockOfficeAccount(tx, email)) return { outcome: 'works-here' }
     const id = await addAdministrator(tx, { email, name, officeRole })
     await setPassword(tx, id, passwordHash)
-    await dropPasskeys(tx, id)
     await endSessionsOf(tx, id)
+    await endAllChanges(context, tx, id)
     await recordEvent(context, tx, {
       actor: actorOf({ id, role: 'admin' }),
       action: 'account.joined',

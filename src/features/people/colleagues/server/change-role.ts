@@ -4,6 +4,7 @@ import { canBeGivenWork, type OfficeRole } from '@/features/people/accounts/doma
 import { lockOwnersAnd } from '@/features/people/accounts/server/lock-owners'
 import { setOfficeRole } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
+import { endInvitationsOf } from './invite-colleague'
 
 declare module '@/features/operations/audit/domain/audit-events' {
   /** Whose rights are less from now on, and what they keep. */
@@ -44,6 +45,7 @@ export async function changeRole(
     if (target.officeRole === officeRole) return 'unchanged'
     if (target.officeRole === 'owner' && owners.length === 1) return 'last-owner'
     await setOfficeRole(tx, accountId, officeRole)
+    if (officeRole !== 'owner') await endInvitationsOf(context, tx, accountId)
     await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'account.role-changed',

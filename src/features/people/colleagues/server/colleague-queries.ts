@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, isNull, sql } from 'drizzle-orm'
 import { latestDeeds } from '@/features/operations/audit/server/latest-deeds'
 import { officeAccounts } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
@@ -25,20 +25,22 @@ function later(one: Date | null, other: Date | null): Date | null {
 
 export type ColleagueRow = Awaited<ReturnType<typeof colleagueRows>>[number]
 
-const MOST_INVITATIONS = 20
+const MOST_INVITATIONS = 100
 
-/** The newest invitations that were not accepted: those who did stand among the colleagues. */
+/**
+ * The invitations that were not accepted, those that nobody withdrew first: each open one can be withdrawn here. Those who
+ * accepted stand among the colleagues.
+ */
 export async function invitationRows({ db, now }: Pick<Context, 'db' | 'now'>) {
   const { id, email, name, officeRole, createdAt, expiresAt, acceptedAt, withdrawnAt } = colleagueInvitations
   const found = await db
     .select({ id, email, name, officeRole, createdAt, expiresAt, acceptedAt, withdrawnAt })
     .from(colleagueInvitations)
-    .orderBy(desc(createdAt), desc(id))
+    .where(isNull(acceptedAt))
+    .orderBy(sql`${withdrawnAt} IS NOT NULL`, desc(createdAt), desc(id))
     .limit(MOST_INVITATIONS)
   const at = now()
-  return found
-    .map((row) => ({ ...row, state: invitationStateAt(row, at) }))
-    .filter(({ state }) => state !== 'accepted')
+  return found.map((row) => ({ ...row, state: invitationStateAt(row, at) }))
 }
 
 export type InvitationRow = Omit<Awaited<ReturnType<typeof invitationRows>>[number], 'state'> & {

@@ -10,6 +10,9 @@ import { setMorningMail, wantsMorningMail } from '@/features/operations/worklist
 import { todayMarks } from '@/features/operations/worklist/server/today-tables'
 import { loadToday } from '@/features/operations/worklist/web/office/server/load-today'
 import type { OfficeRole } from '@/features/people/accounts/domain/roles'
+import { beginEmailChange } from '@/features/people/accounts/email-change/server/begin-email-change'
+import { confirmEmailChange } from '@/features/people/accounts/email-change/server/confirm-email-change'
+import { undoEmailChange } from '@/features/people/accounts/email-change/server/undo-email-change'
 import { passkeyOwners, passkeys } from '@/features/people/accounts/passkeys/server/passkey-tables'
 import { accountNames } from '@/features/people/accounts/server/account-names'
 import {
@@ -29,7 +32,9 @@ import { planLead } from '@/features/sales/leads/server/plan-lead'
 import { hashOfToken } from '@/platform/token-hash'
 import { addSeconds } from '@/shared/instants'
 import { addAccount, addPasskey, PASSWORD, storedHash, visitor } from '../../../../../tests/support/accounts'
+import { placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
+import { addMember } from '../../../../../tests/support/members'
 import { addLead } from '../../../../../tests/support/people'
 import { acceptInvitation, invitationWithToken } from './accept-invitation'
 import { changeRole } from './change-role'
@@ -152,6 +157,36 @@ test('an invitation ends after 72 hours, when it is withdrawn, and when a newer 
   expect(await rolesOf(site)).toEqual({ roos: 'owner' })
 })
 
+test.each([
+  ['is a colleague', changeRole],
+  ['is taken away', removeColleague],
+] as const)('an open invitation ends when the owner who sent it %s', async (_, act) => {
+  await using site = await createTestContext()
+  const roos = await add(site, 'roos')
+  const tess = await add(site, 'tess')
+  const { token } = await invite(site, tess, 'tess.ook@elders.example', 'owner')
+  const kept = await invite(site, roos)
+  await act(site.context, { accountId: tess, officeRole: 'colleague', admin: byName(roos) })
+  expect(await acceptInvitation(site.context, { token, password: NEW_PASSWORD })).toEqual({
+    outcome: 'unusable',
+  })
+  expect((await invitationWithToken(site.context, kept.token))?.state).toBe('open')
+  expect(await invite(site, tess, 'nog@elders.example')).toMatchObject({ outcome: 'not-owner' })
+})
+
+test('an owner who invites while another takes them away leaves no open invitation', async () => {
+  await using site = await createTestContext()
+  const roos = await add(site, 'roos')
+  for (let turn = 1; turn <= 8; turn++) {
+    const tess = await add(site, `tess${turn}`)
+    await Promise.all([
+      invite(site, tess, `tess${turn}@elders.example`, 'owner'),
+      removeColleague(site.context, { accountId: tess, admin: byName(roos) }),
+    ])
+    expect((await invitationRows(site.context)).filter(({ state }) => state === 'open')).toEqual([])
+  }
+})
+
 test('an invitation is sent once however often the form is, and not to who works here', async () => {
   await using site = await createTestContext()
   const roos = await add(site, 'roos')
@@ -178,6 +213,35 @@ test('a customer who becomes a colleague loses the password and sessions of a cu
   await acceptInvitation(site.context, { token, password: NEW_PASSWORD })
   expect(await accountOfRequest(site.context, session)).toBeUndefined()
   expect(await storedHash(site, jan)).not.toBe(before)
+})
+
+test('an earlier address of who becomes a colleague, or is let into a customer’s portal, brings nobody in', async () => {
+  const tokens: string[] = []
+  await using site = await createTestContext()
+  const token = () => {
+    tokens.push(`token-${randomUUID()}`)
+    return tokens.at(-1) ?? ''
+  }
+  const context = { ...site.context, random: { ...site.context.random, token } }
+  /** Moves an account to another address, and gives the link that undoes it. */
+  const move = async (accountId: string, to: string) => {
+    await beginEmailChange(context, { accountId, to, by: 'customer', actor: { kind: 'customer', accountId } })
+    await confirmEmailChange(context, tokens.at(-1) ?? '')
+    return tokens.at(-1) ?? ''
+  }
+  const roos = await add(site, 'roos')
+  const jan = await addAccount(site, { email: 'jan@elders.example' })
+  const undo = await move(jan, 'jan@webnoaber.example')
+  const invited = await invite(site, roos, 'jan@webnoaber.example', 'owner')
+  await acceptInvitation(site.context, { token: invited.token, password: NEW_PASSWORD })
+  expect(await rolesOf(site)).toMatchObject({ 'Jan Wevers': 'owner' })
+  expect(await undoEmailChange(site.context, undo)).toEqual({ outcome: 'gone' })
+
+  const customer = await placeOrderOf(site)
+  const bram = await addAccount(site, { email: 'bram@elders.example' })
+  const undoBram = await move(bram, 'bram@webbouw.example')
+  await addMember(site, customer, { email: 'bram@webbouw.example', rights: 'everything' })
+  expect(await undoEmailChange(site.context, undoBram)).toEqual({ outcome: 'gone' })
 })
 
 test('who was made a colleague in between keeps that role: an older invitation changes nothing', async () => {

@@ -3,8 +3,9 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { OfficeRole } from '@/features/people/accounts/domain/roles'
+import { isStillOwner } from '@/features/people/accounts/server/lock-owners'
 import { lockOfficeAccount } from '@/features/people/accounts/server/office-accounts'
-import type { Context } from '@/platform/context'
+import type { Context, Transaction } from '@/platform/context'
 import { hashOfToken } from '@/platform/token-hash'
 import { addSeconds } from '@/shared/instants'
 import { INVITATION_HOURS, invitationPath } from '../domain/colleague'
@@ -25,6 +26,8 @@ export type InvitationOutcome =
   | { outcome: 'known' }
   /** This address is a colleague's already. */
   | { outcome: 'works-here' }
+  /** Whoever asks is no owner any more. */
+  | { outcome: 'not-owner' }
 
 /** Invites somebody by mail. An older invitation of the same address stops working: the newest role counts. */
 export async function inviteColleague(
@@ -37,6 +40,7 @@ export async function inviteColleague(
   const token = context.random.token()
   return await context.db.transaction(async (tx) => {
     if (await lockOfficeAccount(tx, email)) return { outcome: 'works-here' }
+    if (!(await isStillOwner(tx, admin.id))) return { outcome: 'not-owner' }
     const expiresAt = addSeconds(createdAt, INVITATION_HOURS * 60 * 60)
     const row = { id, tokenHash: hashOfToken(token), email, name, officeRole, createdAt, expiresAt }
     const [known] = await tx
@@ -87,4 +91,13 @@ export async function withdrawInvitation(
     })
     return 'withdrawn'
   })
+}
+
+/** Ends the open invitations of who is no owner any more: what they sent does not outlive their rights. */
+export async function endInvitationsOf(context: Context, tx: Transaction, accountId: string): Promise<void> {
+  const { acceptedAt, withdrawnAt, invitedBy } = colleagueInvitations
+  await tx
+    .update(colleagueInvitations)
+    .set({ withdrawnAt: context.now() })
+    .where(and(eq(invitedBy, accountId), isNull(acceptedAt), isNull(withdrawnAt)))
 }

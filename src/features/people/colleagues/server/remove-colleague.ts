@@ -4,6 +4,7 @@ import { closeAccount } from '@/features/people/accounts/server/close-account'
 import { lockOwnersAnd } from '@/features/people/accounts/server/lock-owners'
 import { setOfficeRole } from '@/features/people/accounts/server/office-accounts'
 import type { Context } from '@/platform/context'
+import { endInvitationsOf } from './invite-colleague'
 
 interface Removal {
   accountId: string
@@ -27,6 +28,7 @@ export async function removeColleague(
     if (locked.outcome !== 'locked') return locked.outcome
     await setOfficeRole(tx, accountId, null)
     await closeAccount(tx, accountId)
+    await endInvitationsOf(context, tx, accountId)
     await recordEvent(context, tx, {
       actor: actorOf({ id: admin.id, role: 'admin' }),
       action: 'account.removed',

@@ -31,3 +31,9 @@ export const RIGHTS_OFFERED = {
   invoices: 'Je ziet en betaalt er de facturen, en bepaalt waar ze heen gaan.',
   technical: 'Je ziet er de bestellingen, de oplevering en de projecten, en vult verhuiscodes in.',
 } as const satisfies Record<MemberRights, string>
+
+/** The same, said of somebody by name. */
+export function rightsInWords(name: string, rights: MemberRights): string {
+  const [first = '', ...rest] = RIGHTS_EXPLAINED[rights]
+  return `${name} ${first.toLowerCase()}${rest.join('')}`
+}

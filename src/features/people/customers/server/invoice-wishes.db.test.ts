@@ -104,3 +104,11 @@ test('an empty field is no wish, and an address is kept in small letters', () =>
   })
   expect(invoiceWishesForm.safeParse({ ...typed, invoice_email: 'boek@' }).success).toBe(false)
 })
+
+test('a reference of invisible characters is none, and what is pasted over two lines is one', () => {
+  const read = (typed: string) =>
+    invoiceWishesForm.parse({ invoice_email: '', buyer_reference: typed, purchase_order: typed })
+  for (const invisible of ['\u200B', '\uFFFE\uFFFF', ' \u00AD '])
+    expect(read(invisible)).toMatchObject({ buyer_reference: null, purchase_order: null })
+  expect(read('PO\t12\n34')).toMatchObject({ buyer_reference: 'PO 12 34', purchase_order: 'PO 12 34' })
+})

@@ -58,9 +58,13 @@ export async function endMembership({ now }: Context, tx: Transaction, id: strin
   await tx.update(customerMembers).set({ removedAt: now() }).where(eq(customerMembers.id, id))
 }
 
-/** Deletes members who were removed before this moment. */
-export async function forgetRemovedMembers(db: Database, before: Date): Promise<void> {
-  await db.delete(customerMembers).where(lt(customerMembers.removedAt, before))
+/** Deletes members who were removed before this moment, and returns the ids of their accounts. */
+export async function forgetRemovedMembers(tx: Transaction, before: Date): Promise<string[]> {
+  const forgotten = await tx
+    .delete(customerMembers)
+    .where(lt(customerMembers.removedAt, before))
+    .returning({ accountId: customerMembers.accountId })
+  return forgotten.map(({ accountId }) => accountId)
 }
 
 /** Memberships of a person, for an export. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
+import { endAllChanges } from '@/features/people/accounts/email-change/server/begin-email-change'
 import { dropPasskeys } from '@/features/people/accounts/passkeys/server/drop-passkeys'
 import { hashPassword } from '@/features/people/accounts/passwords/server/password-hash'
 import { setPassword } from '@/features/people/accounts/server/choose-password'
@@ -10,7 +11,7 @@ import { accountForMember } from '@/features/people/accounts/server/member-accou
 import { invitationStateAt } from '@/features/people/colleagues/domain/colleague'
 import type { Acceptance } from '@/features/people/colleagues/server/accept-invitation'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
-import { addMembership } from '@/features/people/customers/server/member-records'
+import { addMembership, lockParty } from '@/features/people/customers/server/member-records'
 import type { Context } from '@/platform/context'
 import { hashOfToken } from '@/platform/token-hash'
 import { calledInMails } from './internal/lock-customer'
@@ -30,8 +31,8 @@ export async function memberInvitationWithToken({ db, now }: Pick<Context, 'db' 
 }
 
 /**
- * Makes the invited person a member, with the password that they choose. Row lock on the invitation: of two uses at
- * once, one makes the membership. An account without a customer keeps its id, and loses the password, the passkeys and
+ * Makes the invited person a member, with the password that they choose. Row locks on customer and invitation: of two uses
+ * at once, one makes the membership. An account without a customer keeps its id, and loses the password, the passkeys and
  * the sessions of before. Throws `Overloaded`, with the invitation still valid, when there is no room to hash.
  */
 export async function acceptMembership(
@@ -43,6 +44,8 @@ export async function acceptMembership(
   const passwordHash = await hashPassword(context, password)
   const at = context.now()
   return await context.db.transaction(async (tx) => {
+    // Lock order: the customer first, as in whatever changes its people, and then the invitation.
+    await lockParty(tx, found.customerId)
     const [invitation] = await tx
       .select()
       .from(memberInvitations)
@@ -59,6 +62,7 @@ export async function acceptMembership(
     await setPassword(tx, accountId, passwordHash)
     await dropPasskeys(tx, accountId)
     await endSessionsOf(tx, accountId)
+    await endAllChanges(context, tx, accountId)
     await recordEvent(context, tx, {
       actor: actorOf({ id: accountId, role: 'customer' }),
       action: 'customer.member-joined',

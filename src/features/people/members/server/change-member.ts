@@ -3,6 +3,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { closeAccount, endSessionsOf } from '@/features/people/accounts/server/close-account'
+import { lockIfOffice } from '@/features/people/accounts/server/office-accounts'
 import type { MemberRights } from '@/features/people/customers/domain/customer-rights'
 import { customerByAccount } from '@/features/people/customers/server/customer-accounts'
 import { endMembership, lockMember, setMemberRights } from '@/features/people/customers/server/member-records'
@@ -46,7 +47,7 @@ export type MemberRemoval = { outcome: 'removed'; mailIds: string[] } | { outcom
 
 /**
  * Takes a member's access away: their sessions end at once on every node, their open invitations too, and they are
- * mailed. The account is closed unless it is a customer's of its own.
+ * mailed. The account is closed unless it is a customer's of its own, or a colleague's by now.
  */
 export async function removeMember(context: Context, whose: OfMember): Promise<MemberRemoval> {
   return await context.db.transaction(async (tx): Promise<MemberRemoval> => {
@@ -56,17 +57,28 @@ export async function removeMember(context: Context, whose: OfMember): Promise<M
     const { accountId, name, email, rights } = member
     await endMembership(context, tx, member.id)
     await endInvitationsBy(context, tx, accountId)
-    if (await customerByAccount(tx, accountId)) await endSessionsOf(tx, accountId)
-    else await closeAccount(tx, accountId)
+    // Whoever works in the office keeps their keys: a customer may not sign a colleague out.
+    const isColleague = await lockIfOffice(tx, accountId)
+    if (!isColleague) await endAccess(tx, accountId)
     await recordEvent(context, tx, {
       actor: actorOf(whose.by),
       action: 'customer.member-removed',
       subject: { kind: 'customer', id: whose.customerId },
       details: { rights },
     })
-    const mail = await memberRemovedMail(context, { name, email, customer: calledInMails(customer) })
+    const mail = await memberRemovedMail(context, {
+      name,
+      email,
+      customer: calledInMails(customer),
+      isSignedOut: !isColleague,
+    })
     return { outcome: 'removed', mailIds: [await queueMail(context, tx, mail)] }
   })
+}
+
+async function endAccess(tx: Transaction, accountId: string): Promise<void> {
+  if (await customerByAccount(tx, accountId)) await endSessionsOf(tx, accountId)
+  else await closeAccount(tx, accountId)
 }
 
 async function memberToManage(tx: Transaction, { memberId, customerId, by }: OfMember) {

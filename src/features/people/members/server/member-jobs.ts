@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { deleteAccountsOfNobody } from '@/features/people/accounts/server/member-account'
 import { forgetRemovedMembers } from '@/features/people/customers/server/member-records'
 import type { Jobs } from '@/platform/jobs'
 import { addSeconds } from '@/shared/instants'
@@ -20,7 +21,7 @@ export const memberJobs = {
     run: async ({ db, now }) => {
       const since = addSeconds(now(), -KEPT_DAYS * 24 * 60 * 60)
       await db.delete(memberInvitations).where(lt(memberInvitations.expiresAt, since))
-      await forgetRemovedMembers(db, since)
+      await db.transaction(async (tx) => deleteAccountsOfNobody(tx, await forgetRemovedMembers(tx, since)))
     },
   },
 } satisfies Partial<Jobs>

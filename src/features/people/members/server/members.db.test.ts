@@ -6,7 +6,7 @@ import { payInvoice } from '@/features/billing/invoices/web/portal/server/pay-in
 import { loadOrder } from '@/features/hosting/orders/web/portal/server/load-order'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
-import { accountSessions } from '@/features/people/accounts/server/account-tables'
+import { accountSessions, accounts } from '@/features/people/accounts/server/account-tables'
 import { accountOfRequest } from '@/features/people/accounts/server/request-account'
 import { signIn } from '@/features/people/accounts/server/sign-in'
 import { MAIL_PARTS } from '@/features/people/customers/domain/mail-part'
@@ -18,7 +18,7 @@ import { erasePerson } from '@/features/people/privacy/server/erase-person'
 import { exportPerson } from '@/features/people/privacy/server/export-person'
 import { loadDashboard } from '@/portal/server/load-dashboard'
 import { addSeconds } from '@/shared/instants'
-import { addAccount, visitor } from '../../../../../tests/support/accounts'
+import { addAccount, PASSWORD, visitor } from '../../../../../tests/support/accounts'
 import { CONSUMER_ORDER, placeOrderOf } from '../../../../../tests/support/customers'
 import { createTestContext, type TestContext } from '../../../../../tests/support/database'
 import { addMember, inviteTo, MEMBER_PASSWORD } from '../../../../../tests/support/members'
@@ -141,6 +141,47 @@ test('an address of somebody else gets a mail without a link: the customer hears
   expect(members).toEqual([])
 })
 
+test('an invitation that is used while it is replaced, or while its sender is removed, breaks nothing off', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  for (let turn = 1; turn <= 6; turn++) {
+    const sanne = await addMember(site, jan, { ...SANNE, email: `sanne${turn}@wevers.example` })
+    const bySanne = { ...jan, accountId: sanne.accountId }
+    const [kim, bram] = [`kim${turn}@boekhouding.example`, `bram${turn}@webbouw.example`]
+    const [first, second] = [
+      await inviteTo(site, jan, { ...KIM, email: kim }),
+      await inviteTo(site, bySanne, { ...BRAM, email: bram }),
+    ]
+    const accept = ({ token }: { token: string }) =>
+      acceptMembership(site.context, { token, password: MEMBER_PASSWORD })
+    const [used, , usedToo, removed] = await Promise.all([
+      accept(first),
+      inviteTo(site, jan, { ...KIM, email: kim }),
+      accept(second),
+      removeMember(site.context, { memberId: sanne.id, customerId: jan.customerId, by: party(jan) }),
+    ])
+    for (const { outcome } of [used, usedToo]) expect(['accepted', 'unusable']).toContain(outcome)
+    expect(removed.outcome).toBe('removed')
+    site.clock.now = addSeconds(site.clock.now, 24 * 60 * 60 + 1)
+  }
+})
+
+test('an open invitation stays in the list, where it can be withdrawn, whatever was sent after it', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  await inviteTo(site, jan, SANNE)
+  site.clock.now = addSeconds(site.clock.now, 60 * 60)
+  for (let number = 1; number < MOST_INVITATIONS_A_DAY; number += 1) await inviteTo(site, jan, KIM)
+  site.clock.now = addSeconds(site.clock.now, 24 * 60 * 60)
+  for (let number = 1; number < MOST_INVITATIONS_A_DAY; number += 1) await inviteTo(site, jan, BRAM)
+  const { invitations } = await peopleOfCustomer(site.context, jan.customerId)
+  expect(invitations.map(({ email, state }) => [email, state])).toEqual([
+    [BRAM.email, 'open'],
+    [KIM.email, 'open'],
+    [SANNE.email, 'open'],
+  ])
+})
+
 test('of two customers who invite one address at once, the first that is accepted counts', async () => {
   await using site = await createTestContext()
   const jan = await placeOrderOf(site)
@@ -186,6 +227,25 @@ test('who is removed while signed in is out at once, is mailed, and their open i
   ).toMatchObject({ outcome: expect.not.stringMatching('signed-in') })
   // Invited again, they come back on the same account.
   expect(await addMember(site, jan, SANNE)).toMatchObject({ accountId: sanne.accountId })
+})
+
+test('a member who became a colleague keeps the keys of the office when a customer takes them away', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  const sanne = await addMember(site, jan, SANNE)
+  await addAccount(site, { email: SANNE.email, role: 'admin' })
+  const signedIn = await signIn(site.context, visitor(), { email: SANNE.email, password: PASSWORD })
+  if (!('cookies' in signedIn)) throw new Error(signedIn.outcome)
+  const browser = visitor('10.0.0.1', signedIn.cookies)
+  const removal = { memberId: sanne.id, customerId: jan.customerId, by: party(jan) }
+  expect(await removeMember(site.context, removal)).toMatchObject({ outcome: 'removed' })
+  expect(await customerOfAccount(site.db, sanne.accountId)).toBeUndefined()
+  expect((await accountOfRequest(site.context, browser))?.account.role).toBe('admin')
+  expect(await signIn(site.context, visitor(), { email: SANNE.email, password: PASSWORD })).toMatchObject({
+    outcome: 'signed-in',
+  })
+  const [told] = await site.db.select().from(mails).where(eq(mails.kind, 'member-removed'))
+  expect(told?.text).not.toContain('overal uitgelogd')
 })
 
 test('who may do everything manages others, never themselves or another customer’s; the rest manage nobody', async () => {
@@ -292,6 +352,22 @@ test('each hears what is theirs: invoices beside the invoice address, technique 
     .where(eq(mails.kind, 'stil-invoices'))
     .orderBy(asc(mails.toAddress))
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['stopped']))
+})
+
+test('a month after somebody was removed, their account is gone with their row, unless they came back', async () => {
+  await using site = await createTestContext()
+  const jan = await placeOrderOf(site)
+  const miriam = await placeOrderOf(site, MIRIAM)
+  const [kim, bram] = [await addMember(site, jan, KIM), await addMember(site, jan, BRAM)]
+  for (const { id: memberId } of [kim, bram])
+    await removeMember(site.context, { memberId, customerId: jan.customerId, by: party(jan) })
+  await addMember(site, miriam, BRAM)
+  site.clock.now = addSeconds(site.clock.now, 30 * 24 * 60 * 60 + 1)
+  await site.context.enqueue(site.db, 'forget-members', {})
+  await site.runJobs()
+  const left = await site.db.select({ email: accounts.email }).from(accounts)
+  expect(left.map(({ email }) => email).sort()).toEqual([jan.email, miriam.email, BRAM.email].sort())
+  expect(await site.db.$count(customerMembers)).toBe(1)
 })
 
 test('an export shows a person their own access, and erasing takes it and the account away', async () => {

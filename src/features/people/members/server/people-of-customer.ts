@@ -1,11 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { lastSeenOf } from '@/features/people/accounts/server/last-seen'
 import { invitationStateAt } from '@/features/people/colleagues/domain/colleague'
 import { membersOfCustomer } from '@/features/people/customers/server/member-queries'
 import type { Context } from '@/platform/context'
+import { MOST_INVITATIONS_A_DAY } from '../domain/member'
 import { memberInvitations } from './member-invitation-tables'
 
-const MOST_SHOWN = 20
+/** All that can be open at once: as many as may be sent in the three days that a link works. */
+const MOST_SHOWN = 3 * MOST_INVITATIONS_A_DAY
 
 /** Everybody with access to a customer's portal besides the party, and the invitations that are open or ran out. */
 export async function peopleOfCustomer({ db, now }: Pick<Context, 'db' | 'now'>, customerId: string) {
@@ -15,7 +17,7 @@ export async function peopleOfCustomer({ db, now }: Pick<Context, 'db' | 'now'>,
     db
       .select({ id, email, name, rights, createdAt, expiresAt, acceptedAt, withdrawnAt })
       .from(memberInvitations)
-      .where(eq(memberInvitations.customerId, customerId))
+      .where(and(eq(memberInvitations.customerId, customerId), isNull(acceptedAt), isNull(withdrawnAt)))
       .orderBy(desc(createdAt), desc(id))
       .limit(MOST_SHOWN),
   ])

@@ -116,3 +116,15 @@ test('two clicks make one lead; a day that is still to come makes none, nor does
   expect(await enter(site, { owner_id: crypto.randomUUID() })).toEqual({ outcome: 'no-owner' })
   expect(await site.db.select().from(leads)).toHaveLength(1)
 })
+
+test('two clicks at once make one lead, and both lead to it', async () => {
+  await using site = await createTestContext()
+  await today(site)
+  for (let turn = 1; turn <= 5; turn++) {
+    const twice = { request_id: crypto.randomUUID(), email: `wim${turn}@bouwhuis.example`, confirm: 'on' }
+    const [one, other] = await Promise.all([enter(site, twice), enter(site, twice)])
+    expect(one.outcome).toBe('entered')
+    expect(other).toEqual(one)
+  }
+  expect(await site.db.$count(leads)).toBe(5)
+})

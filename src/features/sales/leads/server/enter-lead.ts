@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { administratorsAmong } from '@/features/people/accounts/server/administrators'
@@ -42,6 +42,9 @@ async function enter(
   tx: Transaction,
   { entered, admin }: Entering,
 ): Promise<EnterLeadOutcome> {
+  // Advisory lock on the form: of two clicks at once, the second finds what the first stored.
+  const form = `entered lead ${entered.request_id}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${form}, 0))`)
   const [earlier] = await tx
     .select({ id: offerRequests.id, mail: offerRequests.confirmationMailId })
     .from(offerRequests)

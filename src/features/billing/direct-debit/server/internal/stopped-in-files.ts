@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { stoppedCustomers } from '@/features/people/customers/server/contact-stop'
-import type { Database } from '@/platform/context'
+import type { Database, Transaction } from '@/platform/context'
 import { collections, debitFiles } from '../debit-tables'
 
 /**
@@ -8,7 +8,9 @@ import { collections, debitFiles } from '../debit-tables'
  * only a person can keep the bank from debiting them. The invoice numbers, by the file's id, until the bank told what came
  * of them.
  */
-export async function stoppedInFiles(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function stoppedInFiles(
+  db: Database | Transaction,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const { customerId, invoiceNumber, endToEndId } = collections
   const outThere = await db
     .select({ customerId, invoiceNumber, fileId: debitFiles.id })

@@ -6,7 +6,7 @@ import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { Disclosure } from '@/portal/ui/Disclosure'
 import { actionAddress } from '@/shared/action-address'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
-import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
+import { errorsOf, type FormState, isRefused, valuesOf } from '@/shared/form-state'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -41,7 +41,9 @@ export function MandatePart(props: MandatePartProps) {
       {mayChange ? null : (
         <p className="hint-text">Een machtiging geven of intrekken kan alleen wie bij jullie alles mag.</p>
       )}
-      {mayChange && creditor && !(mandate?.activeAt && coversAll(mandate.wordingVersion)) ? (
+      {(mayChange || isRefused(giveState)) &&
+      creditor &&
+      !(mandate?.activeAt && coversAll(mandate.wordingVersion)) ? (
         <GiveMandate state={giveState} creditor={creditor} isAnew={Boolean(mandate?.activeAt)} />
       ) : null}
     </div>
@@ -114,7 +116,7 @@ interface GiveMandateProps {
   isAnew: boolean
 }
 
-function GiveMandate({ state, creditor, isAnew }: GiveMandateProps) {
+export function GiveMandate({ state, creditor, isAnew }: GiveMandateProps) {
   const errors = errorsOf(state)
   const values = valuesOf(state)
   return (

@@ -21,12 +21,19 @@ export const NOTHING_GOES_BACK: GoingBack = {
   keepsDomain: false,
 }
 
-/** What a customer reads of it, in sentences; nothing, when there is nothing to tell. */
-export function goingBackInWords({ total, refund, keepsDomain }: GoingBack): string[] {
+type Reader = 'customer' | 'office'
+
+/** What a customer or a colleague reads of it, in sentences; nothing, when there is nothing to tell. */
+export function goingBackInWords(
+  { total, refund, keepsDomain }: GoingBack,
+  reader: Reader = 'customer',
+): string[] {
+  const money = reader === 'customer' ? moneyInWords : moneyForOffice
+  const whose = reader === 'customer' ? 'Je' : 'De'
   return [
-    ...(total > 0 ? [moneyInWords(total, refund)] : []),
+    ...(total > 0 ? [money(total, refund)] : []),
     ...(keepsDomain
-      ? ['Je domeinnaam is voor een heel jaar geregistreerd: wat die kostte, gaat niet terug.']
+      ? [`${whose} domeinnaam is voor een heel jaar geregistreerd: wat die kostte, gaat niet terug.`]
       : []),
   ]
 }
@@ -38,6 +45,15 @@ function moneyInWords(total: Cents, refund: Cents): string {
   return refund > 0
     ? `${lapses}. Daarvan krijg je ${inEurosAndCents(refund)} terug; de rest hoef je niet meer te betalen.`
     : `${lapses}. Dat hoef je niet te betalen.`
+}
+
+function moneyForOffice(total: Cents, refund: Cents): string {
+  const days = 'de dagen na de laatste dag'
+  if (refund === total) return `De klant krijgt ${inEurosAndCents(total)} terug: ${days}.`
+  const lapses = `Voor ${days} vervalt ${inEurosAndCents(total)}`
+  return refund > 0
+    ? `${lapses}. Daarvan krijgt de klant ${inEurosAndCents(refund)} terug; de rest is nog niet betaald.`
+    : `${lapses}. Dat is nog niet betaald.`
 }
 
 /** The arithmetic of it, as label and amount: each line, the VAT, and what they come to. */

@@ -5,6 +5,7 @@ import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph, MailQuotation } from '@/features/operations/mail/web/MailText'
+import type { MailPart } from '@/features/people/customers/domain/mail-part'
 import type { Context } from '@/platform/context'
 import type { OrderStatus } from '../../domain/order-status'
 import type { HostingOrder } from '../order-tables'
@@ -24,6 +25,11 @@ interface StatusWords {
   meaning: string
 }
 
+/** The end of an order comes with its credit notes and refund, which who deals with technique only may not see. */
+export function partOfStatusMail(to: OrderStatus): MailPart {
+  return to === 'cancelled' ? 'contract' : 'technical'
+}
+
 /** Tells the customer that we suspended, reactivated or cancelled the order, and why. */
 export async function orderStatusMail(
   context: Context,
@@ -35,7 +41,7 @@ export async function orderStatusMail(
   return {
     kind,
     to: { address: order.customerEmail, name: order.customerName },
-    customer: { id: order.customerId, part: 'technical' },
+    customer: { id: order.customerId, part: partOfStatusMail(to) },
     replyTo: company.email,
     subject: `${subject}: bestelling ${order.orderNumber}`,
     attachments: creditNotes.map((invoiceId) => ({ kind: 'invoice', invoiceId })),

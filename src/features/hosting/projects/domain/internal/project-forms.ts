@@ -23,6 +23,9 @@ export const extraWorkForm = z.object({ project_id: z.uuid(), quote_id: z.uuid()
 
 export const endForm = z.object({ subscription_id: z.uuid() })
 
+/** The same by the office, with what the page said that it would come to. */
+export const officeEndForm = endForm.extend({ shown: shownFacts })
+
 /** Owner and next step of a project. All fields are optional. */
 export const projectPlan = withWordsForDay(z.object({ project_id: z.uuid(), ...nextStep }))
 

@@ -15,6 +15,7 @@ import { periodOf, periodOn } from '@/features/billing/subscriptions/terms/domai
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context, Database, Transaction } from '@/platform/context'
+import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
 
 /**
@@ -38,11 +39,13 @@ export interface EndPreview {
   /** Last day if it is ended today, or the one that it has. */
   lastDay: CalendarDay
   goingBack: GoingBack
+  /** Fingerprint of both, for the form that ends it. */
+  shown: string
 }
 
 /** Preview per subscription id of ending it on this day; for an ended one, what that came to. */
 export async function endPreviews(
-  db: Database,
+  db: Database | Transaction,
   found: readonly WholeSubscription[],
   day: CalendarDay,
 ): Promise<ReadonlyMap<string, EndPreview>> {
@@ -52,10 +55,10 @@ export async function endPreviews(
   }))
   const goingBack = await goingBackOfAll(db, stops)
   return new Map(
-    stops.map(({ subscriptionId, lastDay }, place) => [
-      subscriptionId,
-      { lastDay, goingBack: goingBack[place] ?? NOTHING_GOES_BACK },
-    ]),
+    stops.map(({ subscriptionId, lastDay }, place) => {
+      const preview = { lastDay, goingBack: goingBack[place] ?? NOTHING_GOES_BACK }
+      return [subscriptionId, { ...preview, shown: fingerprintOf(preview) }]
+    }),
   )
 }
 

@@ -80,17 +80,18 @@ interface EndFormProps extends Pick<RunningPartProps, 'end' | 'reader'> {
   preview: EndPreview
 }
 
-function EndForm({ found, preview: { lastDay, goingBack }, end, reader }: EndFormProps) {
+function EndForm({ found, preview: { lastDay, goingBack, shown }, end, reader }: EndFormProps) {
   const facts = goingBackFacts(goingBack)
   const whose = reader === 'customer' ? 'je' : 'de'
   return (
     <form method="post" action={actionAddress(end.action, end.path)} className="grid gap-4">
       <input type="hidden" name="subscription_id" value={found.subscriptionId} />
+      {reader === 'office' ? <input type="hidden" name="shown" value={shown} /> : null}
       <p className="max-w-[60ch]">
         Vandaag opgezegd is <strong>{shownDay(lastDay)}</strong> {whose} laatste dag. Een nieuwe termijn
         daarna wordt niet meer gefactureerd. De bevestiging komt per mail.
       </p>
-      {goingBackInWords(goingBack).map((words) => (
+      {goingBackInWords(goingBack, reader).map((words) => (
         <p key={words} className="max-w-[60ch]">
           {words}
         </p>

@@ -106,6 +106,20 @@ export async function endOpenChanges({ now }: Context, tx: Transaction, accountI
   return ended.length
 }
 
+/**
+ * Ends every link of changes of this account's address, also those that undo one: whoever read mail at an earlier address
+ * does not come into what the account opens from now on.
+ */
+export async function endAllChanges(context: Context, tx: Transaction, accountId: string): Promise<void> {
+  await endOpenChanges(context, tx, accountId)
+  const { undoUntil, undoneAt } = emailChanges
+  const now = context.now()
+  await tx
+    .update(emailChanges)
+    .set({ undoUntil: now })
+    .where(and(eq(emailChanges.accountId, accountId), gt(undoUntil, now), isNull(undoneAt)))
+}
+
 async function begunLately(tx: Transaction, accountId: string, now: Date): Promise<number> {
   const since = addSeconds(now, -24 * 60 * 60)
   return await tx.$count(

@@ -3,7 +3,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
-import { sqlState } from '@/platform/database-errors'
+import { retryOnDeadlock, sqlState } from '@/platform/database-errors'
 import { hashOfToken } from '@/platform/token-hash'
 import { addSeconds } from '@/shared/instants'
 import { accounts } from '../../server/account-tables'
@@ -25,7 +25,7 @@ const UNIQUE_VIOLATION = '23505'
  */
 export async function confirmEmailChange(context: Context, token: string): Promise<ConfirmedChange> {
   try {
-    return await context.db.transaction((tx) => confirmIn(context, tx, token))
+    return await retryOnDeadlock(() => context.db.transaction((tx) => confirmIn(context, tx, token)))
   } catch (error) {
     // Race: an order with this address added a customer after we looked. The whole transaction is undone.
     if (sqlState(error) === UNIQUE_VIOLATION) return { outcome: 'taken' }

@@ -15,6 +15,7 @@ import { subscribe } from '../../../../../../tests/support/newsletter'
 import { addLead, LATELY } from '../../../../../../tests/support/people'
 import { passkeys } from '../../passkeys/server/passkey-tables'
 import { hashPassword } from '../../passwords/server/password-hash'
+import { accounts } from '../../server/account-tables'
 import { setPassword } from '../../server/choose-password'
 import { customerOfOrder } from '../../server/customer-of-order'
 import { accountOfRequest } from '../../server/request-account'
@@ -196,6 +197,23 @@ test('the old address undoes it for 72 hours, also after a second change; the pa
   const kept = await site.db.select({ email: leads.email }).from(leads)
   expect(kept.map(({ email }) => email).sort()).toEqual([NEW, JAN].sort())
   expect((await undoEmailChange(context, undo)).outcome).toBe('gone')
+})
+
+test('who undoes a change while the next is confirmed gets their account back, and neither breaks off', async () => {
+  for (let turn = 1; turn <= 6; turn++) {
+    const tried = await siteWithTokens()
+    await using site = tried.site
+    const accountId = await addAccount(site, { email: JAN })
+    await confirmEmailChange(tried.context, (await begin(tried, accountId)).token)
+    const undo = tried.tokens.at(-1) ?? ''
+    const { token } = await begin(tried, accountId, 'jan@derde.example')
+    const [undone, confirmed] = await Promise.all([
+      undoEmailChange(tried.context, undo),
+      confirmEmailChange(tried.context, token),
+    ])
+    expect([undone.outcome, ['confirmed', 'gone'].includes(confirmed.outcome)]).toEqual(['undone', true])
+    expect(await site.db.select({ email: accounts.email }).from(accounts)).toEqual([{ email: JAN }])
+  }
 })
 
 test('after 72 hours it stands, and a day has a limit of begun changes', async () => {

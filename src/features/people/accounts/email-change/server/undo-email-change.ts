@@ -3,6 +3,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
+import { retryOnDeadlock } from '@/platform/database-errors'
 import { hashOfToken } from '@/platform/token-hash'
 import { makeLink } from '../../server/account-links'
 import { accounts } from '../../server/account-tables'
@@ -24,7 +25,8 @@ export type UndoneChange =
  * over may have changed the address twice. Password, second step and passkeys go too: that somebody knows or made them.
  */
 export async function undoEmailChange(context: Context, token: string): Promise<UndoneChange> {
-  return await context.db.transaction((tx) => undoIn(context, tx, token))
+  // A later change that is confirmed at the same moment locks in another order.
+  return await retryOnDeadlock(() => context.db.transaction((tx) => undoIn(context, tx, token)))
 }
 
 async function undoIn(context: Context, tx: Transaction, token: string): Promise<UndoneChange> {

@@ -6,7 +6,7 @@ import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailLink, MailParagraph } from '@/features/operations/mail/web/MailText'
 import { OFFICE_ROLE_LABELS, type OfficeRole } from '@/features/people/accounts/domain/roles'
 import type { Context } from '@/platform/context'
-import { COLLEAGUES_PATH, INVITATION_HOURS, invitationPath, ROLE_EXPLAINED } from '../../domain/colleague'
+import { COLLEAGUES_PATH, INVITATION_HOURS, invitationPath, ROLE_OFFERED } from '../../domain/colleague'
 
 interface Person {
   name: string
@@ -36,7 +36,7 @@ export async function invitationMail(
         <MailGreeting name={name} />
         <MailParagraph>
           {by} nodigt je uit in het kantoor van {company.name}, met de rol {OFFICE_ROLE_LABELS[officeRole]}.{' '}
-          {ROLE_EXPLAINED[officeRole]}
+          {ROLE_OFFERED[officeRole]}
         </MailParagraph>
         <MailParagraph>
           Met deze knop kies je een wachtwoord. Daarna stel je een tweede stap in, met een app op je telefoon.

@@ -7,9 +7,9 @@ import { MailButton, MailParagraph } from '@/features/operations/mail/web/MailTe
 import { INVITATION_HOURS, invitationPath } from '@/features/people/colleagues/domain/colleague'
 import {
   type MemberRights,
-  RIGHTS_EXPLAINED,
   RIGHTS_LABELS,
   RIGHTS_OFFERED,
+  rightsInWords,
 } from '@/features/people/customers/domain/customer-rights'
 import type { Context } from '@/platform/context'
 import { PEOPLE_ID } from '../../domain/member'
@@ -99,7 +99,7 @@ export async function memberJoinedMail(
         <MailParagraph>Hoi,</MailParagraph>
         <MailParagraph>
           {name} ({email}) heeft de uitnodiging aangenomen, en heeft nu toegang tot je account, met het recht{' '}
-          {RIGHTS_LABELS[rights]}. {RIGHTS_EXPLAINED[rights]}
+          {RIGHTS_LABELS[rights]}. {rightsInWords(name, rights)}
         </MailParagraph>
         <MailParagraph>
           Klopt dit niet? Haal deze persoon dan meteen weg, of bel {company.phone.shown}.
@@ -116,7 +116,15 @@ export async function memberJoinedMail(
 /** Mail to somebody whose access to a customer's portal ended. */
 export async function memberRemovedMail(
   _context: Context,
-  { name, email, customer }: Pick<Invited, 'name' | 'email' | 'customer'>,
+  {
+    name,
+    email,
+    customer,
+    isSignedOut,
+  }: Pick<Invited, 'name' | 'email' | 'customer'> & {
+    /** False for a colleague, who stays signed in in the office. */
+    isSignedOut: boolean
+  },
 ): Promise<NewMail> {
   return {
     kind: 'member-removed',
@@ -124,11 +132,14 @@ export async function memberRemovedMail(
     replyTo: company.email,
     subject: `Je toegang bij ${company.name} is gestopt`,
     ...(await renderMail(
-      <MailFrame preview="Je bent overal uitgelogd." heading="Je toegang is gestopt.">
+      <MailFrame
+        preview={isSignedOut ? 'Je bent overal uitgelogd.' : `Je kunt niet meer bij ${customer}.`}
+        heading="Je toegang is gestopt."
+      >
         <MailGreeting name={name} />
         <MailParagraph>
-          Je hebt geen toegang meer tot het account van {customer}. Je bent overal uitgelogd, en krijgt geen
-          mails meer over dit account.
+          Je hebt geen toegang meer tot het account van {customer}. Je{' '}
+          {isSignedOut ? 'bent overal uitgelogd, en krijgt' : 'krijgt'} geen mails meer over dit account.
         </MailParagraph>
         <MailParagraph>Klopt dit niet? Vraag het dan aan wie je uitnodigde.</MailParagraph>
         <MailParagraph>Groet uit Enschede, {company.name}</MailParagraph>

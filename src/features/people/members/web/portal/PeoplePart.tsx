@@ -3,6 +3,7 @@ import { type SentForm, stateOf } from '@/portal/rules/portal-forms'
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { Disclosure } from '@/portal/ui/Disclosure'
 import { actionAddress } from '@/shared/action-address'
+import type { FormState } from '@/shared/form-state'
 import { PEOPLE_ID } from '../../domain/member'
 import type { PeopleOfCustomer } from '../../server/people-of-customer'
 import { InviteForm, type PeopleForms, PeopleList } from '../internal/PeopleList'
@@ -24,7 +25,6 @@ const FORMS: PeopleForms = {
 
 /** Who else has access to the portal of a customer, and inviting another. */
 export function PeoplePart({ people, me, invitationId, sent, now }: PeoplePartProps) {
-  const invite = stateOf(sent, 'inviteMember')
   return (
     <div className="grid gap-4">
       <FormFault state={stateOf(sent, 'withdrawMemberInvitation')} />
@@ -35,12 +35,24 @@ export function PeoplePart({ people, me, invitationId, sent, now }: PeoplePartPr
         krijgt de mails daarover.
       </p>
       <PeopleList {...people} forms={FORMS} me={me} now={now} />
-      <Disclosure summary="Iemand uitnodigen" isOpen={invite.status !== 'fresh'}>
-        <div className="grid gap-4">
-          <FormFault state={invite} />
-          <InviteForm forms={FORMS} invitationId={invitationId} state={invite} />
-        </div>
-      </Disclosure>
+      <InvitePart invitationId={invitationId} state={stateOf(sent, 'inviteMember')} />
     </div>
+  )
+}
+
+interface InvitePartProps {
+  invitationId: string
+  state: FormState
+}
+
+/** The form that invites somebody: open once it was sent. */
+export function InvitePart({ invitationId, state }: InvitePartProps) {
+  return (
+    <Disclosure summary="Iemand uitnodigen" isOpen={state.status !== 'fresh'}>
+      <div className="grid gap-4">
+        <FormFault state={state} />
+        <InviteForm forms={FORMS} invitationId={invitationId} state={state} />
+      </div>
+    </Disclosure>
   )
 }

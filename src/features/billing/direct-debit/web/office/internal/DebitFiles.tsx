@@ -79,7 +79,8 @@ function FileFacts({ file }: { file: FileRow }) {
   )
 }
 
-function FileButtons({ file: { id, messageId, state, isThere } }: { file: FileRow }) {
+function FileButtons({ file }: { file: FileRow }) {
+  const { id, messageId, state, isThere } = file
   return (
     <div className="flex flex-wrap items-center gap-3">
       {isThere ? (
@@ -93,10 +94,10 @@ function FileButtons({ file: { id, messageId, state, isThere } }: { file: FileRo
         </ButtonLink>
       ) : null}
       {state === 'built' ? (
-        <FileForm action="debits.handIn" fileId={id} label="Aangeleverd bij de bank" of={messageId} />
+        <FileForm action="debits.handIn" file={file} label="Aangeleverd bij de bank" />
       ) : null}
       {state === 'open' || state === 'built' ? (
-        <FileForm action="debits.drop" fileId={id} label="Gaat niet door" of={messageId} isQuiet />
+        <FileForm action="debits.drop" file={file} label="Gaat niet door" isQuiet />
       ) : null}
     </div>
   )
@@ -104,21 +105,21 @@ function FileButtons({ file: { id, messageId, state, isThere } }: { file: FileRo
 
 interface FileFormProps {
   action: 'debits.handIn' | 'debits.drop'
-  fileId: string
+  file: FileRow
   label: string
-  of: string
   isQuiet?: boolean
 }
 
-function FileForm({ action, fileId, label, of, isQuiet = false }: FileFormProps) {
+function FileForm({ action, file, label, isQuiet = false }: FileFormProps) {
   return (
     <form method="post" action={actionAddress(action, collectionList.path)}>
-      <input type="hidden" name="file_id" value={fileId} />
+      <input type="hidden" name="file_id" value={file.id} />
+      <input type="hidden" name="shown" value={file.shown} />
       <Button
         type="submit"
         size="small"
         variant={isQuiet ? 'quiet' : 'primary'}
-        aria-label={`${label}: ${of}`}
+        aria-label={`${label}: ${file.messageId}`}
       >
         {label}
       </Button>

@@ -20,6 +20,7 @@ import { createTestContext, type TestContext } from '../../../../../../../tests/
 import { INVOICED, nightOf, openDebitedShop } from '../../../../../../../tests/support/debits'
 import { moneyCameIn } from '../../../../../../../tests/support/invoices'
 import { allMails } from '../../../../../../../tests/support/mails'
+import { addMember } from '../../../../../../../tests/support/members'
 import { BASIS, changeTo } from '../../../../../../../tests/support/order-changes'
 import { cancelShownOrder, loadCancelStep } from './cancel-order'
 
@@ -211,6 +212,18 @@ test('an announced debit of what is credited is called off or lower, as the step
   expect(hasMandate).toBe(true)
   expect(debits).toMatchObject([{ becomes: 'called-off', debitOn: '2026-12-21', hasLeft: false }])
   expect(await site.db.select().from(collections)).toMatchObject([{ state: 'cancelled' }])
+})
+
+// promise people 8: °Mails of a customer go to their people by what each may see
+test('of the end of an order, with its refund and credit notes, who deals with technique only hears nothing', async () => {
+  await using site = await createTestContext()
+  const order = await aYear(site)
+  await addMember(site, order, { email: 'bram@webbouw.example', rights: 'technical' })
+  site.clock.now = noon('2027-05-20')
+  const step = await cancelsAsShown(site, order)
+  expect(step.refund).toBeGreaterThan(0)
+  const told = (await allMails(site)).filter(({ kind }) => kind === 'hosting-cancelled')
+  expect(told.map(({ toAddress }) => toAddress)).toEqual([order.email])
 })
 
 test('to a customer with a contact stop the step promises no mail', async () => {

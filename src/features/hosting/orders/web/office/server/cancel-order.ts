@@ -12,6 +12,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { officeSteps } from '../../../domain/order-status'
 import { changeOrderStatusIn } from '../../../server/change-order-status'
 import { type OrderEnd, previewOrderEnd } from '../../../server/end-preview'
+import { partOfStatusMail } from '../../../server/mails/order-status-mails'
 import { lockOrder } from '../../../server/move-order'
 import type { HostingOrder } from '../../../server/order-tables'
 import { orderWithNumber } from '../../../server/orders-for-office'
@@ -61,7 +62,7 @@ async function cancelStep(
     hasMandate: mandate !== undefined,
     mail: await foresee(context, db, {
       to: order.customerEmail,
-      customer: { id: order.customerId, part: 'technical' },
+      customer: { id: order.customerId, part: partOfStatusMail('cancelled') },
     }),
   }
 }

@@ -19,6 +19,7 @@ export async function loadProject({ db, now }: Context, account: SignedInAccount
   const previews = await endPreviews(db, subscriptions, today)
   const seesCosts = mayUse(customer.rights, 'portal.endProjectSubscription')
   return {
+    rights: customer.rights,
     seesCosts,
     running: (seesCosts ? subscriptions : []).map((one) => ({
       found: one,
