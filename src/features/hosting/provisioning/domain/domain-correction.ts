@@ -1,7 +1,4 @@
-import { z } from 'astro/zod'
-import { parseDomainName } from '@/features/hosting/domains/domain/parse-domain-name'
 import type { DomainPlan, OrderStatus } from '@/features/hosting/orders/domain/order-status'
-import { requiredText } from '@/shared/form-fields'
 import type { TaskKind } from './order-task'
 
 interface NamedOrder {
@@ -22,16 +19,3 @@ export function mayCorrectDomain({ status, domainName }: NamedOrder, tasks: read
   )
   return status !== 'cancelled' && domainName !== null && !isThere
 }
-
-/** The corrected name, as the order form reads one. Server only. */
-export const domainCorrection = z.object({
-  order_id: z.uuid(),
-  domain_name: requiredText('Typ de hele domeinnaam, met de extensie erachter.', 500).transform(
-    (typed, context) => {
-      const parsed = parseDomainName(typed)
-      if (parsed.outcome === 'ok') return parsed.name
-      context.addIssue({ code: 'custom', message: parsed.message })
-      return z.NEVER
-    },
-  ),
-})
