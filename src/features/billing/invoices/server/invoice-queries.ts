@@ -12,6 +12,7 @@ export type StoredInvoice = InvoiceDocument & {
   customerId: string
   orderId: string | null
   creditsInvoiceId: string | null
+  replacesInvoiceId: string | null
 }
 
 /** The invoice with this id or number if it is this customer's; undefined otherwise, as if it were not there. */
@@ -31,14 +32,17 @@ export async function invoiceForAdmin(
 ): Promise<StoredInvoice | undefined> {
   const { id, invoiceNumber } = hostingInvoices
   const credited = alias(hostingInvoices, 'credited')
+  const replaced = alias(hostingInvoices, 'replaced')
   const [found] = await db
     .select({
       invoice: hostingInvoices,
       creditsInvoiceNumber: credited.invoiceNumber,
       creditsTotal: credited.totalAmount,
+      replacesInvoiceNumber: replaced.invoiceNumber,
     })
     .from(hostingInvoices)
     .leftJoin(credited, eq(credited.id, hostingInvoices.creditsInvoiceId))
+    .leftJoin(replaced, eq(replaced.id, hostingInvoices.replacesInvoiceId))
     .where(isUuid(idOrNumber) ? eq(id, idOrNumber) : eq(invoiceNumber, idOrNumber))
   if (!found) return undefined
   const { invoice, ...ofCredited } = found
