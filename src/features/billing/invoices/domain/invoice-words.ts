@@ -44,7 +44,10 @@ export function factsOf(invoice: InvoiceDocument): Fact[] {
   const isCredit = isCreditNote(invoice)
   const title = titleOf(invoice)
   return [
-    { label: `${title}nummer`, value: invoice.isConcept ? 'Krijgt hij bij het uitgeven' : invoice.invoiceNumber },
+    {
+      label: `${title}nummer`,
+      value: invoice.isConcept ? 'Krijgt hij bij het uitgeven' : invoice.invoiceNumber,
+    },
     ...(invoice.series === 'office' ? [{ label: 'Volgnummer', value: volgnummer(invoice) }] : []),
     { label: `${title}datum`, value: wholeDay(invoice.issueDate) },
     ...(isCredit ? [] : [{ label: 'Vervaldatum', value: wholeDay(invoice.dueDate) }]),

@@ -62,7 +62,9 @@ type Credited = Pick<Row, 'id' | 'invoiceNumber' | 'totalAmount'>
 
 /** The invoices that these take back, or come in the place of. */
 async function invoicesBefore(db: Database, rows: readonly Row[]): Promise<Map<string, Credited>> {
-  const ids = rows.flatMap(({ creditsInvoiceId, replacesInvoiceId }) => creditsInvoiceId ?? replacesInvoiceId ?? [])
+  const ids = rows.flatMap(
+    ({ creditsInvoiceId, replacesInvoiceId }) => creditsInvoiceId ?? replacesInvoiceId ?? [],
+  )
   if (ids.length === 0) return new Map()
   const { id, invoiceNumber, totalAmount } = hostingInvoices
   const found = await db
