@@ -1,7 +1,8 @@
-import { and, eq, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { wasIssuedHere } from '@/features/billing/invoices/domain/invoice'
-import { type HostingInvoice, hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
-import { projects } from '@/features/hosting/projects/server/project-tables'
+import { invoiceForAdmin, type StoredInvoice } from '@/features/billing/invoices/server/invoice-queries'
+import { projectOfCustomer } from '@/features/hosting/projects/server/project-queries'
+import { withdrawnWork } from '@/features/hosting/projects/server/withdrawn-work'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
@@ -11,7 +12,6 @@ import { vatRateOn } from '@/shared/vat'
 import { emptyInvoice, invoiceOfShare, typedLines } from '../domain/internal/type-invoice'
 import type { TypedInvoice } from '../domain/internal/typed-invoice'
 import { type InvoiceDraft, invoiceDrafts } from './draft-tables'
-import { owedShare } from './owed-share'
 
 interface Beginning {
   /** Idempotency key of the form: begun twice, it is one draft. */
@@ -29,19 +29,17 @@ export async function beginDraft(
 ): Promise<BegunDraft> {
   return await context.db.transaction(async (tx) => {
     const customer = await customerWithId(tx, customerId)
-    const project = projectNumber ? await projectOf(tx, customerId, projectNumber) : null
-    if (!customer || project === undefined) return { outcome: 'unknown' }
+    const found = projectNumber ? await projectOfCustomer(context.db, customerId, projectNumber) : null
+    if (!customer || found === undefined) return { outcome: 'unknown' }
     const typed = emptyInvoice(customer)
-    return await insertDraft(context, tx, { id, customerId, projectId: project?.id ?? null, typed, admin })
+    return await insertDraft(context, tx, {
+      id,
+      customerId,
+      projectId: found?.project.id ?? null,
+      typed,
+      admin,
+    })
   })
-}
-
-async function projectOf(tx: Transaction, customerId: string, number: string) {
-  const [project] = await tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.number, number), eq(projects.customerId, customerId)))
-  return project
 }
 
 /** `standing`: the invoice still asks something, so nothing comes in its place. */
@@ -56,7 +54,7 @@ export async function beginReplacement(
   { id, invoiceId, admin }: Beginning & { invoiceId: string },
 ): Promise<BegunReplacement> {
   return await context.db.transaction(async (tx) => {
-    const [invoice] = await tx.select().from(hostingInvoices).where(eq(hostingInvoices.id, invoiceId))
+    const invoice = await invoiceForAdmin(tx, invoiceId)
     const customer = invoice && (await customerWithId(tx, invoice.customerId))
     if (!invoice || !customer || !wasIssuedHere(invoice)) return { outcome: 'unknown' }
     if (invoice.status !== 'credited') return { outcome: 'standing' }
@@ -75,7 +73,7 @@ export async function beginReplacement(
 }
 
 function wordsOf(
-  invoice: HostingInvoice,
+  invoice: StoredInvoice,
   today: string,
 ): Pick<TypedInvoice, 'subject' | 'introduction' | 'lines'> {
   const { description, introduction, lines, vatPercent } = invoice
@@ -95,7 +93,7 @@ export async function beginShare(
   { id, quoteId, admin }: Beginning & { quoteId: string },
 ): Promise<BegunShare> {
   return await context.db.transaction(async (tx) => {
-    const owed = await owedShare(tx, quoteId)
+    const owed = await withdrawnWork(context, tx, quoteId)
     if (!owed) return { outcome: 'none' }
     const customer = await customerWithId(tx, owed.customerId)
     if (!customer) return { outcome: 'unknown' }

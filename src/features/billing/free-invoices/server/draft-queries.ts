@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { askedOf } from '@/features/billing/invoices/domain/invoice'
-import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
+import { type IssuedInvoice, issuedWithIds } from '@/features/billing/invoices/server/invoice-queries'
 import { projectNumbers } from '@/features/hosting/projects/server/project-queries'
-import { projects } from '@/features/hosting/projects/server/project-tables'
 import { customerNames } from '@/features/people/customers/server/customer-list'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
@@ -61,43 +60,39 @@ export async function openDrafts(db: Database, today: CalendarDay): Promise<Draf
   }))
 }
 
-/** An issued invoice in the list of its project. */
-export interface InvoiceOfProject {
-  invoiceNumber: string
-  description: string
-  asked: Cents
-}
-
 /** Invoices that the office wrote about a project, in order of issue. */
-export async function freeInvoicesOfProject(db: Database, projectId: string): Promise<InvoiceOfProject[]> {
-  const { invoiceNumber, description, totalAmount, creditedAmount, createdAt, id } = hostingInvoices
+export async function freeInvoicesOfProject(db: Database, project: string): Promise<IssuedInvoice[]> {
+  const { projectId, invoiceId } = invoiceDrafts
   const found = await db
-    .select({ invoiceNumber, description, totalAmount, creditedAmount })
+    .select({ invoiceId })
     .from(invoiceDrafts)
-    .innerJoin(hostingInvoices, eq(id, invoiceDrafts.invoiceId))
-    .where(and(eq(invoiceDrafts.projectId, projectId), isNotNull(invoiceDrafts.invoiceId)))
-    .orderBy(asc(createdAt), asc(id))
-  return found.map((invoice) => ({ ...invoice, asked: askedOf(invoice) }))
+    .where(and(eq(projectId, project), isNotNull(invoiceId)))
+  return await issuedWithIds(
+    db,
+    found.flatMap((draft) => draft.invoiceId ?? []),
+  )
 }
 
-/** Where an issued invoice came from and what came in its place; undefined for one that the office did not write. */
-export async function originOfInvoice(db: Database, invoiceId: string) {
+/** Number of the project that an invoice of the office is about; null for any other. */
+export async function projectOfInvoice(db: Database, invoiceId: string): Promise<string | null> {
   const [origin] = await db
-    .select({ projectNumber: projects.number })
+    .select({ projectId: invoiceDrafts.projectId })
     .from(invoiceDrafts)
-    .leftJoin(projects, eq(projects.id, invoiceDrafts.projectId))
     .where(eq(invoiceDrafts.invoiceId, invoiceId))
-  return origin
+  const projectId = origin?.projectId
+  return projectId ? ((await projectNumbers(db, [projectId])).get(projectId) ?? null) : null
 }
 
-/** The draft or the invoice that comes in the place of a credited one. */
-export async function replacementOf(db: Database, invoiceId: string) {
+/** The draft that comes in the place of a credited invoice, with its number once it is issued. */
+export async function replacementOf(db: Database, creditedId: string) {
+  const { id: draftId, invoiceId, replacesInvoiceId } = invoiceDrafts
   const [found] = await db
-    .select({ draftId: invoiceDrafts.id, invoiceNumber: hostingInvoices.invoiceNumber })
+    .select({ draftId, invoiceId })
     .from(invoiceDrafts)
-    .leftJoin(hostingInvoices, eq(hostingInvoices.id, invoiceDrafts.invoiceId))
-    .where(eq(invoiceDrafts.replacesInvoiceId, invoiceId))
-  return found
+    .where(eq(replacesInvoiceId, creditedId))
+  if (!found) return undefined
+  const numbers = await invoiceNumbers(db, [found.invoiceId])
+  return { draftId: found.draftId, invoiceNumber: numbers.get(found.invoiceId ?? '') ?? null }
 }
 
 /** What drafts are about, by their ids. */

@@ -207,7 +207,7 @@ test('an invoice that asks nothing is paid at once, and its mail says so', async
   })
   expect(invoice).toMatchObject({ totalAmount: 0, paymentStatus: 'paid' })
   const mail = (await allMails(site)).find(({ kind }) => kind === 'free-invoice')
-  expect(mail?.text).toContain('je hoeft niets te betalen')
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain('je hoeft niets te betalen')
   await nights(site, '2026-12-01', '2027-01-10')
   expect(await site.db.$count(reminders)).toBe(0)
 })
@@ -230,7 +230,7 @@ test('it is reminded of like any other and suspends nothing; paid and credited i
   ).toMatchObject({ outcome: 'credited', refund: 24_200 })
 })
 
-// promise money: A mandate debits what its text names … and not an invoice that is about neither an order nor a project
+// promise money: The office bills anything else by an invoice that it writes … debited only where a mandate covers a project that it is about
 test('a mandate debits it for a project of the customer, and not when it is about nothing that the text names', async () => {
   await using shop = await openDebitedShop('agency', { creditorId: 'NL98ZZZ999999990000' })
   const { site, jan } = shop
@@ -241,7 +241,7 @@ test('a mandate debits it for a project of the customer, and not when it is abou
   const debits = await site.db.select().from(collections)
   expect(debits.map(({ invoiceId }) => invoiceId)).toEqual([ofProject.id])
   const mails = (await allMails(site)).filter(({ kind }) => kind === 'free-invoice')
-  expect(mails.map(({ text }) => text.includes('je gaf een machtiging'))).toEqual([false, true])
+  expect(mails.map(({ text }) => text.includes('afgeschreven'))).toEqual([false, true])
   expect(await freeInvoicesOfProject(site.db, project.id)).toMatchObject([
     { invoiceNumber: ofProject.invoiceNumber },
   ])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { announceDebit } from '@/features/billing/direct-debit/server/announce-debit'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
+import { lockWork } from '@/features/hosting/projects/server/withdrawn-work'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -10,7 +11,6 @@ import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { type InvoiceDraft, invoiceDrafts } from './draft-tables'
 import { aboutOf, type IssueStep, issueStep } from './issue-step'
 import { freeInvoiceMail } from './mails/free-invoice-mail'
-import { lockShare } from './owed-share'
 import { lockDraft } from './save-draft'
 
 interface Issuing {
@@ -40,7 +40,7 @@ export async function issueDraft(context: Context, { id, shown, admin }: Issuing
     const draft = await lockDraft(tx, id)
     if (!draft) return { outcome: 'gone' }
     if (draft.invoiceId) return await issuedBefore(context, draft.invoiceId)
-    if (draft.shareOfQuoteId) await lockShare(tx, draft.shareOfQuoteId)
+    if (draft.shareOfQuoteId) await lockWork(tx, draft.shareOfQuoteId)
     const found = await issueStep(context, tx, draft)
     if (!found) return { outcome: 'gone' }
     const { step, faults } = found

@@ -3,6 +3,7 @@ import { foreseeDebit } from '@/features/billing/direct-debit/server/announce-de
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
 import { projectNumbers } from '@/features/hosting/projects/server/project-queries'
+import { withdrawnWork } from '@/features/hosting/projects/server/withdrawn-work'
 import { type ForeseenMail, foresee } from '@/features/operations/mail/server/queue-mail'
 import {
   type CustomerDetails,
@@ -19,7 +20,7 @@ import { type InvoiceContent, type ReadInvoice, readInvoice } from '../domain/in
 import { RECKONED } from '../domain/internal/type-invoice'
 import type { TypedInvoice } from '../domain/internal/typed-invoice'
 import type { InvoiceDraft } from './draft-tables'
-import { askedOfShare, owedShare } from './owed-share'
+import { askedOfShare } from './owed-share'
 
 /** Reads a draft at the rates of this day. */
 export function readOn(typed: TypedInvoice, day: CalendarDay): ReadInvoice {
@@ -90,7 +91,7 @@ export async function issueStep(
     },
     faults: {
       ...missing,
-      ...(await faultsOfShare(tx, draft, amounts.total)),
+      ...(await faultsOfShare(context, tx, draft, amounts.total)),
       ...faults,
       ...(whole ? {} : { customer: NO_ADDRESS }),
     },
@@ -106,12 +107,13 @@ export function aboutOf({ projectId }: Pick<InvoiceDraft, 'projectId'>) {
 
 /** A share is part of what was agreed, and says how it was reckoned (the mail about the withdrawal promised that). */
 async function faultsOfShare(
+  context: Context,
   tx: Transaction,
   { id, shareOfQuoteId, typed }: Pick<InvoiceDraft, 'id' | 'shareOfQuoteId' | 'typed'>,
   total: Cents,
 ): Promise<Texts> {
   if (!shareOfQuoteId) return {}
-  const owed = await owedShare(tx, shareOfQuoteId)
+  const owed = await withdrawnWork(context, tx, shareOfQuoteId)
   if (!owed) return { lines: 'Hier wordt geen aandeel meer voor gevraagd.' }
   const before = await askedOfShare(tx, { quoteId: shareOfQuoteId, draftId: id })
   const most = (owed.agreed - before) as Cents

@@ -1,10 +1,10 @@
+import type { IssuedInvoice } from '@/features/billing/invoices/server/invoice-queries'
 import { officeInvoicePath } from '@/office/rules/office-paths'
 import { actionAddress } from '@/shared/action-address'
 import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { draftInvoicePath } from '../../domain/free-invoice-paths'
-import type { InvoiceOfProject } from '../../server/draft-queries'
 
 interface ReplaceFormProps {
   invoice: { id: string; invoiceNumber: string }
@@ -87,7 +87,7 @@ export function ShareForm({ quoteId, draftId, path, invoiceNumber }: ShareFormPr
 }
 
 /** Invoices that the office wrote about a project. */
-export function ProjectInvoices({ invoices }: { invoices: readonly InvoiceOfProject[] }) {
+export function ProjectInvoices({ invoices }: { invoices: readonly IssuedInvoice[] }) {
   if (invoices.length === 0) return null
   return (
     <ul aria-label="Losse facturen" className="grid gap-2 text-note">

@@ -92,7 +92,7 @@ function drawBand({ document, text, watermark }: Paper): void {
 
 /** From lower left to upper right, first on its page: all else is drawn over it. */
 function drawWatermark(document: PDFKit.PDFDocument, text: PageText, word: string): void {
-  const style = { face: 'display', size: 110, colour: hairline } as const
+  const style = { face: 'display', size: sizeOf('displayL') * 2.5, colour: hairline } as const
   const [x, y] = [(LEFT + RIGHT) / 2, PAGE.height / 2]
   document.save().rotate(-50, { origin: [x, y] })
   text.write(word, x - text.widthOf(word, style) / 2, y + style.size / 3, style)

@@ -1,5 +1,5 @@
 import { arrearsOfInvoice } from '@/features/billing/dunning/server/arrears-of-invoice'
-import { originOfInvoice, replacementOf } from '@/features/billing/free-invoices/server/draft-queries'
+import { projectOfInvoice, replacementOf } from '@/features/billing/free-invoices/server/draft-queries'
 import { paymentsOfInvoices } from '@/features/billing/payments/server/payment-queries'
 import { orderNumberOf } from '@/features/hosting/orders/server/orders-for-office'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
@@ -20,14 +20,14 @@ export async function loadInvoice(
   const id = await invoiceIdOf(db, invoiceNumber)
   const invoice = id && (await invoiceForAdmin(db, id))
   if (!invoice) return undefined
-  const [orderNumber, creditNotes, payments, mails, arrears, origin, replacement] = await Promise.all([
+  const [orderNumber, creditNotes, payments, mails, arrears, projectNumber, replacement] = await Promise.all([
     invoice.orderId ? orderNumberOf(db, invoice.orderId) : undefined,
     creditNotesOf(db, invoice.id),
     // A credit note is about the money of the invoice that it takes back.
     paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
     mailsToCustomer(db, invoice.customerId),
     arrearsOfInvoice(db, invoice.id, today),
-    originOfInvoice(db, invoice.id),
+    projectOfInvoice(db, invoice.id),
     replacementOf(db, invoice.id),
   ])
   const events = await historyOf(db, { orders: [], invoices: [invoice], payments }, words)
@@ -38,7 +38,7 @@ export async function loadInvoice(
     payments,
     events,
     arrears,
-    projectNumber: origin?.projectNumber ?? null,
+    projectNumber,
     replacement,
     mails: mails.filter(({ subject }) => subject.includes(invoice.invoiceNumber)),
   }
