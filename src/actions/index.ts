@@ -2,6 +2,7 @@ import { bookkeeping } from '@/features/billing/accounting/actions'
 import { bookkeeperLinks } from '@/features/billing/accounting/export/actions'
 import { debits, mandateOffice } from '@/features/billing/direct-debit/actions'
 import { disputeOffice } from '@/features/billing/dunning/actions'
+import { freeInvoices } from '@/features/billing/free-invoices/actions'
 import { invoiceOffice, invoicePortal } from '@/features/billing/invoices/actions'
 import { mandatePortal } from '@/features/billing/mandates/actions'
 import { payments } from '@/features/billing/payments/actions'
@@ -59,6 +60,7 @@ export const server = {
   conversations,
   debits,
   domainNames,
+  freeInvoices,
   hosting,
   hostingOffice: {
     ...accountOffice,

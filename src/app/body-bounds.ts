@@ -1,5 +1,6 @@
 import { MOST_ENTRIES, MOST_STATEMENT_BYTES } from '@/features/billing/accounting/domain/statement-fault'
 import { STATEMENTS_PATH } from '@/features/billing/accounting/domain/statement-view'
+import { DRAFT_INVOICES_PATH } from '@/features/billing/free-invoices/domain/free-invoice-paths'
 import { MOST_REPORT_BYTES } from '@/features/operations/health/client-errors/domain/client-error'
 import { CLIENT_ERRORS_PATH } from '@/features/operations/health/client-errors/domain/client-error-path'
 import { MOST_PAPER_BYTES } from '@/features/people/correspondence/domain/means'
@@ -33,6 +34,9 @@ const QUOTE_DRAFT: BodyBounds = { bytes: 300_000, fields: 10, turns }
 /** Limit for a block of the library, without a script: twenty lines of eleven fields. */
 const QUOTE_BLOCK: BodyBounds = { bytes: 100_000, fields: 300, turns }
 
+/** Limit for an invoice that a colleague writes: fifty lines of six fields. */
+const DRAFT_INVOICE: BodyBounds = { bytes: 200_000, fields: 400, turns }
+
 /** Limit for a document that a customer wrote or signed, and the form around it. */
 const PAPER: BodyBounds = {
   bytes: MOST_PAPER_BYTES + 100_000,
@@ -51,5 +55,7 @@ export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === '/_actions/quoteOffice.save') return QUOTE_DRAFT
   if (pathname.startsWith(`${BLOCKS_PATH}/`)) return QUOTE_BLOCK
   if (TAKES_PAPER.test(pathname)) return PAPER
+  if (pathname === '/_actions/freeInvoices.autosave') return DRAFT_INVOICE
+  if (pathname.startsWith(`${DRAFT_INVOICES_PATH}/`)) return DRAFT_INVOICE
   return pathname.startsWith(`${STATEMENTS_PATH}/`) ? STATEMENT_LINES : ORDINARY
 }

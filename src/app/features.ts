@@ -1,6 +1,7 @@
 import { accounting } from '@/features/billing/accounting/feature'
 import { directDebit } from '@/features/billing/direct-debit/feature'
 import { dunning } from '@/features/billing/dunning/feature'
+import { freeInvoices } from '@/features/billing/free-invoices/feature'
 import { invoices } from '@/features/billing/invoices/feature'
 import { mandates } from '@/features/billing/mandates/feature'
 import { payments } from '@/features/billing/payments/feature'
@@ -40,6 +41,7 @@ export const FEATURES = [
   accounting,
   directDebit,
   dunning,
+  freeInvoices,
   invoices,
   mandates,
   payments,

@@ -26,6 +26,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   collection: parts.collection,
   'debit-file': parts['debit-file'],
   project: parts.project,
+  'invoice-draft': parts['invoice-draft'],
   'booked-line': parts['booked-line'],
   'other-line': parts['other-line'],
   link: parts.link,

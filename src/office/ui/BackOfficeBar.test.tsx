@@ -35,7 +35,7 @@ test('each role has a menu of what it may open, and nothing else', () => {
   expect(menu('bookkeeper')).toEqual([
     ['Vandaag', 'Vandaag'],
     ['Facturen', 'Facturen'],
-    ['Geld', 'Betalingen', 'Incasso', 'Boekhouding'],
+    ['Geld', 'Betalingen', 'Losse facturen', 'Incasso', 'Boekhouding'],
   ])
   const words = (role: OfficeRole) => menu(role).flat()
   expect(words('owner').filter((label) => !words('colleague').includes(label))).toEqual([

@@ -50,6 +50,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     label: 'Geld',
     sections: [
       { label: 'Betalingen', href: '/beheer/betalingen' },
+      { label: 'Losse facturen', href: '/beheer/facturen' },
       { label: 'Incasso', href: '/beheer/incasso' },
       { label: 'Boekhouding', href: '/beheer/boekhouding' },
     ],

@@ -8,6 +8,7 @@ import { BACK_OFFICE } from './back-office'
 import { BOOKKEEPING } from './bookkeeping'
 import { COLLEAGUES } from './colleagues'
 import { CONTENT_REPORTS } from './content-reports'
+import { FREE_INVOICES } from './free-invoices'
 import { HOSTING_OFFICE } from './hosting-office'
 import { MEMBERS_IN_OFFICE } from './members'
 import { NIGHT } from './night'
@@ -91,6 +92,7 @@ export const ADMIN_ACTIONS = {
   ...MEMBERS_IN_OFFICE,
   ...CONTENT_REPORTS,
   ...CONVERSATIONS,
+  ...FREE_INVOICES,
   ...HOSTING_OFFICE,
   ...NIGHT,
   ...PAYMENTS,

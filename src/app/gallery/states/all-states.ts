@@ -2,6 +2,7 @@ import { auditWords } from '@/app/audit-words'
 import * as accounting from '@/features/billing/accounting/gallery'
 import * as directDebit from '@/features/billing/direct-debit/gallery'
 import * as dunning from '@/features/billing/dunning/gallery'
+import * as freeInvoices from '@/features/billing/free-invoices/gallery'
 import * as invoices from '@/features/billing/invoices/gallery'
 import * as mandates from '@/features/billing/mandates/gallery'
 import * as payments from '@/features/billing/payments/gallery'
@@ -67,6 +68,7 @@ export const GALLERIES: readonly Gallery[] = [
   customers,
   directDebit,
   dunning,
+  freeInvoices,
   health,
   inbox,
   invoices,

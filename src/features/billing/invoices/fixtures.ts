@@ -68,6 +68,8 @@ export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument
     paymentReference: 'HO261120042',
     buyerReference: null,
     purchaseOrder: null,
+    introduction: null,
+    replacesInvoiceNumber: null,
     status: 'sent',
     paymentStatus: 'pending',
     paidAt: null,
@@ -186,5 +188,6 @@ export function storedInvoice(
   other: Partial<StoredInvoice> = {},
 ): StoredInvoice {
   const keys = { customerId: idOf(12), orderId: idOf(10), creditsInvoiceId: null, seriesPeriod: '202611' }
-  return { ...document, ...keys, id: idOf(2042), lines: [...document.lines], ...other }
+  const alone = { replacesInvoiceId: null, standsAlone: false }
+  return { ...document, ...keys, ...alone, id: idOf(2042), lines: [...document.lines], ...other }
 }

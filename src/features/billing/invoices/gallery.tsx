@@ -32,7 +32,13 @@ const bill = (order: ReturnType<typeof anOrder>, invoices = [anInvoiceRow()]) =>
 
 type Shown = ComponentProps<typeof InvoiceView>
 
-const KEYS = { id: idOf(2042), customerId: idOf(12), orderId: null, creditsInvoiceId: null }
+const KEYS = {
+  id: idOf(2042),
+  customerId: idOf(12),
+  orderId: null,
+  creditsInvoiceId: null,
+  replacesInvoiceId: null,
+}
 
 const NO_ARREARS: Shown['arrears'] = { sent: [], dispute: undefined, plannedOn: null, claim: undefined }
 
@@ -66,6 +72,9 @@ function invoice(document: ReturnType<typeof anInvoice>, other: Partial<Shown> =
         mails: [aMail()],
         events: EVENTS,
         transferId: idOf(1),
+        draftId: idOf(2),
+        projectNumber: null,
+        replacement: undefined,
         now: NOW,
         arrears: NO_ARREARS,
         ...other,

@@ -5,10 +5,10 @@ import { blockWords } from './library/domain/internal/audit-words'
 import { BLOCKS_PATH } from './library/domain/library-paths'
 import { blockNames } from './library/server/library-queries'
 import { acceptedQuoteData, quoteData } from './server/internal/personal-data'
-import { quoteNumbers } from './server/internal/quote-names'
 import { quoteJobs } from './server/internal/remind-of-quotes'
 import { todayDeclined, todayDrafts, todayEnding, todayQuestions } from './server/internal/today-quotes'
 import { quoteFile } from './server/quote-file'
+import { quoteNumbers } from './server/quote-names'
 import { searchedQuotes } from './server/quote-search'
 
 export const quotes = {

@@ -9,6 +9,7 @@ export const DEBITED_IN_WORDS = {
   'next-period': 'volgende termijnen',
   change: 'wijzigingen',
   project: 'projecten',
+  alone: 'losse facturen',
 } as const
 
 export type DebitedFor = keyof typeof DEBITED_IN_WORDS

@@ -70,6 +70,20 @@ export async function announceDebit(
   return await announce(context, tx, invoice)
 }
 
+/**
+ * What `announceDebit` would plan for an invoice that is issued now: its amount and its day; null when its customer pays it.
+ * Takes the same locks, as it asks the same.
+ */
+export async function foreseeDebit(
+  context: Context,
+  tx: Transaction,
+  { asked: amount, ...invoice }: Omit<DebitedInvoice, 'id' | 'invoiceNumber'>,
+): Promise<Pick<AnnouncedDebit, 'amount' | 'debitOn'> | null> {
+  if (amount <= 0 || (await stoppedCustomers(tx, [invoice.customerId])).size > 0) return null
+  const planned = await plannedBy(context, tx, invoice, dayOf(context.now()))
+  return planned ? { amount, debitOn: planned.debitOn } : null
+}
+
 interface Planned {
   mandate: UsableMandate
   debitOn: CalendarDay
@@ -80,7 +94,7 @@ interface Planned {
 async function plannedBy(
   context: Context,
   tx: Transaction,
-  invoice: DebitedInvoice,
+  invoice: Omit<DebitedInvoice, 'id' | 'invoiceNumber' | 'asked'>,
   announcedOn: CalendarDay,
 ): Promise<Planned | undefined> {
   const { customerId, dueDate: dueOn } = invoice

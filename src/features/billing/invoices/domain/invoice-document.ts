@@ -32,6 +32,12 @@ export interface InvoiceDocument {
   /** What the buyer wanted on it: a reference, and the number of a purchase order. */
   buyerReference: string | null
   purchaseOrder: string | null
+  /** A sentence above the lines. */
+  introduction: string | null
+  /** The number of the credited invoice that this one comes in the place of. */
+  replacesInvoiceNumber: string | null
+  /** A draft: it has no number yet, and nobody can pay it. */
+  isConcept?: boolean
   status: InvoiceStatus
   paymentStatus: InvoicePaymentStatus
   paidAt: Date | null

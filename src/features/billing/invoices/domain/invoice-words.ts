@@ -44,14 +44,21 @@ export function factsOf(invoice: InvoiceDocument): Fact[] {
   const isCredit = isCreditNote(invoice)
   const title = titleOf(invoice)
   return [
-    { label: `${title}nummer`, value: invoice.invoiceNumber },
+    {
+      label: `${title}nummer`,
+      value: invoice.isConcept ? 'Krijgt hij bij het uitgeven' : invoice.invoiceNumber,
+    },
     ...(invoice.series === 'office' ? [{ label: 'Volgnummer', value: volgnummer(invoice) }] : []),
     { label: `${title}datum`, value: wholeDay(invoice.issueDate) },
     ...(isCredit ? [] : [{ label: 'Vervaldatum', value: wholeDay(invoice.dueDate) }]),
     suppliedOn(invoice),
-    ...(invoice.creditsInvoiceNumber
-      ? [{ label: 'Bij factuur', value: invoice.creditsInvoiceNumber }]
+    ...(invoice.creditsInvoiceNumber ? [{ label: 'Bij factuur', value: invoice.creditsInvoiceNumber }] : []),
+    ...(invoice.creditsInvoiceNumber || invoice.isConcept
+      ? []
       : [{ label: 'Kenmerk', value: invoice.paymentReference }]),
+    ...(invoice.replacesInvoiceNumber
+      ? [{ label: 'In plaats van', value: `factuur ${invoice.replacesInvoiceNumber}` }]
+      : []),
     ...(invoice.buyerReference ? [{ label: 'Je referentie', value: invoice.buyerReference }] : []),
     ...(invoice.purchaseOrder ? [{ label: 'Inkoopnummer', value: invoice.purchaseOrder }] : []),
   ]
@@ -81,12 +88,18 @@ export type InvoiceEnding =
 
 /** The end of the page: how to pay, that it was paid, or what a credit note does. */
 export function endingOf(invoice: InvoiceDocument): InvoiceEnding {
+  if (invoice.isConcept)
+    return settled(
+      'Concept',
+      'Deze factuur is nog niet uitgegeven. Hij heeft nog geen nummer, en je kunt hem nog niet betalen.',
+    )
   if (isCreditNote(invoice)) return endingOfCreditNote(invoice)
   if (invoice.status === 'credited')
     return settled(
       'Gecrediteerd',
       `Deze factuur is met een creditnota ingetrokken. ${whatGoesBack(invoice) ?? 'Je hoeft niets te betalen.'}`,
     )
+  if (invoice.totalAmount <= 0) return settled('Niets te betalen', 'Het totaal van deze factuur is nul.')
   if (invoice.paidAt)
     return settled(
       `Betaald op ${shownDay(dayOf(invoice.paidAt))}`,
@@ -94,7 +107,6 @@ export function endingOf(invoice: InvoiceDocument): InvoiceEnding {
         ? `Dank je wel. Van deze factuur is ${inEurosAndCents(invoice.creditedAmount)} gecrediteerd. ${whatGoesBack(invoice) ?? 'Je hoeft niets meer te doen.'}`
         : 'Dank je wel. Je hoeft niets meer te doen.',
     )
-  if (invoice.totalAmount <= 0) return settled('Niets te betalen', 'Het totaal van deze factuur is nul.')
   return transferOf(invoice)
 }
 

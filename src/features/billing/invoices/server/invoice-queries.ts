@@ -1,7 +1,9 @@
-import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '@/platform/database'
+import type { Cents } from '@/shared/money'
 import { isUuid } from '@/shared/uuid'
+import { askedOf } from '../domain/invoice'
 import type { InvoiceDocument } from '../domain/invoice-document'
 import { moneyOfDocument } from './credit-note-money'
 import { hostingInvoices } from './invoice-tables'
@@ -12,6 +14,7 @@ export type StoredInvoice = InvoiceDocument & {
   customerId: string
   orderId: string | null
   creditsInvoiceId: string | null
+  replacesInvoiceId: string | null
 }
 
 /** The invoice with this id or number if it is this customer's; undefined otherwise, as if it were not there. */
@@ -31,18 +34,47 @@ export async function invoiceForAdmin(
 ): Promise<StoredInvoice | undefined> {
   const { id, invoiceNumber } = hostingInvoices
   const credited = alias(hostingInvoices, 'credited')
+  const replaced = alias(hostingInvoices, 'replaced')
   const [found] = await db
     .select({
       invoice: hostingInvoices,
       creditsInvoiceNumber: credited.invoiceNumber,
       creditsTotal: credited.totalAmount,
+      replacesInvoiceNumber: replaced.invoiceNumber,
     })
     .from(hostingInvoices)
     .leftJoin(credited, eq(credited.id, hostingInvoices.creditsInvoiceId))
+    .leftJoin(replaced, eq(replaced.id, hostingInvoices.replacesInvoiceId))
     .where(isUuid(idOrNumber) ? eq(id, idOrNumber) : eq(invoiceNumber, idOrNumber))
   if (!found) return undefined
   const { invoice, ...ofCredited } = found
   return { ...invoice, ...ofCredited, ...(await moneyOfDocument(db, invoice)) }
+}
+
+/** An invoice by name, with what it asks after its credit notes. */
+export interface IssuedInvoice {
+  id: string
+  invoiceNumber: string
+  description: string
+  asked: Cents
+}
+
+/** These invoices, in order of issue. */
+export async function issuedWithIds(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<IssuedInvoice[]> {
+  if (ids.length === 0) return []
+  const { id, invoiceNumber, description, totalAmount, creditedAmount, createdAt } = hostingInvoices
+  const found = await db
+    .select({ id, invoiceNumber, description, totalAmount, creditedAmount })
+    .from(hostingInvoices)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(createdAt), asc(id))
+  return found.map(({ totalAmount, creditedAmount, ...invoice }) => ({
+    ...invoice,
+    asked: askedOf({ totalAmount, creditedAmount }),
+  }))
 }
 
 /** Which of these invoices stand: they were not taken back. */

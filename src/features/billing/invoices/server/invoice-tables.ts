@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -68,11 +69,19 @@ export const hostingInvoices = pgTable(
     /** What the buyer wanted on it (EN 16931, BT-10 and BT-13). Null: nothing, or issued before these were kept. */
     buyerReference: text('buyer_reference'),
     purchaseOrder: text('purchase_order'),
+    /** A sentence above the lines. Null: nothing, or issued before there was room for it. */
+    introduction: text('introduction'),
+    /** The credited invoice that this one comes in the place of. */
+    replacesInvoiceId: uuid('replaces_invoice_id').references((): AnyPgColumn => hostingInvoices.id),
+    /** Whether it is about neither an order nor a project. Mandates name those two only. */
+    standsAlone: boolean('stands_alone').notNull().default(false),
     paidAt: instant('paid_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     unique('hosting_invoices_consecutive').on(table.series, table.seriesPeriod, table.sequence),
+    unique('hosting_invoices_replaced_once').on(table.replacesInvoiceId),
+    check('hosting_invoices_alone', sql`NOT ${table.standsAlone} OR ${table.orderId} IS NULL`),
     index('hosting_invoices_credit_notes').on(table.creditsInvoiceId),
     check(
       'hosting_invoices_credited_within',

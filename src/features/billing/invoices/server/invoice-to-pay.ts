@@ -7,6 +7,7 @@ const PAYABLE = {
   id: hostingInvoices.id,
   invoiceNumber: hostingInvoices.invoiceNumber,
   orderId: hostingInvoices.orderId,
+  standsAlone: hostingInvoices.standsAlone,
   customerId: hostingInvoices.customerId,
   /** Including VAT. */
   totalAmount: hostingInvoices.totalAmount,

@@ -44,7 +44,7 @@ type Row = typeof hostingInvoices.$inferSelect
 
 async function withMoney(db: Database, rows: readonly Row[]): Promise<StoredInvoice[]> {
   const money = await moneyPerInvoice(db, [...rows.map(({ id }) => id), ...idsOfCredited(rows)])
-  const originals = await creditedInvoices(db, rows)
+  const originals = await invoicesBefore(db, rows)
   return (await creditedOf(db, rows, money)).map((invoice) => {
     const moved = money.get(invoice.id)
     const credited = originals.get(invoice.creditsInvoiceId ?? '')
@@ -53,14 +53,18 @@ async function withMoney(db: Database, rows: readonly Row[]): Promise<StoredInvo
       received: moved ? netReceived(moved) : (0 as Cents),
       creditsInvoiceNumber: credited?.invoiceNumber ?? null,
       creditsTotal: credited?.totalAmount ?? null,
+      replacesInvoiceNumber: originals.get(invoice.replacesInvoiceId ?? '')?.invoiceNumber ?? null,
     }
   })
 }
 
 type Credited = Pick<Row, 'id' | 'invoiceNumber' | 'totalAmount'>
 
-async function creditedInvoices(db: Database, rows: readonly Row[]): Promise<Map<string, Credited>> {
-  const ids = rows.flatMap(({ creditsInvoiceId }) => creditsInvoiceId ?? [])
+/** The invoices that these take back, or come in the place of. */
+async function invoicesBefore(db: Database, rows: readonly Row[]): Promise<Map<string, Credited>> {
+  const ids = rows.flatMap(
+    ({ creditsInvoiceId, replacesInvoiceId }) => creditsInvoiceId ?? replacesInvoiceId ?? [],
+  )
   if (ids.length === 0) return new Map()
   const { id, invoiceNumber, totalAmount } = hostingInvoices
   const found = await db

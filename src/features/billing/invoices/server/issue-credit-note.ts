@@ -290,12 +290,13 @@ async function insertCreditNote(
   )
   const ofThis = moneyPerNote(money, original.totalAmount, notes).at(-1)
   const paymentStatus = creditNoteStatusOf(ofThis ?? creditedMoneyOf(money))
-  const { customerId, orderId, buyer, buyerReference, purchaseOrder, vatPercent } = original
+  const { customerId, orderId, standsAlone, buyer, buyerReference, purchaseOrder, vatPercent } = original
   const [creditNote] = await tx
     .insert(hostingInvoices)
     .values({
       customerId,
       orderId,
+      standsAlone,
       buyer,
       buyerReference,
       purchaseOrder,

@@ -2,7 +2,7 @@ import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { referencesOfCustomer } from '@/features/people/customers/server/invoice-wishes'
 import type { Context, Transaction } from '@/platform/context'
-import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import type { InvoiceLine, InvoiceParty } from '../domain/invoice'
@@ -31,39 +31,54 @@ export interface NewInvoice {
   /** First and last day of what is delivered, when that is a period. */
   periodStart: CalendarDay | null
   periodEnd: CalendarDay | null
-  /** What a bank transfer mentions. */
-  paymentReference: string
+  /** What a bank transfer mentions; null for its number. */
+  paymentReference: string | null
+  /** What the buyer wants on it; what their record has when it is left out. */
+  references?: { buyerReference: string | null; purchaseOrder: string | null }
+  /** Days between issue and due date, when they are not the usual ones. */
+  paymentDays?: number
+  introduction?: string | null
+  /** The credited invoice that it comes in the place of. */
+  replacesInvoiceId?: string | null
+  /** Whether it is about neither an order nor a project. */
+  standsAlone?: boolean
   issuedAt: Date
 }
 
 /**
  * Issues an invoice in the caller's transaction: number, parties, lines and VAT as they are now, for ever
- * (docs/promises.md, 5). Everyone who issues waits in line from here until the transaction ends, so call it last.
- * Throws a RangeError when there are no lines, or when they do not explain the total.
+ * (docs/promises.md, 5). One that asks nothing is paid from then on. Everyone who issues waits in line from here until the
+ * transaction ends, so call it last. Throws a RangeError when there are no lines, or when they do not explain the total.
  */
 export async function issueInvoice(
   context: Context,
   tx: Transaction,
   invoice: NewInvoice,
 ): Promise<HostingInvoice> {
-  const { series, lines, totalInclVat, issuedAt, ...facts } = invoice
+  const { series, lines, totalInclVat, issuedAt, references, paymentDays, ...facts } = invoice
   if (lines.length === 0) throw new RangeError('An invoice needs at least one line')
   const vatPercent = invoice.vatPercent ?? vatRateOn(facts.periodStart ?? dayOf(issuedAt))
   const amounts = amountsOf(lines, vatPercent, totalInclVat)
   const linesAsIssued = linesAddingUpTo(amounts.net, lines)
+  const wanted = references ?? (await referencesOfCustomer(tx, invoice.customerId))
+  const number = await takeInvoiceNumber(tx, series, issuedAt)
+  const isFree = amounts.total === 0
   const [issued] = await tx
     .insert(hostingInvoices)
     .values({
       ...facts,
-      ...(await referencesOfCustomer(tx, invoice.customerId)),
-      ...(await takeInvoiceNumber(tx, series, issuedAt)),
+      ...wanted,
+      ...number,
+      ...(paymentDays !== undefined && { dueDate: addDays(number.issueDate, paymentDays) }),
+      paymentReference: facts.paymentReference ?? number.invoiceNumber,
       id: invoice.id ?? context.random.uuid(),
       amount: amounts.net,
       vatAmount: amounts.vat,
       totalAmount: amounts.total,
       vatPercent,
       status: 'sent',
-      paymentStatus: 'pending',
+      paymentStatus: isFree ? 'paid' : 'pending',
+      paidAt: isFree ? number.createdAt : null,
       seller: currentSeller(),
       lines: linesAsIssued,
     })

@@ -6,6 +6,7 @@ const KIND_OF = {
   'next-period': 'order',
   change: 'order',
   project: 'project',
+  alone: 'alone',
 } as const satisfies Record<DebitedFor, DebitedKind>
 
 test.each(MANDATE_VERSIONS)(

@@ -1,11 +1,19 @@
 /**
- * What an invoice is for, as far as texts of mandates tell apart: an order (its next periods and its changes), or a
- * project with the subscriptions that come with it.
+ * What an invoice is for, as far as texts of mandates tell apart: an order (its next periods and its changes), a
+ * project with the subscriptions that come with it, or neither of them.
  */
-export type DebitedKind = 'order' | 'project'
+export type DebitedKind = 'order' | 'project' | 'alone'
 
-/** The kind of an invoice that is to be debited: `orderId` is null for what a project began. */
-export function debitedKind({ orderId }: { orderId: string | null }): DebitedKind {
+/** What of an invoice tells its kind: `orderId` is null for what is about no order. */
+export interface DebitedAbout {
+  orderId: string | null
+  /** Whether it is about neither an order nor a project. */
+  standsAlone: boolean
+}
+
+/** The kind of an invoice that is to be debited. */
+export function debitedKind({ orderId, standsAlone }: DebitedAbout): DebitedKind {
+  if (standsAlone) return 'alone'
   return orderId === null ? 'project' : 'order'
 }
 
@@ -27,6 +35,7 @@ export function covers(wordingVersion: string, kind: DebitedKind): boolean {
   return coveredBy(wordingVersion).includes(kind)
 }
 
+/** The kinds that today's text names. */
 const KINDS: readonly DebitedKind[] = ['order', 'project']
 
 /** Whether it covers all that there is: who gave it need not be asked again. */

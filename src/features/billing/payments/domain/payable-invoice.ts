@@ -6,6 +6,8 @@ export interface PayableInvoice {
   id: string
   invoiceNumber: string
   orderId: string | null
+  /** Whether it is about neither an order nor a project. */
+  standsAlone: boolean
   customerId: string
   /** What it asks, VAT included: its total, less what was credited of it. */
   asked: Cents

@@ -8,6 +8,8 @@ export interface DebitedInvoice {
   customerId: string
   /** Null for what a project began: a mandate covers that, or does not. */
   orderId: string | null
+  /** Whether it is about neither an order nor a project. */
+  standsAlone: boolean
   /** What it asks, VAT included: its total, less what was credited of it. */
   asked: Cents
   dueDate: CalendarDay

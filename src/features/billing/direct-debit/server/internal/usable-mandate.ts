@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools'
 import { type Creditor, creditorOf } from '@/features/billing/mandates/domain/creditor'
-import { covers, debitedKind } from '@/features/billing/mandates/domain/mandate-coverage'
+import { covers, type DebitedAbout, debitedKind } from '@/features/billing/mandates/domain/mandate-coverage'
 import type { MandateToDebit } from '@/features/billing/mandates/server/mandates-to-debit'
 import { type OwnCreditor, ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import type { KnownMandate } from '@/features/billing/payments/server/providers/payment-provider'
@@ -18,7 +18,7 @@ export type UsableMandate = { id: string; creditor: Creditor; reference: string 
 export function usableFor(
   context: Pick<Context, 'settings'>,
   mandate: MandateToDebit,
-  { debitOn, invoice }: { debitOn: CalendarDay; invoice: { orderId: string | null } },
+  { debitOn, invoice }: { debitOn: CalendarDay; invoice: DebitedAbout },
 ): UsableMandate | undefined {
   if (!covers(mandate.wordingVersion, debitedKind(invoice))) return undefined
   return usableOn(context, mandate, debitOn)

@@ -1,7 +1,7 @@
+import { daysBetween } from '@/shared/calendar-day'
 import { compactIban } from '@/shared/iban'
 import { type Cents, inDecimals } from '@/shared/money'
 import { element, type XmlElement, xmlDocument } from '@/shared/xml'
-import { PAYMENT_TERM_DAYS } from '../../domain/internal/invoice-number'
 import type { InvoiceLine, InvoiceParty } from '../../domain/invoice'
 import { vatPerRate } from '../../domain/invoice-amounts'
 import { type InvoiceDocument, isCreditNote } from '../../domain/invoice-document'
@@ -67,26 +67,24 @@ function headOf(invoice: InvoiceDocument): (XmlElement | null)[] {
 }
 
 /** Numbers of the office are moments; what makes them consecutive is their volgnummer. */
-function noteOf({ series, description, sequence }: InvoiceDocument): string {
-  return series === 'office' ? `${description} (volgnummer ${sequence})` : description
+function noteOf({ series, description, introduction, sequence }: InvoiceDocument): string {
+  const note = series === 'office' ? `${description} (volgnummer ${sequence})` : description
+  return introduction ? `${note}\n${introduction}` : note
 }
 
 function referencesOf(invoice: InvoiceDocument): (XmlElement | null)[] {
-  const { series, paymentReference, periodStart, periodEnd, creditsInvoiceNumber } = invoice
+  const { series, paymentReference, periodStart, periodEnd } = invoice
+  const before = invoice.creditsInvoiceNumber ?? invoice.replacesInvoiceNumber
   // NLCIUS wants BT-10 or BT-13: where the buyer gave neither, what we know the order or invoice by.
   const hasNone = !invoice.buyerReference && !invoice.purchaseOrder
-  const order = invoice.purchaseOrder ?? (hasNone && series === 'order' ? paymentReference : null)
+  const isOfOrder = series === 'order' && paymentReference !== invoice.invoiceNumber
+  const order = invoice.purchaseOrder ?? (hasNone && isOfOrder ? paymentReference : null)
   return [
-    cbc(
-      'BuyerReference',
-      invoice.buyerReference ?? (hasNone && series !== 'order' ? paymentReference : null),
-    ),
+    cbc('BuyerReference', invoice.buyerReference ?? (hasNone && !isOfOrder ? paymentReference : null)),
     periodStart && periodEnd ? periodElement({ firstDay: periodStart, lastDay: periodEnd }) : null,
     order ? element('cac:OrderReference', [cbc('ID', order)]) : null,
-    creditsInvoiceNumber
-      ? element('cac:BillingReference', [
-          element('cac:InvoiceDocumentReference', [cbc('ID', creditsInvoiceNumber)]),
-        ])
+    before
+      ? element('cac:BillingReference', [element('cac:InvoiceDocumentReference', [cbc('ID', before)])])
       : null,
   ]
 }
@@ -139,8 +137,15 @@ function paymentOf(invoice: InvoiceDocument): (XmlElement | null)[] {
       cbc('PaymentID', invoice.paymentReference),
       iban ? element('cac:PayeeFinancialAccount', [cbc('ID', compactIban(iban))]) : null,
     ]),
-    element('cac:PaymentTerms', [cbc('Note', `Binnen ${PAYMENT_TERM_DAYS} dagen na de factuurdatum.`)]),
+    element('cac:PaymentTerms', [cbc('Note', termOf(invoice))]),
   ]
+}
+
+function termOf({ issueDate, dueDate }: InvoiceDocument): string {
+  const days = daysBetween(issueDate, dueDate)
+  return days > 0
+    ? `Binnen ${days} ${days === 1 ? 'dag' : 'dagen'} na de factuurdatum.`
+    : 'Op de factuurdatum.'
 }
 
 function taxTotalOf(invoice: InvoiceDocument): XmlElement {

@@ -1,3 +1,4 @@
+import { newInvoicePath } from '@/features/billing/free-invoices/domain/free-invoice-paths'
 import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
 import { OrderTable } from '@/features/hosting/orders/web/office/OrderTable'
@@ -17,6 +18,7 @@ import { actionAddress } from '@/shared/action-address'
 import { dayOf } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Facts } from '@/ui/Facts'
 import { addressLines } from '../../domain/customer-details'
 import { CustomerForm } from './CustomerForm'
@@ -150,6 +152,14 @@ function Bought(props: CustomerViewProps) {
       >
         {(rows) => <InvoiceTable {...{ invoices: rows, now }} hasCustomer={false} emptyText="" />}
       </NewestPart>
+      <ButtonLink
+        href={newInvoicePath({ customerId: customer.id })}
+        size="small"
+        variant="secondary"
+        className="-mt-4 justify-self-start"
+      >
+        Losse factuur maken
+      </ButtonLink>
       <NewestPart
         {...{ id: 'betalingen', title: 'Betalingen', rows: payments, whole }}
         emptyText="Nog geen betalingen."

@@ -48,7 +48,8 @@ export function invoiceLinesOf(lines: readonly QuoteLine[]): InvoiceLine[] {
   return lines.flatMap((line) => {
     const { description, quantity, unit, unitPrice, discountPercent } = line
     const rate = lineRate(line)
-    const net = Math.round(quantity * unitPrice) as Cents
+    // In hundredths: 0.57 × 50 is less than 28.5 in floating point, and half a cent goes up.
+    const net = Math.round((Math.round(quantity * 100) * unitPrice) / 100) as Cents
     const whole = { description, quantity, unit, unitPrice, net, ...rate }
     const off = Math.round((net * discountPercent) / 100) as Cents
     return off === 0 ? [whole] : [whole, discountLine(line, off)]

@@ -11,6 +11,8 @@ export interface Paper {
   text: PageText
   /** As each page says below, and a later one on top: 'Factuur INV2026110042'. */
   name: string
+  /** Stands large and pale behind all that a page says. */
+  watermark?: string | undefined
 }
 
 interface PaperFacts {
@@ -19,6 +21,7 @@ interface PaperFacts {
   seller: InvoiceParty
   /** What the file says of when it was made: the same facts give the same bytes. */
   madeAt: Date
+  watermark?: string
 }
 
 /** A4 pages as PDF/A-3b, begun with letterhead and title; `draw` adds the rest, and pages as it needs them. */
@@ -39,7 +42,7 @@ export async function drawPaper(facts: PaperFacts, draw: (paper: Paper) => void)
   })
   const bytes = bytesOf(document)
   document.addPage()
-  const paper: Paper = { document, text: pageText(document), name }
+  const paper: Paper = { document, text: pageText(document), name, watermark: facts.watermark }
   drawBand(paper)
   drawLetterhead(paper, facts.seller)
   drawTitle(paper, facts)
@@ -82,8 +85,18 @@ export const BODY = { face: 'text', size: sizeOf('base'), colour: COLOURS.ink } 
 export const STRONG = { ...BODY, face: 'strong' } as const satisfies TextStyle
 export const LEADING = 13.5
 
-function drawBand({ document }: Paper): void {
+function drawBand({ document, text, watermark }: Paper): void {
   drawClothIn(document, { left: 0, top: 0, width: CLOTH_WIDTH, height: PAGE.height }, CLOTH_CELL)
+  if (watermark) drawWatermark(document, text, watermark)
+}
+
+/** From lower left to upper right, first on its page: all else is drawn over it. */
+function drawWatermark(document: PDFKit.PDFDocument, text: PageText, word: string): void {
+  const style = { face: 'display', size: sizeOf('displayL') * 2.5, colour: hairline } as const
+  const [x, y] = [(LEFT + RIGHT) / 2, PAGE.height / 2]
+  document.save().rotate(-50, { origin: [x, y] })
+  text.write(word, x - text.widthOf(word, style) / 2, y + style.size / 3, style)
+  document.restore()
 }
 
 function drawLetterhead({ document, text }: Paper, seller: InvoiceParty): void {

@@ -39,20 +39,22 @@ import type { PageText } from './page-text'
 import { type Flow, rowPieces, writeText } from './paper-flow'
 
 /**
- * The invoice as PDF/A-3b with its UBL inside (`ubl`, the bytes as they are fetched on their own). Everything comes
- * from the invoice, its dates too: the same invoice gives the same bytes.
+ * The invoice as PDF/A-3b with its UBL inside (`ubl`, the bytes as they are fetched on their own; null for a draft,
+ * which is no invoice to any program). Everything comes from the invoice, its dates too: the same invoice gives the same
+ * bytes.
  */
-export async function invoicePdf(invoice: InvoiceDocument, ubl: Buffer): Promise<Buffer> {
+export async function invoicePdf(invoice: InvoiceDocument, ubl: Buffer | null): Promise<Buffer> {
   return await drawPaper(
     {
       title: titleOf(invoice),
       number: invoice.invoiceNumber,
       seller: invoice.seller,
       madeAt: invoice.createdAt,
+      ...(invoice.isConcept && { watermark: 'CONCEPT' }),
     },
     (paper) => {
       drawInvoice(paper, invoice)
-      paper.document.file(ubl, attachmentOf(invoice))
+      if (ubl) paper.document.file(ubl, attachmentOf(invoice))
     },
   )
 }
@@ -89,7 +91,9 @@ function drawInvoice(paper: Paper, invoice: InvoiceDocument): void {
 function drawDescription(page: Page, top: number): number {
   if (isCreditNote(page.invoice)) return top
   const flow: Flow = { ...page, y: top }
-  writeText(flow, page.invoice.description, { style: { ...STRONG, size: sizeOf('large') }, leading: 15 })
+  const { description, introduction } = page.invoice
+  writeText(flow, description, { style: { ...STRONG, size: sizeOf('large') }, leading: 15 })
+  if (introduction) writeText(flow, introduction)
   return flow.y + 16
 }
 

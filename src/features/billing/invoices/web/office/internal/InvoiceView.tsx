@@ -1,7 +1,9 @@
 import { ClaimPart, RemindersPart } from '@/features/billing/dunning/web/office/ArrearsParts'
 import { DisputeForm, ResolveDisputeForm } from '@/features/billing/dunning/web/office/DisputeForms'
+import { ReplaceForm } from '@/features/billing/free-invoices/web/office/BeginForms'
 import { netReceived, reversibleOf } from '@/features/billing/payments/domain/money-moved'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
+import { officeProjectPath } from '@/features/hosting/projects/domain/project'
 import { MailPart } from '@/features/operations/mail/web/office/MailPart'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
 import { History } from '@/office/ui/History'
@@ -27,6 +29,8 @@ import type { FoundInvoice } from '../server/load-invoice'
 interface InvoiceViewProps extends FoundInvoice {
   /** Idempotency key, fresh for every form: the same transfer sent twice counts once. */
   transferId: string
+  /** The same for a draft that may be begun here. */
+  draftId: string
   now: Date
 }
 
@@ -63,8 +67,9 @@ const NO_MAIL = {
   imported: 'Geen: wat het vorige systeem mailde, is hier niet bekend.',
 } as const
 
-function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceViewProps) {
-  const { buyer, creditsInvoiceNumber, dueBack, givenBack } = invoice
+function Standing({ invoice, orderNumber, projectNumber, replacement, ...props }: InvoiceViewProps) {
+  const { creditNotes, arrears, now } = props
+  const { buyer, creditsInvoiceNumber, replacesInvoiceNumber, dueBack, givenBack } = invoice
   const isFromElsewhere = invoice.series === 'imported'
   return (
     <section aria-label="Stand" className="grid gap-4 rounded border border-hairline bg-paper p-4">
@@ -90,6 +95,10 @@ function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceVi
           [
             'Bestelling',
             orderNumber && <OfficeLink href={officeOrderPath(orderNumber)}>{orderNumber}</OfficeLink>,
+          ],
+          [
+            'Project',
+            projectNumber && <OfficeLink href={officeProjectPath(projectNumber)}>{projectNumber}</OfficeLink>,
           ],
           ['Reeks', INVOICE_SERIES_LABELS[invoice.series]],
           ['Volgnummer', isFromElsewhere ? null : String(invoice.sequence)],
@@ -126,6 +135,20 @@ function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceVi
             isCreditedInPart(invoice) ? inEurosAndCents(invoice.creditedAmount) : null,
           ],
           [
+            'In plaats van',
+            replacesInvoiceNumber && (
+              <OfficeLink href={officeInvoicePath(replacesInvoiceNumber)}>{replacesInvoiceNumber}</OfficeLink>
+            ),
+          ],
+          [
+            'Vervangen door',
+            replacement?.invoiceNumber && (
+              <OfficeLink href={officeInvoicePath(replacement.invoiceNumber)}>
+                {replacement.invoiceNumber}
+              </OfficeLink>
+            ),
+          ],
+          [
             'Crediteert',
             creditsInvoiceNumber && (
               <OfficeLink href={officeInvoicePath(creditsInvoiceNumber)}>{creditsInvoiceNumber}</OfficeLink>
@@ -137,7 +160,7 @@ function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceVi
   )
 }
 
-function Doings({ invoice, payments, arrears, transferId }: InvoiceViewProps) {
+function Doings({ invoice, payments, arrears, replacement, transferId, draftId }: InvoiceViewProps) {
   const held = sum(payments.map(netReceived))
   const open = (askedOf(invoice) - held) as Cents
   const isCredit = invoice.series === 'credit'
@@ -176,6 +199,9 @@ function Doings({ invoice, payments, arrears, transferId }: InvoiceViewProps) {
           <DisputeForm {...{ invoice }} />
         ) : null}
         {wasIssuedHere(invoice) && invoice.status === 'sent' ? <CreditLink invoice={invoice} /> : null}
+        {wasIssuedHere(invoice) && invoice.status === 'credited' && !replacement?.invoiceNumber ? (
+          <ReplaceForm {...{ invoice, draftId }} openDraftId={replacement?.draftId} />
+        ) : null}
       </IfMaySend>
     </section>
   )

@@ -1,4 +1,5 @@
 import { arrearsOfInvoice } from '@/features/billing/dunning/server/arrears-of-invoice'
+import { projectOfInvoice, replacementOf } from '@/features/billing/free-invoices/server/draft-queries'
 import { paymentsOfInvoices } from '@/features/billing/payments/server/payment-queries'
 import { orderNumberOf } from '@/features/hosting/orders/server/orders-for-office'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
@@ -19,13 +20,15 @@ export async function loadInvoice(
   const id = await invoiceIdOf(db, invoiceNumber)
   const invoice = id && (await invoiceForAdmin(db, id))
   if (!invoice) return undefined
-  const [orderNumber, creditNotes, payments, mails, arrears] = await Promise.all([
+  const [orderNumber, creditNotes, payments, mails, arrears, projectNumber, replacement] = await Promise.all([
     invoice.orderId ? orderNumberOf(db, invoice.orderId) : undefined,
     creditNotesOf(db, invoice.id),
     // A credit note is about the money of the invoice that it takes back.
     paymentsOfInvoices(db, [invoice.creditsInvoiceId ?? invoice.id]),
     mailsToCustomer(db, invoice.customerId),
     arrearsOfInvoice(db, invoice.id, today),
+    projectOfInvoice(db, invoice.id),
+    replacementOf(db, invoice.id),
   ])
   const events = await historyOf(db, { orders: [], invoices: [invoice], payments }, words)
   return {
@@ -35,6 +38,8 @@ export async function loadInvoice(
     payments,
     events,
     arrears,
+    projectNumber,
+    replacement,
     mails: mails.filter(({ subject }) => subject.includes(invoice.invoiceNumber)),
   }
 }

@@ -1,3 +1,7 @@
+import {
+  DRAFT_INVOICES_PATH,
+  newInvoicePath,
+} from '@/features/billing/free-invoices/domain/free-invoice-paths'
 import { InvoiceTable } from '@/features/billing/invoices/web/office/InvoiceTable'
 import { DeliveryList } from '@/features/hosting/provisioning/web/office/DeliveryList'
 import { CustomerTable } from '@/features/people/customers/web/office/CustomerTable'
@@ -11,6 +15,7 @@ import {
 import { OfficeCounters } from '@/office/ui/OfficeCounters'
 import { OfficeFilters } from '@/office/ui/OfficeFilters'
 import { IfMaySend, useMaySend } from '@/office/ui/OfficeReader'
+import { ButtonLink } from '@/ui/ButtonLink'
 import { Pager } from '@/ui/Pager'
 import { TabLinks } from '@/ui/TabLinks'
 import { OrderTable } from '../OrderTable'
@@ -36,6 +41,7 @@ export function OfficeOverview({ filter, counts, deliveries, list, now, address 
       <section aria-label={OFFICE_TABS[filter.tab]}>
         {isWorking ? <TabLinks label="Lijsten" tabs={tabs(filter, counts)} /> : null}
         <OfficeFilters filter={filter} />
+        {filter.tab === 'facturen' ? <DraftLinks /> : null}
         <ListTable list={list} now={now} emptyText={emptyText(filter)} />
         <Pager
           previous={previous && officeAddress(filter, previous)}
@@ -45,6 +51,22 @@ export function OfficeOverview({ filter, counts, deliveries, list, now, address 
         />
       </section>
     </>
+  )
+}
+
+/** What is not issued yet stands in a list of its own. */
+function DraftLinks() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-2 pb-4">
+      <IfMaySend action="freeInvoices.begin">
+        <ButtonLink href={newInvoicePath()} size="small" variant="secondary">
+          Nieuwe factuur
+        </ButtonLink>
+      </IfMaySend>
+      <ButtonLink href={DRAFT_INVOICES_PATH} size="small" variant="quiet">
+        Concepten
+      </ButtonLink>
+    </p>
   )
 }
 

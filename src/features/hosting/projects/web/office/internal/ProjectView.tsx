@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { newInvoicePath } from '@/features/billing/free-invoices/domain/free-invoice-paths'
+import { ProjectInvoices, ShareForm } from '@/features/billing/free-invoices/web/office/BeginForms'
 import { leadPath } from '@/features/sales/leads/domain/lead-filter'
 import type { Owners } from '@/features/sales/leads/web/office/NextStep'
 import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
@@ -25,6 +27,8 @@ interface ProjectViewProps extends FoundProject {
   owners: Owners
   /** Idempotency key of the form that begins a quote for extra work: the id of that quote. */
   newQuoteId: string
+  /** The same for the draft of an invoice. */
+  newDraftId: string
   /** The form of the next step as it was sent, when it was refused. */
   planned?: FormState | undefined
 }
@@ -100,7 +104,15 @@ const SIDES = [
   { side: 'agency', title: 'Wij doen', none: 'Er is niets te doen.' },
 ] as const
 
-function About({ project, customer, quotes, newQuoteId, path }: ProjectViewProps & { path: string }) {
+function About({
+  project,
+  customer,
+  quotes,
+  newQuoteId,
+  path,
+  ...found
+}: ProjectViewProps & { path: string }) {
+  const { newDraftId, freeInvoices, shares } = found
   return (
     <Part id="over" title="Over dit project">
       <Facts
@@ -147,6 +159,9 @@ function About({ project, customer, quotes, newQuoteId, path }: ProjectViewProps
                 'nog niet gefactureerd'
               )}
             </span>
+            {shares.has(quoteId) ? (
+              <ShareForm {...{ quoteId, path }} draftId={newDraftId} invoiceNumber={shares.get(quoteId)} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -157,6 +172,15 @@ function About({ project, customer, quotes, newQuoteId, path }: ProjectViewProps
           Offerte voor meerwerk
         </Button>
       </form>
+      <ProjectInvoices invoices={freeInvoices} />
+      <ButtonLink
+        href={newInvoicePath({ projectNumber: project.number })}
+        size="small"
+        variant="secondary"
+        className="justify-self-start"
+      >
+        Losse factuur maken
+      </ButtonLink>
     </Part>
   )
 }

@@ -1,3 +1,5 @@
+import { freeInvoicesOfProject } from '@/features/billing/free-invoices/server/draft-queries'
+import { sharesToAsk } from '@/features/billing/free-invoices/server/owed-share'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
 import { customerNames } from '@/features/people/customers/server/customer-list'
@@ -22,13 +24,15 @@ export async function loadProject(
   if (!found) return undefined
   const { project, subscriptions, quotes } = found
   const today = dayOf(now())
-  const [customers, numbers, previews, events] = await Promise.all([
+  const [customers, numbers, previews, freeInvoices, shares, events] = await Promise.all([
     customerNames(db, [project.customerId]),
     invoiceNumbers(
       db,
       quotes.map(({ invoiceId }) => invoiceId),
     ),
     endPreviews(db, subscriptions, today),
+    freeInvoicesOfProject(db, project.id),
+    sharesToAsk(db, quotes),
     historyOf(
       db,
       {
@@ -45,6 +49,8 @@ export async function loadProject(
     ...found,
     customer: customers.get(project.customerId) ?? 'Onbekende klant',
     quotes: quotes.map((quote) => ({ ...quote, invoiceNumber: numbers.get(quote.invoiceId ?? '') ?? null })),
+    freeInvoices,
+    shares,
     bills: openOf(quotes).map((quote) => billShown(quote, today)),
     running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
     state: projectStateOn(project.status, quotes, today),

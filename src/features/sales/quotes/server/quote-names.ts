@@ -1,5 +1,5 @@
 import { namesById } from '@/platform/names-by-id'
-import { quotes } from '../quote-tables'
+import { quotes } from './quote-tables'
 
 /** 'OF2026-0042', by the id of each quote. */
 export const quoteNumbers = namesById({ table: quotes, id: quotes.id, name: quotes.number })

@@ -1,0 +1,19 @@
+import type { Feature } from '@/platform/feature'
+import { draftInvoicePath } from './domain/free-invoice-paths'
+import { freeInvoiceWords } from './domain/internal/audit-words'
+import { draftNames } from './server/draft-queries'
+import { invoiceDraftData } from './server/internal/personal-data'
+import { draftJobs } from './server/save-draft'
+
+export const freeInvoices = {
+  jobs: draftJobs,
+  personalData: { 'invoice-draft': invoiceDraftData },
+  auditSubjects: {
+    'invoice-draft': {
+      label: 'Conceptfactuur',
+      names: draftNames,
+      path: (_name, id) => draftInvoicePath(id),
+    },
+  },
+  auditWords: freeInvoiceWords,
+} satisfies Feature
