@@ -8,6 +8,7 @@ import type { MEMBER_RIGHTS, PortalRights } from '../../src/features/people/cust
 import { PORTAL_FORMS } from '../../src/portal/rules/portal-forms'
 import { addressOf, type BuiltRoute, builtRoutes } from '../support/built-routes'
 import { socketAddressOf } from '../support/embedded'
+import { typedInvoice } from '../support/free-invoices'
 import { aQuoteFor, putQuote } from '../support/sent-quotes'
 import {
   demoAdministrator,
@@ -35,6 +36,7 @@ interface Belongings {
   contentReportId: string
   conversationId: string
   customerId: string
+  draftInvoiceId: string
   debitFileId: string
   invoiceNumber: string
   leadId: string
@@ -51,6 +53,10 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/api/inbox/[id]': ({ conversationId }) => `/api/inbox/${conversationId}`,
   '/beheer/e-mail/[id]': ({ mailId }) => `/beheer/e-mail/${mailId}`,
   '/beheer/e-mail/[id]/voorbeeld': ({ mailId }) => `/beheer/e-mail/${mailId}/voorbeeld`,
+  '/beheer/facturen/[id]': ({ draftInvoiceId }) => `/beheer/facturen/${draftInvoiceId}`,
+  '/beheer/facturen/[id]/concept.pdf': ({ draftInvoiceId }) =>
+    `/beheer/facturen/${draftInvoiceId}/concept.pdf`,
+  '/beheer/facturen/[id]/voorbeeld': ({ draftInvoiceId }) => `/beheer/facturen/${draftInvoiceId}/voorbeeld`,
   '/beheer/incasso/[id].xml': ({ debitFileId }) => `/beheer/incasso/${debitFileId}.xml`,
   '/beheer/afspraken/[id]': ({ appointmentId }) => `/beheer/afspraken/${appointmentId}`,
   '/beheer/leads/cijfers/[figure].csv': () => '/beheer/leads/cijfers/hoe-ver.csv',
@@ -146,6 +152,11 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
         `insert into conversations (id, number, status, token_hash, session_id, page, last_n, started_at, last_at)
          values ($1, 1, 'open', 'x', '', '/', 0, now(), now()) returning id as found`,
         [randomUUID()],
+      ),
+      draftInvoiceId: await first(
+        `insert into invoice_drafts (id, customer_account_id, typed, revision, created_at, changed_at)
+         values ($1, $2, $3, 1, now(), now()) returning id as found`,
+        [randomUUID(), customerId, JSON.stringify(typedInvoice())],
       ),
       debitFileId: await first(
         `insert into debit_files (message_id, run_on, state, bytes, content_hash, created_at, built_at)

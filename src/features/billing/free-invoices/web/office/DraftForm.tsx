@@ -31,14 +31,21 @@ export interface DraftFormProps {
 export function DraftForm({
   id,
   revision,
-  values,
+  values: given,
   errors: refused,
   isChecked,
   shown: first,
 }: DraftFormProps) {
-  const { form, state, shown, save, onInput, onSubmit } = useAutosave({ revision, shown: first })
+  const [{ values, version }, setTyped] = useState({ values: given, version: 0 })
+  const onKept = (fields: Texts) => {
+    // Another key has the fields begin anew, with what was typed before.
+    setTyped({ values: fields, version: 1 })
+    setCount(lineCount(fields))
+  }
+  const autosave = useAutosave({ id, revision, shown: first, onKept })
+  const { form, state, shown, save, onInput, onSubmit } = autosave
   const [isAwake, setAwake] = useState(false)
-  const [count, setCount] = useState(() => lineCount(values))
+  const [count, setCount] = useState(() => lineCount(given))
   const [goTo, setGoTo] = useState<number>()
   const errors = { ...(isChecked && shown.missing), ...shown.faults, ...(state === 'fresh' && refused) }
   const address = draftInvoicePath(id)
@@ -65,7 +72,7 @@ export function DraftForm({
       <input type="hidden" name="draft_id" value={id} />
       <input type="hidden" name="revision" defaultValue={revision} />
       {isAwake ? <DraftSavedState state={state} address={address} onSave={() => void save()} /> : null}
-      <HeadFields values={values} errors={errors} />
+      <HeadFields key={`kop ${version}`} values={values} errors={errors} />
       <section aria-labelledby="regels">
         <h2 id="regels" className="text-large">
           Regels
@@ -75,7 +82,7 @@ export function DraftForm({
           aantal onder nul, zoals -1.
         </p>
         {errors.lines ? <FieldError id="regels-fout">{errors.lines}</FieldError> : null}
-        <ul className="mt-2">
+        <ul key={`regels ${version}`} className="mt-2">
           {Array.from({ length: count }, (_, place) => (
             <DraftLine
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is told apart by its place, as its fields are.

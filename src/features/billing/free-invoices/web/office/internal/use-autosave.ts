@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { Texts } from '@/shared/form-state'
 import { callAction } from '@/ui/forms/call-action'
 import type { ShownDraft } from '../../../server/save-shown'
 
@@ -17,8 +18,11 @@ const PAUSE_MS = 600
 const RETRY_MS = 4000
 
 interface Draft {
+  id: string
   revision: number
   shown: ShownDraft
+  /** Shows what was typed here before, and could not be saved. */
+  onKept: (fields: Texts) => void
 }
 
 /** What of a form is saved: all of it but the revision that it began from. */
@@ -28,8 +32,14 @@ function textOf(form: HTMLFormElement): string {
   return JSON.stringify([...fields])
 }
 
-/** A form that saves itself while it is typed in. Without a script it is saved by its button. */
+/**
+ * A form that saves itself while it is typed in, with a copy in the browser until the server has it. Without a script it
+ * is saved by its button.
+ */
 export function useAutosave(first: Draft) {
+  const { id } = first
+  const onKept = useRef(first.onKept)
+  onKept.current = first.onKept
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<SaveState>('fresh')
   const [shown, setShown] = useState(first.shown)
@@ -62,12 +72,14 @@ export function useAutosave(first: Draft) {
       if (saved.outcome !== 'saved') return setState(saved.outcome)
       savedText.current = text
       if (saved.shown) setShown(saved.shown)
-      setState(textOf(current) === text ? 'saved' : 'saving')
+      const isAll = textOf(current) === text
+      if (isAll) forget(id)
+      setState(isAll ? 'saved' : 'saving')
     } catch {
       // What is typed stands in the form, and is tried again.
       setState('waiting')
     }
-  }, [knowRevision])
+  }, [id, knowRevision])
 
   const save = useCallback(async () => {
     clearTimeout(timer.current)
@@ -79,14 +91,21 @@ export function useAutosave(first: Draft) {
 
   const changed = useCallback(() => {
     clearTimeout(timer.current)
+    if (form.current) keep(id, revision.current, form.current)
     setState((now) => (now === 'conflict' || now === 'gone' ? now : 'saving'))
     timer.current = setTimeout(() => void save(), PAUSE_MS)
-  }, [save])
+  }, [id, save])
 
   useEffect(() => {
     savedText.current = form.current ? textOf(form.current) : undefined
+    const kept = keptDraft(id)
+    if (kept && kept.revision === revision.current) {
+      onKept.current(kept.fields)
+      setState('saving')
+      timer.current = setTimeout(() => void save(), PAUSE_MS)
+    } else forget(id)
     return () => clearTimeout(timer.current)
-  }, [])
+  }, [id, save])
 
   useEffect(() => {
     if (state !== 'waiting') return
@@ -108,4 +127,37 @@ export function useAutosave(first: Draft) {
   }
 
   return { form, state, shown, save, onInput, onSubmit }
+}
+
+interface Kept {
+  /** The save that it was typed over: of another one it is out of date. */
+  revision: number
+  fields: Texts
+}
+
+const keptKey = (id: string) => `invoiceDraft-${id}`
+
+function keptDraft(id: string): Kept | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keptKey(id)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(id: string, revision: number, form: HTMLFormElement): void {
+  const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  try {
+    localStorage.setItem(keptKey(id), JSON.stringify({ revision, fields }))
+  } catch {
+    // A browser that keeps nothing still saves to the server.
+  }
+}
+
+function forget(id: string): void {
+  try {
+    localStorage.removeItem(keptKey(id))
+  } catch {
+    // As above.
+  }
 }
