@@ -25,6 +25,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   collection: parts.collection,
   'debit-file': parts['debit-file'],
   project: parts.project,
+  'project-file': parts['project-file'],
   'booked-line': parts['booked-line'],
   'other-line': parts['other-line'],
   link: parts.link,

@@ -1,3 +1,4 @@
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
 import { colleagues } from '@/office/colleagues'
 import { FACTS_CHANGED, NO_COLLEAGUE, refused, UNCHANGED } from '@/office/rules/office-flash'
@@ -9,11 +10,13 @@ import {
   deliverForm,
   endForm,
   extraWorkForm,
+  projectFileForm,
   projectPlan,
   projectTaskForm,
   stopProjectForm,
 } from './domain/internal/project-forms'
 import { officeProjectPath } from './domain/project'
+import { removeFile } from './files/server/remove-file'
 import { deliverProject } from './server/deliver-project'
 import { endProjectSubscription } from './server/end-project-subscription'
 import { beginExtraWork } from './server/internal/begin-extra-work'
@@ -80,6 +83,18 @@ export const projects = {
     says: { planned: 'project-follow-up-saved', unknown: GONE, 'no-owner': refused(NO_COLLEAGUE) },
   }),
 
+  removeFile: form({
+    who: colleagues,
+    asks: projectFileForm,
+    does: async (context, { file_id: fileId }, admin) =>
+      removeFile(context, { fileId, sender: { side: 'agency', name: admin.name, actor: actorOf(admin) } }),
+    says: {
+      removed: 'project-file-removed',
+      ticked: refused('Dit bestand is in gebruik.'),
+      unknown: refused('Dit bestand is er niet meer.'),
+    },
+  }),
+
   windUp: form({
     who: colleagues,
     asks: endForm,
@@ -135,6 +150,29 @@ export const projectPortal = {
     does: (context, { task_id: taskId }, sender) =>
       tickTask(context, { taskId, isDone: false, by: actorIn(sender) }),
     says: { ...NOT_TICKED_HERE, done: 'task-open', unchanged: 'task-open' },
+  }),
+
+  removeProjectFile: form({
+    who: customers,
+    asks: projectFileForm,
+    does: (context, { file_id: fileId }, { account, customer }) =>
+      removeFile(context, {
+        fileId,
+        sender: {
+          side: 'customer',
+          name: customer.customerName,
+          actor: actorOf(account),
+          customerId: customer.id,
+        },
+      }),
+    says: {
+      removed: 'project-file-removed',
+      ticked: portalFault(
+        'Dit bestand blijft staan',
+        'Je vinkte dit onderdeel af, dus we kunnen er al mee bezig zijn. Kies eerst ‘Toch niet’.',
+      ),
+      unknown: portalFault('Dit bestand is er niet meer', 'Kijk in de lijst wat er wel is.'),
+    },
   }),
 
   endProjectSubscription: form({

@@ -17,16 +17,27 @@ import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { billOf } from './domain/internal/project-bill'
 import { projectList } from './domain/project-list'
 import {
+  filesCameMail,
+  filesForYouMail,
+  infectedMail,
+  infectedOfYoursMail,
+} from './files/server/mails/file-mails'
+import { FilesFormPage } from './files/web/FilesFormPage'
+import {
   aProject,
   aProjectQuote,
   aRunning,
   EXTRA_WORK,
   LONG_LINES,
   longRow,
+  NOTHING_SENT,
+  PARTLY_SENT,
+  PROJECT_FILES,
   PROJECT_LINES,
   PROJECT_ROWS,
   PROJECTS,
   projectTasks,
+  SCANNED_FILES,
 } from './fixtures'
 import { materialCompleteMail } from './server/mails/material-complete-mail'
 import { type DeliveredProject, projectDeliveredMail } from './server/mails/project-delivered-mail'
@@ -83,6 +94,8 @@ function project(other: Partial<Found> = {}, notice?: FormNotice) {
         owners: COLLEAGUES,
         customer: 'Bakkerij Aarnink',
         events: EVENTS,
+        files: [],
+        hasScanner: false,
         today: TODAY,
         bills: open.map((quote) => billShown(quote, TODAY)),
         ...other,
@@ -116,6 +129,8 @@ function own(other: Partial<Portal> = {}) {
         quotes: [aProjectQuote()],
         running: [],
         thinksUntil: null,
+        files: [],
+        hasScanner: false,
         today: TODAY,
         notice: undefined,
         sent: undefined,
@@ -142,6 +157,22 @@ export const pages: PagesByFace = {
   portal: {
     '/hosting-dashboard/project/[number]': {
       'wacht op jou': own({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
+      'met bestanden': own({ project: PROJECTS.wacht, tasks: projectTasks(1), files: PROJECT_FILES }),
+      'met virusscanner': own({
+        project: PROJECTS.wacht,
+        tasks: projectTasks(0),
+        files: SCANNED_FILES,
+        hasScanner: true,
+      }),
+      'bestand staat vast': own({
+        project: PROJECTS.wacht,
+        tasks: projectTasks(1),
+        files: PROJECT_FILES,
+        sent: {
+          form: 'removeProjectFile',
+          state: { status: 'failed', values: {}, notice: PORTAL_FAULTS.noSuchTask },
+        },
+      }),
       bezig: own({ notice: portalFlash(DEMO_SENDER, 'task-done') }),
       bedenktijd: own({
         project: PROJECTS.bedenktijd,
@@ -170,6 +201,10 @@ export const pages: PagesByFace = {
         quotes: [aProjectQuote({ lines: [...LONG_LINES], title: LONG.company }), EXTRA_WORK],
       }),
       'bestaat niet': <PortalProject found={undefined} />,
+    },
+    '/hosting-dashboard/project/[number]/bestanden': {
+      'niet alles': <FilesFormPage parent={{ href: '#', label: 'Je project' }} sent={PARTLY_SENT} />,
+      niets: <FilesFormPage parent={{ href: '#', label: 'Je project' }} sent={NOTHING_SENT} />,
     },
   },
   office: {
@@ -232,7 +267,13 @@ export const pages: PagesByFace = {
         quotes: [{ ...aProjectQuote({ title: LONG.company, lines: [...LONG_LINES] }), invoiceNumber: null }],
         tasks: projectTasks(ALL_DONE, LONG_LINES),
       }),
+      'met bestanden': project({ project: PROJECTS.wacht, tasks: projectTasks(1), files: PROJECT_FILES }),
+      'met virusscanner': project({ tasks: projectTasks(1), files: SCANNED_FILES, hasScanner: true }),
       'bestaat niet': <ProjectPage found={undefined} />,
+    },
+    '/beheer/projecten/[number]/bestanden': {
+      'niet alles': <FilesFormPage parent={{ href: '#', label: 'Het project' }} sent={PARTLY_SENT} />,
+      niets: <FilesFormPage parent={{ href: '#', label: 'Het project' }} sent={NOTHING_SENT} />,
     },
   },
 }
@@ -263,6 +304,11 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     description: `${titled('opgeleverd').title}, per maand`,
     by: { name: person.name, role: 'customer' },
   }
+  const filed = {
+    project: titled('bezig'),
+    customer: { customerName: person.name, email: person.email },
+  }
+  const fileName = words ?? 'voorgevel.jpg'
   const reason = words ?? 'We kregen de foto’s niet, en je gaf aan dat het niet meer hoeft.'
   return {
     projectDeliveredMail: {
@@ -274,6 +320,23 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     materialCompleteMail: {
       'met belofte': () => materialCompleteMail(MAIL_CONTEXT, titled('bezig')),
       'zonder belofte': () => materialCompleteMail(MAIL_CONTEXT, titled('zonder belofte')),
+    },
+    filesCameMail: {
+      één: () => filesCameMail(MAIL_CONTEXT, { ...filed, files: 1 }),
+      twaalf: () => filesCameMail(MAIL_CONTEXT, { ...filed, files: 12 }),
+    },
+    filesForYouMail: {
+      één: () => filesForYouMail(MAIL_CONTEXT, { ...filed, files: 1 }),
+      drie: () => filesForYouMail(MAIL_CONTEXT, { ...filed, files: 3 }),
+    },
+    infectedMail: {
+      'van de klant': () =>
+        infectedMail(MAIL_CONTEXT, { ...filed, file: { name: fileName, side: 'customer' } }),
+      'van ons': () => infectedMail(MAIL_CONTEXT, { ...filed, file: { name: fileName, side: 'agency' } }),
+    },
+    infectedOfYoursMail: {
+      gewoon: () =>
+        infectedOfYoursMail(MAIL_CONTEXT, { ...filed, file: { name: fileName, side: 'customer' } }),
     },
     promiseEndsMail: {
       'bijna om': () => promiseEndsMail(MAIL_CONTEXT, titled('bijna om')),

@@ -90,6 +90,13 @@ async function standAsBefore(
   else
     await tx
       .update(projects)
-      .set({ status, isPromised, promisedBy, materialAt, deliveredAt })
+      .set({
+        status,
+        isPromised,
+        promisedBy,
+        materialAt,
+        deliveredAt,
+        stoppedAt: status === 'stopped' ? context.now() : null,
+      })
       .where(eq(projects.id, id))
 }
