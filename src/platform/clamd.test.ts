@@ -17,7 +17,10 @@ async function scanner(answer: (bytes: Buffer) => string, { hangsUp = false } = 
       }
       while (held.length >= at + 4) {
         const length = held.readUInt32BE(at)
-        if (length === 0) return socket.end(`${answer(Buffer.concat(received))}\0`)
+        if (length === 0) {
+          socket.end(`${answer(Buffer.concat(received))}\0`)
+          return
+        }
         if (held.length < at + 4 + length) return
         received.push(held.subarray(at + 4, at + 4 + length))
         at += 4 + length

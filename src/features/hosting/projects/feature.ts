@@ -6,6 +6,7 @@ import { isProjectNumber, officeProjectPath } from './domain/project'
 import { fileJobs } from './files/server/internal/file-jobs'
 import { fileData } from './files/server/internal/personal-data'
 import { todayFiles } from './files/server/internal/today-files'
+import { materialJobs } from './server/internal/ask-for-material'
 import { projectData } from './server/internal/personal-data'
 import { projectJobs } from './server/internal/watch-projects'
 import { projectNumbers } from './server/project-queries'
@@ -13,7 +14,7 @@ import { searchedProjects } from './server/project-search'
 import { todayEndings, todayProjects } from './server/today-projects'
 
 export const projects = {
-  jobs: { ...projectJobs, ...fileJobs },
+  jobs: { ...projectJobs, ...fileJobs, ...materialJobs },
   todaySources: { project: todayProjects, 'project-end': todayEndings, 'project-files': todayFiles },
   personalData: { project: projectData, 'project-file': fileData },
   auditSubjects: {

@@ -39,6 +39,7 @@ import {
   projectTasks,
   SCANNED_FILES,
 } from './fixtures'
+import { materialAskedMail } from './server/mails/material-asked-mail'
 import { materialCompleteMail } from './server/mails/material-complete-mail'
 import { type DeliveredProject, projectDeliveredMail } from './server/mails/project-delivered-mail'
 import { projectStoppedMail } from './server/mails/project-stopped-mail'
@@ -139,6 +140,8 @@ function own(other: Partial<Portal> = {}) {
     />
   )
 }
+
+const ASKED = ['Teksten aanleveren', 'Foto’s en logo aanleveren']
 
 const STOP_STEP: StopStep = {
   quotes: [{ title: 'Nieuwe website', total: 120_395 as Cents }],
@@ -338,6 +341,12 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       gewoon: () =>
         infectedOfYoursMail(MAIL_CONTEXT, { ...filed, file: { name: fileName, side: 'customer' } }),
     },
+    materialAskedMail: Object.fromEntries(
+      (['start', 'first', 'second', 'last'] as const).map((askedAt) => [
+        askedAt,
+        () => materialAskedMail(MAIL_CONTEXT, { ...filed, missing: ASKED, askedAt }),
+      ]),
+    ),
     promiseEndsMail: {
       'bijna om': () => promiseEndsMail(MAIL_CONTEXT, titled('bijna om')),
       'te laat': () => promiseEndsMail(MAIL_CONTEXT, titled('te laat')),
