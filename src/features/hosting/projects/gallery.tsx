@@ -208,6 +208,7 @@ export const pages: PagesByFace = {
     '/hosting-dashboard/project/[number]/bestanden': {
       'niet alles': <FilesFormPage parent={{ href: '#', label: 'Je project' }} sent={PARTLY_SENT} />,
       niets: <FilesFormPage parent={{ href: '#', label: 'Je project' }} sent={NOTHING_SENT} />,
+      geopend: <FilesFormPage parent={{ href: '#', label: 'Je project' }} sent={undefined} />,
     },
   },
   office: {
@@ -277,6 +278,7 @@ export const pages: PagesByFace = {
     '/beheer/projecten/[number]/bestanden': {
       'niet alles': <FilesFormPage parent={{ href: '#', label: 'Het project' }} sent={PARTLY_SENT} />,
       niets: <FilesFormPage parent={{ href: '#', label: 'Het project' }} sent={NOTHING_SENT} />,
+      geopend: <FilesFormPage parent={{ href: '#', label: 'Het project' }} sent={undefined} />,
     },
   },
 }

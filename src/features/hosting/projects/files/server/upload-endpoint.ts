@@ -3,9 +3,15 @@ import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import type { Context } from '@/platform/context'
 import { countIn, jsonAnswer, readJson } from '@/platform/json-endpoint'
 import { isUuid } from '@/shared/uuid'
-import { PIECE_BYTES, REFUSAL_WORDS, sameFileInWords } from '../domain/project-file'
+import {
+  MOST_FILE_BYTES,
+  PIECE_BYTES,
+  PROJECT_BOUNDS,
+  REFUSAL_WORDS,
+  sameFileInWords,
+} from '../domain/project-file'
 import { fileSenderOf } from './file-sender'
-import { beginUpload, type TakenPiece, takePiece } from './receive-file'
+import { beginUpload, lockFile, type TakenPiece, takePiece } from './receive-file'
 
 interface Visit {
   locals: { context: Context; account?: SignedInAccount | undefined }
@@ -36,6 +42,26 @@ export async function answerNewUpload({ locals, request }: Visit): Promise<Respo
   const begun = await beginUpload(locals.context, { id, for: receiver, name, bytes, sender })
   if (begun.outcome === 'begun') return jsonAnswer({ received: begun.received, piece: PIECE_BYTES })
   return jsonAnswer({ message: REFUSAL_WORDS[begun.outcome] }, begun.outcome === 'unknown' ? 404 : 409)
+}
+
+/** How far an upload of the sender is. */
+export async function answerProgress({ locals }: Pick<Visit, 'locals'>, fileId: string): Promise<Response> {
+  const sender = await fileSenderOf(locals.context, locals.account)
+  const file =
+    sender && isUuid(fileId)
+      ? await locals.context.db.transaction((tx) => lockFile(tx, fileId, sender))
+      : undefined
+  if (!file) return jsonAnswer({ message: REFUSAL_WORDS.unknown }, 404)
+  return jsonAnswer({
+    received: file.receivedBytes,
+    bytes: file.bytes,
+    isComplete: file.completedAt !== null,
+  })
+}
+
+/** The limits of an upload. */
+export function answerLimits(): Response {
+  return jsonAnswer({ piece: PIECE_BYTES, bytes: MOST_FILE_BYTES, project: PROJECT_BOUNDS })
 }
 
 /** The same, next steps: takes a piece that belongs at `offset`. */

@@ -4,16 +4,30 @@ import type { SentFiles } from '../server/upload-form'
 interface FilesFormPageProps {
   /** The project's page. */
   parent: { href: string; label: string }
-  sent: SentFiles
+  /** Absent for whoever opens the address by itself. */
+  sent: SentFiles | undefined
 }
 
-export const FILES_FORM_TITLE = 'Niet alles is binnen'
+export const filesFormTitle = (sent: SentFiles | undefined) => (sent ? 'Niet alles is binnen' : 'Bestanden')
 
 /** What became of a form with files of which some were refused: each with its reason. */
-export function FilesFormPage({ parent, sent: { stored, faults } }: FilesFormPageProps) {
+export function FilesFormPage({ parent, sent }: FilesFormPageProps) {
   return (
     <div className="grid gap-4">
-      <PageHeading title={FILES_FORM_TITLE} parent={parent} />
+      <PageHeading title={filesFormTitle(sent)} parent={parent} />
+      {sent ? <Outcome {...sent} /> : <p>Bestanden kies je op de pagina van het project.</p>}
+      <p>
+        <a href={parent.href} className="thread-link">
+          Terug naar het project
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Outcome({ stored, faults }: SentFiles) {
+  return (
+    <>
       <p>{storedInWords(stored)}</p>
       <ul className="grid max-w-[60ch] gap-2" aria-label="Wat niet lukte">
         {faults.map(({ name, words }, place) => (
@@ -24,12 +38,7 @@ export function FilesFormPage({ parent, sent: { stored, faults } }: FilesFormPag
           </li>
         ))}
       </ul>
-      <p>
-        <a href={parent.href} className="thread-link">
-          Terug naar het project
-        </a>
-      </p>
-    </div>
+    </>
   )
 }
 
