@@ -12,6 +12,8 @@ declare namespace App {
     clientAddress: string
     /** The page is rendered once for all new visitors: nothing of one visitor may be in it. */
     isShared?: boolean
+    /** Body of a form that its page reads while it comes in (`BodyBounds.isStreamed`). */
+    bodyStream?: AsyncIterable<Buffer>
     /** Backpressure: resolves when what was sent has been taken in, or the client is gone; absent without an edge. */
     untilTaken?: () => Promise<void>
     /** Aborts when the client disconnects, which may have happened already; absent without an edge. */

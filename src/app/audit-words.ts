@@ -99,6 +99,8 @@ const DETAIL_LABELS = {
   entries: 'regels',
   repeats: 'dubbel',
   version: 'versie',
+  bytes: '',
+  files: 'bestanden',
   recoveryCode: 'met een herstelcode',
   sentence: '',
   name: '',

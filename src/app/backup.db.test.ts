@@ -9,6 +9,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { prepareDemoAccounts } from '@/demo/demo-accounts'
 import { seedDemo } from '@/demo/seed-demo'
+import { PIECE_BYTES } from '@/features/hosting/projects/files/domain/project-file'
 import { makeNightlyBackup, newestBackupAt } from '@/platform/backup/nightly-backup'
 import { restoreBackup } from '@/platform/backup/restore-backup'
 import { writeBackup } from '@/platform/backup/write-backup'
@@ -17,6 +18,8 @@ import { startJobs } from '@/platform/jobs'
 import { applyMigrations, migrationNames, pendingMigrations } from '@/platform/migrations'
 import { createTestContext, type TestContext, testSettings } from '../../tests/support/database'
 import { onServer, withDatabase } from '../../tests/support/database-server'
+import { sendFile } from '../../tests/support/project-files'
+import { startedProject } from '../../tests/support/projects'
 import { temporaryDataDirectory } from '../../tests/support/temporary-data-directory'
 import { JOBS } from './jobs'
 
@@ -49,10 +52,12 @@ async function quietSite(): Promise<TestContext> {
   return site
 }
 
-/** A site with leads, orders, invoices and mails. */
+/** A site with leads, orders, invoices, mails and a file. */
 async function busySite(): Promise<TestContext> {
   const site = await quietSite()
   await prepareDemoAccounts(site.context, () => seedDemo(site.context, JOBS))
+  // More pieces than a backup reads at once.
+  await sendFile(site, { project: await startedProject(site), content: randomBytes(PIECE_BYTES * 20 + 1) })
   return site
 }
 

@@ -1,6 +1,7 @@
 import { MOST_ENTRIES, MOST_STATEMENT_BYTES } from '@/features/billing/accounting/domain/statement-fault'
 import { STATEMENTS_PATH } from '@/features/billing/accounting/domain/statement-view'
 import { DRAFT_INVOICES_PATH } from '@/features/billing/free-invoices/domain/free-invoice-paths'
+import { MOST_FORM_BYTES, PIECE_BYTES } from '@/features/hosting/projects/files/domain/project-file'
 import { MOST_REPORT_BYTES } from '@/features/operations/health/client-errors/domain/client-error'
 import { CLIENT_ERRORS_PATH } from '@/features/operations/health/client-errors/domain/client-error-path'
 import { MOST_PAPER_BYTES } from '@/features/people/correspondence/domain/means'
@@ -48,7 +49,17 @@ const PAPER: BodyBounds = {
 const TAKES_PAPER =
   /^\/beheer\/offertes\/[^/]+\/(akkoord|herroeping)$|^\/beheer\/projecten\/[^/]+\/opzegging$|^\/hosting-admin\/(bestelling\/[^/]+\/(opzegging|herroeping)|klant\/[^/]+\/machtiging)$/
 
-/** Body limits of a page. Only administrators' pages take more than a form of the site. */
+/** Limit for a piece of a file. */
+const FILE_PIECE: BodyBounds = { bytes: PIECE_BYTES, turns: createFairShare({ most: 40, ofOne: 10 }) }
+
+/** Limit for a form with files, and what the form adds to them; the page stores them while they come in. */
+const FILES_FORM: BodyBounds = {
+  bytes: MOST_FORM_BYTES + 100_000,
+  turns: createFairShare({ most: 20, ofOne: 4 }),
+  isStreamed: true,
+}
+
+/** Body limits of a page. Only administrators' pages, and the files of a project, take more than a form of the site. */
 export function bodyBoundsOf(pathname: string): BodyBounds {
   if (pathname === CLIENT_ERRORS_PATH) return CLIENT_ERROR
   if (pathname === STATEMENTS_PATH) return STATEMENT_FILE
@@ -57,5 +68,8 @@ export function bodyBoundsOf(pathname: string): BodyBounds {
   if (TAKES_PAPER.test(pathname)) return PAPER
   if (pathname === '/_actions/freeInvoices.autosave') return DRAFT_INVOICE
   if (pathname.startsWith(`${DRAFT_INVOICES_PATH}/`)) return DRAFT_INVOICE
+  if (/^\/api\/(?:office\/)?project-files\/[^/]+$/.test(pathname)) return FILE_PIECE
+  if (/^\/(?:hosting-dashboard\/project|beheer\/projecten)\/[^/]+\/bestanden$/.test(pathname))
+    return FILES_FORM
   return pathname.startsWith(`${STATEMENTS_PATH}/`) ? STATEMENT_LINES : ORDINARY
 }

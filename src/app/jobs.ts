@@ -7,7 +7,8 @@ export const JOBS: Jobs = {
   ...allOf('jobs'),
   'make-backup': {
     policy: 'short',
-    expireInSeconds: 900,
+    // With gigabytes of files it takes minutes (decision 14).
+    expireInSeconds: 3600,
     cron: '15 1 * * *',
     run: (context) => makeNightlyBackup(context, JOBS),
   },

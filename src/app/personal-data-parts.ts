@@ -27,6 +27,7 @@ const IN_ORDER: Record<keyof typeof parts, PersonalDataPart> = {
   'debit-file': parts['debit-file'],
   project: parts.project,
   'invoice-draft': parts['invoice-draft'],
+  'project-file': parts['project-file'],
   'booked-line': parts['booked-line'],
   'other-line': parts['other-line'],
   link: parts.link,

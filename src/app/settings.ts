@@ -229,6 +229,12 @@ export const SETTINGS = {
     sentence:
       'Addresses of proxies, or ranges such as `203.0.113.0/24`, separated by commas, whose `X-Forwarded-For` is believed',
   },
+  clamdUrl: {
+    name: 'CLAMD_URL',
+    schema: z.url({ protocol: /^tcp$/, message: 'moet met tcp:// beginnen' }),
+    sentence:
+      'ClamAV, as `tcp://127.0.0.1:3310`: each file that comes in for a project is looked at before anybody can download it. Its `StreamMaxLength` has to be 200 MB or more. Without it nothing is said about viruses',
+  },
   metricsToken: {
     name: 'METRICS_TOKEN',
     schema: z.string().min(16, 'moet minstens 16 tekens lang zijn'),

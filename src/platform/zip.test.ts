@@ -104,3 +104,28 @@ test('nothing is made for who does not read', async () => {
   expect(made).toBe(1)
   await archive.return(undefined)
 })
+
+test('photos go in as they are, however small or large, and no faster than they are taken', async () => {
+  let made = 0
+  async function* photo(count: number) {
+    for (let piece = 0; piece < count; piece++) {
+      made++
+      yield Buffer.alloc(512 * 1024, piece)
+    }
+  }
+  const photos = [0, 1, 3, 40, 1].map((count, place) => ({
+    name: `${place}.jpg`,
+    day: '2026-12-31',
+    content: photo(count),
+    isStored: true,
+  }))
+  const archive = zipOf(entries(photos))
+  const taken: Uint8Array[] = []
+  for await (const bytes of archive) {
+    taken.push(bytes)
+    const takenPieces = taken.reduce((sum, one) => sum + one.length, 0) / (512 * 1024)
+    expect(made - takenPieces).toBeLessThan(6)
+  }
+  const files = filesIn(Buffer.concat(taken))
+  expect([...files.values()].map((file) => file.length / (512 * 1024))).toEqual([0, 1, 3, 40, 1])
+})

@@ -10,6 +10,8 @@ export interface ZipEntry {
   day: string
   /** Bytes that do not get smaller (a PDF) go in as they are; a text that is still being read is compressed on its way. */
   content: Uint8Array | AsyncIterable<Uint8Array>
+  /** Puts a stream in as it is, because it does not get smaller: photos. */
+  isStored?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ async function addEntries(
   entries: AsyncIterable<ZipEntry>,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const { name, day, content } of entries) {
+  for await (const { name, day, content, isStored = false } of entries) {
     signal.throwIfAborted()
     // MS-DOS time has no zone and is read in local time: noon of the day is the same bytes everywhere.
     const options = { mtime: new Date(`${day}T12:00:00`), forceDosTimestamp: true }
@@ -51,9 +53,11 @@ async function addEntries(
         compress: false,
       })
     else {
-      const source = addAbortSignal(signal, Readable.from(content))
-      zip.addReadStream(source, name, options)
+      const source = addAbortSignal(signal, Readable.from(content, { highWaterMark: 1 }))
+      zip.addReadStream(source, name, { ...options, compress: !isStored })
       await finished(source)
+      // Its own back-pressure held it: by now its last bytes may be taken, and nothing would tell of them any more.
+      if (isStored) continue
     }
     // yazl has no back-pressure between entries: without this wait all of them would lie in memory.
     await once(archive, TAKEN, { signal })

@@ -41,6 +41,8 @@ interface Belongings {
   invoiceNumber: string
   leadId: string
   mailId: string
+  fileId: string
+  officeFileId: string
   projectNumber: string
   webhookId: string
   quoteId: string
@@ -50,6 +52,22 @@ interface Belongings {
 
 /** A path of every route with a parameter; a new route of that kind gets a line here. */
 const ADDRESSES: Record<string, (of: Belongings) => string> = {
+  '/api/office/project-files/[id]': ({ officeFileId }) => `/api/office/project-files/${officeFileId}`,
+  '/api/project-files/[id]': ({ fileId }) => `/api/project-files/${fileId}`,
+  '/beheer/projecten/[number]/bestand/[id]': ({ projectNumber, fileId }) =>
+    `/beheer/projecten/${projectNumber}/bestand/${fileId}`,
+  '/beheer/projecten/[number]/bestand/[id]/klein.webp': ({ projectNumber, fileId }) =>
+    `/beheer/projecten/${projectNumber}/bestand/${fileId}/klein.webp`,
+  '/beheer/projecten/[number]/bestanden': ({ projectNumber }) =>
+    `/beheer/projecten/${projectNumber}/bestanden`,
+  '/beheer/projecten/[number]/bestanden.zip': ({ projectNumber }) =>
+    `/beheer/projecten/${projectNumber}/bestanden.zip`,
+  '/hosting-dashboard/project/[number]/bestand/[id]': ({ projectNumber, fileId }) =>
+    `/hosting-dashboard/project/${projectNumber}/bestand/${fileId}`,
+  '/hosting-dashboard/project/[number]/bestand/[id]/klein.webp': ({ projectNumber, fileId }) =>
+    `/hosting-dashboard/project/${projectNumber}/bestand/${fileId}/klein.webp`,
+  '/hosting-dashboard/project/[number]/bestanden': ({ projectNumber }) =>
+    `/hosting-dashboard/project/${projectNumber}/bestanden`,
   '/api/inbox/[id]': ({ conversationId }) => `/api/inbox/${conversationId}`,
   '/beheer/e-mail/[id]': ({ mailId }) => `/beheer/e-mail/${mailId}`,
   '/beheer/e-mail/[id]/voorbeeld': ({ mailId }) => `/beheer/e-mail/${mailId}/voorbeeld`,
@@ -108,6 +126,14 @@ const UNDONE_WITH_PAPER = `
   insert into quote_acceptance_papers (acceptance_id, file_name, kind, sha256, content)
   select request_id, 'ja.pdf', 'pdf', 'x', '' from one returning acceptance_id as found`
 
+/** A file of a project on one side, with a picture. */
+const FILE_OF_PROJECT = `
+  with one as (
+    insert into project_files (id, project_id, side, name, bytes, received_bytes, digest, added_by, created_at,
+      completed_at, thumbnail)
+    select $1, id, $3, 'foto.jpg', 1, 1, 'x', 'Jan', now(), now(), 'x' from projects where number = $2 returning id)
+  insert into project_file_pieces (file_id, position, content) select id, 0, 'x' from one returning file_id as found`
+
 interface Scene {
   owner: NewCustomer
   stranger: NewCustomer
@@ -140,10 +166,18 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
   try {
     const { quoteId, versionId } = await putQuote(site, aQuoteFor(email))
     const customerId = await first('select id as found from hosting_customers where email = $1', [email])
+    const projectNumber = await first(
+      `insert into projects (id, number, customer_account_id, title, status, is_promised, created_at)
+         values ($1, 'PR202600099', $2, 'Website', 'waiting', true, now()) returning number as found`,
+      [randomUUID(), customerId],
+    )
     return {
       email,
       orderNumber,
       customerId,
+      projectNumber,
+      fileId: await first(FILE_OF_PROJECT, [randomUUID(), projectNumber, 'customer']),
+      officeFileId: await first(FILE_OF_PROJECT, [randomUUID(), projectNumber, 'agency']),
       invoiceNumber: await first(
         'select invoice_number as found from hosting_invoices where customer_account_id = $1',
         [customerId],
@@ -173,11 +207,6 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
         `insert into webhook_endpoints (id, url, events, sealed_secret, created_at, created_by)
          values ($1, 'https://voorbeeld.nl/', '{}', 'x', now(), 'test') returning id as found`,
         [randomUUID()],
-      ),
-      projectNumber: await first(
-        `insert into projects (id, number, customer_account_id, title, status, is_promised, created_at)
-         values ($1, 'PR202600099', $2, 'Website', 'waiting', true, now()) returning number as found`,
-        [randomUUID(), customerId],
       ),
       contentReportId: await first(
         `insert into content_reports (request_id, urls, explanation, is_child_abuse, notice_mail_id, created_at)

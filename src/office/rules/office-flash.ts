@@ -63,6 +63,8 @@ const FLASH_MESSAGES = {
   'message-answered': 'Bericht beantwoord',
   'report-decided': mails('Besloten. Wie het hoort te horen, krijgt een mail', 'Besloten.'),
   'report-decided-silently': 'Besloten. Er is niemand om te mailen',
+  'project-files-added': 'Binnen: de klant ziet het bij het project',
+  'project-file-removed': 'Het bestand is weggehaald',
   'task-done': 'Taak afgevinkt',
   'task-open': 'De taak staat weer open',
   'order-delivered': mails('Alles klaar: de klant krijgt een mail', 'Alles klaar.'),

@@ -10,7 +10,7 @@ import { widerNetworkOf } from './client-network'
 import { limitPerTurn } from './concurrency-limit'
 import { createPageCache, type QueryReading } from './page-cache'
 import { endpointAt, type RawEndpoint } from './raw-endpoint'
-import { type BodyBounds, type BodyFault, createBodyShare, readBody } from './request-body'
+import { type BodyBounds, type BodyFault, createBodyShare, readBody, streamBody } from './request-body'
 import { mayChange } from './same-origin'
 import { FALLBACK_POLICY } from './security-headers'
 import { type MemoryFile, type StaticFiles, serveFromMemory } from './static-files'
@@ -79,14 +79,14 @@ export function createEdge(options: EdgeOptions): RequestListener {
       setHeaders(res, options.security)
       return answer(res, 400, 'Dit adres is niet te lezen.')
     }
-    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    const readsOnly = isRead(req)
     const fromMemory = (file: MemoryFile) => {
       serveFromMemory(file, req, res)
       metrics?.countStatic()
     }
-    const file = isRead && pathname !== NOT_FOUND ? files.get(pathname) : undefined
+    const file = readsOnly && pathname !== NOT_FOUND ? files.get(pathname) : undefined
     if (file) return fromMemory(file)
-    const page = isRead ? shared.pageFor({ pathname, search, cookies: req.headers.cookie }) : undefined
+    const page = readsOnly ? shared.pageFor({ pathname, search, cookies: req.headers.cookie }) : undefined
     if (page && !(page instanceof Promise)) return fromMemory(page)
     const answered = Promise.resolve(page).then((first) =>
       first ? fromMemory(first) : serveDynamic({ ...options, isProxy }, req, res, pathname, search),
@@ -148,7 +148,12 @@ async function serveDynamic(
     if (isEventStream(res)) logger.info({ requestId, path: pathname, openSeconds }, 'stream')
   })
   // Reads the body in full and checks it before the page starts, so that nothing is queried or rendered for a bad one.
-  const body = await readBody(req, options.bodyBoundsOf(pathname), { network, bodies })
+  const bounds = options.bodyBoundsOf(pathname)
+  const stream = bounds.isStreamed && !isRead(req) ? streamBody(req, bounds, { network }) : undefined
+  if (typeof stream === 'string') return refuseBody(req, res, stream)
+  if (stream) res.once('close', stream.done)
+  // An empty body in place of a streamed one: Astro would read it to make its own.
+  const body = stream ? Buffer.alloc(0) : await readBody(req, bounds, { network, bodies })
   if (typeof body === 'string') return refuseBody(req, res, body)
   if (body) Object.assign(req, { body })
   res.setHeader('Cache-Control', 'private, no-store')
@@ -165,9 +170,14 @@ async function serveDynamic(
     logger: logger.child({ requestId }),
     requestId,
     clientAddress: address,
+    ...(stream && { bodyStream: stream.content }),
     untilTaken: () => untilTaken(res),
     untilGone: () => untilGone(res, socket),
   })
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 function isEventStream(res: ServerResponse): boolean {

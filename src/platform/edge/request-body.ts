@@ -8,6 +8,8 @@ export interface BodyBounds {
   fields?: number
   /** Shared places for bodies that take much memory and that anybody can send. */
   turns?: FairShare
+  /** Whether the page reads the body itself while it comes in (`bodyStream`): it is never held whole. */
+  isStreamed?: boolean
 }
 
 /** Network that sends a body, and the shared places of all bodies being received. */
@@ -41,6 +43,35 @@ export async function readBody(
   const body = await readSharing(req, bounds.bytes, network, bounds.turns ? [bounds.turns, bodies] : [bodies])
   if (typeof body === 'string') return body
   return bounds.fields !== undefined && hasMoreFields(body, type, bounds.fields) ? 'too-many-fields' : body
+}
+
+/**
+ * Body of a page that reads it while it comes in, within the limit of bytes; a reader that stops early leaves the rest to
+ * the edge. It holds its place in `turns` until `done` is called.
+ */
+export function streamBody(
+  req: IncomingMessage,
+  bounds: BodyBounds,
+  { network }: Pick<Sender, 'network'>,
+): { content: AsyncIterable<Buffer>; done: () => void } | BodyFault {
+  if (Number(req.headers['content-length'] ?? 0) > bounds.bytes) return 'too-large'
+  const place = bounds.turns?.enter(network, { close: () => req.destroy() })
+  if (bounds.turns && !place) return 'too-busy'
+  return { content: countedChunks(req, bounds.bytes), done: () => place?.leave() }
+}
+
+/** The stream says more than its reader may take in. */
+export class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+async function* countedChunks(req: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > limit) throw new BodyTooLarge()
+    yield chunk
+  }
 }
 
 /** Reads while it holds a place in each of these shares; `too-busy` when it gets none, or loses one. */

@@ -38,6 +38,8 @@ const PORTAL_FLASHES = {
   'mandate-withdrawn': success('Je machtiging is ingetrokken', MAILED),
   'task-done': success('Genoteerd', 'Dank je wel. Was dit het laatste, dan zijn wij aan zet.'),
   'task-open': success('Genoteerd', 'Het staat weer bij wat we van je nodig hebben.'),
+  'project-files-added': success('Je bestanden zijn binnen', 'Is alles compleet? Vink het dan af.'),
+  'project-file-removed': success('Weggehaald', 'Het bestand staat niet meer bij je project.'),
   'subscription-ends': success('Je opzegging staat genoteerd', MAILED),
   'member-invited': success('Uitgenodigd', INVITED),
   'member-invitation-withdrawn': success('De uitnodiging is ingetrokken', 'De link werkt niet meer.'),

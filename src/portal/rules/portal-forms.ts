@@ -15,6 +15,7 @@ export const PORTAL_FORMS = [
   'withdrawMandate',
   'completeProjectTask',
   'reopenProjectTask',
+  'removeProjectFile',
   'endProjectSubscription',
   'inviteMember',
   'withdrawMemberInvitation',

@@ -19,10 +19,14 @@ import { quoteTotals } from '../../../src/features/sales/quotes/documents/domain
 import { acceptQuote } from '../../../src/features/sales/quotes/server/accept-quote'
 import { dayOf } from '../../../src/shared/calendar-day'
 import { ROOS } from '../arrears'
+import { sendFile } from '../project-files'
 import { deliverNow, maintenance, quoteLine, startedProject } from '../projects'
 import { anAcceptance, sendTestQuote } from '../sent-quotes'
 import { RECEIVED_FORM_FAULTS, received } from './received'
 import { type ActionSample, customerWithOrder, NO_NUMBER, SOMETHING, type Stage } from './sample'
+
+/** Answer about a file that was removed before. */
+const GONE = { status: 'failed' }
 
 const LINES = [quoteLine(), maintenance()]
 
@@ -57,6 +61,13 @@ async function running(stage: Stage) {
     .from(projectSubscriptions)
     .where(eq(projectSubscriptions.projectId, project.id))
   return { account, subscriptionId: begun?.subscriptionId ?? randomUUID() }
+}
+
+/** The same with a file of the customer. */
+async function withFile(stage: Stage) {
+  const found = await begun(stage)
+  const { id } = await sendFile(stage.site, { project: found.project })
+  return { ...found, fileId: id }
 }
 
 async function ticked(stage: Stage) {
@@ -98,6 +109,16 @@ export const PROJECTS = {
       }
     },
     faults: [NO_NUMBER('project_id')],
+  },
+  'projects.removeFile': {
+    who: 'admin',
+    names: 'file_id',
+    async open(stage) {
+      const { fileId } = await withFile(stage)
+      return { fields: { file_id: fileId }, accepted: { flash: 'project-file-removed' } }
+    },
+    again: GONE,
+    faults: [NO_NUMBER('file_id')],
   },
   'projects.plan': {
     who: 'admin',
@@ -236,6 +257,16 @@ export const PROJECTS_IN_PORTAL = {
       return { account, fields: { task_id: taskId }, accepted: { flash: 'task-open' } }
     },
     faults: [[{ task_id: 'x' }, { task_id: expect.any(String) }]],
+  },
+  'portal.removeProjectFile': {
+    who: 'customer',
+    names: 'file_id',
+    async open(stage) {
+      const { account, fileId } = await withFile(stage)
+      return { account, fields: { file_id: fileId }, accepted: { flash: 'project-file-removed' } }
+    },
+    again: GONE,
+    faults: [[{ file_id: 'x' }, { file_id: expect.any(String) }]],
   },
   'portal.endProjectSubscription': {
     who: 'customer',

@@ -1,3 +1,4 @@
+import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { receivedFrom } from '@/features/people/correspondence/domain/correspondence'
 import { PAPER_FAULTS } from '@/features/people/correspondence/domain/means'
 import { officeQuotePath } from '@/features/sales/quotes/documents/domain/quote-paths'
@@ -12,6 +13,7 @@ import {
   endForm,
   extraWorkForm,
   officeEndForm,
+  projectFileForm,
   projectPlan,
   projectTaskForm,
   receivedEndingForm,
@@ -19,6 +21,7 @@ import {
   stopProjectForm,
 } from './domain/internal/project-forms'
 import { officeProjectPath } from './domain/project'
+import { removeFile } from './files/server/remove-file'
 import { deliverProject } from './server/deliver-project'
 import { endProjectSubscription, endShownSubscription } from './server/end-project-subscription'
 import { beginExtraWork } from './server/internal/begin-extra-work'
@@ -84,6 +87,18 @@ export const projects = {
         nextActionOn: plan.next_action_on,
       }),
     says: { planned: 'project-follow-up-saved', unknown: GONE, 'no-owner': refused(NO_COLLEAGUE) },
+  }),
+
+  removeFile: form({
+    who: colleagues,
+    asks: projectFileForm,
+    does: async (context, { file_id: fileId }, admin) =>
+      removeFile(context, { fileId, sender: { side: 'agency', name: admin.name, actor: actorOf(admin) } }),
+    says: {
+      removed: 'project-file-removed',
+      ticked: refused('Dit bestand is in gebruik.'),
+      unknown: refused('Dit bestand is er niet meer.'),
+    },
   }),
 
   windUp: form({
@@ -177,6 +192,29 @@ export const projectPortal = {
     does: (context, { task_id: taskId }, sender) =>
       tickTask(context, { taskId, isDone: false, by: actorIn(sender) }),
     says: { ...NOT_TICKED_HERE, done: 'task-open', unchanged: 'task-open' },
+  }),
+
+  removeProjectFile: form({
+    who: customers,
+    asks: projectFileForm,
+    does: (context, { file_id: fileId }, { account, customer }) =>
+      removeFile(context, {
+        fileId,
+        sender: {
+          side: 'customer',
+          name: customer.customerName,
+          actor: actorOf(account),
+          customerId: customer.id,
+        },
+      }),
+    says: {
+      removed: 'project-file-removed',
+      ticked: portalFault(
+        'Dit bestand blijft staan',
+        'Je vinkte dit onderdeel af, dus we kunnen er al mee bezig zijn. Kies eerst ‘Toch niet’.',
+      ),
+      unknown: portalFault('Dit bestand is er niet meer', 'Kijk in de lijst wat er wel is.'),
+    },
   }),
 
   endProjectSubscription: form({

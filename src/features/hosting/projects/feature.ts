@@ -3,6 +3,10 @@ import { officeOrderPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { projectWords } from './domain/internal/audit-words'
 import { isProjectNumber, officeProjectPath } from './domain/project'
+import { fileJobs } from './files/server/internal/file-jobs'
+import { fileData } from './files/server/internal/personal-data'
+import { todayFiles } from './files/server/internal/today-files'
+import { materialJobs } from './server/internal/ask-for-material'
 import { projectData } from './server/internal/personal-data'
 import { projectJobs } from './server/internal/watch-projects'
 import { projectNumbers } from './server/project-queries'
@@ -10,9 +14,9 @@ import { searchedProjects } from './server/project-search'
 import { todayEndings, todayProjects } from './server/today-projects'
 
 export const projects = {
-  jobs: projectJobs,
-  todaySources: { project: todayProjects, 'project-end': todayEndings },
-  personalData: { project: projectData },
+  jobs: { ...projectJobs, ...fileJobs, ...materialJobs },
+  todaySources: { project: todayProjects, 'project-end': todayEndings, 'project-files': todayFiles },
+  personalData: { project: projectData, 'project-file': fileData },
   auditSubjects: {
     project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
     subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },

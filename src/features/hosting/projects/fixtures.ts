@@ -10,6 +10,8 @@ import {
 import { idOf, LONG, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
 import { tasksFor } from './domain/internal/project-tasks'
+import type { ListedFile } from './files/server/file-queries'
+import type { SentFiles } from './files/server/upload-form'
 import type { ProjectOfCustomer, ProjectRow } from './server/project-queries'
 import type { Project, ProjectQuote, ProjectTask } from './server/project-tables'
 import type { Running } from './web/internal/RunningPart'
@@ -47,6 +49,7 @@ export function aProject(other: Partial<Project> = {}, number = 12): Project {
     materialAt: NOW,
     promisedBy: '2026-11-27',
     deliveredAt: null,
+    stoppedAt: null,
     createdAt: NOW,
     promiseKept: null,
     promiseEndedAt: null,
@@ -71,7 +74,7 @@ export const PROJECTS = {
   'te laat': aProject({ promisedBy: '2026-11-18' }, 11),
   'zonder belofte': aProject({ isPromised: false, promisedBy: null, title: 'Onderhoud' }, 10),
   opgeleverd: aProject({ status: 'delivered', deliveredAt: NOW }, 9),
-  gestopt: aProject({ status: 'stopped', promisedBy: null }, 8),
+  gestopt: aProject({ status: 'stopped', promisedBy: null, stoppedAt: NOW }, 8),
 } as const
 
 /** Its tasks, of which so many are done. */
@@ -176,3 +179,68 @@ export const PROJECTS_OF_CUSTOMER: ProjectOfCustomer[] = Object.values(PROJECTS)
   openTasks: project.status === 'waiting' ? 2 : 0,
   state: stateOf(project),
 }))
+
+/** A file for the task of that place. */
+function aFile(number: number, other: Partial<ListedFile> = {}): ListedFile {
+  return {
+    id: idOf(8500 + number),
+    projectId: idOf(8012),
+    taskId: idOf(8100),
+    side: 'customer',
+    name: `IMG_20261118_${1000 + number}.jpg`,
+    bytes: 3_412_000,
+    contentType: 'image/jpeg',
+    addedBy: 'Miriam Aarnink',
+    createdAt: NOW,
+    completedAt: NOW,
+    seenAt: NOW,
+    scan: null,
+    hasThumbnail: false,
+    ...other,
+  }
+}
+
+const FROM_US = aFile(5, {
+  side: 'agency',
+  taskId: null,
+  name: 'Ontwerp voorpagina.pdf',
+  contentType: 'application/pdf',
+  bytes: 812_000,
+  addedBy: 'Fenna',
+  seenAt: null,
+})
+
+export const PROJECT_FILES: ListedFile[] = [
+  aFile(1, { name: 'Teksten.docx', bytes: 48_000, contentType: null }),
+  aFile(2, { taskId: idOf(8101), seenAt: null }),
+  aFile(3, {
+    taskId: idOf(8101),
+    seenAt: null,
+    name: `${LONG.company}.png`.slice(0, 200),
+    bytes: 199_000_000,
+  }),
+  aFile(4, { taskId: null, name: 'logo.svg', bytes: 812, contentType: null }),
+  FROM_US,
+]
+
+export const SCANNED_FILES: ListedFile[] = [
+  aFile(1, { scan: 'clean' }),
+  aFile(2, { scan: 'infected', name: 'factuur.exe', contentType: null }),
+  aFile(3, { taskId: idOf(8101) }),
+  { ...FROM_US, scan: 'clean' },
+]
+
+export const PARTLY_SENT: SentFiles = {
+  stored: 2,
+  faults: [
+    { name: 'leeg.jpg', words: 'Dit bestand is leeg.' },
+    { name: `${LONG.text.slice(0, 190)}.jpg`, words: 'Dit hadden we al, als voorgevel.jpg.' },
+  ],
+}
+
+export const NOTHING_SENT: SentFiles = {
+  stored: 0,
+  faults: [
+    { name: undefined, words: 'De verbinding brak af, of samen zijn deze bestanden groter dan 25 MB.' },
+  ],
+}

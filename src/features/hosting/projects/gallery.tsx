@@ -18,17 +18,29 @@ import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { billOf } from './domain/internal/project-bill'
 import { projectList } from './domain/project-list'
 import {
+  filesCameMail,
+  filesForYouMail,
+  infectedMail,
+  infectedOfYoursMail,
+} from './files/server/mails/file-mails'
+import { FilesFormPage } from './files/web/FilesFormPage'
+import {
   aProject,
   aProjectQuote,
   aRunning,
   EXTRA_WORK,
   LONG_LINES,
   longRow,
+  NOTHING_SENT,
+  PARTLY_SENT,
+  PROJECT_FILES,
   PROJECT_LINES,
   PROJECT_ROWS,
   PROJECTS,
   projectTasks,
+  SCANNED_FILES,
 } from './fixtures'
+import { materialAskedMail } from './server/mails/material-asked-mail'
 import { materialCompleteMail } from './server/mails/material-complete-mail'
 import { type DeliveredProject, projectDeliveredMail } from './server/mails/project-delivered-mail'
 import { projectStoppedMail } from './server/mails/project-stopped-mail'
@@ -95,6 +107,8 @@ function project(other: Partial<Found> = {}, notice?: FormNotice) {
         owners: COLLEAGUES,
         customer: 'Bakkerij Aarnink',
         events: EVENTS,
+        files: [],
+        hasScanner: false,
         today: TODAY,
         bills: open.map((quote) => billShown(quote, TODAY)),
         ...other,
@@ -129,6 +143,8 @@ function own(other: Partial<Portal> = {}) {
         quotes: [aProjectQuote()],
         running: [],
         thinksUntil: null,
+        files: [],
+        hasScanner: false,
         today: TODAY,
         notice: undefined,
         sent: undefined,
@@ -137,6 +153,8 @@ function own(other: Partial<Portal> = {}) {
     />
   )
 }
+
+const ASKED = ['Teksten aanleveren', 'Foto’s en logo aanleveren']
 
 const STOP_STEP: StopStep = {
   quotes: [{ title: 'Nieuwe website', total: 120_395 as Cents }],
@@ -209,6 +227,22 @@ export const pages: PagesByFace = {
   portal: {
     '/hosting-dashboard/project/[number]': {
       'wacht op jou': own({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
+      'met bestanden': own({ project: PROJECTS.wacht, tasks: projectTasks(1), files: PROJECT_FILES }),
+      'met virusscanner': own({
+        project: PROJECTS.wacht,
+        tasks: projectTasks(0),
+        files: SCANNED_FILES,
+        hasScanner: true,
+      }),
+      'bestand staat vast': own({
+        project: PROJECTS.wacht,
+        tasks: projectTasks(1),
+        files: PROJECT_FILES,
+        sent: {
+          form: 'removeProjectFile',
+          state: { status: 'failed', values: {}, notice: PORTAL_FAULTS.noSuchTask },
+        },
+      }),
       bezig: own({ notice: portalFlash(DEMO_SENDER, 'task-done') }),
       bedenktijd: own({
         project: PROJECTS.bedenktijd,
@@ -237,6 +271,11 @@ export const pages: PagesByFace = {
         quotes: [aProjectQuote({ lines: [...LONG_LINES], title: LONG.company }), EXTRA_WORK],
       }),
       'bestaat niet': <PortalProject found={undefined} />,
+    },
+    '/hosting-dashboard/project/[number]/bestanden': {
+      'niet alles': <FilesFormPage parent={{ href: '#', label: 'Je project' }} sent={PARTLY_SENT} />,
+      niets: <FilesFormPage parent={{ href: '#', label: 'Je project' }} sent={NOTHING_SENT} />,
+      geopend: <FilesFormPage parent={{ href: '#', label: 'Je project' }} sent={undefined} />,
     },
   },
   office: {
@@ -321,7 +360,14 @@ export const pages: PagesByFace = {
         quotes: [{ ...aProjectQuote({ title: LONG.company, lines: [...LONG_LINES] }), invoiceNumber: null }],
         tasks: projectTasks(ALL_DONE, LONG_LINES),
       }),
+      'met bestanden': project({ project: PROJECTS.wacht, tasks: projectTasks(1), files: PROJECT_FILES }),
+      'met virusscanner': project({ tasks: projectTasks(1), files: SCANNED_FILES, hasScanner: true }),
       'bestaat niet': <ProjectPage found={undefined} />,
+    },
+    '/beheer/projecten/[number]/bestanden': {
+      'niet alles': <FilesFormPage parent={{ href: '#', label: 'Het project' }} sent={PARTLY_SENT} />,
+      niets: <FilesFormPage parent={{ href: '#', label: 'Het project' }} sent={NOTHING_SENT} />,
+      geopend: <FilesFormPage parent={{ href: '#', label: 'Het project' }} sent={undefined} />,
     },
   },
 }
@@ -352,6 +398,11 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     description: `${titled('opgeleverd').title}, per maand`,
     by: { name: person.name, role: 'customer' },
   }
+  const filed = {
+    project: titled('bezig'),
+    customer: { customerName: person.name, email: person.email },
+  }
+  const fileName = words ?? 'voorgevel.jpg'
   const reason = words ?? 'We kregen de foto’s niet, en je gaf aan dat het niet meer hoeft.'
   return {
     projectDeliveredMail: {
@@ -364,6 +415,29 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'met belofte': () => materialCompleteMail(MAIL_CONTEXT, titled('bezig')),
       'zonder belofte': () => materialCompleteMail(MAIL_CONTEXT, titled('zonder belofte')),
     },
+    filesCameMail: {
+      één: () => filesCameMail(MAIL_CONTEXT, { ...filed, files: 1 }),
+      twaalf: () => filesCameMail(MAIL_CONTEXT, { ...filed, files: 12 }),
+    },
+    filesForYouMail: {
+      één: () => filesForYouMail(MAIL_CONTEXT, { ...filed, files: 1 }),
+      drie: () => filesForYouMail(MAIL_CONTEXT, { ...filed, files: 3 }),
+    },
+    infectedMail: {
+      'van de klant': () =>
+        infectedMail(MAIL_CONTEXT, { ...filed, file: { name: fileName, side: 'customer' } }),
+      'van ons': () => infectedMail(MAIL_CONTEXT, { ...filed, file: { name: fileName, side: 'agency' } }),
+    },
+    infectedOfYoursMail: {
+      gewoon: () =>
+        infectedOfYoursMail(MAIL_CONTEXT, { ...filed, file: { name: fileName, side: 'customer' } }),
+    },
+    materialAskedMail: Object.fromEntries(
+      (['start', 'first', 'second', 'last'] as const).map((askedAt) => [
+        askedAt,
+        () => materialAskedMail(MAIL_CONTEXT, { ...filed, missing: ASKED, askedAt }),
+      ]),
+    ),
     promiseEndsMail: {
       'bijna om': () => promiseEndsMail(MAIL_CONTEXT, titled('bijna om')),
       'te laat': () => promiseEndsMail(MAIL_CONTEXT, titled('te laat')),

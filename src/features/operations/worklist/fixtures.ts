@@ -114,6 +114,14 @@ export const A_DAY: TodayRow[] = [
     owner: READER.name,
   }),
   aTodayRow({
+    kind: 'project-files',
+    id: 'bestanden',
+    title: 'PR202600014, Website voor Bakkerij Aarnink',
+    text: 'Er zijn 12 bestanden binnen',
+    label: 'Bekijk de bestanden',
+    dueAt: addSeconds(NOW, 24 * HOUR),
+  }),
+  aTodayRow({
     kind: 'project-end',
     id: 'opgezegd',
     title: 'PR202600004, Website voor Timmerbedrijf Nijland',

@@ -15,6 +15,7 @@ const LABELS = {
   'quote-draft': 'Concept van een offerte',
   project: 'Projecten',
   'project-end': 'Opgezegd',
+  'project-files': 'Bestanden',
   conversation: 'Gesprekken',
   appointment: 'Afspraken',
   delivery: 'Leveringen',

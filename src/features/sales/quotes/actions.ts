@@ -33,7 +33,7 @@ const NO_DRAFT = refused('Hier is geen concept meer: kijk hoe de offerte er nu v
 const STANDS_WORDS = {
   over: 'Het project is opgeleverd of gestopt: terugdraaien kan niet meer.',
   material:
-    'De klant heeft al iets aangeleverd voor het project. Zet dat vinkje eerst terug als het niet klopt.',
+    'De klant heeft al iets aangeleverd voor het project. Zet eerst het vinkje terug, of haal het bestand weg, als het niet klopt.',
   extended: 'Er kwam later werk bij dit project bij. Draai dat akkoord eerst terug.',
 } as const satisfies Record<StandsBecause, string>
 

@@ -46,6 +46,8 @@ export const projects = pgTable(
     /** Last day of the promise; set while it runs. */
     promisedBy: date('promised_by', { mode: 'string' }),
     deliveredAt: instant('delivered_at'),
+    /** Time at which it was stopped; null for one that was not, or before we kept it. */
+    stoppedAt: instant('stopped_at'),
     /**
      * Whether a site was online as promised when it was last delivered, and when that was; extra work changes neither.
      */

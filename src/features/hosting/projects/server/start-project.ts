@@ -10,6 +10,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { tasksFor } from '../domain/internal/project-tasks'
 import { isUnderWay, projectNumber } from '../domain/project'
+import { askForMaterial } from './internal/ask-for-material'
 import { beginOrWait } from './internal/material'
 import {
   type Project,
@@ -33,20 +34,24 @@ export interface AcceptedWork {
   actingAs: ActingAs
 }
 
-/** Reaction to an accepted quote: its project begins (`startProject`). */
+/** Reaction to an accepted quote: its project begins (`startProject`), and its customer is asked for what it needs. */
 export async function startProjectOfQuote(
   context: Context,
   tx: Transaction,
   { payload }: RecordedEvent<'quote.accepted'>,
 ): Promise<void> {
-  await startProject(context, tx, payload)
+  await askForMaterial(context, tx, await startProject(context, tx, payload))
 }
 
 /**
  * Starts a project with its tasks, in the transaction of the acceptance; a quote for extra work adds tasks to its
  * existing project instead. Nothing is invoiced before delivery.
  */
-export async function startProject(context: Context, tx: Transaction, accepted: AcceptedWork): Promise<void> {
+export async function startProject(
+  context: Context,
+  tx: Transaction,
+  accepted: AcceptedWork,
+): Promise<Project> {
   const { quote, lines, waitsUntil, actingAs } = accepted
   const known = quote.projectId ? await lockProject(tx, quote.projectId) : undefined
   const project = known ?? (await newProject(context, tx, accepted))
@@ -70,6 +75,7 @@ export async function startProject(context: Context, tx: Transaction, accepted: 
   // A promise ends with the delivery: extra work does not revive it.
   const isStillPromised = project.isPromised && isUnderWay(project.status)
   await beginOrWait(context, tx, { ...project, isPromised: isStillPromised || promisesASite(lines) })
+  return project
 }
 
 function asItStands({ status, isPromised, materialAt, promisedBy, deliveredAt }: Project): ProjectBefore {

@@ -4,6 +4,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { isUnderWay } from '../domain/project'
+import { projectFiles } from '../files/server/file-tables'
 import { followRest } from './internal/withdraw-work'
 import { type Project, type ProjectBefore, projectQuotes, projects, projectTasks } from './project-tables'
 import { lockProject } from './start-project'
@@ -59,7 +60,14 @@ async function whyItStands(
   if (last?.quoteId !== quoteId) return 'extended'
   const { side, doneAt } = projectTasks
   const isTheirs = and(eq(projectTasks.quoteId, quoteId), eq(side, 'customer'), isNotNull(doneAt))
-  return (await tx.$count(projectTasks, isTheirs)) > 0 ? 'material' : undefined
+  if ((await tx.$count(projectTasks, isTheirs)) > 0) return 'material'
+  const sent = await tx
+    .select({ id: projectFiles.id })
+    .from(projectFiles)
+    .innerJoin(projectTasks, eq(projectTasks.id, projectFiles.taskId))
+    .where(and(eq(projectTasks.quoteId, quoteId), isNotNull(projectFiles.completedAt)))
+    .limit(1)
+  return sent.length > 0 ? 'material' : undefined
 }
 
 /** Deletes the quote with its tasks, and with the first quote its project. */
@@ -90,6 +98,13 @@ async function standAsBefore(
   else
     await tx
       .update(projects)
-      .set({ status, isPromised, promisedBy, materialAt, deliveredAt })
+      .set({
+        status,
+        isPromised,
+        promisedBy,
+        materialAt,
+        deliveredAt,
+        stoppedAt: status === 'stopped' ? context.now() : null,
+      })
       .where(eq(projects.id, id))
 }

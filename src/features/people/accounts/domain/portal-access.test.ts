@@ -26,6 +26,7 @@ test('with facturen nobody comes at orders, with techniek nobody at money, and n
   expect(allowed('invoices')).toEqual(['portal.payInvoice', 'portal.saveInvoiceWishes'])
   expect(allowed('technical')).toEqual([
     'portal.completeProjectTask',
+    'portal.removeProjectFile',
     'portal.reopenProjectTask',
     'portal.saveTransferCode',
   ])

@@ -17,6 +17,8 @@ const TECHNICAL = ['party', 'everything', 'technical'] as const
  * docs/product/people.md follow from it; a route under /hosting-dashboard without a line fails the build.
  */
 export const PORTAL_ROUTES = {
+  '/api/project-files': TECHNICAL,
+  '/api/project-files/[id]': TECHNICAL,
   '/facturen/[number].pdf': MONEY,
   '/facturen/[number].xml': MONEY,
   // Shows the parts that the rights name.
@@ -28,6 +30,9 @@ export const PORTAL_ROUTES = {
   '/hosting-dashboard/offerte/[id]': FULL,
   '/hosting-dashboard/offerte/[id]/offerte.pdf': FULL,
   '/hosting-dashboard/project/[number]': TECHNICAL,
+  '/hosting-dashboard/project/[number]/bestand/[id]': TECHNICAL,
+  '/hosting-dashboard/project/[number]/bestand/[id]/klein.webp': TECHNICAL,
+  '/hosting-dashboard/project/[number]/bestanden': TECHNICAL,
 } as const satisfies Record<string, PortalAccess>
 
 export type PortalRoute = keyof typeof PORTAL_ROUTES
@@ -45,6 +50,7 @@ export const PORTAL_ACTIONS = {
   'portal.inviteMember': FULL,
   'portal.payInvoice': MONEY,
   'portal.removeMember': FULL,
+  'portal.removeProjectFile': TECHNICAL,
   'portal.reopenProjectTask': TECHNICAL,
   'portal.saveInvoiceWishes': MONEY,
   'portal.saveRecord': FULL,

@@ -161,7 +161,8 @@ test('fifty who note and accept at once are one acceptance with one project and 
   expect(new Set((await Promise.all(acts)).map(({ outcome }) => outcome))).toEqual(new Set(['accepted']))
   expect(await site.db.$count(quoteAcceptances)).toBe(1)
   expect(await site.db.$count(projects)).toBe(1)
-  expect(await allMails(site)).toHaveLength(2)
+  // The pair, and what its project asks for.
+  expect(await allMails(site)).toHaveLength(3)
 })
 
 const REFUSED = {

@@ -14,6 +14,12 @@ declare module '@/features/operations/audit/domain/audit-events' {
     'project.planned': NoDetails
     'project.wound-up': NoDetails
     'project.withdrawn': { number: string; quote: string }
+    /** The first of some files that came within an hour. */
+    'project.files-added': NoDetails
+    'project.file-removed': { bytes: number }
+    'project.file-infected': { bytes: number }
+    /** Their retention was over. */
+    'project.files-removed': { files: number }
     'project.stopped': { number: string; reason: string }
   }
 }

@@ -1,5 +1,6 @@
 import type { AuditEventWords } from '@/features/operations/audit/domain/audit-words'
 import { inEurosAndCents } from '@/shared/money'
+import { sizeInWords } from '../../files/domain/project-file'
 
 /** Words of these events in the audit log. */
 export const projectWords = {
@@ -31,6 +32,17 @@ export const projectWords = {
   'project.withdrawn': {
     label: 'Herroepen',
     sentence: ({ quote }) => `Offerte ${quote} is door de klant herroepen`,
+  },
+  'project.files-added': { label: 'Bestanden erbij' },
+  'project.file-removed': {
+    label: 'Bestand weggehaald',
+    sentence: ({ bytes }) => `Bestand weggehaald, ${sizeInWords(bytes)}`,
+  },
+  'project.file-infected': { label: 'Virus gevonden', sentence: 'De virusscanner sloeg aan bij een bestand' },
+  'project.files-removed': {
+    label: 'Bestanden verwijderd',
+    sentence: ({ files }) =>
+      `${files} ${files === 1 ? 'bestand' : 'bestanden'} verwijderd: de bewaartermijn was om`,
   },
   'project.stopped': { label: 'Gestopt', sentence: ({ reason }) => `Gestopt: ${reason}` },
 } satisfies Partial<AuditEventWords>

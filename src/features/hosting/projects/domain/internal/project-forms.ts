@@ -4,6 +4,8 @@ import { nextStep, withWordsForDay } from '@/features/sales/leads/domain/lead-no
 import { reasonText, shownFacts } from '@/shared/form-fields'
 import type { Cents } from '@/shared/money'
 
+export const projectFileForm = z.object({ file_id: z.uuid() })
+
 export const projectTaskForm = z.object({ task_id: z.uuid() })
 
 /** `shown_total`: optimistic lock, the total in cents that the page said would be invoiced. */

@@ -29,7 +29,7 @@ test('what is next with a project: what was planned, else the first of our tasks
     taskId: null,
   })
   expect(stepOf(project({ state: 'waiting' }), TODAY)).toMatchObject({
-    text: 'Nieuw: laat de klant weten wat je nodig hebt',
+    text: 'Nieuw: de klant kreeg een mail met wat er nodig is',
     taskId: null,
   })
   expect(stepOf(project({ state: 'thinking' }), TODAY)).toMatchObject({

@@ -47,6 +47,6 @@ export function stepOf(project: ProjectAtWork, today: CalendarDay): ProjectStep 
 
 function taskOf({ state, nextTask }: ProjectAtWork): string {
   if (state === 'thinking') return 'Wacht tot de bedenktijd van de klant voorbij is'
-  if (state === 'waiting') return 'Nieuw: laat de klant weten wat je nodig hebt'
+  if (state === 'waiting') return 'Nieuw: de klant kreeg een mail met wat er nodig is'
   return nextTask ? `Alles is binnen, nu: ${nextTask.title}` : 'Alles is klaar: opleveren en factureren'
 }

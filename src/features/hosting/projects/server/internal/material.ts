@@ -31,6 +31,7 @@ export async function beginOrWait(
       isPromised,
       materialAt,
       deliveredAt: null,
+      stoppedAt: null,
       promisedBy: begins && isPromised ? promisedBy(begins) : null,
     })
     .where(eq(projects.id, id))

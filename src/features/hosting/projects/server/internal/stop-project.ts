@@ -36,7 +36,10 @@ export async function stopProjectIn(
   const project = await lockProject(tx, projectId)
   if (!project) return 'unknown'
   if (!projectTransitions.allow(project.status, 'stopped')) return 'refused'
-  await tx.update(projects).set({ status: 'stopped' }).where(eq(projects.id, projectId))
+  await tx
+    .update(projects)
+    .set({ status: 'stopped', stoppedAt: context.now() })
+    .where(eq(projects.id, projectId))
   await recordEvent(context, tx, {
     actor: actorOf(admin),
     action: 'project.stopped',

@@ -129,7 +129,7 @@ export async function followRest(
     .reduce((last, one) => (one && (!last || one > last) ? one : last), null)
   await tx
     .update(projects)
-    .set(deliveredAt ? { status: 'delivered', deliveredAt } : { status: 'stopped' })
+    .set(deliveredAt ? { status: 'delivered', deliveredAt } : { status: 'stopped', stoppedAt: context.now() })
     .where(eq(projects.id, project.id))
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
 import type { ProjectTask } from '../../server/project-tables'
@@ -13,33 +14,35 @@ interface ProjectTasksProps {
   tasks: readonly Pick<ProjectTask, 'id' | 'title' | 'doneAt' | 'doneBy'>[]
   /** Absent for a reader who cannot tick. */
   forms?: TickForms | undefined
+  /** What stands below a task. */
+  below?: (task: ProjectTasksProps['tasks'][number]) => ReactNode
 }
 
 /** Tasks of one side, each with a button to complete or reopen it. */
-export function ProjectTasks({ tasks, forms }: ProjectTasksProps) {
+export function ProjectTasks({ tasks, forms, below }: ProjectTasksProps) {
   return (
     <ul className="grid">
       {tasks.map((task) => (
-        <li
-          key={task.id}
-          className="flex min-h-12 items-center justify-between gap-3 border-hairline border-b py-1.5"
-        >
-          <span
-            className={`flex min-w-0 items-start gap-2.5 leading-snug ${task.doneAt ? 'text-ink-soft' : ''}`}
-          >
-            <TickMark isDone={task.doneAt !== null} />
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              {task.title}
-              {task.doneAt ? (
-                <span className="block text-small">
-                  {task.doneBy}, {shortDutchDateTime(task.doneAt)}
-                </span>
-              ) : (
-                <span className="sr-only">, nog te doen</span>
-              )}
+        <li key={task.id} className="border-hairline border-b">
+          <div className="flex min-h-12 items-center justify-between gap-3 py-1.5">
+            <span
+              className={`flex min-w-0 items-start gap-2.5 leading-snug ${task.doneAt ? 'text-ink-soft' : ''}`}
+            >
+              <TickMark isDone={task.doneAt !== null} />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {task.title}
+                {task.doneAt ? (
+                  <span className="block text-small">
+                    {task.doneBy}, {shortDutchDateTime(task.doneAt)}
+                  </span>
+                ) : (
+                  <span className="sr-only">, nog te doen</span>
+                )}
+              </span>
             </span>
-          </span>
-          {forms ? <TickButton task={task} forms={forms} /> : null}
+            {forms ? <TickButton task={task} forms={forms} /> : null}
+          </div>
+          {below?.(task)}
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Facts } from '@/ui/Facts'
 import { isUnderWay, officeProjectPath, receivedEndingPath, stopProjectPath } from '../../../domain/project'
+import { ProjectFiles } from '../../../files/web/office/ProjectFiles'
 import { ProjectStateBadge } from '../../internal/ProjectStateBadge'
 import { ProjectTasks, type TickForms } from '../../internal/ProjectTasks'
 import { PromiseMark } from '../../internal/PromiseMark'
@@ -41,6 +42,7 @@ export function ProjectView(found: ProjectViewProps) {
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-8">
         <Standing {...found} path={path} />
+        <ProjectFiles {...found} />
         {isUnderWay(project.status) ? <DeliverPart {...found} path={path} /> : null}
         {running.length > 0 ? (
           <Part id="loopt" title="Wat terugkomt">

@@ -10,13 +10,14 @@ import { dayOf } from '@/shared/calendar-day'
 import { vatRateOn } from '@/shared/vat'
 import { billOf } from '../../../domain/internal/project-bill'
 import { deliverableAfter, openOf, projectStateOn } from '../../../domain/thinking-time'
+import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
 import { projectWithNumber } from '../../../server/project-queries'
 import type { ProjectQuote } from '../../../server/project-tables'
 
 /** Everything about one project; undefined when there is no such number. */
 export async function loadProject(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
   number: string,
   words: AuditWords,
 ) {
@@ -24,7 +25,7 @@ export async function loadProject(
   if (!found) return undefined
   const { project, subscriptions, quotes } = found
   const today = dayOf(now())
-  const [customers, numbers, previews, freeInvoices, shares, events] = await Promise.all([
+  const [customers, numbers, previews, freeInvoices, shares, files, events] = await Promise.all([
     customerNames(db, [project.customerId]),
     invoiceNumbers(
       db,
@@ -33,6 +34,7 @@ export async function loadProject(
     endPreviews(db, subscriptions, today),
     freeInvoicesOfProject(db, project.id),
     sharesToAsk(db, quotes),
+    filesOfProject(db, project.id),
     historyOf(
       db,
       {
@@ -55,6 +57,8 @@ export async function loadProject(
     running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: deliverableAfter(quotes, today),
+    files,
+    hasScanner: settings.clamdUrl !== undefined,
     today,
     events,
   }

@@ -9,6 +9,10 @@ import type { FormNotice } from '@/shared/form-state'
 import { PageHeading } from '@/ui/PageHeading'
 import { WHAT_STOPPING_LEAVES } from '../../../domain/internal/project-words'
 import { isUnderWay, portalProjectPath } from '../../../domain/project'
+import { portalFilePath, portalThumbnailPath } from '../../../files/domain/project-file'
+import { FileList } from '../../../files/web/FileList'
+import { keptInWords } from '../../../files/web/kept-until'
+import { TaskFiles } from '../../../files/web/portal/TaskFiles'
 import type { Project } from '../../../server/project-tables'
 import { ProjectStateBadge } from '../../internal/ProjectStateBadge'
 import { ProjectTasks } from '../../internal/ProjectTasks'
@@ -30,6 +34,8 @@ export function ProjectView({
   running,
   thinksUntil,
   today,
+  files,
+  hasScanner,
   seesCosts,
   notice,
   sent,
@@ -38,6 +44,7 @@ export function ProjectView({
   const ofSide = (wanted: 'customer' | 'agency') => tasks.filter(({ side }) => side === wanted)
   const [theirs, ours] = [ofSide('customer'), ofSide('agency')]
   const isOpen = isUnderWay(project.status)
+  const fromUs = files.filter(({ side }) => side === 'agency')
   return (
     <div className="grid gap-10">
       <header className="grid gap-1">
@@ -52,6 +59,7 @@ export function ProjectView({
         </p>
         <FormFault state={stateOf(sent, 'completeProjectTask')} />
         <FormFault state={stateOf(sent, 'reopenProjectTask')} />
+        <FormFault state={stateOf(sent, 'removeProjectFile')} />
         <FormFault state={stateOf(sent, 'endProjectSubscription')} />
       </header>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
@@ -59,7 +67,8 @@ export function ProjectView({
           <PortalSection id="jij" title={isOpen ? 'Wat we van jou nodig hebben' : 'Wat jij aanleverde'}>
             {isOpen ? (
               <p className="max-w-[60ch]">
-                Mail het ons als antwoord op een van onze mails, en vink hier af wat je hebt gestuurd.
+                Kies hieronder je bestanden, ook vanaf je telefoon. Tot 200 MB per bestand, samen 2 GB. Vink
+                af wat compleet is. Liever mailen? Antwoord dan op een van onze mails.
               </p>
             ) : null}
             <ProjectTasks
@@ -69,6 +78,28 @@ export function ProjectView({
                   ? { complete: 'portal.completeProjectTask', reopen: 'portal.reopenProjectTask', path }
                   : undefined
               }
+              below={(task) => (
+                <TaskFiles
+                  project={project}
+                  task={task}
+                  files={files}
+                  hasScanner={hasScanner}
+                  isOpen={isOpen}
+                />
+              )}
+            />
+            {isOpen || files.length > 0 ? <p className="hint-text">{keptInWords(project)}</p> : null}
+          </PortalSection>
+        ) : null}
+        {fromUs.length > 0 ? (
+          <PortalSection id="van-ons" title="Van ons">
+            <FileList
+              id="bestanden-van-ons"
+              label="Van ons"
+              files={fromUs}
+              pathOf={(id) => portalFilePath(project.number, id)}
+              thumbnailOf={(id) => portalThumbnailPath(project.number, id)}
+              hasScanner={hasScanner}
             />
           </PortalSection>
         ) : null}

@@ -4,18 +4,20 @@ import { customerOfAccount } from '@/features/people/customers/server/customer-o
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
+import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
 import { projectOfCustomer } from '../../../server/project-queries'
 
 export type ProjectInPortal = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 
 /** Everything about one project of the signed-in customer; undefined when they have none of that number. */
-export async function loadProject({ db, now }: Context, account: SignedInAccount, number: string) {
+export async function loadProject({ db, now, settings }: Context, account: SignedInAccount, number: string) {
   const customer = await customerOfAccount(db, account.id)
   const found = customer && (await projectOfCustomer(db, customer.id, number))
   if (!found) return undefined
   const { project, tasks, quotes, subscriptions } = found
   const today = dayOf(now())
+  const files = await filesOfProject(db, project.id)
   const previews = await endPreviews(db, subscriptions, today)
   const seesCosts = mayUse(customer.rights, 'portal.endProjectSubscription')
   return {
@@ -29,6 +31,8 @@ export async function loadProject({ db, now }: Context, account: SignedInAccount
     thinksUntil: thinksUntil(quotes, today),
     project,
     tasks,
+    files,
+    hasScanner: settings.clamdUrl !== undefined,
     quotes: seesCosts ? quotes : [],
     today,
   }
