@@ -44,7 +44,7 @@ test('an invoice is written, saved as it is typed, kept without a connection, an
   await expect(status(page)).toHaveText('Bewaard')
   await expect(page.getByRole('region', { name: 'Zo komt het op de factuur' })).toContainText('€ 242,00')
   await page.getByRole('button', { name: 'Regel erbij' }).click()
-  await expect(page.getByLabel('Omschrijving van regel 5')).toBeFocused()
+  await expect(page.getByLabel('Omschrijving van regel 4')).toBeFocused()
 
   await context.setOffline(true)
   await page.getByLabel('Zin boven de regels').fill('Getypt in de trein.')

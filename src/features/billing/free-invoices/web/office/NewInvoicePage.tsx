@@ -1,6 +1,7 @@
 import { actionAddress } from '@/shared/action-address'
 import type { FormNotice } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
+import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
 import { Field } from '@/ui/Field'
 import { AnswerBox } from '@/ui/forms/FormNoticeBox'
@@ -43,7 +44,7 @@ function Begin({ draftId, customer, projects, projectNumber }: Chosen) {
         <Facts
           facts={[
             ['Klant', customer.name],
-            ['E-mail', customer.email],
+            ['E-mail', <EmailText key="e-mail" email={customer.email} />],
             [
               'Adres',
               customer.address.join(', ') ||
@@ -112,6 +113,6 @@ const COLUMNS: readonly TableColumn<Choice['customers'][number]>[] = [
       </a>
     ),
   },
-  { header: 'E-mail', cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span> },
+  { header: 'E-mail', cell: ({ email }) => <EmailText email={email} /> },
   { header: 'Plaats', cell: ({ customerCity }) => customerCity ?? '' },
 ]
