@@ -1,5 +1,5 @@
-// npm run bench:files: writing and reading a file of 200 MB as rows of PostgreSQL, per size of a row: seconds, memory,
-// and how long a small query beside it waits.
+// Writing and reading a file of 200 MB as rows of PostgreSQL (decision 14), per size of a row: seconds, memory, and how
+// long a small query beside it waits. Runs like bench:search, with this file in its place.
 import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { connectDatabase } from '../src/platform/database.ts'

@@ -155,8 +155,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: quotePage.withdraw.confirm }).click()
     await expect(page.getByText('Deze overeenkomst is beëindigd.')).toBeVisible()
     await expect(page.getByText('Overeenkomst hier herroepen')).toHaveCount(0)
-    const mails = await mailServer.mailsTo(email, 2)
-    expect(mails.map(({ subject }) => subject)).toContain(`Herroepen: offerte ${quote.sent.number}`)
+    const subjects = async () => (await mailServer.mailsTo(email, 2)).map(({ subject }) => subject)
+    await expect.poll(subjects, { timeout: 60_000 }).toContain(`Herroepen: offerte ${quote.sent.number}`)
   })
 
   test('a customer asks, and declines with a reason', async ({ page, site }) => {

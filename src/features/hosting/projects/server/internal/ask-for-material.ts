@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { notificationSweep } from '@/features/operations/mail/server/notification-sweep'
-import { type NewMail, queueMail } from '@/features/operations/mail/server/queue-mail'
+import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
@@ -33,12 +33,8 @@ export async function askForMaterial(context: Context, tx: Transaction, project:
   if (mail) await queueMail(context, tx, mail)
 }
 
-async function askingMail(
-  context: Context,
-  tx: Transaction,
-  project: Project,
-  askedAt: AskedAt,
-): Promise<NewMail | undefined> {
+/** The mail about what is missing; undefined when nothing is. */
+async function askingMail(context: Context, tx: Transaction, project: Project, askedAt: AskedAt) {
   const open = await tx
     .select({ title: projectTasks.title })
     .from(projectTasks)
