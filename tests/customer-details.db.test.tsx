@@ -40,6 +40,7 @@ const TYPED: CustomerAnswers = {
   customer_address: 'Haaksbergerstraat 12',
   customer_zipcode: '7513 EA',
   customer_city: 'Enschede',
+  customer_country: 'NL',
   customer_kvk: '12345678',
   customer_vat_id: 'NL004495445B01',
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@/shared/calendar-day'
+import type { MemberState } from '@/shared/member-states'
 import type { Cents } from '@/shared/money'
 
 /** A party as it stands on an invoice: a snapshot, never looked up again (docs/promises.md, 5). */
@@ -12,7 +13,7 @@ export interface InvoiceParty {
   postcode: string
   city: string
   /** ISO 3166-1 alpha-2. */
-  country: 'NL'
+  country: MemberState
   kvk: string | null
   vatId: string | null
   /** Only of the seller. */

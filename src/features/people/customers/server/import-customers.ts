@@ -8,7 +8,8 @@ export interface ImportedCustomer {
   id: string
   /** In small letters. */
   email: string
-  record: Record<keyof CustomerRecord, string | null> & { customerName: string }
+  record: Record<Exclude<keyof CustomerRecord, 'customerCountry'>, string | null> &
+    Pick<CustomerRecord, 'customerName' | 'customerCountry'>
   /** Hash of the old password, as `accounts` reads it; null without a password. */
   passwordHash: string | null
   createdAt: Date

@@ -1,6 +1,7 @@
 import { quotePage, quoteSheet } from '@/content/pages/offerte-bekijken'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/people/customers/domain/customer-details'
+import { CountrySelect } from '@/features/people/customers/web/CountrySelect'
 import { errorsOf, FORM_FIELDS, type FormState, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Checkbox, Radio } from '@/ui/Checkbox'
@@ -130,7 +131,13 @@ function TypedField({
   const need = isOptional ? 'optional' : 'required'
   return (
     <Field {...{ name, label, hint, need }} error={errors[name]}>
-      {(control) => <TextInput {...control} autoComplete={autoComplete} defaultValue={values[name]} />}
+      {(control) =>
+        name === CUSTOMER_FIELDS.customerCountry.input ? (
+          <CountrySelect {...control} autoComplete={autoComplete} defaultValue={values[name]} />
+        ) : (
+          <TextInput {...control} autoComplete={autoComplete} defaultValue={values[name]} />
+        )
+      }
     </Field>
   )
 }
@@ -139,6 +146,7 @@ const AUTO_COMPLETE: Partial<Record<CustomerField, string>> = {
   customerAddress: 'street-address',
   customerZipcode: 'postal-code',
   customerCity: 'address-level2',
+  customerCountry: 'country',
 }
 
 function MissingDetails({

@@ -5,6 +5,7 @@ import { afterMails } from '@/features/operations/mail/server/after-mails'
 import { fromForm } from '@/features/people/customers/domain/customer-details'
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { done, FORM_FIELDS, type FormState, FRESH, failed, typedTexts } from '@/shared/form-state'
+import { HOME } from '@/shared/member-states'
 import { fieldsOf } from '@/shared/schema-fields'
 import {
   acceptanceAsking,
@@ -66,7 +67,10 @@ function sentAs(name: string) {
 }
 
 async function reckon(_visit: PageVisit, _door: QuoteAccess, { shown, sent }: Posted) {
-  const values = typedTexts(sent, fieldsOf(acceptanceAsking(shown.missing)).keys())
+  const values = typedTexts(
+    sent,
+    fieldsOf(acceptanceAsking(shown.missing, shown.sent.party.country ?? HOME)).keys(),
+  )
   const state: FormState = { status: 'invalid', errors: {}, values, notice: QUOTE_FAULTS.fields }
   return { status: 200, state: Object.keys(values).length > 0 ? state : FRESH }
 }
@@ -75,7 +79,7 @@ function accept(visit: PageVisit, door: QuoteAccess, { shown, picked }: Posted) 
   const here = visit.url.pathname
   return answerPosted(visit, {
     who: sentAs('quote-acceptance'),
-    asks: acceptanceAsking(shown.missing),
+    asks: acceptanceAsking(shown.missing, shown.sent.party.country ?? HOME),
     does: (context, { name, role, acting_as, start_early, sha256, totals, ...typed }) =>
       acceptQuote(context, door, {
         requestId: typed[FORM_FIELDS.requestId],
