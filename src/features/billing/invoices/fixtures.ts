@@ -64,6 +64,7 @@ export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument
     vatAmount: vat,
     totalAmount: total,
     vatPercent: 21,
+    vatTreatment: 'domestic',
     description: 'Hosting Onbeperkt per jaar, met bakkerijjaarnink.nl',
     paymentReference: 'HO261120042',
     buyerReference: null,
@@ -186,5 +187,5 @@ export function storedInvoice(
   other: Partial<StoredInvoice> = {},
 ): StoredInvoice {
   const keys = { customerId: idOf(12), orderId: idOf(10), creditsInvoiceId: null, seriesPeriod: '202611' }
-  return { ...document, ...keys, id: idOf(2042), lines: [...document.lines], ...other }
+  return { ...document, ...keys, vatReason: 'at-home', id: idOf(2042), lines: [...document.lines], ...other }
 }

@@ -10,6 +10,7 @@ import type { Books } from './server/load-books'
 const vatOf = (month: string, size: number): VatTotal => ({
   month,
   vatPercent: 21,
+  isReverseCharged: false,
   invoices: 12 * size,
   creditNotes: size,
   net: (812_345 * size) as Cents,

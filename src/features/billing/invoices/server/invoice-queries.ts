@@ -59,6 +59,20 @@ export async function standingInvoices(
   return new Set(found.map((invoice) => invoice.id))
 }
 
+/** Which of these invoices have reverse charge. */
+export async function reverseChargedInvoices(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { id, vatTreatment } = hostingInvoices
+  const found = await db
+    .select({ id })
+    .from(hostingInvoices)
+    .where(and(inArray(id, [...ids]), eq(vatTreatment, 'reverse-charge')))
+  return new Set(found.map((invoice) => invoice.id))
+}
+
 /**
  * SQL: whether nothing is left to pay of the invoice with this id, because it was paid or because a credit note undid it.
  * A condition for another query.

@@ -1,3 +1,4 @@
+import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatment'
 import { compactIban } from '@/shared/iban'
 import { type Cents, inDecimals } from '@/shared/money'
 import { element, type XmlElement, xmlDocument } from '@/shared/xml'
@@ -146,11 +147,11 @@ function paymentOf(invoice: InvoiceDocument): (XmlElement | null)[] {
 function taxTotalOf(invoice: InvoiceDocument): XmlElement {
   return element('cac:TaxTotal', [
     amount('TaxAmount', invoice, invoice.vatAmount),
-    ...vatPerRate(invoice).map(({ percent, net, vat }) =>
+    ...vatPerRate(invoice).map(({ percent, isReverseCharged, net, vat }) =>
       element('cac:TaxSubtotal', [
         amount('TaxableAmount', invoice, net),
         amount('TaxAmount', invoice, vat),
-        taxCategory('cac:TaxCategory', percent),
+        taxCategory('cac:TaxCategory', { percent, isReverseCharged }, 'with-reason'),
       ]),
     ),
   ])
@@ -176,7 +177,10 @@ function lineOf(invoice: InvoiceDocument, line: InvoiceLine, id: number): XmlEle
     line.period ? periodElement(line.period) : null,
     element('cac:Item', [
       cbc('Name', line.description),
-      taxCategory('cac:ClassifiedTaxCategory', line.vatPercent ?? invoice.vatPercent),
+      taxCategory('cac:ClassifiedTaxCategory', {
+        percent: line.vatPercent ?? invoice.vatPercent,
+        isReverseCharged: line.reverseCharge,
+      }),
     ]),
     element('cac:Price', priceOf(line)),
   ])
@@ -202,14 +206,28 @@ function priceOf(line: InvoiceLine): (XmlElement | null)[] {
   ]
 }
 
+/** Why there is no VAT, by the code list of the European Commission, and in words (BR-AE-10). */
+const REVERSE_CHARGE_REASON = { code: 'VATEX-EU-AE', text: `${REVERSE_CHARGE_WORDS} (reverse charge)` }
+
 /**
- * UNCL 5305: `S` standard rate, `Z` zero rated (BR-S-05, BR-Z-05). `E`, `K`, `G` and `AE` ask for a reason that nothing
- * that is sold here has: buyers are in the Netherlands, and none of it is exempt.
+ * UNCL 5305: `S` standard rate, `Z` zero rated (BR-S-05, BR-Z-05), `AE` reverse charge (BR-AE-05), which tells its reason
+ * in the breakdown of VAT and not on its lines. `E`, `K` and `G` are for what is not sold here: none of it is exempt, or
+ * goods, or goes out of the EU.
  */
-function taxCategory(name: string, percent: number): XmlElement {
+function taxCategory(
+  name: string,
+  { percent, isReverseCharged = false }: { percent: number; isReverseCharged?: boolean | undefined },
+  reason?: 'with-reason',
+): XmlElement {
   return element(name, [
-    cbc('ID', percent === 0 ? 'Z' : 'S'),
-    cbc('Percent', String(percent)),
+    cbc('ID', isReverseCharged ? 'AE' : percent === 0 ? 'Z' : 'S'),
+    cbc('Percent', String(isReverseCharged ? 0 : percent)),
+    ...(isReverseCharged && reason
+      ? [
+          cbc('TaxExemptionReasonCode', REVERSE_CHARGE_REASON.code),
+          cbc('TaxExemptionReason', REVERSE_CHARGE_REASON.text),
+        ]
+      : []),
     element('cac:TaxScheme', [cbc('ID', 'VAT')]),
   ])
 }

@@ -105,6 +105,8 @@ export interface SentQuote {
   termsVersion: string
   /** Name of the colleague it comes from. */
   from: string
+  /** Whether no VAT is charged, because its party reckons it in their own country. Absent where VAT is charged. */
+  reverseCharge?: true
 }
 
 export function linesOf(document: QuoteDocument): QuoteLine[] {

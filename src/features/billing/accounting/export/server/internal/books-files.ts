@@ -47,6 +47,7 @@ export const INVOICE_COLUMNS: CsvColumns<InvoiceAtRate> = [
   ]),
   ['Excl. btw', ({ atRate: { net } }) => ({ amount: net })],
   ['Btw %', ({ atRate: { percent } }) => percent],
+  ['Verlegd', ({ atRate: { isReverseCharged } }) => (isReverseCharged ? 'ja' : null)],
   ['Btw', ({ atRate: { vat } }) => ({ amount: vat })],
   ['Incl. btw', ({ atRate: { net, vat } }) => ({ amount: sum([net, vat]) })],
   ...ofInvoice([['Betaalkenmerk', ({ paymentReference }) => paymentReference]]),
@@ -69,6 +70,7 @@ export const MOVEMENT_COLUMNS: CsvColumns<MovementRow> = [
 export const VAT_COLUMNS: CsvColumns<VatTotal> = [
   ['Maand', ({ month }) => month],
   ['Btw %', ({ vatPercent }) => vatPercent],
+  ['Verlegd', ({ isReverseCharged }) => (isReverseCharged ? 'ja' : null)],
   ['Facturen', ({ invoices }) => invoices],
   ['Creditnota’s', ({ creditNotes }) => creditNotes],
   ['Excl. btw', ({ net }) => ({ amount: net })],

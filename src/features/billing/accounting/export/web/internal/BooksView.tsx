@@ -48,7 +48,7 @@ export function BooksView({ books, years, token }: BooksViewProps) {
         caption={`Btw, ${periodInWords(period).toLowerCase()}`}
         columns={VAT_COLUMNS}
         rows={vat.length > 0 ? [...vat, inAll(vat)] : []}
-        rowKey={({ month, vatPercent }) => `${month} ${vatPercent}`}
+        rowKey={({ month, vatPercent, isReverseCharged }) => `${month} ${vatPercent} ${isReverseCharged}`}
         emptyText="In deze periode is er niets gefactureerd."
       />
       <Table
@@ -95,6 +95,7 @@ function inAll(rows: readonly VatTotal[]): VatRow {
   return {
     month: 'all',
     vatPercent: 0,
+    isReverseCharged: false,
     net: of('net'),
     vat: of('vat'),
     total: of('total'),
@@ -111,7 +112,8 @@ const VAT_COLUMNS: TableColumn<VatRow>[] = [
   {
     header: 'Tarief',
     isNumeric: true,
-    cell: ({ month, vatPercent }) => (month === 'all' ? NONE : `${vatPercent}%`),
+    cell: ({ month, vatPercent, isReverseCharged }) =>
+      month === 'all' ? NONE : isReverseCharged ? 'verlegd' : `${vatPercent}%`,
   },
   { header: 'Facturen', isNumeric: true, cell: ({ invoices }) => invoices },
   { header: 'Creditnota’s', isNumeric: true, cell: ({ creditNotes }) => creditNotes },

@@ -19,7 +19,7 @@ import { Facts } from '@/ui/Facts'
 import { askedOf, isCreditedInPart, wasIssuedHere } from '../../../domain/invoice'
 import { invoiceFilePath } from '../../../domain/invoice-document'
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '../../../domain/invoice-list'
-import { inEurosAndCents } from '../../../domain/invoice-words'
+import { inEurosAndCents, vatInWords } from '../../../domain/invoice-words'
 import { AmountLines } from '../AmountLines'
 import { CreditLink, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } from '../InvoiceForms'
 import type { FoundInvoice } from '../server/load-invoice'
@@ -74,7 +74,7 @@ function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceVi
         <strong className="font-display text-title tabular-nums tracking-tight">
           {inEurosAndCents(invoice.totalAmount)}
         </strong>
-        <span className="hint-text">incl. btw</span>
+        <span className="hint-text">{vatInWords(invoice)}</span>
       </div>
       <Facts
         facts={[

@@ -1,11 +1,19 @@
+import { reverseChargedInvoices } from '@/features/billing/invoices/server/invoice-queries'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
 import { endPreviews } from '../../../server/internal/stop-subscription'
 import { projectOfCustomer } from '../../../server/project-queries'
+import type { ProjectQuote } from '../../../server/project-tables'
+
+type PortalQuote = ProjectQuote & {
+  /** Whether its customer is, or was, charged no VAT, because they reckon it. */
+  isReverseCharged?: boolean
+}
 
 export type ProjectInPortal = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 
@@ -17,6 +25,11 @@ export async function loadProject({ db, now }: Context, account: SignedInAccount
   const { project, tasks, quotes, subscriptions } = found
   const today = dayOf(now())
   const previews = await endPreviews(db, subscriptions, today)
+  const reversed = await reverseChargedCustomers(db, [customer.id])
+  const reversedInvoices = await reverseChargedInvoices(
+    db,
+    quotes.flatMap(({ invoiceId }) => invoiceId ?? []),
+  )
   const seesCosts = mayUse(customer.rights, 'portal.endProjectSubscription')
   return {
     seesCosts,
@@ -28,7 +41,12 @@ export async function loadProject({ db, now }: Context, account: SignedInAccount
     thinksUntil: thinksUntil(quotes, today),
     project,
     tasks,
-    quotes: seesCosts ? quotes : [],
+    quotes: (seesCosts ? quotes : []).map(
+      (quote): PortalQuote => ({
+        ...quote,
+        isReverseCharged: quote.invoiceId ? reversedInvoices.has(quote.invoiceId) : reversed.has(customer.id),
+      }),
+    ),
     today,
   }
 }

@@ -1,4 +1,4 @@
-import { useVatPercent } from '@/ui/VatRate'
+import { useVatBasis } from '@/ui/VatRate'
 import './quote-sheet.css'
 import type { ReactNode } from 'react'
 import { quoteSheet } from '@/content/pages/offerte-bekijken'
@@ -57,7 +57,7 @@ export function QuoteSheet({ quote, picked, choices, heading: Heading = 'h1' }: 
           <QuoteBlockPart key={block.id} block={block} picked={picked} choices={choices} />
         ))}
         <QuoteSums
-          totals={quoteTotals(linesShown(document, picked), useVatPercent())}
+          totals={quoteTotals(linesShown(document, picked), useVatBasis())}
           isWhole={pickedLines(document, picked) !== undefined}
         />
         <QuoteText text={document.closing} />
