@@ -102,7 +102,8 @@ export const hostingInvoices = pgTable(
     check(
       'hosting_invoices_reverse_charge',
       sql`${table.vatTreatment} <> 'reverse-charge'
-        OR (${table.vatPercent} = 0 AND ${table.buyer} ->> 'vatId' <> '' AND ${table.seller} ->> 'vatId' <> '')`,
+        OR (${table.vatPercent} = 0 AND coalesce(${table.buyer} ->> 'vatId', '') <> ''
+          AND coalesce(${table.seller} ->> 'vatId', '') <> '')`,
     ),
     index('hosting_invoices_abroad')
       .on(table.vatTreatment, table.issueDate)

@@ -1,5 +1,6 @@
 import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatment'
 import { compactIban } from '@/shared/iban'
+import { HOME } from '@/shared/member-states'
 import { type Cents, inDecimals } from '@/shared/money'
 import { element, type XmlElement, xmlDocument } from '@/shared/xml'
 import { PAYMENT_TERM_DAYS } from '../../domain/internal/invoice-number'
@@ -8,8 +9,8 @@ import { vatPerRate } from '../../domain/invoice-amounts'
 import { type InvoiceDocument, isCreditNote } from '../../domain/invoice-document'
 
 /**
- * - NLCIUS, the Dutch use of EN 16931, wants a KVK number of both parties (BR-NL-1, BR-NL-10).
- * - A person has none: their invoice claims EN 16931 only.
+ * - NLCIUS, the Dutch use of EN 16931, wants both parties in the Netherlands, with a KVK number (BR-NL-1, BR-NL-10).
+ * - A person has none, and a buyer abroad neither: their invoice claims EN 16931 only.
  */
 export const UBL_CUSTOMIZATIONS = {
   nlcius: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:nen.nl:nlcius:v1.0',
@@ -57,7 +58,7 @@ function headOf(invoice: InvoiceDocument): (XmlElement | null)[] {
   const isCredit = isCreditNote(invoice)
   const { nlcius, core } = UBL_CUSTOMIZATIONS
   return [
-    cbc('CustomizationID', invoice.buyer.kvk ? nlcius : core),
+    cbc('CustomizationID', invoice.buyer.kvk && invoice.buyer.country === HOME ? nlcius : core),
     cbc('ID', invoice.invoiceNumber),
     cbc('IssueDate', invoice.issueDate),
     isCredit ? null : cbc('DueDate', invoice.dueDate),
