@@ -34,6 +34,7 @@ const NO_BOOKS: Books = {
   period: { year: 2026, quarter: 4 },
   openOn: TODAY,
   vat: [],
+  supplies: [],
   open: [],
   moved: MOVEMENT_KINDS.map((kind) => ({ kind, amount: NOTHING })),
 }
@@ -43,7 +44,19 @@ export const BOOKS = {
   empty: NO_BOOKS,
   usual: {
     ...NO_BOOKS,
-    vat: ['2026-10', '2026-11', '2026-12'].map((month) => vatOf(month, 1)),
+    vat: [
+      ...['2026-10', '2026-11', '2026-12'].map((month) => vatOf(month, 1)),
+      {
+        ...vatOf('2026-12', 1),
+        vatPercent: 0,
+        isReverseCharged: true,
+        vat: NOTHING,
+        total: 812_345 as Cents,
+      },
+    ],
+    supplies: [
+      { quarter: '2026-K4', vatId: 'DE111111125', customer: 'Hülsmann GmbH', net: 812_345 as Cents },
+    ],
     moved: MOVEMENT_KINDS.map((kind, index) => ({
       kind,
       amount: (index ? -2360 * index : 912_345) as Cents,

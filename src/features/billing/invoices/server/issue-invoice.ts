@@ -59,7 +59,7 @@ export async function issueInvoice(
     ? 0
     : (invoice.vatPercent ?? vatRateOn(facts.periodStart ?? dayOf(issuedAt)))
   const decidable = asked.map(undecided)
-  const lines = isReverseCharged ? reverseCharged(decidable) : withOwnRates(decidable)
+  const lines = isReverseCharged ? reverseCharged(decidable) : withOwnRates(decidable, vatPercent)
   const amounts = amountsOf(lines, vatPercent, isReverseCharged ? undefined : totalInclVat)
   const linesAsIssued = linesAddingUpTo(amounts.net, lines)
   await watchVatId(context, tx, facts.buyer.vatId)
@@ -98,9 +98,11 @@ function undecided({ reverseCharge, ...line }: InvoiceLine): InvoiceLine {
   return line.quantity < 0 && reverseCharge !== undefined ? { ...line, reverseCharge } : line
 }
 
-/** The lines as they are stored: what is said of reverse charge where there is none is left out. */
-function withOwnRates(lines: readonly InvoiceLine[]): InvoiceLine[] {
-  return lines.map(({ reverseCharge, ...line }) =>
-    reverseCharge ? { ...line, vatPercent: 0, reverseCharge } : line,
-  )
+/** The lines as they are stored: only what differs from the invoice says its rate, or that it has reverse charge. */
+function withOwnRates(lines: readonly InvoiceLine[], ofInvoice: number): InvoiceLine[] {
+  return lines.map(({ reverseCharge, vatPercent, ...line }) => {
+    if (reverseCharge) return { ...line, vatPercent: 0, reverseCharge }
+    const isOfInvoice = reverseCharge === false && vatPercent === ofInvoice
+    return vatPercent === undefined || isOfInvoice ? line : { ...line, vatPercent }
+  })
 }

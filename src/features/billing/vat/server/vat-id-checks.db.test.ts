@@ -50,7 +50,7 @@ test('without an answer it is asked again, ever later, until one comes', async (
   vies.misbehave(viesFault('MS_MAX_CONCURRENT_REQ'))
   await site.runJobs()
   const again = async () => {
-    await viesJobs['ask-vies-again'].run(site.context, {})
+    await viesJobs['ask-vies-again'].run(site.context)
     await site.runJobs()
     return vies.questions.length
   }
@@ -70,11 +70,11 @@ test('without an answer it is asked again, ever later, until one comes', async (
 test('every evening what is known is asked anew, so that the night finds an answer of that day', async () => {
   await using abroad = await neighbours()
   const { site, vies } = abroad
-  await viesJobs['ask-vies-ahead'].run(site.context, {})
+  await viesJobs['ask-vies-ahead'].run(site.context)
   await site.runJobs()
   expect(vies.questions).toHaveLength(1)
   site.clock.advance(21 * 60 * 60)
-  await viesJobs['ask-vies-ahead'].run(site.context, {})
+  await viesJobs['ask-vies-ahead'].run(site.context)
   await site.runJobs()
   expect(vies.questions).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { type VatTotal, vatTotals } from '@/features/billing/invoices/server/invoices-in-period'
 import { type OpenItem, openItemsOn } from '@/features/billing/invoices/server/open-items'
+import { suppliesToMemberStates } from '@/features/billing/invoices/server/supplies-to-member-states'
 import { yearsWithInvoices } from '@/features/billing/invoices/server/turnover'
 import { MOVEMENT_KINDS, type MoneyMovement } from '@/features/billing/payments/domain/money-movement'
 import { movedInAll } from '@/features/billing/payments/server/movement-queries'
@@ -8,6 +9,7 @@ import { type CalendarDay, earlierOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { yearsToShow } from '../../domain/turnover-view'
 import { type BookPeriod, daysOf } from '../domain/book-period'
+import type { SupplyToMemberState } from '../domain/vat-return'
 
 /** The figures of a period, as they stand on the page and in its files. */
 export interface Books {
@@ -15,6 +17,8 @@ export interface Books {
   /** The day whose open items are shown: the last of the period, or today while it is not over. */
   openOn: CalendarDay
   vat: readonly VatTotal[]
+  /** Services to companies in other member states, per VAT id and quarter. */
+  supplies: readonly SupplyToMemberState[]
   /** In each way in which money moves, also those without any. */
   moved: readonly MoneyMovement[]
   open: readonly OpenItem[]
@@ -24,8 +28,9 @@ export interface Books {
 export async function loadBooks(db: Database, period: BookPeriod, today: CalendarDay): Promise<Books> {
   const days = daysOf(period)
   const openOn = earlierOf(days.last, today)
-  const [vat, moved, open] = await Promise.all([
+  const [vat, supplies, moved, open] = await Promise.all([
     vatTotals(db, days),
+    suppliesToMemberStates(db, days),
     movedInAll(db, days),
     openItemsOn(db, openOn),
   ])
@@ -34,6 +39,7 @@ export async function loadBooks(db: Database, period: BookPeriod, today: Calenda
     period,
     openOn,
     vat,
+    supplies,
     open,
     moved: MOVEMENT_KINDS.map((kind) => ({ kind, amount: amounts.get(kind) ?? (0 as Cents) })),
   }

@@ -304,7 +304,7 @@ export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLin
     const { item, description, sumInWords, net, period, vatPercent, reverseCharge, isWhole } = changed
     // How what is asked is charged is decided when it is issued; what goes back says how it was.
     const asked = vatPercent === ratePercent || reverseCharge ? {} : { vatPercent }
-    const rate = item ? asked : rateGoingBack(vatPercent, reverseCharge, ratePercent)
+    const rate = item ? asked : rateGoingBack(vatPercent, reverseCharge)
     if (item && isWhole && net === priceOfPeriod(item))
       return { ...lineOf({ ...item, reverseCharge: false }), period, ...rate }
     const sign = net < 0 ? -1 : 1
@@ -321,9 +321,8 @@ export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLin
 }
 
 /** As it was asked, also when it now goes back on an invoice of another kind: `issueInvoice` leaves it alone. */
-function rateGoingBack(vatPercent: number, reverseCharge: boolean, ratePercent: number) {
-  if (reverseCharge) return { vatPercent: 0, reverseCharge }
-  return vatPercent === ratePercent ? { reverseCharge } : { vatPercent, reverseCharge }
+function rateGoingBack(vatPercent: number, reverseCharge: boolean) {
+  return { vatPercent: reverseCharge ? 0 : vatPercent, reverseCharge }
 }
 
 /** Optimistic lock on what a customer saw: when any of it differs by now, the change is shown anew instead of made. */

@@ -10,6 +10,13 @@ import { monthName } from '../../../domain/turnover-view'
 import { daysOf, MOST_PAPERS, periodInWords, periodName, periodsOfYear } from '../../domain/book-period'
 import { booksAddress } from '../../domain/books-paths'
 import { type OpenOfCustomer, openPerCustomer } from '../../domain/internal/open-per-customer'
+import {
+  type BoxOfReturn,
+  type SupplyToMemberState,
+  VAT_BOXES,
+  vatReturn,
+  wholeEuros,
+} from '../../domain/vat-return'
 import type { Books } from '../../server/load-books'
 
 interface BooksViewProps {
@@ -22,7 +29,7 @@ interface BooksViewProps {
 
 /** The books of a quarter or a year: what they add up to, and all of it to take along. */
 export function BooksView({ books, years, token }: BooksViewProps) {
-  const { period, vat, moved, open, openOn } = books
+  const { period, vat, supplies, moved, open, openOn } = books
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-9 ${NO_EMPTY_LINES}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -50,6 +57,24 @@ export function BooksView({ books, years, token }: BooksViewProps) {
         rows={vat.length > 0 ? [...vat, inAll(vat)] : []}
         rowKey={({ month, vatPercent, isReverseCharged }) => `${month} ${vatPercent} ${isReverseCharged}`}
         emptyText="In deze periode is er niets gefactureerd."
+      />
+      <Table
+        caption="Voor je btw-aangifte"
+        columns={RETURN_COLUMNS}
+        rows={vat.length > 0 ? vatReturn(vat, supplies) : []}
+        rowKey={({ box }) => box}
+        emptyText="In deze periode is er niets gefactureerd."
+      />
+      <p className="max-w-176 hint-text leading-snug">
+        Dit volgt uit de facturen. Wat je inkocht (rubriek 4 en 5b), vul je zelf in. Hele euro’s zijn naar
+        beneden afgerond; rubriek 3b is gelijk aan de ICP-opgaaf.
+      </p>
+      <Table
+        caption="ICP-opgaaf: diensten met btw verlegd, per btw-id"
+        columns={SUPPLY_COLUMNS}
+        rows={supplies}
+        rowKey={({ quarter, vatId }) => `${quarter} ${vatId}`}
+        emptyText="Geen diensten aan ondernemers in andere EU-landen."
       />
       <Table
         caption="Betalingen, op de dag waarop het geld bewoog"
@@ -140,6 +165,27 @@ function Euros({ amount, isTotal = false }: { amount: Cents; isTotal?: boolean }
 
 function monthInWords(month: string): string {
   return capitalized(monthName({ month: Number(month.slice(5)) }))
+}
+
+const RETURN_COLUMNS: TableColumn<BoxOfReturn>[] = [
+  { header: 'Rubriek', cell: ({ box }) => box },
+  { header: 'Wat', cell: ({ box }) => VAT_BOXES[box] },
+  { header: 'Omzet', isNumeric: true, cell: ({ net }) => (net === null ? NONE : <Euros amount={net} />) },
+  { header: 'Btw', isNumeric: true, cell: ({ vat }) => (vat === null ? NONE : <Euros amount={vat} />) },
+  { header: 'Omzet, hele euro’s', isNumeric: true, cell: ({ onForm }) => inWholeEuros(onForm.turnover) },
+  { header: 'Btw, hele euro’s', isNumeric: true, cell: ({ onForm }) => inWholeEuros(onForm.vat) },
+]
+
+const SUPPLY_COLUMNS: TableColumn<SupplyToMemberState>[] = [
+  { header: 'Kwartaal', cell: ({ quarter }) => quarter },
+  { header: 'Btw-id', cell: ({ vatId }) => vatId || 'Geen btw-id meer bekend' },
+  { header: 'Klant', cell: ({ customer }) => <span className="[overflow-wrap:anywhere]">{customer}</span> },
+  { header: 'Bedrag', isNumeric: true, cell: ({ net }) => <Euros amount={net} /> },
+  { header: 'Hele euro’s', isNumeric: true, cell: ({ net }) => inWholeEuros(wholeEuros(net)) },
+]
+
+function inWholeEuros(amount: number | null) {
+  return amount ? amount.toLocaleString('nl-NL') : NONE
 }
 
 const MOVED_COLUMNS: TableColumn<MoneyMovement>[] = [
