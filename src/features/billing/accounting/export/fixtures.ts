@@ -35,6 +35,7 @@ const NO_BOOKS: Books = {
   openOn: TODAY,
   vat: [],
   supplies: [],
+  euConsumers: { thisYear: NOTHING, lastYear: NOTHING },
   open: [],
   moved: MOVEMENT_KINDS.map((kind) => ({ kind, amount: NOTHING })),
 }
@@ -54,6 +55,7 @@ export const BOOKS = {
         total: 812_345 as Cents,
       },
     ],
+    euConsumers: { thisYear: 812_345 as Cents, lastYear: NOTHING },
     supplies: [
       { quarter: '2026-K4', vatId: 'DE111111125', customer: 'Hülsmann GmbH', net: 812_345 as Cents },
     ],

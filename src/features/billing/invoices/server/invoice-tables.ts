@@ -105,6 +105,9 @@ export const hostingInvoices = pgTable(
         OR (${table.vatPercent} = 0 AND coalesce(${table.buyer} ->> 'vatId', '') <> ''
           AND coalesce(${table.seller} ->> 'vatId', '') <> '')`,
     ),
+    index('hosting_invoices_unconfirmed')
+      .on(table.createdAt)
+      .where(sql`${table.vatReason} = 'unconfirmed' AND ${table.status} = 'sent'`),
     index('hosting_invoices_abroad')
       .on(table.vatTreatment, table.issueDate)
       .where(sql`${table.vatTreatment} <> 'domestic'`),

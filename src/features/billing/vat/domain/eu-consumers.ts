@@ -1,4 +1,4 @@
-import type { Cents } from '@/shared/money'
+import { type Cents, inEurosAndCents } from '@/shared/money'
 
 /**
  * Turnover, without VAT, up to which consumers in other member states are charged Dutch VAT: for all member states
@@ -23,4 +23,19 @@ export type ThresholdStanding = 'far' | 'near' | 'reached'
 export function thresholdStanding({ thisYear, lastYear }: EuConsumerTurnover): ThresholdStanding {
   if (Math.max(thisYear, lastYear) >= EU_CONSUMER_THRESHOLD) return 'reached'
   return thisYear * 100 >= EU_CONSUMER_THRESHOLD * NEAR_PERCENT ? 'near' : 'far'
+}
+
+/** What the office reads of it, with what to do: this product reckons no rates of other countries. */
+export function thresholdInWords(turnover: EuConsumerTurnover, year: number): string {
+  const { thisYear, lastYear } = turnover
+  const limit = inEurosAndCents(EU_CONSUMER_THRESHOLD)
+  const sold = `In ${year} is voor ${inEurosAndCents(thisYear)} gefactureerd aan consumenten in andere EU-landen, in ${year - 1} voor ${inEurosAndCents(lastYear)} (excl. btw).`
+  switch (thresholdStanding(turnover)) {
+    case 'far':
+      return `${sold} Tot ${limit} geldt de Nederlandse btw.`
+    case 'near':
+      return `${sold} Vanaf ${limit} geldt de btw van hun eigen land. Meld je op tijd aan voor de éénloketregeling (OSS) bij de Belastingdienst.`
+    case 'reached':
+      return `${sold} De grens van ${limit} is bereikt: nu geldt de btw van hun eigen land. Dit systeem rekent die niet uit en zet Nederlandse btw op de factuur. Meld je aan voor de éénloketregeling (OSS), stop met factureren aan deze klanten, en overleg met je boekhouder.`
+  }
 }

@@ -55,6 +55,9 @@ export const hostingCustomers = pgTable(
     ),
     index('hosting_customers_newest_first').on(table.createdAt, table.id),
     index('hosting_customers_search').using('gin', customerSearch(table)),
+    index('hosting_customers_abroad')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.customerCountry} <> 'NL' AND ${table.customerVatId} IS NOT NULL`),
     check('hosting_customers_country_known', isKnownCountry(table.customerCountry)),
   ],
 )

@@ -1,5 +1,10 @@
 import type { VatTotal } from '@/features/billing/invoices/server/invoices-in-period'
 import { MOVEMENT_LABELS, type MoneyMovement } from '@/features/billing/payments/domain/money-movement'
+import {
+  type EuConsumerTurnover,
+  thresholdInWords,
+  thresholdStanding,
+} from '@/features/billing/vat/domain/eu-consumers'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { capitalized } from '@/shared/typesetting'
@@ -29,7 +34,7 @@ interface BooksViewProps {
 
 /** The books of a quarter or a year: what they add up to, and all of it to take along. */
 export function BooksView({ books, years, token }: BooksViewProps) {
-  const { period, vat, supplies, moved, open, openOn } = books
+  const { period, vat, supplies, euConsumers, moved, open, openOn } = books
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-9 ${NO_EMPTY_LINES}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -76,6 +81,7 @@ export function BooksView({ books, years, token }: BooksViewProps) {
         rowKey={({ quarter, vatId }) => `${quarter} ${vatId}`}
         emptyText="Geen diensten aan ondernemers in andere EU-landen."
       />
+      <EuConsumers turnover={euConsumers} year={period.year} />
       <Table
         caption="Betalingen, op de dag waarop het geld bewoog"
         columns={MOVED_COLUMNS}
@@ -186,6 +192,17 @@ const SUPPLY_COLUMNS: TableColumn<SupplyToMemberState>[] = [
 
 function inWholeEuros(amount: number | null) {
   return amount ? amount.toLocaleString('nl-NL') : NONE
+}
+
+/** What is said of consumers abroad; nothing while there are none. */
+function EuConsumers({ turnover, year }: { turnover: EuConsumerTurnover; year: number }) {
+  if (turnover.thisYear === 0 && turnover.lastYear === 0) return null
+  const isReached = thresholdStanding(turnover) !== 'far'
+  return (
+    <p className={`max-w-176 ${isReached ? 'font-semibold' : 'hint-text leading-snug'}`}>
+      {thresholdInWords(turnover, year)}
+    </p>
+  )
 }
 
 const MOVED_COLUMNS: TableColumn<MoneyMovement>[] = [
