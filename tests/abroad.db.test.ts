@@ -97,7 +97,7 @@ test('a quote to a neighbour is sent without VAT; its paper and its page ask the
   const { site } = abroad
   const quoteId = await begun(site)
   const draft = await draftOf(site, quoteId)
-  const party = { ...draft.party, country: 'DE' as const, company: 'Hülsmann GmbH', vatId: 'DE111111125' }
+  const party = { ...draft.party, country: 'DE' as const, company: 'Hülsmann GmbH', vatId: 'de 111.111.125' }
   const document = { ...aSentQuote().document, title: 'Website voor Hülsmann' }
   const ready = { party: { ...party, name: 'Anna', email: ANNA.customerEmail }, document }
   await site.db.update(quoteVersions).set(ready).where(eq(quoteVersions.id, draft.id))

@@ -32,7 +32,13 @@ const bill = (order: ReturnType<typeof anOrder>, invoices = [anInvoiceRow()]) =>
 
 type Shown = ComponentProps<typeof InvoiceView>
 
-const KEYS = { id: idOf(2042), customerId: idOf(12), orderId: null, creditsInvoiceId: null }
+const KEYS = {
+  id: idOf(2042),
+  customerId: idOf(12),
+  orderId: null,
+  creditsInvoiceId: null,
+  vatReason: 'at-home' as const,
+}
 
 const NO_ARREARS: Shown['arrears'] = { sent: [], dispute: undefined, plannedOn: null, claim: undefined }
 

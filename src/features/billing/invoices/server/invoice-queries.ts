@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { VatReason } from '@/features/billing/vat/domain/vat-words'
 import type { Database, Transaction } from '@/platform/database'
 import { isUuid } from '@/shared/uuid'
 import type { InvoiceDocument } from '../domain/invoice-document'
@@ -12,6 +13,7 @@ export type StoredInvoice = InvoiceDocument & {
   customerId: string
   orderId: string | null
   creditsInvoiceId: string | null
+  vatReason: VatReason | null
 }
 
 /** The invoice with this id or number if it is this customer's; undefined otherwise, as if it were not there. */

@@ -292,6 +292,7 @@ const FORGOTTEN_BY = {
   quote_messages: 'quoteData and acceptedQuoteData',
   quotes: 'quoteData and acceptedQuoteData',
   subscription_changes: 'subscriptionData',
+  vies_answers: 'customerData, with the last customer of that VAT id',
 } as const
 
 const NOT_ABOUT_PEOPLE = [

@@ -8,12 +8,11 @@ import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
 import { vatBasisOn } from '@/shared/vat'
 import { type ConsumerTerms, consumerEvidence } from '../acceptance/domain/consumer'
-import { detailsOfParty } from '../acceptance/domain/internal/acceptance'
 import { totalsMark } from '../documents/domain/asked-totals'
 import { pickedLines, type SentQuote } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
 import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
-import { vatOfQuote } from './internal/quote-buyer'
+import { knownOfParty, vatOfQuote } from './internal/quote-buyer'
 import { storeAcceptance } from './internal/store-acceptance'
 import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, quoteAcceptances } from './quote-tables'
@@ -129,6 +128,6 @@ export async function customerToBe(
   { known, sent, details }: Agreeing,
 ): Promise<CustomerOfOrder | undefined> {
   if (known) return { id: known, firstPassword: undefined }
-  const whole = wholeDetails({ ...detailsOfParty(sent.party), ...details })
+  const whole = wholeDetails(knownOfParty(sent.party, details))
   return whole && (await customerOfOrder(context, tx, whole))
 }

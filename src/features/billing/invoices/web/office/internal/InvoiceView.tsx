@@ -56,6 +56,16 @@ export function InvoiceView(props: InvoiceViewProps) {
   )
 }
 
+/** Why VAT was charged as it was, for buyers in other member states. */
+const VAT_REASONS = {
+  'at-home': null,
+  confirmed: 'Verlegd: VIES bevestigde het btw-id.',
+  'confirmed-before': 'Verlegd: VIES bevestigde het btw-id eerder, en gaf nu geen antwoord.',
+  unconfirmed: 'Nederlandse btw: VIES gaf geen antwoord over het btw-id.',
+  refused: 'Nederlandse btw: VIES kent het btw-id niet.',
+  'no-vat-id': 'Nederlandse btw: consument in een ander EU-land.',
+} as const
+
 const NO_MAIL = {
   order: 'Nog geen. De eerste factuur gaat mee met de mail over de bestelling.',
   office: 'Nog geen.',
@@ -97,6 +107,7 @@ function Standing({ invoice, orderNumber, creditNotes, arrears, now }: InvoiceVi
             'Let op',
             isFromElsewhere && 'Komt uit het vorige systeem. Herinneren en crediteren kan hier niet.',
           ],
+          ['Btw', invoice.vatReason && VAT_REASONS[invoice.vatReason]],
           ['Datum', shownDay(invoice.issueDate)],
           ['Vervaldatum', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
           ['Kenmerk', invoice.paymentReference],
