@@ -40,6 +40,7 @@ const TYPED: CustomerAnswers = {
   customer_address: 'Haaksbergerstraat 12',
   customer_zipcode: '7513 EA',
   customer_city: 'Enschede',
+  customer_country: 'NL',
   customer_kvk: '12345678',
   customer_vat_id: 'NL004495445B01',
 }
@@ -54,8 +55,9 @@ const PLACES = {
   'the order in the office': [],
   'the customer in the office': [],
   'the form of the office': ['customerEmail'],
-  'the invoice before it is made': ['customerPhone', 'customerKvk', 'customerVatId'],
-  'the file of customers': ['customerAddress', 'customerZipcode', 'customerVatId'],
+  // Our own country is not named on an address.
+  'the invoice before it is made': ['customerPhone', 'customerCountry', 'customerKvk', 'customerVatId'],
+  'the file of customers': ['customerAddress', 'customerZipcode', 'customerCountry', 'customerVatId'],
   'the invoice as PDF': ['customerEmail', 'customerPhone'],
   'the invoice as XML': [],
   'the export of the record': [],

@@ -219,6 +219,12 @@ export const SETTINGS = {
     default: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
     sentence: 'The look-up of street and city by postcode and house number, version included',
   },
+  viesUrl: {
+    name: 'VIES_URL',
+    schema: webAddress,
+    default: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    sentence: "The European Commission's check of VAT ids of other member states",
+  },
   trustedProxies: {
     name: 'TRUST_PROXY',
     schema: z

@@ -51,7 +51,7 @@ test('each task of the worker gives what it gives on the spot, to the byte', LIM
     await bothWays(deriveKey, { password: 'geheim', salt: new Uint8Array(16), cost, bytes: 32 }),
     await bothWays(checkBcrypt, { password: 'geheim', hash: GEHEIM }),
     await bothWays(drawInvoice, { invoice, ubl }),
-    await bothWays(drawQuote, { sent: aSentQuote(), terms: '1. Definities', vatPercent: 21 }),
+    await bothWays(drawQuote, { sent: aSentQuote(), terms: '1. Definities', basis: 21 }),
     await bothWays(drawTerms, { termsVersion: '2025-05-01', terms: '1. Definities' }),
     await bothWays(parseStatement, new TextEncoder().encode(camtFile([{ amount: '12.50' }]))),
   ]

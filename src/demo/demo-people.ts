@@ -16,6 +16,7 @@ export const DEMO_CUSTOMER_DETAILS: CustomerDetails = {
   customerAddress: 'Voorbeeldstraat 12',
   customerZipcode: '7511 AA',
   customerCity: 'Enschede',
+  customerCountry: 'NL',
   customerKvk: '00000001',
   customerVatId: null,
 }

@@ -34,6 +34,22 @@ export function vatRateOn(day: CalendarDay): number {
   return percent
 }
 
+/**
+ * How VAT comes on top of amounts: at this standard rate, in percent, where a line has no rate of its own; or not at all,
+ * on no line, because the buyer reckons it in their own country.
+ */
+export type VatBasis = number | 'reverse-charge'
+
+/** The basis of a day: its standard rate, unless the buyer is charged nothing. */
+export function vatBasisOn(day: CalendarDay, isReverseCharged: boolean): VatBasis {
+  return isReverseCharged ? 'reverse-charge' : vatRateOn(day)
+}
+
+/** The rate of a line without one of its own, in percent. */
+export function percentOf(basis: VatBasis): number {
+  return basis === 'reverse-charge' ? 0 : basis
+}
+
 /** Amounts in cents; `net` + `vat` = `total`, always (docs/promises.md, 7). */
 export interface Amounts {
   net: Cents

@@ -1,10 +1,14 @@
 import { createContext, type ReactNode, use } from 'react'
+import { percentOf, type VatBasis } from '@/shared/vat'
 
-const Rate = createContext<number | null>(null)
+const Rate = createContext<VatBasis | null>(null)
 
 interface VatRateProps {
-  /** The present standard rate, in percent; in a browser, the one that the server rendered the page with. */
-  percent: number
+  /**
+   * The present standard rate, in percent, or that no VAT is charged; in a browser, the one that the server rendered the
+   * page with.
+   */
+  percent: VatBasis
   children: ReactNode
 }
 
@@ -15,7 +19,12 @@ export function VatRate({ percent, children }: VatRateProps) {
 
 /** The standard rate of VAT, in percent, of the `VatRate` around it. Throws an Error without one. */
 export function useVatPercent(): number {
-  const percent = use(Rate)
-  if (percent === null) throw new Error('An amount with VAT needs a VatRate around it')
-  return percent
+  return percentOf(useVatBasis())
+}
+
+/** How VAT is charged on the amounts of the `VatRate` around it. Throws an Error without one. */
+export function useVatBasis(): VatBasis {
+  const basis = use(Rate)
+  if (basis === null) throw new Error('An amount with VAT needs a VatRate around it')
+  return basis
 }

@@ -205,13 +205,29 @@ const CORE_RULES: Record<string, Rule> = {
   'BR-S-05': (ubl) => linesIn(ubl, 'S').every((line) => Number(textAt(line, LINE_PERCENT)) > 0),
   ...rulesOfCategory('Z'),
   'BR-Z-05': (ubl) => linesIn(ubl, 'Z').every((line) => Number(textAt(line, LINE_PERCENT)) === 0),
-  // Not a rule of its own: an exempt, intra-community, exported or reverse-charged line needs a reason (BR-E-10,
-  // BR-IC-10, BR-G-10, BR-AE-10), and nothing that is sold here has one.
+  'BR-AE-01': (ubl) => (linesIn(ubl, 'AE').length > 0 ? 1 : 0) === subtotalsIn(ubl, 'AE').length,
+  'BR-AE-02': (ubl) =>
+    linesIn(ubl, 'AE').length === 0 ||
+    [SELLER, BUYER].every((party) => has(ubl.root, `${party}/PartyTaxScheme/CompanyID`)),
+  'BR-AE-05': (ubl) => linesIn(ubl, 'AE').every((line) => Number(textAt(line, LINE_PERCENT)) === 0),
+  'BR-AE-08': (ubl) =>
+    subtotalsIn(ubl, 'AE').every(
+      (part) => amountAt(part, 'TaxableAmount') === sumAt(linesIn(ubl, 'AE'), 'LineExtensionAmount'),
+    ),
+  'BR-AE-09': (ubl) => subtotalsIn(ubl, 'AE').every((part) => amountAt(part, 'TaxAmount') === 0),
+  'BR-AE-10': (ubl) =>
+    subtotalsIn(ubl, 'AE').every(
+      (part) =>
+        textAt(part, 'TaxCategory/TaxExemptionReasonCode') === 'VATEX-EU-AE' &&
+        has(part, 'TaxCategory/TaxExemptionReason'),
+    ),
+  // Not a rule of its own: an exempt, intra-community or exported line needs a reason (BR-E-10, BR-IC-10, BR-G-10), and
+  // nothing that is sold here has one.
   'BR-CATEGORY': (ubl) =>
     [
       ...everyText(linesOf(ubl), 'Item/ClassifiedTaxCategory/ID'),
       ...everyText(all(ubl.root, SUBTOTAL), 'TaxCategory/ID'),
-    ].every((category) => ['S', 'Z'].includes(category)),
+    ].every((category) => ['S', 'Z', 'AE'].includes(category)),
   'BR-CL-01': ({ kind, root }) => textAt(root, typeCodeOf(kind)) === (kind === 'Invoice' ? '380' : '381'),
   'BR-CL-03': ({ root }) => amountsOf(root).every(({ attributes }) => attributes.currencyID === 'EUR'),
   'BR-CL-14': ({ root }) =>

@@ -13,6 +13,6 @@ export function getStaticPaths() {
 
 /** A quote of the gallery as the product draws it. */
 export const GET: APIRoute<{ sent: SentQuote }> = async ({ props: { sent } }) => {
-  const pdf = await drawQuote.run({ sent, terms: TERMS_TEXT, vatPercent: 21 })
+  const pdf = await drawQuote.run({ sent, terms: TERMS_TEXT, basis: 21 })
   return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } })
 }

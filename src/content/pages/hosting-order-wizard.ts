@@ -77,6 +77,11 @@ export const orderWizard = {
     },
     person: 'Jij',
     address: 'Adres',
+    abroad: {
+      text: 'Woon of werk je buiten Nederland?',
+      link: 'Vraag een offerte aan.',
+      href: '/offerte',
+    },
     business: 'Bestel je voor een bedrijf?',
     houseNumber: 'Huisnummer',
     houseNumberHint: 'Dan vinden wij je straat.',

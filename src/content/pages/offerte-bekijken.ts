@@ -14,6 +14,8 @@ export const quoteSheet = {
       'De btw wordt per factuur afgerond: dit scheelt daardoor een paar cent met de bedragen hierboven samen.',
     firstYear: 'In het eerste jaar',
     firstYearHint: 'Eenmalig, twaalf maanden en het bedrag per jaar, alles samen.',
+    reverseCharge:
+      'De btw is verlegd: wij rekenen geen btw, jij geeft haar aan in je eigen land. Dat doen we omdat je btw-id daar bekend is.',
     unfinished: 'Nog zonder de keuze die je hierboven maakt.',
   },
   choice: {
@@ -54,6 +56,16 @@ export const quotePage = {
     agreed: 'Je gaat akkoord met',
     pays: 'Je betaalt',
     ongoing: `Wat per maand of per jaar is, loopt door tot je opzegt. ${QUOTED_ENDS}`,
+    /** Where VAT is charged to somebody in another member state, or otherwise than in what was sent. */
+    vat: {
+      unconfirmed:
+        'Je btw-id is nog niet bevestigd: de Europese controle (VIES) gaf geen antwoord. Daarom rekenen we Nederlandse btw. Bij de factuur kijken we opnieuw; is je btw-id dan bevestigd, dan verleggen we de btw.',
+      refused:
+        'Je btw-id is bij de Europese controle (VIES) niet bekend. Daarom rekenen we Nederlandse btw. Klopt dat niet? Vraag het ons voordat je akkoord gaat.',
+      'no-vat-id': 'Zonder btw-id van je eigen land rekenen we Nederlandse btw.',
+      changed:
+        'Let op: de btw is anders dan in de offerte die we stuurden. Wat hier staat, is wat je betaalt.',
+    },
     minimum: (description: string, months: number) =>
       `${description}: minimaal ${months} ${months === 1 ? 'maand' : 'maanden'}.`,
     terms: 'Lees de algemene voorwaarden',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { subscriptionsWithIds } from '../../../src/features/billing/subscriptions/server/subscription-queries'
@@ -16,6 +16,7 @@ import {
 } from '../../../src/features/hosting/projects/web/office/server/received-project'
 import { loadStopStep } from '../../../src/features/hosting/projects/web/office/server/stop-project'
 import { quoteTotals } from '../../../src/features/sales/quotes/documents/domain/quote-totals'
+import { aSentQuote } from '../../../src/features/sales/quotes/fixtures'
 import { acceptQuote } from '../../../src/features/sales/quotes/server/accept-quote'
 import { dayOf } from '../../../src/shared/calendar-day'
 import { ROOS } from '../arrears'
@@ -199,7 +200,8 @@ export const PROJECTS = {
     names: 'quote_id',
     async open(stage) {
       const { site } = stage
-      const quote = await sendTestQuote(site)
+      const number = `OF2026-${randomInt(100_000, 999_999)}`
+      const quote = await sendTestQuote(site, aSentQuote({ number }))
       const terms = { actingAs: 'consumer' } as const
       await acceptQuote(site.context, { token: quote.token }, anAcceptance(site, quote, terms))
       const typed = received(stage)

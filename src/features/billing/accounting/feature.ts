@@ -1,3 +1,5 @@
+import { todayAbroad } from '@/features/billing/invoices/server/today-abroad'
+import { officeInvoicePath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { accountingWords } from './domain/internal/audit-words'
 import { statementPath } from './domain/statement-view'
@@ -8,6 +10,7 @@ import { bookedLineData, otherLineData } from './server/internal/personal-data'
 import { statementNames } from './server/statement-preview'
 
 export const accounting = {
+  todaySources: { 'vat-abroad': todayAbroad({ invoicePath: officeInvoicePath, booksPath: BOOKS_PATH }) },
   personalData: { link: linkData, 'booked-line': bookedLineData, 'other-line': otherLineData },
   auditSubjects: {
     'bookkeeper-link': { label: 'Boekhouderslink', names: linkNames, path: () => BOOKS_PATH },

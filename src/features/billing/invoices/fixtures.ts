@@ -64,6 +64,7 @@ export function anInvoice(other: Partial<InvoiceDocument> = {}): InvoiceDocument
     vatAmount: vat,
     totalAmount: total,
     vatPercent: 21,
+    vatTreatment: 'domestic',
     description: 'Hosting Onbeperkt per jaar, met bakkerijjaarnink.nl',
     paymentReference: 'HO261120042',
     buyerReference: null,
@@ -189,5 +190,6 @@ export function storedInvoice(
 ): StoredInvoice {
   const keys = { customerId: idOf(12), orderId: idOf(10), creditsInvoiceId: null, seriesPeriod: '202611' }
   const alone = { replacesInvoiceId: null, standsAlone: false }
-  return { ...document, ...keys, ...alone, id: idOf(2042), lines: [...document.lines], ...other }
+  const own = { ...keys, ...alone, vatReason: 'at-home' } as const
+  return { ...document, ...own, id: idOf(2042), lines: [...document.lines], ...other }
 }

@@ -38,6 +38,7 @@ const KEYS = {
   orderId: null,
   creditsInvoiceId: null,
   replacesInvoiceId: null,
+  vatReason: 'at-home' as const,
 }
 
 const NO_ARREARS: Shown['arrears'] = { sent: [], dispute: undefined, plannedOn: null, claim: undefined }

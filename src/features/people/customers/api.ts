@@ -11,6 +11,7 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import { type ApiCall, refuse } from '@/platform/api/call'
 import { pageAnswer, pageOf, pageQuery, pageRequest } from '@/platform/api/list'
 import { asForm, found, made, moment, search, withId } from '@/platform/api/shapes'
+import { MEMBER_STATES } from '@/shared/member-states'
 
 const customer = z
   .object({
@@ -22,6 +23,7 @@ const customer = z
     customer_address: z.string().nullable(),
     customer_zipcode: z.string().nullable(),
     customer_city: z.string().nullable(),
+    customer_country: z.enum(MEMBER_STATES),
     customer_kvk: z.string().nullable(),
     customer_vat_id: z.string().nullable(),
     created_at: moment,

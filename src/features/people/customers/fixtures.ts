@@ -10,6 +10,7 @@ export const CONSUMER: CustomerDetails = {
   customerAddress: 'Oude Markt 3',
   customerZipcode: '7511 GA',
   customerCity: 'Enschede',
+  customerCountry: 'NL',
   customerKvk: null,
   customerVatId: null,
 }
@@ -22,6 +23,7 @@ export const LONG_CUSTOMER: CustomerDetails = {
   customerAddress: LONG.street,
   customerZipcode: '7478 PT',
   customerCity: LONG.city,
+  customerCountry: 'NL',
   customerKvk: '12345678',
   customerVatId: 'NL001234567B01',
 }

@@ -112,6 +112,7 @@ const agreement = z
     customer_address: customerFields.customer_address.optional(),
     customer_zipcode: customerFields.customer_zipcode.optional(),
     customer_city: customerFields.customer_city.optional(),
+    customer_country: customerFields.customer_country.optional(),
     customer_kvk: customerFields.customer_kvk,
     customer_vat_id: customerFields.customer_vat_id,
   })

@@ -282,6 +282,8 @@ export function acceptedSample(name = 'Miriam Aarnink', other: Partial<QuoteAcce
     email: sent.party.email,
     picked: [...picked],
     ...totalsAsked(quoteTotals(linesShown(sent.document, picked), VAT_PERCENT)),
+    vatTreatment: 'domestic' as QuoteAcceptance['vatTreatment'],
+    vatReason: 'at-home' as QuoteAcceptance['vatReason'],
     buttonText: quotePage.buttonText,
     consentText: quotePage.consentText,
     actingAs: 'company' as const,

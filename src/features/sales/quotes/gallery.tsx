@@ -52,6 +52,8 @@ function shownQuote(sent: SentQuote, other: Partial<ShownQuote> = {}): ShownQuot
     messages: [],
     missing: [],
     isCompany: false,
+    basis: 21,
+    vatReason: undefined,
     mayWithdraw: false,
     ...other,
   }

@@ -10,6 +10,7 @@ import type { Books } from './server/load-books'
 const vatOf = (month: string, size: number): VatTotal => ({
   month,
   vatPercent: 21,
+  isReverseCharged: false,
   invoices: 12 * size,
   creditNotes: size,
   net: (812_345 * size) as Cents,
@@ -33,6 +34,8 @@ const NO_BOOKS: Books = {
   period: { year: 2026, quarter: 4 },
   openOn: TODAY,
   vat: [],
+  supplies: [],
+  euConsumers: { thisYear: NOTHING, lastYear: NOTHING },
   open: [],
   moved: MOVEMENT_KINDS.map((kind) => ({ kind, amount: NOTHING })),
 }
@@ -42,7 +45,20 @@ export const BOOKS = {
   empty: NO_BOOKS,
   usual: {
     ...NO_BOOKS,
-    vat: ['2026-10', '2026-11', '2026-12'].map((month) => vatOf(month, 1)),
+    vat: [
+      ...['2026-10', '2026-11', '2026-12'].map((month) => vatOf(month, 1)),
+      {
+        ...vatOf('2026-12', 1),
+        vatPercent: 0,
+        isReverseCharged: true,
+        vat: NOTHING,
+        total: 812_345 as Cents,
+      },
+    ],
+    euConsumers: { thisYear: 812_345 as Cents, lastYear: NOTHING },
+    supplies: [
+      { quarter: '2026-K4', vatId: 'DE111111125', customer: 'Hülsmann GmbH', net: 812_345 as Cents },
+    ],
     moved: MOVEMENT_KINDS.map((kind, index) => ({
       kind,
       amount: (index ? -2360 * index : 912_345) as Cents,

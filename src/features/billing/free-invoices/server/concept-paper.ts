@@ -29,7 +29,8 @@ export async function conceptPaper(
 const NOTHING = 0 as Cents
 
 function conceptOf(step: IssueStep, createdAt: Date): InvoiceDocument {
-  const { content, amounts, buyer, issueDate, dueDate, vatPercent, replacesInvoiceNumber } = step
+  const { content, amounts, buyer, issueDate, dueDate, vatPercent, vatTreatment } = step
+  const { replacesInvoiceNumber } = step
   const { description, introduction, buyerReference, purchaseOrder, lines } = content
   return {
     isConcept: true,
@@ -51,6 +52,7 @@ function conceptOf(step: IssueStep, createdAt: Date): InvoiceDocument {
     totalAmount: amounts.total,
     creditedAmount: NOTHING,
     vatPercent,
+    vatTreatment,
     description: description || 'Nog zonder omschrijving',
     introduction,
     paymentReference: '',

@@ -1,7 +1,10 @@
 import type { AnnouncedDebit } from '@/features/billing/direct-debit/domain/announced-debit'
 import { foreseeDebit } from '@/features/billing/direct-debit/server/announce-debit'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
+import { amountsOf, reverseCharged } from '@/features/billing/invoices/domain/invoice-amounts'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
+import type { VatTreatment } from '@/features/billing/vat/domain/vat-words'
+import { treatmentOf } from '@/features/billing/vat/server/buyer-treatment'
 import { projectNumbers } from '@/features/hosting/projects/server/project-queries'
 import { withdrawnWork } from '@/features/hosting/projects/server/withdrawn-work'
 import { type ForeseenMail, foresee } from '@/features/operations/mail/server/queue-mail'
@@ -35,6 +38,7 @@ export interface IssueStep {
   content: InvoiceContent
   amounts: Amounts
   vatPercent: number
+  vatTreatment: VatTreatment
   buyer: InvoiceParty
   issueDate: CalendarDay
   dueDate: CalendarDay
@@ -65,7 +69,13 @@ export async function issueStep(
   const details = { ...customer, customerEmail: customer.email }
   const whole = wholeDetails(details)
   const issueDate = dayOf(context.now())
-  const { content, amounts, faults, missing } = readOn(draft.typed, issueDate)
+  const { content: typed, amounts: shown, faults, missing } = readOn(draft.typed, issueDate)
+  const buyer = toParty(whole ?? (details as CustomerDetails))
+  // Decided as `issueInvoice` does.
+  const { treatment: vatTreatment } = await treatmentOf(tx, buyer, issueDate)
+  const isReverseCharged = vatTreatment === 'reverse-charge'
+  const content = isReverseCharged ? { ...typed, lines: reverseCharged(typed.lines) } : typed
+  const amounts = isReverseCharged ? amountsOf(content.lines, 0) : shown
   const dueDate = addDays(issueDate, content.paymentDays)
   const { projectId, replacesInvoiceId, customerId } = draft
   const [projects, replaced] = [
@@ -77,8 +87,9 @@ export async function issueStep(
     step: {
       content,
       amounts,
-      vatPercent: vatRateOn(issueDate),
-      buyer: toParty(whole ?? (details as CustomerDetails)),
+      vatPercent: isReverseCharged ? 0 : vatRateOn(issueDate),
+      vatTreatment,
+      buyer,
       issueDate,
       dueDate,
       projectNumber: projects.get(projectId ?? '') ?? null,

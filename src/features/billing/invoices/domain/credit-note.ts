@@ -150,11 +150,12 @@ export function creditOfParts(
 
 /** The VAT of all that was taken back of an invoice when this is left of its lines: pro rata for each rate. */
 function vatTaken(billed: Billed, left: readonly Cents[]): number {
-  const rateOf = (line: InvoiceLine) => line.vatPercent ?? billed.vatPercent
+  const isOf = (line: InvoiceLine, percent: number, isReverseCharged = false) =>
+    (line.vatPercent ?? billed.vatPercent) === percent && Boolean(line.reverseCharge) === isReverseCharged
   return sum(
-    vatPerRate(billed).map(({ percent, net, vat }) => {
+    vatPerRate(billed).map(({ percent, isReverseCharged, net, vat }) => {
       const ofRate = billed.lines.map((line, place) =>
-        rateOf(line) === percent ? line.net - (left[place] ?? 0) : 0,
+        isOf(line, percent, isReverseCharged) ? line.net - (left[place] ?? 0) : 0,
       )
       const taken = sum(ofRate as Cents[])
       return Math.round(net === 0 ? (taken * percent) / 100 : (vat * taken) / net) as Cents
@@ -194,6 +195,7 @@ function lineOf({ line, net, description, period }: CreditedPart, of: InvoiceLin
     unitPrice: net,
     net: (0 - net) as Cents,
     ...(of?.vatPercent === undefined ? {} : { vatPercent: of.vatPercent }),
+    ...(of?.reverseCharge ? { reverseCharge: true } : {}),
     ...(period ? { period } : {}),
     creditsLine: line,
   }

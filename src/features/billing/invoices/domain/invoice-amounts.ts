@@ -1,11 +1,22 @@
 import { type Cents, sum } from '@/shared/money'
-import { type Amounts, addVat, splitVat } from '@/shared/vat'
+import { type Amounts, addVat, percentOf, splitVat, type VatBasis } from '@/shared/vat'
 import type { InvoiceLine } from './invoice'
 
+/** The lines as an invoice with reverse charge has them; what goes back keeps the rate at which it was asked. */
+export function reverseCharged(lines: readonly InvoiceLine[]): InvoiceLine[] {
+  return lines.map(({ vatPercent, reverseCharge, ...line }) =>
+    reverseCharge === false
+      ? { ...line, ...(vatPercent === undefined ? {} : { vatPercent }) }
+      : { ...line, reverseCharge: true },
+  )
+}
+
 /** Where the total is agreed, VAT is taken out of it; otherwise the lines decide, and VAT comes on top, rate by rate. */
-export function amountsOf(lines: readonly InvoiceLine[], vatPercent: number, totalInclVat?: Cents): Amounts {
+export function amountsOf(lines: readonly InvoiceLine[], basis: VatBasis, totalInclVat?: Cents): Amounts {
+  const vatPercent = percentOf(basis)
+  if (basis === 'reverse-charge') return amountsOf(reverseCharged(lines), vatPercent)
   if (totalInclVat !== undefined) return splitVat(totalInclVat, vatPercent)
-  const rates = netPerRate(lines, vatPercent).map(([percent, net]) => addVat(net, percent))
+  const rates = netPerRate(lines, vatPercent).map(([{ percent }, net]) => addVat(net, percent))
   return {
     net: netOf(lines),
     vat: sum(rates.map(({ vat }) => vat)),
@@ -16,6 +27,8 @@ export function amountsOf(lines: readonly InvoiceLine[], vatPercent: number, tot
 /** What one rate of VAT comes to on an invoice. */
 export interface VatOfRate {
   percent: number
+  /** Whether it is none because the buyer reckons it: a part of its own, beside what has a rate of 0. */
+  isReverseCharged?: true
   net: Cents
   vat: Cents
 }
@@ -30,8 +43,9 @@ export function vatPerRate(invoice: {
   const { lines, vatPercent, amount, vatAmount } = invoice
   const rates = netPerRate(lines, vatPercent)
   // A single rate takes the invoice's own amounts: its VAT may have been taken out of an agreed total.
-  if (rates.length < 2) return [{ percent: rates[0]?.[0] ?? vatPercent, net: amount, vat: vatAmount }]
-  const found = rates.map(([percent, net]) => ({ percent, net, vat: addVat(net, percent).vat }))
+  if (rates.length < 2)
+    return [{ ...(rates[0]?.[0] ?? { percent: vatPercent }), net: amount, vat: vatAmount }]
+  const found = rates.map(([rate, net]) => ({ ...rate, net, vat: addVat(net, rate.percent).vat }))
   // A credit note is rounded together with those before it: the rounding cent goes into the largest part that has VAT.
   const largest = found
     .filter(({ percent }) => percent > 0)
@@ -40,11 +54,17 @@ export function vatPerRate(invoice: {
   return found.map((rate) => (rate === largest ? { ...rate, vat: (rate.vat + leaves) as Cents } : rate))
 }
 
-function netPerRate(lines: readonly InvoiceLine[], vatPercent: number): [percent: number, net: Cents][] {
-  const byRate = Map.groupBy(lines, (line) => line.vatPercent ?? vatPercent)
-  return [...byRate]
-    .map(([percent, ofRate]): [number, Cents] => [percent, netOf(ofRate)])
+type Rate = Pick<VatOfRate, 'percent' | 'isReverseCharged'>
+
+/** What has reverse charge comes last. */
+function netPerRate(lines: readonly InvoiceLine[], vatPercent: number): [rate: Rate, net: Cents][] {
+  const rateOf = (line: InvoiceLine) => (line.reverseCharge ? -1 : (line.vatPercent ?? vatPercent))
+  return [...Map.groupBy(lines, rateOf)]
     .sort(([a], [b]) => b - a)
+    .map(([percent, ofRate]): [Rate, Cents] => [
+      percent < 0 ? { percent: 0, isReverseCharged: true } : { percent },
+      netOf(ofRate),
+    ])
 }
 
 export function netOf(lines: readonly InvoiceLine[]): Cents {

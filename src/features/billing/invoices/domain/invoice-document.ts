@@ -1,3 +1,4 @@
+import type { VatTreatment } from '@/features/billing/vat/domain/vat-words'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { InvoiceLine, InvoiceParty, InvoicePaymentStatus, InvoiceSeries, InvoiceStatus } from './invoice'
@@ -26,6 +27,7 @@ export interface InvoiceDocument {
   /** What the credit notes of an invoice took back of that. */
   creditedAmount: Cents
   vatPercent: number
+  vatTreatment: VatTreatment
   /** What an invoice is for, or why a credit note was issued. */
   description: string
   paymentReference: string

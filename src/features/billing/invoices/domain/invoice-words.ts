@@ -2,6 +2,7 @@ import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { ibanInGroups } from '@/shared/iban'
 import type { Cents } from '@/shared/money'
 import { onOneLine } from '@/shared/typesetting'
+import type { VatBasis } from '@/shared/vat'
 import { askedOf, type InvoiceLine, isCreditedInPart } from './invoice'
 import { type InvoiceDocument, isCreditNote } from './invoice-document'
 
@@ -37,6 +38,16 @@ export function titleOf(invoice: Pick<InvoiceDocument, 'series'>): 'Factuur' | '
 interface Fact {
   label: string
   value: string
+}
+
+/** 'incl. btw', or that the buyer reckons it: what stands with the total of an invoice. */
+export function vatInWords({ vatTreatment }: Pick<InvoiceDocument, 'vatTreatment'>): string {
+  return basisInWords(vatTreatment === 'reverse-charge' ? 'reverse-charge' : 0)
+}
+
+/** The same of an amount that is shown beforehand. */
+export function basisInWords(basis: VatBasis): string {
+  return basis === 'reverse-charge' ? 'btw verlegd' : 'incl. btw'
 }
 
 /** What stands beside the address: numbers, dates and what the customer knows it by. */

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@/shared/calendar-day'
+import type { MemberState } from '@/shared/member-states'
 import type { Cents } from '@/shared/money'
 
 /** A party as it stands on an invoice: a snapshot, never looked up again (docs/promises.md, 5). */
@@ -12,7 +13,7 @@ export interface InvoiceParty {
   postcode: string
   city: string
   /** ISO 3166-1 alpha-2. */
-  country: 'NL'
+  country: MemberState
   kvk: string | null
   vatId: string | null
   /** Only of the seller. */
@@ -32,6 +33,11 @@ export interface InvoiceLine {
   net: Cents
   /** Its own rate of VAT, where that is not the rate of the invoice: what goes back keeps the rate at which it was asked. */
   vatPercent?: number
+  /**
+   * Its buyer reckons the VAT (article 196 of Directive 2006/112/EC). Until it is issued, `false` says that it keeps the
+   * rate that it has: what goes back goes back as it was asked. What is issued has it only where it is so.
+   */
+  reverseCharge?: boolean
   /** What it is for, when that is a time: first and last day. */
   period?: { firstDay: CalendarDay; lastDay: CalendarDay }
   /** The place of the line that a credit note line takes back, from 0; the same place when it is left out. */

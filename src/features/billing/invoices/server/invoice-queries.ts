@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { VatReason } from '@/features/billing/vat/domain/vat-words'
 import type { Database, Transaction } from '@/platform/database'
 import type { Cents } from '@/shared/money'
 import { isUuid } from '@/shared/uuid'
@@ -15,6 +16,7 @@ export type StoredInvoice = InvoiceDocument & {
   orderId: string | null
   creditsInvoiceId: string | null
   replacesInvoiceId: string | null
+  vatReason: VatReason | null
 }
 
 /** The invoice with this id or number if it is this customer's; undefined otherwise, as if it were not there. */
@@ -88,6 +90,20 @@ export async function standingInvoices(
     .select({ id })
     .from(hostingInvoices)
     .where(and(inArray(id, [...ids]), eq(status, 'sent')))
+  return new Set(found.map((invoice) => invoice.id))
+}
+
+/** Which of these invoices have reverse charge. */
+export async function reverseChargedInvoices(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { id, vatTreatment } = hostingInvoices
+  const found = await db
+    .select({ id })
+    .from(hostingInvoices)
+    .where(and(inArray(id, [...ids]), eq(vatTreatment, 'reverse-charge')))
   return new Set(found.map((invoice) => invoice.id))
 }
 

@@ -15,6 +15,7 @@ import {
 import { cents, instant } from '../../../../platform/columns'
 import { compactWord, digitsOf, searchedWords } from '../../../../platform/search-index'
 import type { Cents } from '../../../../shared/money'
+import { VAT_TREATMENTS, type VatReason } from '../../vat/domain/vat-words'
 import {
   INVOICE_PAYMENT_STATUSES,
   INVOICE_SERIES,
@@ -53,6 +54,10 @@ export const hostingInvoices = pgTable(
       .notNull()
       .default(0 as Cents),
     vatPercent: integer('vat_percent').notNull(),
+    /** How VAT was charged when it was issued; a credit note has that of its invoice. */
+    vatTreatment: text('vat_treatment', { enum: VAT_TREATMENTS }).notNull().default('domestic'),
+    /** Why, when it was issued here; null for what was issued before, or elsewhere. */
+    vatReason: text('vat_reason').$type<VatReason>(),
     issueDate: date('issue_date', { mode: 'string' }).notNull(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     /** What the invoice is for, when that is a period: first and last day. */
@@ -98,6 +103,23 @@ export const hostingInvoices = pgTable(
     index('hosting_invoices_of_order').on(table.orderId),
     index('hosting_invoices_by_payment').on(table.paymentStatus, table.dueDate),
     index('hosting_invoices_by_month').on(table.issueDate),
+    check(
+      'hosting_invoices_treatment_known',
+      sql`${table.vatTreatment} IN (${sql.raw(VAT_TREATMENTS.map((word) => `'${word}'`).join(', '))})`,
+    ),
+    // Reverse charge: no rate, and both VAT ids on it (article 226, points 3, 4 and 11a, of Directive 2006/112/EC).
+    check(
+      'hosting_invoices_reverse_charge',
+      sql`${table.vatTreatment} <> 'reverse-charge'
+        OR (${table.vatPercent} = 0 AND coalesce(${table.buyer} ->> 'vatId', '') <> ''
+          AND coalesce(${table.seller} ->> 'vatId', '') <> '')`,
+    ),
+    index('hosting_invoices_unconfirmed')
+      .on(table.createdAt)
+      .where(sql`${table.vatReason} = 'unconfirmed' AND ${table.status} = 'sent'`),
+    index('hosting_invoices_abroad')
+      .on(table.vatTreatment, table.issueDate)
+      .where(sql`${table.vatTreatment} <> 'domestic'`),
     // For numbers and references of which only the beginning is known; they answer whole ones too.
     index('hosting_invoices_by_reference').on(table.paymentReference.op('text_pattern_ops')),
     index('hosting_invoices_by_number').on(table.invoiceNumber.op('text_pattern_ops')),

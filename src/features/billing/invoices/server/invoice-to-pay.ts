@@ -46,9 +46,9 @@ export type InvoiceToPay = NonNullable<Awaited<ReturnType<typeof invoiceToPay>>>
 
 /** An order's first invoice, which asks for its first period; undefined when it was not issued yet. */
 export async function firstInvoiceOf(db: Database | Transaction, orderId: string) {
-  const { id, lines, vatPercent } = hostingInvoices
+  const { id, lines, vatPercent, vatTreatment } = hostingInvoices
   const [invoice] = await db
-    .select({ id, lines, vatPercent })
+    .select({ id, lines, vatPercent, vatTreatment })
     .from(hostingInvoices)
     .where(and(eq(hostingInvoices.orderId, orderId), ne(hostingInvoices.series, 'credit')))
     .orderBy(asc(hostingInvoices.createdAt), asc(hostingInvoices.sequence))

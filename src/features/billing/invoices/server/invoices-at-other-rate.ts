@@ -8,9 +8,15 @@ export async function invoicesAtOtherRate(
   db: Database,
   { from, percent }: { from: CalendarDay; percent: number },
 ): Promise<number> {
-  const { periodStart, vatPercent, series, status } = hostingInvoices
+  const { periodStart, vatPercent, vatTreatment, series, status } = hostingInvoices
   return await db.$count(
     hostingInvoices,
-    and(gte(periodStart, from), ne(vatPercent, percent), ne(series, 'credit'), ne(status, 'credited')),
+    and(
+      gte(periodStart, from),
+      ne(vatPercent, percent),
+      ne(vatTreatment, 'reverse-charge'),
+      ne(series, 'credit'),
+      ne(status, 'credited'),
+    ),
   )
 }

@@ -79,6 +79,8 @@ export interface VatTotal {
   /** 'yyyy-mm' */
   month: string
   vatPercent: number
+  /** None, because the buyer reckons it. */
+  isReverseCharged: boolean
   net: Cents
   vat: Cents
   total: Cents
@@ -94,7 +96,8 @@ export async function vatTotals(db: Database, days: Days): Promise<VatTotal[]> {
   const found = [...(await totalsOfOneRate(db, days)), ...(await totalsOfSeveral(db, days))]
   const perRate = Map.groupBy(
     found,
-    ({ month, vatPercent }) => `${month} ${String(vatPercent).padStart(3, '0')}`,
+    ({ month, vatPercent, isReverseCharged }) =>
+      `${month} ${String(vatPercent).padStart(3, '0')} ${isReverseCharged}`,
   )
   return [...perRate].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, totals]) => inAll(totals))
 }
@@ -112,6 +115,7 @@ function inAll(totals: readonly VatTotal[]): VatTotal[] {
 
 const MONTH = sql<string>`to_char(${hostingInvoices.issueDate}, 'YYYY-MM')`
 const hasOtherRates = sql`jsonb_path_exists(${hostingInvoices.lines}, '$[*].vatPercent')`
+const IS_REVERSE_CHARGED = sql<boolean>`${hostingInvoices.vatTreatment} = 'reverse-charge'`
 
 async function totalsOfOneRate(db: Database, { first, last }: Days): Promise<VatTotal[]> {
   const { issueDate, vatPercent, amount, vatAmount, totalAmount, series } = hostingInvoices
@@ -121,6 +125,7 @@ async function totalsOfOneRate(db: Database, { first, last }: Days): Promise<Vat
     .select({
       month: MONTH,
       vatPercent,
+      isReverseCharged: IS_REVERSE_CHARGED,
       net: inSum(amount),
       vat: inSum(vatAmount),
       total: inSum(totalAmount),
@@ -129,7 +134,7 @@ async function totalsOfOneRate(db: Database, { first, last }: Days): Promise<Vat
     })
     .from(hostingInvoices)
     .where(and(between(issueDate, first, last), not(hasOtherRates)))
-    .groupBy(MONTH, vatPercent)
+    .groupBy(MONTH, vatPercent, IS_REVERSE_CHARGED)
 }
 
 /** Totals of the papers that a change across two rates left: they are few, so they are added up from their lines. */
@@ -145,6 +150,7 @@ async function totalsOfSeveral(db: Database, { first, last }: Days): Promise<Vat
     return rates.map((rate) => ({
       month,
       vatPercent: rate.percent,
+      isReverseCharged: rate.isReverseCharged ?? false,
       net: rate.net,
       vat: rate.vat,
       total: sum([rate.net, rate.vat]),

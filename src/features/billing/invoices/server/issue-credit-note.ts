@@ -291,6 +291,7 @@ async function insertCreditNote(
   const ofThis = moneyPerNote(money, original.totalAmount, notes).at(-1)
   const paymentStatus = creditNoteStatusOf(ofThis ?? creditedMoneyOf(money))
   const { customerId, orderId, standsAlone, buyer, buyerReference, purchaseOrder, vatPercent } = original
+  const { vatTreatment, vatReason } = original
   const [creditNote] = await tx
     .insert(hostingInvoices)
     .values({
@@ -301,6 +302,8 @@ async function insertCreditNote(
       buyerReference,
       purchaseOrder,
       vatPercent,
+      vatTreatment,
+      vatReason,
       ...periodOf(original, content),
       ...(await takeInvoiceNumber(tx, 'credit', context.now())),
       id: context.random.uuid(),

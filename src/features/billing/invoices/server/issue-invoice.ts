@@ -1,3 +1,5 @@
+import { treatmentOf } from '@/features/billing/vat/server/buyer-treatment'
+import { watchVatId } from '@/features/billing/vat/server/vat-id-checks'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { referencesOfCustomer } from '@/features/people/customers/server/invoice-wishes'
@@ -6,7 +8,7 @@ import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import type { InvoiceLine, InvoiceParty } from '../domain/invoice'
-import { amountsOf, linesAddingUpTo } from '../domain/invoice-amounts'
+import { amountsOf, linesAddingUpTo, reverseCharged } from '../domain/invoice-amounts'
 import { currentSeller } from '../domain/seller'
 import { mailToBookkeeping } from './internal/mail-to-bookkeeping'
 import { takeInvoiceNumber } from './internal/take-invoice-number'
@@ -23,6 +25,8 @@ export interface NewInvoice {
   buyer: InvoiceParty
   /** At least one. */
   lines: readonly InvoiceLine[]
+  /** Whether the buyer buys as a company, as they said; without it, whoever has a VAT id does. */
+  isCompany?: boolean | undefined
   /** What was agreed, VAT included; without it VAT comes on top of the lines. */
   totalInclVat?: Cents
   /** The standard rate that the total was agreed at; without it that of the time of supply. */
@@ -47,19 +51,37 @@ export interface NewInvoice {
 
 /**
  * Issues an invoice in the caller's transaction: number, parties, lines and VAT as they are now, for ever
- * (docs/promises.md, 5). One that asks nothing is paid from then on. Everyone who issues waits in line from here until the
- * transaction ends, so call it last. Throws a RangeError when there are no lines, or when they do not explain the total.
+ * (docs/promises.md, 5). How VAT is charged is decided here, by what VIES said until now; an answer that is missing or
+ * old is asked for, and not waited for. One that asks nothing is paid from then on. Everyone who issues waits in line from
+ * here until the transaction ends, so call it last. Throws a RangeError when there are no lines, or when they do not explain
+ * the total.
  */
 export async function issueInvoice(
   context: Context,
   tx: Transaction,
   invoice: NewInvoice,
 ): Promise<HostingInvoice> {
-  const { series, lines, totalInclVat, issuedAt, references, paymentDays, ...facts } = invoice
-  if (lines.length === 0) throw new RangeError('An invoice needs at least one line')
-  const vatPercent = invoice.vatPercent ?? vatRateOn(facts.periodStart ?? dayOf(issuedAt))
-  const amounts = amountsOf(lines, vatPercent, totalInclVat)
+  const {
+    series,
+    lines: asked,
+    totalInclVat,
+    issuedAt,
+    isCompany,
+    references,
+    paymentDays,
+    ...facts
+  } = invoice
+  if (asked.length === 0) throw new RangeError('An invoice needs at least one line')
+  const decided = await treatmentOf(tx, { ...facts.buyer, isCompany }, dayOf(issuedAt))
+  const isReverseCharged = decided.treatment === 'reverse-charge'
+  const vatPercent = isReverseCharged
+    ? 0
+    : (invoice.vatPercent ?? vatRateOn(facts.periodStart ?? dayOf(issuedAt)))
+  const decidable = asked.map(undecided)
+  const lines = isReverseCharged ? reverseCharged(decidable) : withOwnRates(decidable, vatPercent)
+  const amounts = amountsOf(lines, vatPercent, isReverseCharged ? undefined : totalInclVat)
   const linesAsIssued = linesAddingUpTo(amounts.net, lines)
+  await watchVatId(context, tx, facts.buyer.vatId)
   const wanted = references ?? (await referencesOfCustomer(tx, invoice.customerId))
   const number = await takeInvoiceNumber(tx, series, issuedAt)
   const isFree = amounts.total === 0
@@ -76,6 +98,8 @@ export async function issueInvoice(
       vatAmount: amounts.vat,
       totalAmount: amounts.total,
       vatPercent,
+      vatTreatment: decided.treatment,
+      vatReason: decided.because,
       status: 'sent',
       paymentStatus: isFree ? 'paid' : 'pending',
       paidAt: isFree ? number.createdAt : null,
@@ -92,4 +116,18 @@ export async function issueInvoice(
   })
   await mailToBookkeeping(context, tx, issued)
   return issued
+}
+
+/** What is asked is decided now, whatever its price was shown with; what goes back keeps how it was asked. */
+function undecided({ reverseCharge, ...line }: InvoiceLine): InvoiceLine {
+  return line.quantity < 0 && reverseCharge !== undefined ? { ...line, reverseCharge } : line
+}
+
+/** The lines as they are stored: only what differs from the invoice says its rate, or that it has reverse charge. */
+function withOwnRates(lines: readonly InvoiceLine[], ofInvoice: number): InvoiceLine[] {
+  return lines.map(({ reverseCharge, vatPercent, ...line }) => {
+    if (reverseCharge) return { ...line, vatPercent: 0, reverseCharge }
+    const isOfInvoice = reverseCharge === false && vatPercent === ofInvoice
+    return vatPercent === undefined || isOfInvoice ? line : { ...line, vatPercent }
+  })
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNull, lte, min, ne, or } from 'drizzle-orm'
 import { standingInvoices } from '@/features/billing/invoices/server/invoice-queries'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -39,7 +40,8 @@ export async function changeFactsOf(db: Database | Transaction, asked: Asked): P
   const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.orderId, asked.orderId))
   if (!subscription) throw new Error(`Order ${asked.orderId} has no subscription`)
   // Sequential queries: a caller that holds the order asks within a transaction, which has one connection.
-  const items = await runningItems(db, subscription.id, asked)
+  const reversed = await reverseChargedCustomers(db, [subscription.customerId], asked.today)
+  const items = await runningItems(db, subscription.id, asked, reversed.has(subscription.customerId))
   const isOpen = and(
     eq(subscriptionSuspensions.subscriptionId, subscription.id),
     isNull(subscriptionSuspensions.liftedAt),
@@ -71,6 +73,7 @@ async function runningItems(
   db: Database | Transaction,
   subscriptionId: string,
   asked: Asked,
+  reverseCharge: boolean,
 ): Promise<RunningItem[]> {
   const { kind, endsOn, startsOn, position } = subscriptionItems
   const items = await db
@@ -90,7 +93,11 @@ async function runningItems(
     items.map(({ id }) => id),
     asked,
   )
-  return items.map((item) => ({ ...begun(item), periods: periods.get(item.id) ?? [] }))
+  return items.map((item) => ({
+    ...begun(item),
+    ...(reverseCharge ? { reverseCharge } : {}),
+    periods: periods.get(item.id) ?? [],
+  }))
 }
 
 /** An item that has begun, with the day that its periods are counted from. */
@@ -125,6 +132,7 @@ async function periodsLeft(
       firstDay: row.firstDay,
       lastDay: row.lastDay,
       vatPercent: row.vatPercent,
+      reverseCharge: row.reverseCharge,
       invoiceId,
       net: isAsked && creditedFrom === null ? net : (0 as Cents),
       isRevocable: isAsked && later.has(invoiceId) && !busy.has(invoiceId),

@@ -103,6 +103,7 @@ async function changeItemsToday(
       state: 'invoiced' as const,
       net: share.net,
       vatPercent: share.vatPercent,
+      reverseCharge: share.reverseCharge ?? false,
       invoiceId,
       createdAt: context.now(),
     })),

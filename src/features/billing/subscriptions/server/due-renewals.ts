@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { MONTHS_OF_CYCLE } from '@/features/hosting/catalogue/domain/packages'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
 import { type AgreedItem, priceOfPeriod } from '../terms/domain/subscription'
@@ -26,7 +27,7 @@ export interface DueRenewal {
 
 export interface DueItem {
   /** At the price of that period. */
-  item: Omit<SubscriptionItem, 'agreedPrice'> & Pick<AgreedItem, 'unitPrice'>
+  item: Omit<SubscriptionItem, 'agreedPrice'> & Pick<AgreedItem, 'unitPrice' | 'reverseCharge'>
   /** The number of the period that is to be charged. */
   seq: number
 }
@@ -80,6 +81,7 @@ export async function dueRenewals(
       standsStill,
       description,
       firstDay: sql<CalendarDay>`${firstDay}::text`,
+      customerId: subscriptions.customerId,
     })
     .from(subscriptions)
     .innerJoin(subscriptionItems, eq(subscriptionItems.subscriptionId, subscriptions.id))
@@ -94,7 +96,12 @@ export async function dueRenewals(
     )
     .orderBy(firstDay, asc(subscriptions.id), asc(subscriptionItems.position))
   const oldest = new Map<string, DueRenewal & { items: DueItem[] }>()
-  for (const { item, seq, ...when } of due) {
+  const reversed = await reverseChargedCustomers(
+    db,
+    due.map(({ customerId }) => customerId),
+  )
+  for (const { item: agreed, seq, customerId, ...when } of due) {
+    const item = reversed.has(customerId) ? { ...agreed, reverseCharge: true } : agreed
     const { subscriptionId } = item
     const renewal = oldest.get(subscriptionId) ?? { subscriptionId, ...when, items: [] }
     if (renewal.firstDay === when.firstDay) renewal.items.push({ item, seq })

@@ -6,6 +6,7 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { type CalendarDay, dayOf, laterOf } from '@/shared/calendar-day'
@@ -81,6 +82,8 @@ async function charge(
   if (!details) return { outcome: 'no-address' }
   const issuedAt = context.now()
   const invoiceId = context.random.uuid()
+  const reversed = await reverseChargedCustomers(tx, [customerId], dayOf(issuedAt))
+  const isReverseCharged = reversed.has(customerId)
   const periods = items.map(({ item, seq }) => ({ item, ...periodOf(rhythmOf(item), seq) }))
   await tx.insert(subscriptionPeriods).values(
     periods.map(({ item, ...period }) => ({
@@ -90,7 +93,8 @@ async function charge(
       state: 'invoiced' as const,
       invoiceId,
       net: priceOfPeriod(item),
-      vatPercent: rateOf(item, firstDay),
+      vatPercent: isReverseCharged ? 0 : rateOf(item, firstDay),
+      reverseCharge: isReverseCharged,
       createdAt: issuedAt,
     })),
   )

@@ -11,7 +11,7 @@ interface Start {
   subscriptionId: string
   startsOn: CalendarDay
   /** The invoice that charges its first periods; null when nothing was to be paid, and so none was issued. */
-  invoice: Pick<HostingInvoice, 'id' | 'vatPercent'> | null
+  invoice: Pick<HostingInvoice, 'id' | 'vatPercent' | 'vatTreatment'> | null
   /** What that asks for the first period of each item, in their order, without VAT. */
   charged: readonly Cents[]
 }
@@ -43,7 +43,9 @@ export async function startSubscription(
         itemId,
         net,
         createdAt: now(),
-        vatPercent: vatPercent ?? invoice?.vatPercent ?? vatRateOn(startsOn),
+        ...(invoice?.vatTreatment === 'reverse-charge'
+          ? { vatPercent: 0, reverseCharge: true }
+          : { vatPercent: vatPercent ?? invoice?.vatPercent ?? vatRateOn(startsOn) }),
         ...(invoice
           ? { state: 'invoiced' as const, invoiceId: invoice.id }
           : { state: 'waived' as const, waiver: NOTHING_TO_PAY }),

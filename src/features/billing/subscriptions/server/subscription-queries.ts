@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { isSettledInvoice } from '@/features/billing/invoices/server/invoice-queries'
 import { customerNames } from '@/features/people/customers/server/customer-list'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
@@ -109,9 +110,14 @@ async function inTime(db: Database | Transaction, wanted: SQL): Promise<WholeSub
     .leftJoin(paid, eq(paid.id, subscriptions.id))
     .where(wanted)
     .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id), asc(subscriptionItems.position))
+  const reversed = await reverseChargedCustomers(
+    db,
+    rows.map(({ subscription }) => subscription.customerId),
+  )
   const found = new Map<string, WholeSubscription & { items: DatedItem[]; everyItem: DatedItem[] }>()
-  for (const { subscription, item, paidUntil } of rows) {
+  for (const { subscription, item: agreed, paidUntil } of rows) {
     const { id: subscriptionId, anchorOn: startedOn } = subscription
+    const item = reversed.has(subscription.customerId) ? { ...agreed, reverseCharge: true } : agreed
     const known = found.get(subscriptionId) ?? {
       subscription,
       subscriptionId,

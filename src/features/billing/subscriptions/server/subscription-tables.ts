@@ -118,6 +118,8 @@ export const subscriptionPeriods = pgTable(
     /** What was charged, without VAT; 0 when it was waived. */
     net: cents('net').notNull(),
     vatPercent: integer('vat_percent').notNull(),
+    /** Whether it was charged without VAT, because its buyer reckons it. */
+    reverseCharge: boolean('reverse_charge').notNull().default(false),
     /** `hosting_invoices.id`; null when it was waived. */
     invoiceId: uuid('invoice_id'),
     /** Why it was waived. */

@@ -1,6 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { invoicesAtOtherRate } from '@/features/billing/invoices/server/invoices-at-other-rate'
-import type { Context } from '@/platform/context'
+import type { Context, Database } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { vatRates } from './vat-rate-tables'
 
@@ -16,8 +15,14 @@ export interface ListedVatRate {
   invoicesAtAnother: number
 }
 
+/** Counts the invoices for periods from this day on that have another rate: invoices stand above rates. */
+export type CountOtherRate = (db: Database, rate: { percent: number; from: CalendarDay }) => Promise<number>
+
 /** All standard rates of VAT, the latest first. Invoices are looked for from the latest one on that we wrote down. */
-export async function listVatRates({ db, now }: Context): Promise<ListedVatRate[]> {
+export async function listVatRates(
+  { db, now }: Context,
+  countOtherRate: CountOtherRate,
+): Promise<ListedVatRate[]> {
   const today = dayOf(now())
   const rows = await db.select().from(vatRates).orderBy(desc(vatRates.from))
   return await Promise.all(
@@ -26,7 +31,7 @@ export async function listVatRates({ db, now }: Context): Promise<ListedVatRate[
       from,
       decidedBy,
       isToCome: from > today,
-      invoicesAtAnother: index === 0 && decidedBy ? await invoicesAtOtherRate(db, { percent, from }) : 0,
+      invoicesAtAnother: index === 0 && decidedBy ? await countOtherRate(db, { percent, from }) : 0,
     })),
   )
 }

@@ -10,8 +10,9 @@ import {
   fromForm,
   TERMS_FAULT,
 } from '@/features/people/customers/domain/customer-details'
-import { CUSTOMER_SCHEMAS } from '@/features/people/customers/domain/customer-record'
+import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/customer-record'
 import { optionalText, requiredText } from '@/shared/form-fields'
+import { HOME } from '@/shared/member-states'
 import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
 
@@ -31,15 +32,20 @@ export interface OrderInput {
   shownVatPercent?: number | undefined
 }
 
+export const ORDERED_ABROAD =
+  'Bestellen kan hier alleen met een adres in Nederland. Vraag voor een ander land een offerte aan.'
+
 /** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
-export const orderRequest = z
-  .object({
+export const orderRequest = inCountry(
+  z.object({
     domain_name: domainName(),
     domain_plan: choice(DOMAIN_PLANS, 'register', 'Kies wat we met de domeinnaam doen.'),
     hosting_package: requiredChoice(Object.keys(PACKAGES) as PackageId[], 'Kies een hostingpakket.'),
     billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
     extras: extrasChosen(),
     ...CUSTOMER_SCHEMAS,
+    /** Ordering is for addresses in the Netherlands: elsewhere it begins with a quote. */
+    customer_country: z.preprocess((typed) => typed || HOME, z.literal(HOME, ORDERED_ABROAD)),
     acting_as: z.preprocess(
       (value) => value || undefined,
       z.enum(ACTING_AS, 'Kies voor wie je bestelt.').optional(),
@@ -52,28 +58,28 @@ export const orderRequest = z
     [OVERVIEW_FIELD]: z.string().optional(),
     [LEFT_OUT_FIELD]: optionalText(500),
     [SHOWN_VAT_FIELD]: z.preprocess((value) => value || undefined, z.coerce.number().optional()),
-  })
-  .transform((typed, context): OrderInput => {
-    const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
-    const cart: Cart = {
-      packageId: typed.hosting_package,
-      billingCycle: typed.billing_cycle,
-      extras: typed.extras,
-      domainName,
-      domainPlan: domainName === null ? null : typed.domain_plan,
-    }
-    const seen = typed[OVERVIEW_FIELD]
-    if (seen !== undefined && seen !== overviewLine(cart))
-      context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
-    return {
-      cart,
-      customer: fromForm(typed),
-      actingAs: typed.acting_as,
-      paymentMethod: typed.payment_method,
-      mandate: typed.mandate !== null,
-      shownVatPercent: typed[SHOWN_VAT_FIELD],
-    }
-  })
+  }),
+).transform((typed, context): OrderInput => {
+  const domainName = typed.domain_name === typed[LEFT_OUT_FIELD] ? null : typed.domain_name
+  const cart: Cart = {
+    packageId: typed.hosting_package,
+    billingCycle: typed.billing_cycle,
+    extras: typed.extras,
+    domainName,
+    domainPlan: domainName === null ? null : typed.domain_plan,
+  }
+  const seen = typed[OVERVIEW_FIELD]
+  if (seen !== undefined && seen !== overviewLine(cart))
+    context.addIssue({ code: 'custom', path: [OVERVIEW_FIELD], message: ORDER_NOTICES.notSeen.title })
+  return {
+    cart,
+    customer: fromForm(typed),
+    actingAs: typed.acting_as,
+    paymentMethod: typed.payment_method,
+    mandate: typed.mandate !== null,
+    shownVatPercent: typed[SHOWN_VAT_FIELD],
+  }
+})
 
 function domainName() {
   return optionalText(500).transform((typed, context) => {

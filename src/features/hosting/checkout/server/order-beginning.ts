@@ -5,6 +5,7 @@ import { faultsInDetails, toForm } from '@/features/people/customers/domain/cust
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
 import type { Context } from '@/platform/context'
 import { errorsOf, type FormState, isRefused, valuesOf } from '@/shared/form-state'
+import { HOME } from '@/shared/member-states'
 import { NO_SEARCH, needsSearch, type Search } from '../domain/domain-choice'
 import { FRESH_ORDER, type OrderWizard } from '../domain/internal/order-wizard'
 import { LEFT_OUT_FIELD } from '../domain/internal/overview'
@@ -42,14 +43,24 @@ export async function orderBeginning(context: Context, visit: OrderVisit): Promi
   // Somebody with part of the rights does not see the customer's details.
   const isTheirs = customer && mayUse(customer.rights, 'portal.saveRecord')
   const details = isTheirs ? toForm({ ...customer, customerEmail: customer.email }) : undefined
+  const isAbroad = details !== undefined && details.customer_country !== HOME
   const answers: OrderAnswers = {
     ...NO_ORDER_ANSWERS,
-    ...details,
+    ...(details && (isAbroad ? { ...details, ...NO_ADDRESS } : details)),
     hosting_package: orderAnswersIn({ hosting_package: visit.proposed }).hosting_package,
     payment_method: visit.methods[0] ?? '',
   }
-  const isComplete = details !== undefined && Object.keys(faultsInDetails(details)).length === 0
+  const isComplete = details !== undefined && !isAbroad && Object.keys(faultsInDetails(details)).length === 0
   return { ...FRESH_ORDER, answers, skipsDetails: isComplete }
+}
+
+/** The order is for addresses in the Netherlands: an address elsewhere is not proposed. */
+const NO_ADDRESS = {
+  customer_address: '',
+  customer_zipcode: '',
+  customer_city: '',
+  customer_country: HOME,
+  customer_vat_id: '',
 }
 
 /** The same form with its overview, and with the registry's answer when that was asked for, now or before. */

@@ -8,7 +8,7 @@ import {
 } from '@/features/hosting/catalogue/domain/packages'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
-import { type Amounts, addVat } from '@/shared/vat'
+import { type Amounts, addVat, percentOf, type VatBasis } from '@/shared/vat'
 import { extrasInWords } from './order-in-words'
 import { priceNow } from './price-now'
 
@@ -52,7 +52,7 @@ function one(description: string, unit: InvoiceLine['unit'], price: Cents): Invo
   return { description, quantity: 1, unit, unitPrice: price, net: price }
 }
 
-/** Adds VAT at this standard rate to the order's net total (docs/product/billing.md#invoice-amounts). */
-export function officeAmounts(order: PricedOrder, vatPercent: number): Amounts {
-  return addVat(netOf(officeLines(order)), vatPercent)
+/** Adds VAT on this basis to the order's net total (docs/product/billing.md#invoice-amounts). */
+export function officeAmounts(order: PricedOrder, basis: VatBasis): Amounts {
+  return addVat(netOf(officeLines(order)), percentOf(basis))
 }

@@ -2,7 +2,7 @@ import { type DatedItem, itemOn } from '@/features/billing/subscriptions/terms/d
 import { priceOfPeriod } from '@/features/billing/subscriptions/terms/domain/subscription'
 import { type CalendarDay, earlierOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import { type Amounts, addVat, vatRateOn } from '@/shared/vat'
+import { type Amounts, addVat, percentOf, vatBasisOn } from '@/shared/vat'
 
 /** Prices stored with an order, without VAT: of its first period, or of a period after its last change. */
 export interface KeptPrices {
@@ -36,7 +36,24 @@ export function priceNow(
     there.length > 0 ? [priceOf('package'), priceOf('extra')] : [order.hostingPrice, order.extrasTotal]
   const isNew =
     hosting !== order.hostingPrice || extras !== order.extrasTotal || wasChangedBy(day, order.everyItem)
-  return { hosting, extras, isNew, ...addVat(sum([hosting, extras]), vatRateOn(day)) }
+  return { hosting, extras, isNew, ...addVat(sum([hosting, extras]), rateOfOrder(order, day)) }
+}
+
+/** The rate of VAT of an order on this day, in percent: none where its customer reckons it. */
+export function rateOfOrder(
+  { everyItem }: { everyItem: readonly Pick<DatedItem, 'reverseCharge'>[] },
+  day: CalendarDay,
+): number {
+  return percentOf(vatBasisOn(day, isReverseCharged({ everyItem })))
+}
+
+/** Whether its customer is charged no VAT, because they reckon it. */
+export function isReverseCharged({
+  everyItem,
+}: {
+  everyItem: readonly Pick<DatedItem, 'reverseCharge'>[]
+}): boolean {
+  return everyItem.some(({ reverseCharge }) => reverseCharge)
 }
 
 /**

@@ -3,7 +3,11 @@ import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizz
 import { cents, instant } from '../../../../platform/columns'
 import { compactWord, phoneDigits, searchedWords } from '../../../../platform/search-index'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
-import { customerColumns, hostingCustomers } from '../../../people/customers/server/customer-tables'
+import {
+  customerColumns,
+  hostingCustomers,
+  isKnownCountry,
+} from '../../../people/customers/server/customer-tables'
 import type { BillingCycle, ExtraId, PackageId } from '../../catalogue/domain/packages'
 import { DOMAIN_PLANS, ORDER_PAYMENT_STATUSES, ORDER_STATUSES } from '../domain/order-status'
 
@@ -77,6 +81,7 @@ export const hostingOrders = pgTable(
     cancelReason: text('cancel_reason'),
   },
   (table) => [
+    check('hosting_orders_country_known', isKnownCountry(table.customerCountry)),
     check('hosting_orders_status_known', sql`${table.status} IN (${oneOf(ORDER_STATUSES)})`),
     check(
       'hosting_orders_domain_plan_whole',

@@ -11,11 +11,12 @@ import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
-import { vatRateOn } from '@/shared/vat'
+import { percentOf, vatBasisOn, vatRateOn } from '@/shared/vat'
 import { type BilledSubscription, billOf } from '../domain/internal/project-bill'
 import { rhythmInWords } from '../domain/internal/project-words'
 import { deliverableAfter } from '../domain/thinking-time'
@@ -73,8 +74,11 @@ async function deliver(
   const deliveredAt = context.now()
   const open = await openQuotesOf(tx, projectId)
   if (deliverableAfter(open, dayOf(deliveredAt))) return { outcome: 'thinking' }
-  const vatPercent = vatRateOn(dayOf(deliveredAt))
-  const total = sum(open.map(({ lines }) => quoteTotals(lines, vatPercent).firstInvoice.total))
+  const today = dayOf(deliveredAt)
+  const reversed = await reverseChargedCustomers(tx, [project.customerId], today)
+  const isReverseCharged = reversed.has(project.customerId)
+  const basis = vatBasisOn(today, isReverseCharged)
+  const total = sum(open.map(({ lines }) => quoteTotals(lines, basis).firstInvoice.total))
   if (total !== shownTotal) return { outcome: 'changed' }
   const customer = await customerWithId(tx, project.customerId)
   const details = customer && wholeDetails({ ...customer, customerEmail: customer.email })
@@ -85,7 +89,8 @@ async function deliver(
     .where(eq(projects.id, projectId))
   const buyer = toParty(details)
   const invoices: HostingInvoice[] = []
-  for (const quote of open) invoices.push(...(await billQuote(context, tx, { project, quote, buyer })))
+  for (const quote of open)
+    invoices.push(...(await billQuote(context, tx, { project, quote, buyer, isReverseCharged })))
   await recordEvent(context, tx, {
     actor: actorOf(admin),
     action: 'project.delivered',
@@ -122,13 +127,15 @@ interface Billing {
   project: Project
   quote: ProjectQuote
   buyer: InvoiceParty
+  /** Whether the buyer is charged no VAT, because they reckon it. */
+  isReverseCharged: boolean
 }
 
 /** Issues the invoice of one quote and starts its subscriptions; no invoice when nothing is to be paid. */
 async function billQuote(
   context: Context,
   tx: Transaction,
-  { project, quote, buyer }: Billing,
+  { project, quote, buyer, isReverseCharged }: Billing,
 ): Promise<HostingInvoice[]> {
   const issuedAt = context.now()
   const today = dayOf(issuedAt)
@@ -137,7 +144,7 @@ async function billQuote(
   const id = context.random.uuid()
   const invoiceId = isFree ? null : id
   for (const begins of subscriptions)
-    await beginSubscription(context, tx, { project, quote, begins, invoiceId })
+    await beginSubscription(context, tx, { project, quote, begins, invoiceId, isReverseCharged })
   const invoice = isFree
     ? undefined
     : await issueInvoice(context, tx, {
@@ -159,7 +166,7 @@ async function billQuote(
     .where(eq(projectQuotes.quoteId, quote.quoteId))
   const debit =
     invoice && (await announceDebit(context, tx, { ...invoice, asked: invoice.totalAmount }, 'project'))
-  const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer }
+  const told = { project, quote, subscriptions, invoice, debit: debit ?? null, buyer, isReverseCharged }
   await queueMail(context, tx, await projectDeliveredMail(context, told))
   return invoice ? [invoice] : []
 }
@@ -172,6 +179,7 @@ async function beginSubscription(
     quote,
     begins,
     invoiceId,
+    isReverseCharged,
   }: Omit<Billing, 'buyer'> & { begins: BilledSubscription; invoiceId: string | null },
 ): Promise<void> {
   const { billingCycle, minimumMonths, items } = begins
@@ -190,7 +198,13 @@ async function beginSubscription(
     subscriptionId,
     startsOn,
     charged: items.map(({ charged }) => charged),
-    invoice: invoiceId ? { id: invoiceId, vatPercent: vatRateOn(startsOn) } : null,
+    invoice: invoiceId
+      ? {
+          id: invoiceId,
+          vatPercent: percentOf(vatBasisOn(startsOn, isReverseCharged)),
+          vatTreatment: isReverseCharged ? 'reverse-charge' : 'domestic',
+        }
+      : null,
   })
   await tx.insert(projectSubscriptions).values({ projectId: project.id, subscriptionId })
 }

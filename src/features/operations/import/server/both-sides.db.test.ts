@@ -113,7 +113,7 @@ const ITEM = { id: 51, invoice_id: 41, title: 'Hosting december', quantity: 1, p
 const FOSSBILLING = {
   client: [
     CLIENT,
-    { id: 2, email: 'ilse@brussel.example', country: 'BE', postcode: '', city: 'Brussel' },
+    { id: 2, email: 'ilse@zuerich.example', country: 'CH', postcode: '', city: 'Zürich' },
     { id: 3, email: 'jan@wevers.example', first_name: 'Jan', last_name: 'Wevers' },
   ],
   client_order: [
@@ -240,7 +240,7 @@ const WHMCS = {
       datecreated: '2024-01-01',
     },
     { id: 2, email: 'jan@wevers.example', credit: '12.50' },
-    { id: 3, email: 'ilse@brussel.example', country: 'BE', credit: '3.00' },
+    { id: 3, email: 'ilse@zuerich.example', country: 'CH', credit: '3.00' },
     { id: 4, email: 'bob@dollar.example', currency: 2 },
   ],
   tblconfiguration: [
@@ -298,7 +298,7 @@ const WHMCS = {
     },
     { id: 12, userid: 2, domain: 'kwartaal.example', billingcycle: 'Quarterly', amount: '45.00' },
     { id: 13, userid: 2, domain: 'gratis.example', billingcycle: 'Free Account', amount: '0.00' },
-    { id: 14, userid: 3, domain: 'brussel.example' },
+    { id: 14, userid: 3, domain: 'zuerich.example' },
     { id: 15, userid: 4, domain: 'dollar.example' },
     { id: 16, userid: 1, domain: 'opgezegd.example', billingcycle: 'Monthly', amount: '9.00' },
     { id: 17, packageid: 2, domain: 'zonder-btw.example', amount: '11.00' },
@@ -317,7 +317,7 @@ const WHMCS = {
     },
     { id: 22, userid: 2, domain: 'kwartaal.example' },
     { id: 23, userid: 1, domain: 'twee-jaar.example', registrationperiod: 2, recurringamount: '38.00' },
-    { id: 24, userid: 3, domain: 'brussel.example' },
+    { id: 24, userid: 3, domain: 'zuerich.example' },
     { id: 25, domain: 'loopt-af.example', donotrenew: '1' },
   ],
   tblhostingaddons: [

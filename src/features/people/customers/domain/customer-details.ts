@@ -1,6 +1,7 @@
 import { POSTCODE_FAULT, parsePostcode } from '@/features/hosting/addresses/domain/dutch-address'
 import { MALFORMED_EMAIL_ADDRESS, NO_EMAIL_ADDRESS } from '@/shared/email-faults'
 import type { Texts } from '@/shared/form-state'
+import { HOME, isMemberState, type MemberState, writtenAddress } from '@/shared/member-states'
 
 /** One detail of a customer, from the field in which it is typed to its place on an invoice. */
 interface FieldOfCustomer {
@@ -17,7 +18,17 @@ interface FieldOfCustomer {
   place: PartyPlace
 }
 
-type PartyPlace = 'name' | 'contact' | 'email' | 'phone' | 'street' | 'postcode' | 'city' | 'kvk' | 'vatId'
+type PartyPlace =
+  | 'name'
+  | 'contact'
+  | 'email'
+  | 'phone'
+  | 'street'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'kvk'
+  | 'vatId'
 
 /**
  * The details of a customer (docs/product/people.md#customer-details), by their one name in code: in both tables, the order,
@@ -58,6 +69,15 @@ const FIELDS = {
     place: 'postcode',
   },
   customerCity: { input: 'customer_city', label: 'Plaats', missing: 'Vul je woonplaats in.', place: 'city' },
+  /** ISO 3166-1 alpha-2: a member state of the EU. Postcode, telephone number and VAT id are read by it. */
+  customerCountry: {
+    input: 'customer_country',
+    label: 'Land',
+    missing: 'Kies een land.',
+    fault: 'Kies een land van de Europese Unie.',
+    isRight: isMemberState,
+    place: 'country',
+  },
   /** Eight digits. */
   customerKvk: {
     input: 'customer_kvk',
@@ -84,7 +104,11 @@ export type CustomerInput = InputOf<CustomerField>
 
 /** The details of a customer, parsed and normalized. */
 export type CustomerDetails = {
-  [Field in CustomerField]: (typeof FIELDS)[Field] extends { missing: string } ? string : string | null
+  [Field in CustomerField]: (typeof FIELDS)[Field] extends { missing: string }
+    ? Field extends 'customerCountry'
+      ? MemberState
+      : string
+    : string | null
 }
 
 /** The details that the customer or a colleague can change. The e-mail address identifies the customer, so it stays. */
@@ -119,9 +143,14 @@ export function fromForm<Form extends Partial<Record<CustomerInput, unknown>>>(f
   }
 }
 
-/** The details as values of their inputs; an unknown detail is empty. */
+/** The details as values of their inputs; an unknown detail is empty, and an unknown country ours. */
 export function toForm(details: KnownDetails): CustomerAnswers {
-  return byInput(mapFields((field) => details[field] ?? ''))
+  return { ...byInput(mapFields((field) => details[field] ?? '')), customer_country: countryOf(details) }
+}
+
+/** The country of these details: ours, where they say none. */
+export function countryOf({ customerCountry }: Pick<KnownDetails, 'customerCountry'>): MemberState {
+  return customerCountry && isMemberState(customerCountry) ? customerCountry : HOME
 }
 
 /** A customer's record as text, to compare with what somebody read (optimistic lock): any change makes another text. */
@@ -136,7 +165,8 @@ export function fromColumns<Row extends Partial<Record<CustomerField, unknown>>>
 }
 
 /** The details if they are complete enough for an invoice; undefined while a required one is missing. */
-export function wholeDetails(details: KnownDetails): CustomerDetails | undefined {
+export function wholeDetails(known: KnownDetails): CustomerDetails | undefined {
+  const details: KnownDetails = { ...known, customerCountry: countryOf(known) }
   const isWhole = EVERY_FIELD.every((field) => !CUSTOMER_FIELDS[field].missing || details[field]?.trim())
   return isWhole ? (fromColumns(details) as CustomerDetails) : undefined
 }
@@ -152,17 +182,18 @@ export function toParty(details: CustomerDetails) {
     street: at('street'),
     postcode: at('postcode'),
     city: at('city'),
-    country: 'NL',
+    country: countryOf(details),
     kvk: at('kvk') || null,
     vatId: at('vatId') || null,
     iban: null,
-  } as const satisfies Record<PartyPlace | 'country' | 'iban', string | null>
+  } as const satisfies Record<PartyPlace | 'iban', string | null>
 }
 
-/** 'Oude Markt 3' and '7511 GA Enschede'; unknown parts are left out. */
+/** 'Oude Markt 3' and '7511 GA Enschede', with the country when it is another than ours; unknown parts are left out. */
 export function addressLines(details: KnownDetails): string[] {
-  const city = `${textAt(details, 'postcode')} ${textAt(details, 'city')}`
-  return [textAt(details, 'street'), city.trim()].filter(Boolean)
+  const at = (place: PartyPlace) => textAt(details, place)
+  const lines = { street: at('street'), postcode: at('postcode'), city: at('city') }
+  return writtenAddress({ ...lines, country: countryOf(details) })
 }
 
 function textAt(details: KnownDetails, place: PartyPlace): string {

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod'
+import { HOME, MEMBER_STATES } from '@/shared/member-states'
 
 /** What the order and the portal ask of a customer (docs/product/people.md#customer-details), under the same names. */
 export const customerFields = {
@@ -16,6 +17,10 @@ export const customerFields = {
     .max(20)
     .meta({ examples: ['7511 GA'] }),
   customer_city: z.string().min(1).max(200),
+  customer_country: z
+    .enum(MEMBER_STATES)
+    .default(HOME)
+    .meta({ examples: ['NL'] }),
   customer_kvk: z
     .string()
     .max(100)

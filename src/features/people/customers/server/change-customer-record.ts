@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { watchVatId } from '@/features/billing/vat/server/vat-id-checks'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { Context } from '@/platform/context'
@@ -36,6 +37,7 @@ export async function changeCustomerRecord(
     if (changed.length === 0) return 'unchanged'
     if ('known' in whose && whose.known !== asRead(customer)) return 'overtaken'
     await tx.update(hostingCustomers).set(record).where(eq(hostingCustomers.id, customer.id))
+    await watchVatId(context, tx, record.customerVatId)
     await recordEvent(context, tx, {
       actor: actorOf(
         'admin' in whose ? { id: whose.admin.id, role: 'admin' } : { id: whose.accountId, role: 'customer' },

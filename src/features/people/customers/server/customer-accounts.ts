@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { watchVatId } from '@/features/billing/vat/server/vat-id-checks'
 import type { Context, Database, Transaction } from '@/platform/context'
 import type { CustomerDetails } from '../domain/customer-details'
 import { hostingCustomers } from './customer-tables'
@@ -105,5 +106,6 @@ export async function addCustomer(
     .values({ ...record, accountId, email, createdAt: context.now() })
     .onConflictDoNothing()
     .returning({ id: hostingCustomers.id })
+  if (added) await watchVatId(context, tx, record.customerVatId)
   return added?.id
 }

@@ -1,7 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../../platform/columns'
 import { compactWord, phoneDigits, searchedWords, wordsOf } from '../../../../platform/search-index'
+import { HOME, MEMBER_STATES, type MemberState } from '../../../../shared/member-states'
 import type { CustomerRecord } from '../domain/customer-details'
 
 /**
@@ -16,6 +17,8 @@ export function customerColumns() {
     customerAddress: text('customer_address'),
     customerZipcode: text('customer_zipcode'),
     customerCity: text('customer_city'),
+    /** ISO 3166-1 alpha-2. */
+    customerCountry: text('customer_country').$type<MemberState>().notNull().default(HOME),
     customerKvk: text('customer_kvk'),
     customerVatId: text('customer_vat_id'),
   } satisfies Record<keyof CustomerRecord, object>
@@ -52,8 +55,17 @@ export const hostingCustomers = pgTable(
     ),
     index('hosting_customers_newest_first').on(table.createdAt, table.id),
     index('hosting_customers_search').using('gin', customerSearch(table)),
+    index('hosting_customers_abroad')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.customerCountry} <> 'NL' AND ${table.customerVatId} IS NOT NULL`),
+    check('hosting_customers_country_known', isKnownCountry(table.customerCountry)),
   ],
 )
+
+/** Whether this column holds a member state. */
+export function isKnownCountry(country: SQLWrapper): SQL {
+  return sql`${country} IN (${sql.raw(MEMBER_STATES.map((code) => `'${code}'`).join(', '))})`
+}
 
 type Searched = 'customerName' | 'customerCompany' | 'email' | 'customerPhone' | 'customerKvk'
 type SearchedAddress = 'customerAddress' | 'customerZipcode' | 'customerCity'

@@ -1,3 +1,4 @@
+import { watchVatId } from '@/features/billing/vat/server/vat-id-checks'
 import type { Context, Transaction } from '@/platform/context'
 import type { CustomerRecord } from '../domain/customer-details'
 import { customersByEmail } from './customer-accounts'
@@ -8,7 +9,8 @@ export interface ImportedCustomer {
   id: string
   /** In small letters. */
   email: string
-  record: Record<keyof CustomerRecord, string | null> & { customerName: string }
+  record: Record<Exclude<keyof CustomerRecord, 'customerCountry'>, string | null> &
+    Pick<CustomerRecord, 'customerName' | 'customerCountry'>
   /** Hash of the old password, as `accounts` reads it; null without a password. */
   passwordHash: string | null
   createdAt: Date
@@ -22,7 +24,7 @@ const ROWS_AT_ONCE = 100
  * already stays unchanged. The account is made later, by the first sign-in or the first link for a password.
  */
 export async function importCustomers(
-  _: Context,
+  context: Context,
   tx: Transaction,
   customers: readonly ImportedCustomer[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -33,6 +35,7 @@ export async function importCustomers(
       .insert(hostingCustomers)
       .values(some.map(({ record, ...customer }) => ({ ...customer, ...record })))
       .onConflictDoNothing()
+    for (const { record } of some) await watchVatId(context, tx, record.customerVatId)
     const emails = some.map(({ email }) => email)
     for (const [id, email] of await customersByEmail(tx, emails)) ids.set(email, id)
   }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { forgetVatId, isAskedAbout, viesHistory } from '@/features/billing/vat/server/vat-id-checks'
 import type { AddressPage, PersonalDataPart } from '@/features/people/privacy/server/personal-data-part'
 import type { Database } from '@/platform/context'
 import { holdsWords, wordsOf } from '@/platform/search-index'
@@ -38,10 +39,14 @@ export const customerData: PersonalDataPart = {
       .from(hostingCustomers)
       .leftJoin(contactStops, eq(contactStops.customerId, hostingCustomers.id))
       .where(eq(address, person))
-    return found.map(({ customer: { passwordHash, accountId, ...customer }, contactStop }) => ({
-      ...customer,
-      ...(contactStop && { contactStop }),
-    }))
+    return await Promise.all(
+      found.map(async ({ customer: { passwordHash, accountId, ...customer }, contactStop }) => {
+        const vies = isAskedAbout(customer.customerVatId)
+          ? await viesHistory(db, customer.customerVatId, 1000)
+          : []
+        return { ...customer, ...(contactStop && { contactStop }), ...(vies.length > 0 && { vies }) }
+      }),
+    )
   },
   withBooksSince: async (db, emails, since) => {
     const isYounger = sql`${hostingCustomers.createdAt}::date >= ${since}::date`
@@ -55,7 +60,10 @@ export const customerData: PersonalDataPart = {
     const erased = await tx
       .delete(hostingCustomers)
       .where(eq(address, person))
-      .returning({ id: hostingCustomers.id })
+      .returning({ vatId: hostingCustomers.customerVatId })
+    for (const { vatId } of erased)
+      if (vatId && !(await tx.$count(hostingCustomers, eq(hostingCustomers.customerVatId, vatId))))
+        await forgetVatId(tx, vatId)
     return erased.length
   },
   quietAddresses: async () => [],

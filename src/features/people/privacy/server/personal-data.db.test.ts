@@ -288,11 +288,13 @@ const FORGOTTEN_BY = {
   passkeys: 'with their account',
   password_reset_requests: 'when they are answered, or after a day',
   payment_exceptions: 'paymentData',
+  project_files: 'fileData, and a year after the project',
   quote_acceptance_papers: 'quoteData and acceptedQuoteData',
   quote_acceptances: 'quoteData and acceptedQuoteData',
   quote_messages: 'quoteData and acceptedQuoteData',
   quotes: 'quoteData and acceptedQuoteData',
   subscription_changes: 'subscriptionData',
+  vies_answers: 'customerData, with the last customer of that VAT id',
 } as const
 
 const NOT_ABOUT_PEOPLE = [

@@ -6,13 +6,13 @@ import { type CustomerDetails, wholeDetails } from '@/features/people/customers/
 import type { Context, Transaction } from '@/platform/context'
 import { retryOnDeadlock } from '@/platform/database-errors'
 import { dayOf } from '@/shared/calendar-day'
-import { vatRateOn } from '@/shared/vat'
+import { vatBasisOn } from '@/shared/vat'
 import { type ConsumerTerms, consumerEvidence } from '../acceptance/domain/consumer'
-import { detailsOfParty } from '../acceptance/domain/internal/acceptance'
 import { totalsMark } from '../documents/domain/asked-totals'
 import { pickedLines, type SentQuote } from '../documents/domain/quote-document'
 import { quoteTotals } from '../documents/domain/quote-totals'
 import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
+import { knownOfParty, vatOfQuote } from './internal/quote-buyer'
 import { storeAcceptance } from './internal/store-acceptance'
 import { actorAt, channelOf, lockQuote, type QuoteAccess } from './quote-access'
 import { type Quote, quoteAcceptances } from './quote-tables'
@@ -66,16 +66,19 @@ async function acceptIn(
   const sent = found?.version.sent
   if (!sent) return { outcome: 'unknown' }
   const { quote, version } = found
-  const state = quoteStateOn(version, dayOf(context.now()))
+  const today = dayOf(context.now())
+  const state = quoteStateOn(version, today)
   if (state === 'accepted') return { outcome: 'accepted', mailIds: [] }
   if (state !== 'sent') return { outcome: 'ended', state }
   if (acceptance.sha256 !== version.sha256) return { outcome: 'changed', what: 'quote' }
   const lines = pickedLines(sent.document, acceptance.picked)
   if (!lines) return { outcome: 'changed', what: 'choice' }
-  if (totalsMark(quoteTotals(lines, vatRateOn(sent.sentOn))) !== acceptance.totals)
+  const known = 'customer' in door ? door.customer.id : quote.customerId
+  const vat = await vatOfQuote(tx, { known, party: sent.party, details: acceptance.details }, today)
+  const basis = vatBasisOn(sent.sentOn, vat.treatment === 'reverse-charge')
+  if (totalsMark(quoteTotals(lines, basis)) !== acceptance.totals)
     return { outcome: 'changed', what: 'totals' }
   if (await isKnown(tx, acceptance.requestId)) return { outcome: 'changed', what: 'quote' }
-  const known = 'customer' in door ? door.customer.id : quote.customerId
   const customer = await customerToBe(context, tx, { known, sent, details: acceptance.details })
   if (!customer) return { outcome: 'incomplete' }
   const { requestId, name, role, picked, clientAddress, userAgent } = acceptance
@@ -85,6 +88,7 @@ async function acceptIn(
     sent,
     picked,
     lines,
+    vat,
     customer,
     actor: actorAt(door),
     evidence: {
@@ -124,6 +128,6 @@ export async function customerToBe(
   { known, sent, details }: Agreeing,
 ): Promise<CustomerOfOrder | undefined> {
   if (known) return { id: known, firstPassword: undefined }
-  const whole = wholeDetails({ ...detailsOfParty(sent.party), ...details })
+  const whole = wholeDetails(knownOfParty(sent.party, details))
   return whole && (await customerOfOrder(context, tx, whole))
 }

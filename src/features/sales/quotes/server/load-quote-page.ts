@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { CustomerField } from '@/features/people/customers/domain/customer-details'
+import type { VatReason } from '@/features/billing/vat/domain/vat-words'
+import type { CustomerDetails, CustomerField } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Database } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { type VatBasis, vatBasisOn } from '@/shared/vat'
 import { mayWithdraw } from '../acceptance/domain/consumer'
 import { missingOf } from '../acceptance/domain/internal/customer-forms'
 import type { KeptAcceptance } from '../acceptance/domain/internal/evidence-words'
@@ -10,6 +12,7 @@ import type { SentQuote } from '../documents/domain/quote-document'
 import { pickedAtFirst } from '../documents/domain/quote-document'
 import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
 import { paperOfAcceptance } from './acceptance-paper'
+import { vatOfQuote } from './internal/quote-buyer'
 import { type QuoteAccess, type QuoteBehind, quoteBehind } from './quote-access'
 import { quoteAcceptances, quoteMessages } from './quote-tables'
 
@@ -40,12 +43,23 @@ export interface ShownQuote {
   missing: readonly CustomerField[]
   /** Known by a KVK number: a company, unless whoever accepts says otherwise. */
   isCompany: boolean
+  /** How VAT is charged in the amounts: as it was accepted, or as it would be now. */
+  basis: VatBasis
+  /** Why, for somebody in another member state; undefined in the Netherlands. */
+  vatReason: VatReason | undefined
   /** It was accepted by a consumer who may still undo it. */
   mayWithdraw: boolean
 }
 
+/** What was filled in of the party, and not sent in yet. */
+export type TypedBuyer = Partial<Pick<CustomerDetails, 'customerCountry' | 'customerVatId'>>
+
 /** A quote behind a link or in the portal; undefined when there is none behind it. Reading it changes nothing. */
-export async function loadQuotePage(context: Context, door: QuoteAccess): Promise<ShownQuote | undefined> {
+export async function loadQuotePage(
+  context: Context,
+  door: QuoteAccess,
+  typed?: TypedBuyer,
+): Promise<ShownQuote | undefined> {
   const found = await quoteBehind(context.db, door)
   if (!found?.version.sent) return undefined
   const { quote, version } = found
@@ -58,6 +72,10 @@ export async function loadQuotePage(context: Context, door: QuoteAccess): Promis
   const customerId = 'customer' in door ? door.customer.id : quote.customerId
   const known = customerId ? await customerWithId(context.db, customerId) : undefined
   const today = dayOf(context.now())
+  const asked = { known: customerId, party: sent.party, ...(typed && { details: typed }) }
+  const vat = acceptance
+    ? { treatment: acceptance.vatTreatment, because: acceptance.vatReason ?? 'at-home' }
+    : await vatOfQuote(context.db, asked, today)
   return {
     quoteId: quote.id,
     sent,
@@ -70,6 +88,8 @@ export async function loadQuotePage(context: Context, door: QuoteAccess): Promis
     picked: acceptance ? new Set(acceptance.picked) : pickedAtFirst(sent.document),
     missing: customerId ? [] : missingOf(sent.party),
     isCompany: Boolean(sent.party.kvk ?? known?.customerKvk),
+    basis: vatBasisOn(sent.sentOn, vat.treatment === 'reverse-charge'),
+    vatReason: vat.because === 'at-home' ? undefined : vat.because,
     mayWithdraw: acceptance !== undefined && mayWithdraw(acceptance, today),
   }
 }

@@ -16,6 +16,7 @@ import {
 import { cents, instant } from '../../../../platform/columns'
 import { FILE_KINDS } from '../../../../platform/file-kind'
 import { compactWord, digitsOf, searchedWords } from '../../../../platform/search-index'
+import { VAT_TREATMENTS, type VatReason } from '../../../billing/vat/domain/vat-words'
 import { MEANS } from '../../../people/correspondence/domain/means'
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import type { LaterYears } from '../documents/domain/later-years'
@@ -187,6 +188,9 @@ export const quoteAcceptances = pgTable(
     yearlyTotal: cents('yearly_total').notNull(),
     /** Total of the invoice at delivery; null for what was accepted before it stood on the page. */
     firstTotal: cents('first_total'),
+    /** How VAT was charged in these totals, and why; null for what was accepted before that was asked. */
+    vatTreatment: text('vat_treatment', { enum: VAT_TREATMENTS }).notNull().default('domestic'),
+    vatReason: text('vat_reason').$type<VatReason>(),
     /** As they stood on the page; outside the site there was no button. */
     buttonText: text('button_text'),
     consentText: text('consent_text'),
@@ -218,6 +222,7 @@ export const quoteAcceptances = pgTable(
   },
   (table) => [
     uniqueIndex('quote_acceptances_one_stands').on(table.quoteId).where(sql`${table.undoneAt} IS NULL`),
+    check('quote_acceptances_treatment_known', sql`${table.vatTreatment} IN (${oneOf(VAT_TREATMENTS)})`),
     index('quote_acceptances_of_quote').on(table.quoteId),
     index('quote_acceptances_of_version').on(table.versionId),
     check('quote_acceptances_means_known', sql`${table.means} IN (${oneOf(MEANS)})`),

@@ -12,6 +12,7 @@ import { pickedLines } from '../documents/domain/quote-document'
 import { type QuoteState, quoteStateOn } from '../domain/internal/quote-status'
 import { customerToBe, isKnown } from './accept-quote'
 import { adminActor } from './begin-quote'
+import { vatOfQuote } from './internal/quote-buyer'
 import { type Paper, storeAcceptance } from './internal/store-acceptance'
 import { lockQuoteRow, versionThatIs } from './lock-quote'
 import type { Quote } from './quote-tables'
@@ -96,6 +97,8 @@ async function recordIn(
   if (agreedOn < sent.sentOn || agreedOn > today) return { outcome: 'refused', fault: 'day' }
   const lines = pickedLines(sent.document, picked)
   if (!lines) return { outcome: 'changed', what: 'choice' }
+  const asked = { known: quote.customerId, party: sent.party, details }
+  const vat = await vatOfQuote(tx, asked, today)
   const customer = await customerToBe(context, tx, { known: quote.customerId, sent, details })
   if (!customer) return { outcome: 'incomplete' }
   const mailIds = await storeAcceptance(context, tx, {
@@ -104,6 +107,7 @@ async function recordIn(
     sent,
     picked,
     lines,
+    vat,
     customer,
     actor: adminActor(admin),
     paper,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
+import { treatmentOf } from '@/features/billing/vat/server/buyer-treatment'
+import { viesAnswerNow } from '@/features/billing/vat/server/vat-id-checks'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { stoppedAddresses } from '@/features/people/customers/server/contact-stop'
@@ -8,7 +10,7 @@ import { changeLeadStatusIn } from '@/features/sales/leads/server/change-lead-st
 import { leadWithId } from '@/features/sales/leads/server/lead-queries'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { vatRateOn } from '@/shared/vat'
+import { basisOf } from '../documents/domain/quote-basis'
 import type { SentQuote } from '../documents/domain/quote-document'
 import { faultsForSending, type QuoteFault } from '../documents/domain/typed-quote'
 import { drawQuote } from '../documents/server/draw-quote'
@@ -16,6 +18,7 @@ import { digestOf } from '../documents/server/quote-digest'
 import { validUntilOf } from '../domain/internal/quote-reminders'
 import { VERSION_STATUSES, versionTransitions } from '../domain/internal/quote-status'
 import { adminActor } from './begin-quote'
+import { buyerOf } from './internal/quote-buyer'
 import { lockQuoteRow, shownInLists, versionThatIs } from './lock-quote'
 import { quoteSentMail } from './mails/quote-mails'
 import { makeQuoteLink } from './quote-links'
@@ -60,8 +63,8 @@ export async function sendQuote(
   if ((await stoppedAddresses(context.db, [draft.party.email])).size > 0)
     return { outcome: 'contact-stopped' }
   const sent = await sentOf(context, draft, admin)
-  const vatPercent = vatRateOn(sent.sentOn)
-  const pdf = await context.workerPool.run(drawQuote, { sent, terms: TERMS_TEXT, vatPercent })
+  const basis = basisOf(sent)
+  const pdf = await context.workerPool.run(drawQuote, { sent, terms: TERMS_TEXT, basis })
   return await context.db.transaction(async (tx): Promise<SendOutcome> => {
     const quote = await lockQuoteRow(tx, quoteId)
     const now = quote && (await versionThatIs(tx, quoteId, 'draft'))
@@ -74,13 +77,18 @@ export async function sendQuote(
 }
 
 async function sentOf(
-  { db, now }: Context,
+  context: Context,
   { quoteId, version, party, document }: QuoteVersion,
   { name }: Sending['admin'],
 ): Promise<SentQuote> {
-  const [quote] = await db.select({ number: quotes.number }).from(quotes).where(eq(quotes.id, quoteId))
+  const { db, now } = context
+  const { number, customerId } = quotes
+  const [quote] = await db.select({ number, customerId }).from(quotes).where(eq(quotes.id, quoteId))
   if (!quote) throw new Error(`Version ${version} has no quote ${quoteId}`)
   const sentOn = dayOf(now())
+  const buyer = await buyerOf(db, { known: quote.customerId, party })
+  await viesAnswerNow(context, buyer.vatId)
+  const { treatment } = await treatmentOf(db, buyer, sentOn)
   return {
     number: quote.number,
     version,
@@ -90,6 +98,7 @@ async function sentOf(
     document,
     termsVersion: TERMS_VERSION,
     from: name,
+    ...(treatment === 'reverse-charge' ? { reverseCharge: true as const } : {}),
   }
 }
 

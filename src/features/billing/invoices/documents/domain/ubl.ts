@@ -1,5 +1,7 @@
+import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatment'
 import { daysBetween } from '@/shared/calendar-day'
 import { compactIban } from '@/shared/iban'
+import { HOME } from '@/shared/member-states'
 import { type Cents, inDecimals } from '@/shared/money'
 import { element, type XmlElement, xmlDocument } from '@/shared/xml'
 import type { InvoiceLine, InvoiceParty } from '../../domain/invoice'
@@ -7,8 +9,8 @@ import { vatPerRate } from '../../domain/invoice-amounts'
 import { type InvoiceDocument, isCreditNote } from '../../domain/invoice-document'
 
 /**
- * - NLCIUS, the Dutch use of EN 16931, wants a KVK number of both parties (BR-NL-1, BR-NL-10).
- * - A person has none: their invoice claims EN 16931 only.
+ * - NLCIUS, the Dutch use of EN 16931, wants both parties in the Netherlands, with a KVK number (BR-NL-1, BR-NL-10).
+ * - A person has none, and a buyer abroad neither: their invoice claims EN 16931 only.
  */
 export const UBL_CUSTOMIZATIONS = {
   nlcius: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:nen.nl:nlcius:v1.0',
@@ -56,7 +58,7 @@ function headOf(invoice: InvoiceDocument): (XmlElement | null)[] {
   const isCredit = isCreditNote(invoice)
   const { nlcius, core } = UBL_CUSTOMIZATIONS
   return [
-    cbc('CustomizationID', invoice.buyer.kvk ? nlcius : core),
+    cbc('CustomizationID', invoice.buyer.kvk && invoice.buyer.country === HOME ? nlcius : core),
     cbc('ID', invoice.invoiceNumber),
     cbc('IssueDate', invoice.issueDate),
     isCredit ? null : cbc('DueDate', invoice.dueDate),
@@ -151,11 +153,11 @@ function termOf({ issueDate, dueDate }: InvoiceDocument): string {
 function taxTotalOf(invoice: InvoiceDocument): XmlElement {
   return element('cac:TaxTotal', [
     amount('TaxAmount', invoice, invoice.vatAmount),
-    ...vatPerRate(invoice).map(({ percent, net, vat }) =>
+    ...vatPerRate(invoice).map(({ percent, isReverseCharged, net, vat }) =>
       element('cac:TaxSubtotal', [
         amount('TaxableAmount', invoice, net),
         amount('TaxAmount', invoice, vat),
-        taxCategory('cac:TaxCategory', percent),
+        taxCategory('cac:TaxCategory', { percent, isReverseCharged }, 'with-reason'),
       ]),
     ),
   ])
@@ -181,7 +183,10 @@ function lineOf(invoice: InvoiceDocument, line: InvoiceLine, id: number): XmlEle
     line.period ? periodElement(line.period) : null,
     element('cac:Item', [
       cbc('Name', line.description),
-      taxCategory('cac:ClassifiedTaxCategory', line.vatPercent ?? invoice.vatPercent),
+      taxCategory('cac:ClassifiedTaxCategory', {
+        percent: line.vatPercent ?? invoice.vatPercent,
+        isReverseCharged: line.reverseCharge,
+      }),
     ]),
     element('cac:Price', priceOf(line)),
   ])
@@ -207,14 +212,28 @@ function priceOf(line: InvoiceLine): (XmlElement | null)[] {
   ]
 }
 
+/** Why there is no VAT, by the code list of the European Commission, and in words (BR-AE-10). */
+const REVERSE_CHARGE_REASON = { code: 'VATEX-EU-AE', text: `${REVERSE_CHARGE_WORDS} (reverse charge)` }
+
 /**
- * UNCL 5305: `S` standard rate, `Z` zero rated (BR-S-05, BR-Z-05). `E`, `K`, `G` and `AE` ask for a reason that nothing
- * that is sold here has: buyers are in the Netherlands, and none of it is exempt.
+ * UNCL 5305: `S` standard rate, `Z` zero rated (BR-S-05, BR-Z-05), `AE` reverse charge (BR-AE-05), which tells its reason
+ * in the breakdown of VAT and not on its lines. `E`, `K` and `G` are for what is not sold here: none of it is exempt, or
+ * goods, or goes out of the EU.
  */
-function taxCategory(name: string, percent: number): XmlElement {
+function taxCategory(
+  name: string,
+  { percent, isReverseCharged = false }: { percent: number; isReverseCharged?: boolean | undefined },
+  reason?: 'with-reason',
+): XmlElement {
   return element(name, [
-    cbc('ID', percent === 0 ? 'Z' : 'S'),
-    cbc('Percent', String(percent)),
+    cbc('ID', isReverseCharged ? 'AE' : percent === 0 ? 'Z' : 'S'),
+    cbc('Percent', String(isReverseCharged ? 0 : percent)),
+    ...(isReverseCharged && reason
+      ? [
+          cbc('TaxExemptionReasonCode', REVERSE_CHARGE_REASON.code),
+          cbc('TaxExemptionReason', REVERSE_CHARGE_REASON.text),
+        ]
+      : []),
     element('cac:TaxScheme', [cbc('ID', 'VAT')]),
   ])
 }

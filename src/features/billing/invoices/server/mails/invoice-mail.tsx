@@ -9,7 +9,7 @@ import { shownDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
 import type { CreditedMoney } from '../../domain/credit-note'
 import { askedOf, isCreditedInPart } from '../../domain/invoice'
-import { inEurosAndCents } from '../../domain/invoice-words'
+import { inEurosAndCents, vatInWords } from '../../domain/invoice-words'
 import type { HostingInvoice } from '../invoice-tables'
 
 /** An invoice or credit note, with what came in for it and what of that goes back. */
@@ -67,7 +67,7 @@ function factsOf(invoice: MailedInvoice, title: string): (readonly [string, stri
   return [
     [`${title}nummer`, invoice.invoiceNumber],
     ['Omschrijving', invoice.description],
-    ['Totaal', `${inEurosAndCents(total)} incl. btw`],
+    ['Totaal', `${inEurosAndCents(total)} ${vatInWords(invoice)}`],
     ...(isCreditedInPart(invoice)
       ? [['Daarvan gecrediteerd', inEurosAndCents(invoice.creditedAmount)] as const]
       : []),

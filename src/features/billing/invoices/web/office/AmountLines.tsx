@@ -1,3 +1,4 @@
+import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatment'
 import type { Cents } from '@/shared/money'
 import { Table, type TableColumn } from '@/ui/Table'
 import type { InvoiceLine } from '../../domain/invoice'
@@ -15,7 +16,8 @@ export function AmountLines({ lines, amounts, vatPercent }: AmountLinesProps) {
   const sums = [
     ['Excl. btw', amounts.net],
     ...vatPerRate({ lines, vatPercent, amount: amounts.net, vatAmount: amounts.vat }).map(
-      ({ percent, vat }) => [`${percent}% btw`, vat] as const,
+      ({ percent, isReverseCharged, vat }) =>
+        [isReverseCharged ? REVERSE_CHARGE_WORDS : `${percent}% btw`, vat] as const,
     ),
     ['Totaal incl. btw', amounts.total],
   ] as const

@@ -9,12 +9,13 @@ import {
 import { billPath, officeOrderPath } from '@/office/rules/office-paths'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
-import { vatRateOn } from '@/shared/vat'
+import { percentOf, vatBasisOn } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { EmailText } from '@/ui/EmailText'
 import { Facts } from '@/ui/Facts'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
+import { reverseCharged } from '../../domain/invoice-amounts'
 import type { InvoiceRow } from '../../server/invoice-list'
 import { AmountLines } from './AmountLines'
 
@@ -28,6 +29,8 @@ interface BillPreviewProps {
       paidUntil: CalendarDay | null
     }
   today: CalendarDay
+  /** Whether its buyer is charged no VAT, because they reckon it. */
+  isReverseCharged?: boolean
   /** What was issued for this order, newest first. */
   invoices: readonly InvoiceRow[]
 }
@@ -45,10 +48,11 @@ const NOTHING_TO_PAY = {
 } as const
 
 /** The invoice as it would be issued: nothing is numbered or sent before the button. */
-export function BillPreview({ order, invoices, today }: BillPreviewProps) {
+export function BillPreview({ order, invoices, today, isReverseCharged = false }: BillPreviewProps) {
   if (order.status === 'cancelled') return <FormNoticeBox notice={NOTHING_TO_BILL} />
-  const vatPercent = vatRateOn(today)
-  const amounts = officeAmounts(order, vatPercent)
+  const basis = vatBasisOn(today, isReverseCharged)
+  const amounts = officeAmounts(order, basis)
+  const lines = isReverseCharged ? reverseCharged(officeLines(order)) : officeLines(order)
   if (amounts.total === 0) return <FormNoticeBox notice={NOTHING_TO_PAY} />
   const buyer = toParty(order)
   const madeBefore = invoices.filter(({ series }) => series === 'office').length
@@ -67,7 +71,7 @@ export function BillPreview({ order, invoices, today }: BillPreviewProps) {
             ['Mail naar', <EmailText key="email" email={buyer.email} />],
           ]}
         />
-        <AmountLines lines={officeLines(order)} amounts={amounts} vatPercent={vatPercent} />
+        <AmountLines lines={lines} amounts={amounts} vatPercent={percentOf(basis)} />
       </section>
       <form
         method="post"

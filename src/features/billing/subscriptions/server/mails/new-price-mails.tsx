@@ -200,12 +200,13 @@ function mailTo({ customerName, email }: Customer) {
 
 /** '€ 21,00 per maand excl. btw (€ 25,41 incl. btw)', with the VAT of that day; of a yearly extra also what a year comes to. */
 function priceInWords(
-  { unit, quantity, billingCycle, vatPercent }: NamedItem,
+  { unit, quantity, billingCycle, vatPercent, reverseCharge }: NamedItem,
   unitPrice: Cents,
   day: CalendarDay,
 ): string {
   const net = times(unitPrice, quantity)
   const each = `${inEurosAndCents(unitPrice)} ${UNIT_WORDS[unit]}`
   const whole = quantity === 1 ? each : `${each}, ${inEurosAndCents(net)} ${CYCLE_PRICE_WORDS[billingCycle]}`
+  if (reverseCharge) return `${whole}, btw verlegd`
   return `${whole} excl. btw (${inEurosAndCents(addVat(net, vatPercent ?? vatRateOn(day)).total)} incl. btw)`
 }

@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { type AnnouncedDebit, debitFacts } from '@/features/billing/direct-debit/domain/announced-debit'
+import { vatInWords } from '@/features/billing/invoices/domain/invoice-words'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
@@ -35,7 +36,7 @@ export async function renewalMail(
     attachments: [{ kind: 'invoice', invoiceId: invoice.id }],
     ...(await renderMail(
       <MailFrame
-        preview={`${inEurosAndCents(invoice.totalAmount)} incl. btw. ${howToPay}`}
+        preview={`${inEurosAndCents(invoice.totalAmount)} ${vatInWords(invoice)}. ${howToPay}`}
         heading={`Je ${what} gaat een termijn verder.`}
       >
         <MailGreeting name={buyer.contact ?? buyer.name} />
@@ -46,7 +47,7 @@ export async function renewalMail(
           facts={[
             ['Factuurnummer', invoiceNumber],
             ['Periode', `${from} tot en met ${shownDay(periodEnd ?? invoice.issueDate)}`],
-            ['Totaal', `${inEurosAndCents(invoice.totalAmount)} incl. btw`],
+            ['Totaal', `${inEurosAndCents(invoice.totalAmount)} ${vatInWords(invoice)}`],
             ...(debit
               ? debitFacts(debit)
               : [['Kenmerk', invoice.paymentReference] satisfies [string, string]]),

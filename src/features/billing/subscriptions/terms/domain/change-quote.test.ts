@@ -87,6 +87,9 @@ test('its invoice has the new line, and the old one with a quantity below zero, 
       unitPrice: 780,
       net: -780,
       period,
+      // What goes back is never decided anew.
+      vatPercent: 21,
+      reverseCharge: false,
     },
   ])
 })

@@ -22,6 +22,8 @@ export interface ChargedPeriod extends Period {
   /** What is still asked of it, without VAT: nothing when it was waived, or when its invoice was taken back. */
   net: Cents
   vatPercent: number
+  /** Whether it was asked without VAT, because its buyer reckons it. */
+  reverseCharge?: boolean | undefined
   invoiceId: string | null
   /** It is still to begin, and so is all else on its invoice: that can be taken back whole, and made anew. */
   isRevocable: boolean
@@ -144,7 +146,8 @@ function changeToday(items: readonly RunningItem[], choice: HostingChoice, on: C
       net: priceOfPeriod(item),
       isByDay: true,
       period,
-      vatPercent: vatRateOn(laterOf(on, period.firstDay)),
+      vatPercent: item.reverseCharge ? 0 : vatRateOn(laterOf(on, period.firstDay)),
+      reverseCharge: item.reverseCharge ?? false,
     })),
   })
   return {
@@ -166,8 +169,11 @@ function changeToday(items: readonly RunningItem[], choice: HostingChoice, on: C
   }
 }
 
-function factsOf({ description }: RunningItem, { net, vatPercent }: ChargedPeriod): PricedItem {
-  return { description, net, vatPercent, isByDay: true }
+function factsOf(
+  { description }: RunningItem,
+  { net, vatPercent, reverseCharge }: ChargedPeriod,
+): PricedItem {
+  return { description, net, vatPercent, reverseCharge, isByDay: true }
 }
 
 function shareAt(shares: readonly DayShare[], index: number): DayShare {
@@ -176,12 +182,18 @@ function shareAt(shares: readonly DayShare[], index: number): DayShare {
   return share
 }
 
-/** Which items stop and which start when the choice becomes this one; what stays keeps its prices. */
+/**
+ * Which items stop and which start when the choice becomes this one; what stays keeps its prices. What starts is charged
+ * VAT as what is there.
+ */
 export function replacement<Item extends ProductOfItem>(
   items: readonly Item[],
   choice: HostingChoice,
 ): { stops: Item[]; starts: AgreedItem[] } {
-  const wanted = itemsOfChoice(choice)
+  const isReverseCharged = items.some(({ reverseCharge }) => reverseCharge)
+  const wanted = itemsOfChoice(choice).map((item) =>
+    isReverseCharged ? { ...item, reverseCharge: true } : item,
+  )
   return {
     stops: items.filter((item) => !wanted.some((other) => isSameItem(item, other))),
     starts: wanted.filter((item) => !items.some((other) => isSameItem(item, other))),
@@ -194,7 +206,7 @@ export function itemsAfter(items: readonly RunningItem[], choice: HostingChoice)
   return [...items.filter((item) => !stops.includes(item)), ...starts.map(lasting)]
 }
 
-type ProductOfItem = Pick<AgreedItem, 'kind' | 'product' | 'billingCycle'>
+type ProductOfItem = Pick<AgreedItem, 'kind' | 'product' | 'billingCycle' | 'reverseCharge'>
 
 function isSameItem(one: ProductOfItem, other: ProductOfItem): boolean {
   return one.kind === other.kind && one.product === other.product && one.billingCycle === other.billingCycle
@@ -249,6 +261,7 @@ export interface ChangeLine {
   net: Cents
   period: DaySpan
   vatPercent: number
+  reverseCharge: boolean
   isWhole: boolean
   /** What is charged; undefined for what goes back. */
   item: AgreedItem | undefined
@@ -276,6 +289,7 @@ function lineOfShare(
     net: times(share.net, sign),
     period: { firstDay: span.firstDay, lastDay: span.lastDay },
     vatPercent: share.vatPercent,
+    reverseCharge: share.reverseCharge ?? false,
     isWhole: share.days === share.ofDays,
   }
 }
@@ -286,9 +300,13 @@ function lineOfShare(
  */
 export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLine[] {
   const ratePercent = vatRateOn(on)
-  return linesOfChange(change).map(({ item, description, sumInWords, net, period, vatPercent, isWhole }) => {
-    const rate = vatPercent === ratePercent ? {} : { vatPercent }
-    if (item && isWhole && net === priceOfPeriod(item)) return { ...lineOf(item), period, ...rate }
+  return linesOfChange(change).map((changed) => {
+    const { item, description, sumInWords, net, period, vatPercent, reverseCharge, isWhole } = changed
+    // How what is asked is charged is decided when it is issued; what goes back says how it was.
+    const asked = vatPercent === ratePercent || reverseCharge ? {} : { vatPercent }
+    const rate = item ? asked : rateGoingBack(vatPercent, reverseCharge)
+    if (item && isWhole && net === priceOfPeriod(item))
+      return { ...lineOf({ ...item, reverseCharge: false }), period, ...rate }
     const sign = net < 0 ? -1 : 1
     return {
       description: isWhole ? description : `${description}, ${sumInWords.split(' = ')[0]}`,
@@ -300,6 +318,11 @@ export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLin
       ...rate,
     }
   })
+}
+
+/** As it was asked, also when it now goes back on an invoice of another kind: `issueInvoice` leaves it alone. */
+function rateGoingBack(vatPercent: number, reverseCharge: boolean) {
+  return { vatPercent: reverseCharge ? 0 : vatPercent, reverseCharge }
 }
 
 /** Optimistic lock on what a customer saw: when any of it differs by now, the change is shown anew instead of made. */

@@ -27,6 +27,8 @@ export interface AgreedItem {
   unitPrice: Cents
   /** Its own rate of VAT; the standard rate of the time where it is left out or null. */
   vatPercent?: number | null
+  /** Whether its buyer is charged no VAT now, because they reckon it themselves; absent for everybody else. */
+  reverseCharge?: boolean
   /** Agreed apart from the price of everybody: no price change of its product is for it. */
   hasOwnPrice?: boolean
 }
@@ -45,8 +47,10 @@ export function priceOfPeriod({ unitPrice, quantity }: Pick<AgreedItem, 'unitPri
 }
 
 /** An item as an invoice asks for one period of it. */
-export function lineOf({ description, quantity, unit, unitPrice, vatPercent }: AgreedItem): InvoiceLine {
+export function lineOf(item: AgreedItem): InvoiceLine {
+  const { description, quantity, unit, unitPrice, vatPercent, reverseCharge } = item
   const line = { description, quantity, unit, unitPrice, net: times(unitPrice, quantity) }
+  if (reverseCharge) return { ...line, reverseCharge }
   return vatPercent == null ? line : { ...line, vatPercent }
 }
 

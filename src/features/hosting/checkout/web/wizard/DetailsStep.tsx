@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/people/customers/domain/customer-details'
+import { HOME } from '@/shared/member-states'
 import { Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
@@ -9,9 +10,10 @@ import type { StepProps } from '@/ui/wizard/steps'
 import type { OrderAnswers } from '../../domain/order-answers'
 import { AddressLookUp } from '../internal/wizard/AddressLookUp'
 
-const { person, address, business, known } = orderWizard.details
+const { person, address, abroad, business, known } = orderWizard.details
 
-type Part = 'person' | 'look-up' | 'address' | 'business'
+/** `fixed`: a hidden field, which says what the sentence beside it does. */
+type Part = 'person' | 'look-up' | 'address' | 'business' | 'fixed'
 type Typing = Pick<ComponentProps<'input'>, 'autoComplete' | 'type' | 'inputMode' | 'autoCapitalize'>
 
 /** Part of the form in which each is asked, its autocomplete token, and its keyboard on a phone. */
@@ -23,6 +25,7 @@ const ASKED: Record<CustomerField, readonly [Part, Typing]> = {
   customerAddress: ['address', { autoComplete: 'address-line1' }],
   customerZipcode: ['look-up', { autoComplete: 'postal-code', autoCapitalize: 'characters' }],
   customerCity: ['address', { autoComplete: 'address-level2' }],
+  customerCountry: ['fixed', {}],
   customerKvk: ['business', { inputMode: 'numeric', autoComplete: 'off' }],
   customerVatId: ['business', { autoCapitalize: 'characters', autoComplete: 'off' }],
 }
@@ -46,6 +49,13 @@ export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) 
           <FieldsOf part="look-up" {...step} />
         </AddressLookUp>
         <FieldsOf part="address" {...step} />
+        <input type="hidden" name={CUSTOMER_FIELDS.customerCountry.input} value={HOME} />
+        <p className="max-w-136 remark-text">
+          {abroad.text}{' '}
+          <a href={abroad.href} className="underline underline-offset-near">
+            {abroad.link}
+          </a>
+        </p>
       </DetailsPart>
       <DetailsPart legend={business}>
         <FieldsOf part="business" {...step} />

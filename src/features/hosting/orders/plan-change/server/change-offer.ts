@@ -19,6 +19,8 @@ export interface ChangeOffer {
   /** Undefined when nothing changes, or nothing can be changed. */
   quote: ChangeQuote | undefined
   facts: ChangeFacts
+  /** Whether its customer is charged no VAT, because they reckon it. */
+  isReverseCharged: boolean
   today: CalendarDay
 }
 
@@ -50,6 +52,7 @@ export async function changeOffer(
     obstacle,
     quote: wished && !obstacle ? quoteChange(facts.items, wished, today) : undefined,
     facts,
+    isReverseCharged: facts.items.some(({ reverseCharge }) => reverseCharge),
     today,
   }
 }

@@ -8,7 +8,7 @@ import type { HostingChoice } from '@/features/billing/subscriptions/terms/domai
 import { actionAddress } from '@/shared/action-address'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { FORM_FIELDS } from '@/shared/form-state'
-import { vatRateOn } from '@/shared/vat'
+import { vatBasisOn } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
@@ -27,6 +27,8 @@ export interface ChangeViewProps {
   requestId: string
   reader: 'customer' | 'office'
   today: CalendarDay
+  /** Whether the customer is charged no VAT, because they reckon it. */
+  isReverseCharged?: boolean
   /** Paths of the page itself and of the order. */
   path: string
   orderPath: string
@@ -49,7 +51,11 @@ export function ChangeView(props: ChangeViewProps) {
     )
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-12">
-      <ChangeForm {...{ path, current }} chosen={wished ?? current} vatPercent={vatRateOn(props.today)} />
+      <ChangeForm
+        {...{ path, current }}
+        chosen={wished ?? current}
+        basis={vatBasisOn(props.today, props.isReverseCharged ?? false)}
+      />
       <section id="som" aria-labelledby="som-titel" className="grid min-w-0 scroll-mt-6 content-start gap-4">
         <h2 id="som-titel" className="border-ink border-b-2 pb-2 text-title">
           Wat het kost

@@ -3,8 +3,8 @@ import type { HostingChoice } from '@/features/billing/subscriptions/terms/domai
 import type { AgreedItem } from '@/features/billing/subscriptions/terms/domain/subscription'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { vatRateOn } from '@/shared/vat'
 import { changedOrder } from '../../domain/order-price'
+import { rateOfOrder } from '../../domain/price-now'
 import { type HostingOrder, hostingOrders } from '../order-tables'
 
 /** Choice of an order before and after a change. */
@@ -30,7 +30,7 @@ export async function applyChange(
 ): Promise<HostingOrder> {
   const [changed] = await tx
     .update(hostingOrders)
-    .set(changedOrder(to, items, order, vatRateOn(dayOf(context.now()))))
+    .set(changedOrder(to, items, order, rateOfOrder({ everyItem: items }, dayOf(context.now()))))
     .where(eq(hostingOrders.id, order.id))
     .returning()
   if (!changed) throw new Error(`Order ${order.id} went away while it was held`)

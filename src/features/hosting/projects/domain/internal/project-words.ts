@@ -1,23 +1,26 @@
 import { amountsOf } from '@/features/billing/invoices/domain/invoice-amounts'
+import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { type AgreedItem, lineOf } from '@/features/billing/subscriptions/terms/domain/subscription'
 import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
 import { inEurosAndCents, sum } from '@/shared/money'
+import type { VatBasis } from '@/shared/vat'
 
 export function rhythmInWords(billingCycle: BillingCycle): string {
   return billingCycle === 'yearly' ? 'per jaar' : 'per maand'
 }
 
 /**
- * '€ 48,40 per maand incl. btw', at this standard rate: for subscriptions of one billing cycle, each with an invoice of
+ * '€ 48,40 per maand incl. btw', on this basis: for subscriptions of one billing cycle, each with an invoice of
  * its own.
  */
 export function recurringInWords(
-  vatPercent: number,
+  basis: VatBasis,
   billingCycle: BillingCycle,
   ...subscriptions: readonly (readonly AgreedItem[])[]
 ): string {
-  const total = sum(subscriptions.map((items) => amountsOf(items.map(lineOf), vatPercent).total))
-  return `${inEurosAndCents(total)} ${rhythmInWords(billingCycle)} incl. btw`
+  const total = sum(subscriptions.map((items) => amountsOf(items.map(lineOf), basis).total))
+  const isReverseCharged = subscriptions.some((items) => items.some(({ reverseCharge }) => reverseCharge))
+  return `${inEurosAndCents(total)} ${rhythmInWords(billingCycle)} ${basisInWords(isReverseCharged ? 'reverse-charge' : basis)}`
 }
 
 /** What remains of a stopped project, in words for its customer; `running`: something that it began goes on. */

@@ -27,6 +27,7 @@ export async function beginExtraWork(
     street: customer.customerAddress,
     postcode: customer.customerZipcode,
     city: customer.customerCity,
+    country: customer.customerCountry,
     kvk: customer.customerKvk,
     vatId: customer.customerVatId,
   }

@@ -1,6 +1,7 @@
 import { company } from '@/content/company'
 import { type AnnouncedDebit, debitFacts } from '@/features/billing/direct-debit/domain/announced-debit'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
+import { vatInWords } from '@/features/billing/invoices/domain/invoice-words'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
@@ -10,7 +11,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail
 import type { Context } from '@/platform/context'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
-import { vatRateOn } from '@/shared/vat'
+import { vatBasisOn } from '@/shared/vat'
 import type { BilledSubscription } from '../../domain/internal/project-bill'
 import { recurringInWords, rhythmInWords } from '../../domain/internal/project-words'
 import { portalProjectPath } from '../../domain/project'
@@ -25,15 +26,17 @@ export interface DeliveredProject {
   invoice: HostingInvoice | undefined
   debit: AnnouncedDebit | null
   buyer: InvoiceParty
+  /** Whether the buyer is charged no VAT, because they reckon it. */
+  isReverseCharged?: boolean
 }
 
 /** Tells a customer that their project is delivered, with the invoice, how to pay it, and what recurs from now on. */
 export async function projectDeliveredMail(
   { settings, now }: Context,
-  { project, quote, subscriptions, invoice, debit, buyer }: DeliveredProject,
+  { project, quote, subscriptions, invoice, debit, buyer, isReverseCharged = false }: DeliveredProject,
 ): Promise<NewMail> {
   const portal = `${settings.siteUrl}${portalProjectPath(project.number)}`
-  const vatPercent = vatRateOn(dayOf(now()))
+  const basis = vatBasisOn(dayOf(now()), isReverseCharged)
   return {
     kind: 'project-delivered',
     to: { address: buyer.email, name: buyer.contact ?? buyer.name },
@@ -56,7 +59,7 @@ export async function projectDeliveredMail(
             ...(invoice
               ? [
                   ['Factuurnummer', invoice.invoiceNumber] as const,
-                  ['Totaal', `${inEurosAndCents(invoice.totalAmount)} incl. btw`] as const,
+                  ['Totaal', `${inEurosAndCents(invoice.totalAmount)} ${vatInWords(invoice)}`] as const,
                 ]
               : []),
             ...(invoice && debit ? debitFacts(debit) : []),
@@ -66,7 +69,7 @@ export async function projectDeliveredMail(
                 [
                   `Daarna ${rhythmInWords(billingCycle)}`,
                   recurringInWords(
-                    vatPercent,
+                    basis,
                     billingCycle,
                     ...renewed.map(({ items }) => items.map(({ item }) => item)),
                   ),

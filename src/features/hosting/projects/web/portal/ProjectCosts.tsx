@@ -5,10 +5,16 @@ import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-tota
 import { PORTAL_PATH } from '@/portal/rules/portal-paths'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
-import { vatRateOn } from '@/shared/vat'
+import { vatBasisOn } from '@/shared/vat'
 import type { ProjectQuote } from '../../server/project-tables'
 
-type Costing = Pick<ProjectQuote, 'quoteId' | 'title' | 'lines' | 'deliveredAt' | 'withdrawnAt' | 'invoiceId'>
+type Costing = Pick<
+  ProjectQuote,
+  'quoteId' | 'title' | 'lines' | 'deliveredAt' | 'withdrawnAt' | 'invoiceId'
+> & {
+  /** Whether its customer is, or was, charged no VAT, because they reckon it. */
+  isReverseCharged?: boolean
+}
 
 const WHEN = {
   once: 'Eenmalig, bij de oplevering',
@@ -30,7 +36,9 @@ export function ProjectCosts({ quotes, isStopped, today }: ProjectCostsProps) {
         <div key={quote.quoteId} className="grid gap-2">
           {quotes.length > 1 ? <h3 className="label-text">{quote.title}</h3> : null}
           <table className="w-full border-collapse text-left text-note">
-            <caption className="sr-only">{quote.title}: bedragen incl. btw</caption>
+            <caption className="sr-only">
+              {quote.title}: bedragen {vatWords(quote)}
+            </caption>
             <tbody>
               {sumsOf(quote, today).map(([label, amount, what]) => (
                 <tr key={label} className="border-hairline border-b">
@@ -52,10 +60,10 @@ export function ProjectCosts({ quotes, isStopped, today }: ProjectCostsProps) {
 
 /** Uses the VAT rate on the day of delivery; while that is still to come, the rate of today. */
 function sumsOf(
-  { lines, deliveredAt }: Costing,
+  { lines, deliveredAt, isReverseCharged = false }: Costing,
   today: CalendarDay,
 ): (readonly [label: string, amount: string, what: string])[] {
-  const totals = quoteTotals(lines, vatRateOn(deliveredAt ? dayOf(deliveredAt) : today))
+  const totals = quoteTotals(lines, vatBasisOn(deliveredAt ? dayOf(deliveredAt) : today, isReverseCharged))
   const { perCadence, firstInvoice } = totals
   const apart = CADENCES.flatMap((cadence) => {
     const sums = perCadence[cadence]
@@ -68,20 +76,26 @@ function sumsOf(
   return [...apart, [quoteSheet.sums.firstInvoice, first, firstInvoiceExplained(totals)]]
 }
 
-function whenPaid({ deliveredAt, withdrawnAt, invoiceId }: Costing, isStopped: boolean) {
+function vatWords({ isReverseCharged }: Costing): string {
+  return isReverseCharged ? 'met btw verlegd' : 'incl. btw'
+}
+
+function whenPaid(costing: Costing, isStopped: boolean) {
+  const { deliveredAt, withdrawnAt, invoiceId } = costing
+  const amounts = `Bedragen ${vatWords(costing)}.`
   if (invoiceId)
     return (
       <>
-        Bedragen incl. btw. De factuur staat bij{' '}
+        {amounts} De factuur staat bij{' '}
         <a href={`${PORTAL_PATH}#facturen`} className="underline">
           je facturen
         </a>
         .
       </>
     )
-  if (deliveredAt) return 'Bedragen incl. btw. Er was niets te betalen.'
+  if (deliveredAt) return `${amounts} Er was niets te betalen.`
   if (withdrawnAt) return 'Herroepen: hiervan wordt niets meer gemaakt.'
   return isStopped
-    ? 'Bedragen incl. btw. Hiervan is niets gefactureerd.'
-    : 'Bedragen incl. btw. Een aanbetaling vragen we niet: de factuur krijg je bij de oplevering.'
+    ? `${amounts} Hiervan is niets gefactureerd.`
+    : `${amounts} Een aanbetaling vragen we niet: de factuur krijg je bij de oplevering.`
 }

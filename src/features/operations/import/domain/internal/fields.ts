@@ -1,7 +1,15 @@
-import { parsePostcode, postcodeInWords } from '@/features/hosting/addresses/domain/dutch-address'
 import { kvkNumberIn } from '@/features/people/customers/domain/customer-details'
 import { phoneNumberIn, vatIdIn } from '@/features/people/customers/domain/customer-numbers'
+import { zipcodeIn } from '@/features/people/customers/domain/customer-record'
 import { type CalendarDay, dayOf, isCalendarDay } from '@/shared/calendar-day'
+import {
+  countryName,
+  examplePostcode,
+  HOME,
+  MEMBER_STATES,
+  type MemberState,
+  memberStateIn,
+} from '@/shared/member-states'
 import type { Cents } from '@/shared/money'
 import { momentShownOnce } from '@/shared/open-time'
 import { amountIn } from './amount'
@@ -59,11 +67,20 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
     day: (column: string): CalendarDay => needed(column, optionalDay(column), NO_DAY),
     optionalDay,
     moment: (column: string): Date => needed(column, read(column, momentIn, 'datum met tijd'), NO_MOMENT),
-    postcode: (column: string) => read(column, postcodeIn, 'Nederlandse postcode, zoals 7511 JE'),
-    /** The country, if it is not the Netherlands: invoices here go to Dutch addresses. */
+    postcode: (column: string, country = HOME) =>
+      read(
+        column,
+        (typed) => zipcodeIn(typed, country),
+        country === HOME
+          ? 'Nederlandse postcode, zoals 7511 JE'
+          : `postcode uit ${countryName(country)}, zoals ${examplePostcode(country)}`,
+      ),
+    /** The member state of the EU; the Netherlands where nothing is said. */
+    country: (column: string) => countryIn(text(column)) ?? HOME,
+    /** The country, if it is none of the EU: invoices here go to addresses within it. */
     abroad: (column: string): string | undefined => {
       const found = text(column)
-      if (!found || /^(NL|NLD|Nederland|Netherlands|The Netherlands)$/i.test(found)) return undefined
+      if (!found || countryIn(found)) return undefined
       return shortened(found)
     },
     /** The currency, if it is not the euro: this site has amounts in euros only. */
@@ -72,11 +89,18 @@ export function fieldsOf({ cells }: Pick<SourceRow, 'cells'>) {
       return found && found.toUpperCase() !== 'EUR' ? shortened(found) : undefined
     },
     kvk: (column: string) => read(column, kvkNumberIn, 'KVK-nummer van acht cijfers'),
-    vatId: (column: string) => read(column, vatIdIn, 'Nederlands btw-id met het juiste controlegetal'),
+    vatId: (column: string, country = HOME) =>
+      read(
+        column,
+        (typed) => vatIdIn(typed, country),
+        country === HOME
+          ? 'Nederlands btw-id met het juiste controlegetal'
+          : `btw-id uit ${countryName(country)} met het juiste controlegetal`,
+      ),
     /** Normalizes a phone number; a text that is none stays as it is. */
-    phone: (column: string) => {
+    phone: (column: string, country = HOME) => {
       const found = text(column)
-      return found && (phoneNumberIn(found) ?? found)
+      return found && (phoneNumberIn(found, country) ?? found)
     },
     /** One of these words, mapped to its value here. */
     oneOf: <Value>(column: string, words: Readonly<Record<string, Value>>, instead: Value): Value => {
@@ -116,9 +140,12 @@ function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-function postcodeIn(text: string): string | undefined {
-  const postcode = parsePostcode(text)
-  return postcode && postcodeInWords(postcode)
+/** By its code or by its Dutch name; the Netherlands also as other systems write it. */
+function countryIn(text: string | null): MemberState | undefined {
+  if (text === null) return undefined
+  if (/^(NLD|Netherlands|The Netherlands)$/i.test(text)) return HOME
+  const named = MEMBER_STATES.find((code) => countryName(code).toLowerCase() === text.toLowerCase())
+  return named ?? memberStateIn(text)
 }
 
 /** A day: '2026-11-23', also with a time behind it, '23-11-2026' and '23/11/2026'. */

@@ -249,12 +249,13 @@ function recordOf(fields: Fields): CustomerRow['record'] {
   return {
     customerName: name,
     customerCompany: fields.text('company'),
-    customerPhone: fields.phone('phone'),
+    customerPhone: fields.phone('phone', fields.country('country')),
     customerAddress: [fields.text('address_1'), fields.text('address_2')].filter(Boolean).join(' ') || null,
-    customerZipcode: fields.postcode('postcode'),
+    customerZipcode: fields.postcode('postcode', fields.country('country')),
     customerCity: fields.text('city'),
+    customerCountry: fields.country('country'),
     customerKvk: fields.kvk('company_number'),
-    customerVatId: fields.vatId('company_vat'),
+    customerVatId: fields.vatId('company_vat', fields.country('country')),
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { oldHashIn } from '@/features/people/accounts/passwords/domain/old-hash'
 import { LEAD_STATUSES, type LeadStatus } from '@/features/sales/leads/domain/lead-status'
 import { dayOf } from '@/shared/calendar-day'
+import { HOME } from '@/shared/member-states'
 import { type Cents, inEurosAndCents, sum, times } from '@/shared/money'
 import { addVat, vatRateOn } from '@/shared/vat'
 import { ratesInWords, vatPercentOf } from './amount'
@@ -156,6 +157,7 @@ function detailsOf(fields: Fields) {
     customerAddress: fields.text('customer_address'),
     customerZipcode: fields.postcode('customer_zipcode'),
     customerCity: fields.text('customer_city'),
+    customerCountry: HOME,
     customerKvk: fields.kvk('customer_kvk'),
     customerVatId: fields.vatId('customer_vat_id'),
   }

@@ -11,12 +11,12 @@ export function staysBehind(reason: string, question: string): ReadRow {
   return { kind: 'left-out', reason, question }
 }
 
-export const ABROAD = 'klant buiten Nederland'
+export const ABROAD = 'klant buiten de Europese Unie'
 
 export function abroad(who: string, country: string): ReadRow {
   return staysBehind(
     ABROAD,
-    `${who} woont in '${country}'; deze site factureert alleen in Nederland, dus klant, bestellingen en facturen blijven daar. Factureer je die daar verder?`,
+    `${who} woont in '${country}'; deze site factureert alleen binnen de Europese Unie, dus klant, bestellingen en facturen blijven daar. Factureer je die daar verder?`,
   )
 }
 

@@ -37,7 +37,8 @@ export interface CustomerRow extends Origin {
   /** Lower case. */
   email: string
   /** The address may be unknown. */
-  record: Record<keyof CustomerRecord, string | null> & { customerName: string }
+  record: Record<Exclude<keyof CustomerRecord, 'customerCountry'>, string | null> &
+    Pick<CustomerRecord, 'customerName' | 'customerCountry'>
   /** Hash of the password as stored there; null without one. */
   passwordHash: string | null
   createdAt: Date

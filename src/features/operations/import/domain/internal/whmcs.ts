@@ -422,12 +422,13 @@ function recordOf(fields: Fields): CustomerRow['record'] {
   return {
     customerName: name || (customerCompany ?? ''),
     customerCompany,
-    customerPhone: fields.phone('phonenumber'),
+    customerPhone: fields.phone('phonenumber', fields.country('country')),
     customerCity: fields.text('city'),
+    customerCountry: fields.country('country'),
     customerAddress: [fields.text('address1'), fields.text('address2')].filter(Boolean).join(' ') || null,
-    customerZipcode: fields.postcode('postcode'),
+    customerZipcode: fields.postcode('postcode', fields.country('country')),
     customerKvk: null,
-    customerVatId: fields.vatId('tax_id'),
+    customerVatId: fields.vatId('tax_id', fields.country('country')),
   }
 }
 

@@ -3,6 +3,7 @@ import { errorsOf, type FormState, type Texts, valuesOf } from '@/shared/form-st
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
 import { CUSTOMER_FIELDS, type CustomerRecord } from '../../domain/customer-details'
+import { CountrySelect } from '../CountrySelect'
 
 interface CustomerRecordFieldsProps {
   /** Stored values, by the name of their input. */
@@ -21,6 +22,7 @@ const TYPING: Record<keyof CustomerRecord, ComponentProps<'input'>> = {
   customerAddress: { autoComplete: 'street-address' },
   customerZipcode: { autoComplete: 'postal-code' },
   customerCity: { autoComplete: 'address-level2' },
+  customerCountry: { autoComplete: 'country' },
   customerKvk: { inputMode: 'numeric' },
   customerVatId: {},
 }
@@ -38,7 +40,13 @@ export function CustomerRecordFields({ kept, state, who }: CustomerRecordFieldsP
         const typing = who === 'customer' ? TYPING[field] : { ...TYPING[field], autoComplete: 'off' }
         return (
           <Field key={field} name={input} label={label} need={need} error={errors[input]}>
-            {(control) => <TextInput {...typing} {...control} defaultValue={values[input]} />}
+            {(control) =>
+              field === 'customerCountry' ? (
+                <CountrySelect {...control} autoComplete={typing.autoComplete} defaultValue={values[input]} />
+              ) : (
+                <TextInput {...typing} {...control} defaultValue={values[input]} />
+              )
+            }
           </Field>
         )
       })}

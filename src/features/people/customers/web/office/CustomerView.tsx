@@ -16,7 +16,7 @@ import { NoteForm } from '@/office/ui/NoteForm'
 import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
 import { actionAddress } from '@/shared/action-address'
 import { dayOf } from '@/shared/calendar-day'
-import { dutchDate } from '@/shared/dutch-date'
+import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import type { FormState } from '@/shared/form-state'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Facts } from '@/ui/Facts'
@@ -70,7 +70,7 @@ export function CustomerView(props: CustomerViewProps) {
       <CustomerSummary {...props} />
       <PartLinks {...props} />
       <section aria-label="Gegevens" className="grid gap-4 rounded border border-hairline bg-paper p-4">
-        <CustomerFacts customer={customer} />
+        <CustomerFacts {...{ customer, vies: props.vies }} />
         <CustomerForm customer={customer} sent={sent} />
         <InvoiceWishesPart customerId={customer.id} kept={customer} sent={props.sentWishes} />
         <EmailChangeForm
@@ -243,7 +243,7 @@ function Heard(props: CustomerViewProps) {
 }
 
 /** Identity and contact details of a customer. */
-export function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>) {
+export function CustomerFacts({ customer, vies }: Pick<CustomerViewProps, 'customer' | 'vies'>) {
   const { email, customerPhone } = customer
   return (
     <Facts
@@ -255,6 +255,16 @@ export function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>)
         ['Adres', addressLines(customer).join(', ')],
         ['KVK', customer.customerKvk],
         ['Btw-id', customer.customerVatId],
+        [
+          'Controle van het btw-id (VIES)',
+          vies.length > 0 && (
+            <ul key="vies" className="grid gap-1">
+              {vies.map((answer) => (
+                <li key={answer.id}>{viesInWords(answer)}</li>
+              ))}
+            </ul>
+          ),
+        ],
         ['E-mail voor facturen', customer.invoiceEmail],
         ['Referentie', customer.buyerReference],
         ['Inkoopnummer', customer.purchaseOrder],
@@ -269,4 +279,23 @@ export function CustomerFacts({ customer }: Pick<CustomerViewProps, 'customer'>)
       ]}
     />
   )
+}
+
+const VIES_WORDS = { valid: 'geldig', invalid: 'niet bekend', unknown: 'geen antwoord' } as const
+
+/** '20 november 2026 om 11:00 uur: geldig, raadpleging WAPIAAAA1'. */
+function viesInWords({
+  askedAt,
+  outcome,
+  fault,
+  consultationNumber,
+  name,
+}: CustomerViewProps['vies'][number]): string {
+  const details = [
+    VIES_WORDS[outcome],
+    name && `op naam van ${name}`,
+    consultationNumber && `raadpleging ${consultationNumber}`,
+    fault,
+  ]
+  return `${dutchDateTime(askedAt)}: ${details.filter(Boolean).join(', ')}`
 }

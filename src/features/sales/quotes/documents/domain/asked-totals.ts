@@ -1,4 +1,5 @@
 import { quoteSheet } from '@/content/pages/offerte-bekijken'
+import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import { cadenceInWords } from './internal/line-words'
 import { CADENCES, type Cadence } from './quote-document'
@@ -42,7 +43,10 @@ export function firstInvoiceExplained(totals: QuoteTotals): string {
 }
 
 /** '€ 961,95 eenmalig en € 48,40 per maand, incl. btw'. */
-export function amountsInWords(asked: Pick<Asked, 'onceTotal' | 'monthlyTotal' | 'yearlyTotal'>): string {
+export function amountsInWords(
+  asked: Pick<Asked, 'onceTotal' | 'monthlyTotal' | 'yearlyTotal'>,
+  isReverseCharged = false,
+): string {
   const amounts: Record<Cadence, Cents> = {
     once: asked.onceTotal,
     monthly: asked.monthlyTotal,
@@ -50,17 +54,26 @@ export function amountsInWords(asked: Pick<Asked, 'onceTotal' | 'monthlyTotal' |
   }
   const due = CADENCES.filter((cadence) => amounts[cadence] !== 0)
   const words = due.map((cadence) => `${inEurosAndCents(amounts[cadence])} ${cadenceInWords(cadence)}`)
-  return `${LIST.format(words.length > 0 ? words : [inEurosAndCents(amounts.once)])}, incl. btw`
+  return `${LIST.format(words.length > 0 ? words : [inEurosAndCents(amounts.once)])}, ${vatWords(isReverseCharged)}`
 }
 
 /** '€ 1.010,35 incl. btw'; undefined when nothing comes back: then it is what is paid once. */
-export function firstInWords({
-  monthlyTotal,
-  yearlyTotal,
-  firstTotal,
-}: Pick<Asked, 'monthlyTotal' | 'yearlyTotal'> & { firstTotal: Cents | null }): string | undefined {
+export function firstInWords(
+  {
+    monthlyTotal,
+    yearlyTotal,
+    firstTotal,
+  }: Pick<Asked, 'monthlyTotal' | 'yearlyTotal'> & { firstTotal: Cents | null },
+  isReverseCharged = false,
+): string | undefined {
   const comesBack = monthlyTotal > 0 || yearlyTotal > 0
-  return comesBack && firstTotal !== null ? `${inEurosAndCents(firstTotal)} incl. btw` : undefined
+  return comesBack && firstTotal !== null
+    ? `${inEurosAndCents(firstTotal)} ${vatWords(isReverseCharged)}`
+    : undefined
+}
+
+function vatWords(isReverseCharged: boolean): string {
+  return basisInWords(isReverseCharged ? 'reverse-charge' : 0)
 }
 
 const LIST = new Intl.ListFormat('nl-NL', { type: 'conjunction' })

@@ -15,6 +15,7 @@ import {
   SITE_KINDS,
 } from '@/features/sales/quotes/documents/domain/quote-document'
 import { type TypedQuote, typedQuote } from '@/features/sales/quotes/documents/domain/typed-quote'
+import { MEMBER_STATES } from '@/shared/member-states'
 import type { Cents } from '@/shared/money'
 
 const UNITS = ['piece', 'hour', 'month', 'year'] as const satisfies readonly QuoteLine['unit'][]
@@ -81,6 +82,7 @@ const party = z
     street: detail,
     postcode: detail,
     city: detail,
+    country: z.enum(MEMBER_STATES).nullish(),
     kvk: detail,
     vat_id: detail,
   })

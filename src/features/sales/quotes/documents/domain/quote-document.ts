@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
 import type { ItemKind } from '@/features/billing/subscriptions/terms/domain/subscription'
+import type { MemberState } from '@/shared/member-states'
 import type { Cents } from '@/shared/money'
 
 /** How often a line is paid: at delivery, or again and again from then on. */
@@ -83,6 +84,8 @@ export interface QuoteParty {
   street: string | null
   postcode: string | null
   city: string | null
+  /** ISO 3166-1 alpha-2. Absent or null: the Netherlands, and what was sent before it was asked. */
+  country?: MemberState | null
   kvk: string | null
   vatId: string | null
 }
@@ -102,6 +105,8 @@ export interface SentQuote {
   termsVersion: string
   /** Name of the colleague it comes from. */
   from: string
+  /** Whether no VAT is charged, because its party reckons it in their own country. Absent where VAT is charged. */
+  reverseCharge?: true
 }
 
 export function linesOf(document: QuoteDocument): QuoteLine[] {

@@ -47,7 +47,7 @@ export interface ConfiguredWishes {
 
 /** A party of whom nothing more is known. */
 export function partyOf({ name, email, phone, company }: Omit<AskingLead, 'service'>): QuoteParty {
-  const unknown = { street: null, postcode: null, city: null, kvk: null, vatId: null }
+  const unknown = { street: null, postcode: null, city: null, country: null, kvk: null, vatId: null }
   return { name, company, email, phone, ...unknown }
 }
 

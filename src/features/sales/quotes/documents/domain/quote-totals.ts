@@ -1,7 +1,12 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
-import { amountsOf, type VatOfRate, vatPerRate } from '@/features/billing/invoices/domain/invoice-amounts'
+import {
+  amountsOf,
+  reverseCharged,
+  type VatOfRate,
+  vatPerRate,
+} from '@/features/billing/invoices/domain/invoice-amounts'
 import { type Cents, sum, times } from '@/shared/money'
-import type { Amounts } from '@/shared/vat'
+import { type Amounts, percentOf, type VatBasis } from '@/shared/vat'
 import { ownRateOf } from './line-rate'
 import { CADENCES, type Cadence, type QuoteLine } from './quote-document'
 
@@ -23,12 +28,12 @@ export interface QuoteTotals {
 /**
  * What these lines come to by the rules of invoices: discount first, then VAT, rounded per rate of each invoice
  * (EN 16931, BR-CO-17). One invoice of several cadences has one rounding, so that it may be cents away from their sum.
- * `vatPercent`: the standard rate of the day that they are asked on; for a sent quote, the day it was sent.
+ * `basis`: the standard rate of the day that they are asked on, or none at all; for a sent quote, as it was sent.
  */
-export function quoteTotals(lines: readonly QuoteLine[], vatPercent: number): QuoteTotals {
-  const totals = CADENCES.map((cadence) => [cadence, totalOf(lines, cadence, vatPercent)] as const)
+export function quoteTotals(lines: readonly QuoteLine[], basis: VatBasis): QuoteTotals {
+  const totals = CADENCES.map((cadence) => [cadence, totalOf(lines, cadence, basis)] as const)
   const perCadence = Object.fromEntries(totals) as QuoteTotals['perCadence']
-  const firstInvoice = askedBy(lines, vatPercent)
+  const firstInvoice = askedBy(lines, basis)
   return { perCadence, firstInvoice, firstYear: firstYearOf(firstInvoice, perCadence.monthly) }
 }
 
@@ -81,16 +86,18 @@ function discountLine(line: QuoteLine, off: Cents): InvoiceLine {
 
 const NOTHING = 0 as Cents
 
-function totalOf(lines: readonly QuoteLine[], cadence: Cadence, vatPercent: number): AskedTotal | null {
+function totalOf(lines: readonly QuoteLine[], cadence: Cadence, basis: VatBasis): AskedTotal | null {
   const ofCadence = lines.filter((line) => line.cadence === cadence)
   if (ofCadence.length === 0) return null
   const invoices = [...Map.groupBy(ofCadence, invoicedTogether).values()]
-  return together(invoices.map((each) => askedBy(each, vatPercent)))
+  return together(invoices.map((each) => askedBy(each, basis)))
 }
 
 /** What one invoice of these lines asks. */
-function askedBy(lines: readonly QuoteLine[], vatPercent: number): AskedTotal {
-  const asked = invoiceLinesOf(lines)
+function askedBy(lines: readonly QuoteLine[], basis: VatBasis): AskedTotal {
+  const vatPercent = percentOf(basis)
+  const said = invoiceLinesOf(lines)
+  const asked = basis === 'reverse-charge' ? reverseCharged(said) : said
   const amounts = amountsOf(asked, vatPercent)
   const { net: amount, vat: vatAmount } = amounts
   const perRate = asked.length > 0 ? vatPerRate({ lines: asked, vatPercent, amount, vatAmount }) : []
@@ -101,10 +108,10 @@ function together(invoices: readonly AskedTotal[]): AskedTotal {
   const inAll = (part: keyof Amounts) => sum(invoices.map((invoice) => invoice[part]))
   const rates = Map.groupBy(
     invoices.flatMap(({ perRate }) => perRate),
-    ({ percent }) => percent,
+    ({ percent, isReverseCharged }) => (isReverseCharged ? -1 : percent),
   )
   const perRate = [...rates].map(([percent, of]) => ({
-    percent,
+    ...(percent < 0 ? { percent: 0, isReverseCharged: true as const } : { percent }),
     net: sum(of.map(({ net }) => net)),
     vat: sum(of.map(({ vat }) => vat)),
   }))

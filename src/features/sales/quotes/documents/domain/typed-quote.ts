@@ -83,11 +83,23 @@ export function readQuote(typed: TypedQuote): ReadQuote {
 }
 
 const PARTY_FIELDS = [
-  ...(['name', 'company', 'email', 'phone', 'street', 'postcode', 'city', 'kvk', 'vatId'] as const),
+  ...([
+    'name',
+    'company',
+    'email',
+    'phone',
+    'street',
+    'postcode',
+    'city',
+    'country',
+    'kvk',
+    'vatId',
+  ] as const),
 ] satisfies readonly (keyof QuoteParty)[]
 
 function readParty(typed: TypedParty): QuoteParty {
-  const read = Object.fromEntries(PARTY_FIELDS.map((field) => [field, typed[field].trim() || null]))
+  // An editor from before a field was there does not send it.
+  const read = Object.fromEntries(PARTY_FIELDS.map((field) => [field, (typed[field] ?? '').trim() || null]))
   return { ...read, name: typed.name.trim(), email: typed.email.trim() } as QuoteParty
 }
 
@@ -213,7 +225,7 @@ export function faultsForSending(document: QuoteDocument, party: QuoteParty): Qu
 function faultsOfLetters(document: QuoteDocument, party: QuoteParty): QuoteFault[] {
   const { title, introduction, closing, blocks } = document
   const texts: [at: string, text: string | null][] = [
-    ...PARTY_FIELDS.map((field): [string, string | null] => [`party.${field}`, party[field]]),
+    ...PARTY_FIELDS.map((field): [string, string | null] => [`party.${field}`, party[field] ?? null]),
     ['title', title],
     ['introduction', introduction],
     ['closing', closing],

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { VatDecision } from '@/features/billing/vat/domain/vat-treatment'
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -6,7 +7,7 @@ import type { CustomerOfOrder } from '@/features/people/accounts/server/customer
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import type { Context, Transaction } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
-import { vatRateOn } from '@/shared/vat'
+import { vatBasisOn } from '@/shared/vat'
 import { type ConsumerEvidence, waitsUntil } from '../../acceptance/domain/consumer'
 import { acceptedAgencyMail, acceptedMail } from '../../acceptance/server/mails/acceptance-mails'
 import { netsAsked, totalsAsked } from '../../documents/domain/asked-totals'
@@ -63,6 +64,8 @@ export interface Agreement {
   picked: ReadonlySet<string>
   /** What these choices come to (`pickedLines`). */
   lines: readonly QuoteLine[]
+  /** How VAT is charged to whoever agreed, as they saw it. */
+  vat: VatDecision
   customer: CustomerOfOrder
   actor: Actor
   evidence: Evidence
@@ -81,7 +84,8 @@ export async function storeAcceptance(
   const { quote, version, sent, customer, actor, evidence, paper } = agreement
   const lines = agreement.lines.map((line) => withLaterYears(line, quote.laterYears))
   const acceptedAt = context.now()
-  const totals = quoteTotals(lines, vatRateOn(sent.sentOn))
+  const isReverseCharged = agreement.vat.treatment === 'reverse-charge'
+  const totals = quoteTotals(lines, vatBasisOn(sent.sentOn, isReverseCharged))
   const acceptance = await insertAcceptance(context, tx, agreement, totals)
   if (paper) await tx.insert(acceptancePapers).values({ ...paper, acceptanceId: acceptance.requestId })
   const ended = { status: 'accepted', endedAt: acceptedAt } as const
@@ -135,7 +139,7 @@ export async function storeAcceptance(
 async function insertAcceptance(
   { now }: Context,
   tx: Transaction,
-  { quote, version, sent, picked, evidence }: Agreement,
+  { quote, version, sent, picked, vat, evidence }: Agreement,
   totals: QuoteTotals,
 ): Promise<QuoteAcceptance> {
   const { sha256, pdfSha256 } = version
@@ -149,6 +153,8 @@ async function insertAcceptance(
       email: sent.party.email,
       picked: [...picked].sort(),
       ...totalsAsked(totals),
+      vatTreatment: vat.treatment,
+      vatReason: vat.because,
       termsVersion: sent.termsVersion,
       sha256,
       pdfSha256,

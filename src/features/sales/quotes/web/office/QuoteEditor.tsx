@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { VatBasis } from '@/shared/vat'
 import { VatRate } from '@/ui/VatRate'
 import type { DraftEdit } from '../../documents/domain/draft-edits'
 import type { LibraryBlock } from '../../documents/domain/internal/library-defaults'
@@ -25,8 +26,8 @@ export interface QuoteEditorProps {
   /** What sending adds to it, if it were sent now. */
   frame: Omit<SentQuote, 'party' | 'document'>
   library: readonly LibraryBlock[]
-  /** The standard rate of today. */
-  vatPercent: number
+  /** How VAT would be charged today. */
+  basis: VatBasis
 }
 
 /** What the parts of the editor share. */
@@ -42,15 +43,15 @@ export interface Editing {
 const newId = () => crypto.randomUUID()
 
 /** Writes a quote: it saves itself as one types, beside what the customer will see. */
-export function QuoteEditor({ vatPercent, ...props }: QuoteEditorProps) {
+export function QuoteEditor({ basis, ...props }: QuoteEditorProps) {
   return (
-    <VatRate percent={vatPercent}>
+    <VatRate percent={basis}>
       <Editor {...props} />
     </VatRate>
   )
 }
 
-function Editor({ quoteId, revision: first, typed, frame, library }: Omit<QuoteEditorProps, 'vatPercent'>) {
+function Editor({ quoteId, revision: first, typed, frame, library }: Omit<QuoteEditorProps, 'basis'>) {
   const { draft, edit, state, revision, save, settle } = useDraft({ quoteId, revision: first, typed })
   const [goTo, setGoTo] = useState<string>()
   const [wantsToSend, setWantsToSend] = useState(false)

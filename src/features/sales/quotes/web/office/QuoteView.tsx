@@ -5,7 +5,7 @@ import { ReasonForm } from '@/office/ui/ReasonForm'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
-import { vatRateOn } from '@/shared/vat'
+import { vatBasisOn } from '@/shared/vat'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -16,6 +16,7 @@ import { Textarea } from '@/ui/Textarea'
 import { VatRate } from '@/ui/VatRate'
 import { evidenceInWords } from '../../acceptance/domain/internal/evidence-words'
 import { EvidencePart } from '../../acceptance/web/internal/EvidencePart'
+import { basisOf } from '../../documents/domain/quote-basis'
 import { pickedAtFirst, type SentQuote } from '../../documents/domain/quote-document'
 import {
   acceptancePaperPath,
@@ -51,7 +52,13 @@ export function QuoteView(props: QuoteViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
       <div className="order-last grid min-w-0 gap-6 xl:order-first">
-        <VatRate percent={vatRateOn(sent.sentOn)}>
+        <VatRate
+          percent={
+            evidence
+              ? vatBasisOn(sent.sentOn, evidence.acceptance.vatTreatment === 'reverse-charge')
+              : basisOf(sent)
+          }
+        >
           <QuoteSheet quote={sent} picked={picked} choices={evidence ? 'made' : 'offered'} heading="h2" />
         </VatRate>
       </div>

@@ -90,7 +90,7 @@ const editor = (typed: ComponentProps<typeof QuoteEditor>['typed']) => (
     view={undefined}
   >
     <QuoteEditor
-      {...{ quoteId: idOf(7142), revision: 1, typed, library: DEFAULT_BLOCKS, vatPercent: 21 }}
+      {...{ quoteId: idOf(7142), revision: 1, typed, library: DEFAULT_BLOCKS, basis: 21 }}
       frame={{
         number: 'OF2026-0042',
         version: 1,

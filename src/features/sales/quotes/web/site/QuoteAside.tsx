@@ -1,9 +1,10 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { Badge, type BadgeTone } from '@/ui/Badge'
 import { ButtonLink } from '@/ui/ButtonLink'
-import { useVatPercent } from '@/ui/VatRate'
+import { useVatBasis } from '@/ui/VatRate'
 import { cadenceInWords } from '../../documents/domain/internal/line-words'
 import { CADENCES, linesShown } from '../../documents/domain/quote-document'
 import { quotePdfPath } from '../../documents/domain/quote-paths'
@@ -31,7 +32,8 @@ const STATES: Partial<Record<QuoteState, { label: string; tone: BadgeTone }>> = 
 
 /** How a quote stands and what it comes to, beside it while one reads; on a phone above it. */
 export function QuoteAside({ shown: { state, sent }, picked, path }: QuoteAsideProps) {
-  const { perCadence } = quoteTotals(linesShown(sent.document, picked), useVatPercent())
+  const basis = useVatBasis()
+  const { perCadence } = quoteTotals(linesShown(sent.document, picked), basis)
   return (
     <aside className="quote-aside" aria-label={quotePage.title}>
       <CustomerQuoteBadge state={state} />
@@ -41,7 +43,9 @@ export function QuoteAside({ shown: { state, sent }, picked, path }: QuoteAsideP
           const total = perCadence[cadence]
           return total ? (
             <div key={cadence}>
-              <dt className="hint-text">{cadenceInWords(cadence)}, incl. btw</dt>
+              <dt className="hint-text">
+                {cadenceInWords(cadence)}, {basisInWords(basis)}
+              </dt>
               <dd className="figure-text text-title tabular-nums">{inEurosAndCents(total.total)}</dd>
             </div>
           ) : null

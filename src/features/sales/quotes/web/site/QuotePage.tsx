@@ -1,4 +1,3 @@
-import { vatRateOn } from '@/shared/vat'
 import { VatRate } from '@/ui/VatRate'
 import './internal/quote-page.css'
 import { quotePage } from '@/content/pages/offerte-bekijken'
@@ -37,7 +36,7 @@ export function QuotePage(props: QuotePageProps) {
   const isOpen = state === 'sent'
   const stateOf = (...forms: string[]) => (answered && forms.includes(answered.form) ? answered.state : FRESH)
   return (
-    <VatRate percent={vatRateOn(sent.sentOn)}>
+    <VatRate percent={shown.basis}>
       <div className="quote-page">
         <div className="quote-page-main">
           {notice ? <FormNoticeBox notice={notice} /> : null}

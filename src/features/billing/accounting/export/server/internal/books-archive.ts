@@ -10,6 +10,7 @@ import { dayOf, shownDay } from '@/shared/calendar-day'
 import { type CsvColumns, csvPieces } from '@/shared/csv'
 import { type BookPeriod, daysOf, periodInWords, periodName } from '../../domain/book-period'
 import { openPerCustomer } from '../../domain/internal/open-per-customer'
+import { vatReturn } from '../../domain/vat-return'
 import { type Books, loadBooks } from '../load-books'
 import {
   CUSTOMER_COLUMNS,
@@ -17,6 +18,8 @@ import {
   invoicesPerRate,
   MOVEMENT_COLUMNS,
   OPEN_COLUMNS,
+  RETURN_COLUMNS,
+  SUPPLY_COLUMNS,
   VAT_COLUMNS,
 } from './books-files'
 
@@ -53,6 +56,8 @@ async function* entriesOf(context: ArchiveContext, period: BookPeriod): AsyncGen
     everyPage((part) => movementPage(db, { filter: days, ...part })),
   )
   yield sheet('btw.csv', VAT_COLUMNS, [books.vat])
+  yield sheet('btw-aangifte.csv', RETURN_COLUMNS, [vatReturn(books.vat, books.supplies)])
+  yield sheet('icp.csv', SUPPLY_COLUMNS, [books.supplies])
   yield sheet('openstaand.csv', OPEN_COLUMNS, [books.open])
   yield sheet('openstaand-per-klant.csv', CUSTOMER_COLUMNS, [openPerCustomer(books.open)])
   for await (const documents of documentsIssued(db, days))
@@ -75,6 +80,8 @@ function readMe({ period, openOn }: Books): string {
     'facturen.csv              elke factuur en creditnota, met een regel voor elk btw-tarief dat erop staat',
     'betalingen.csv            wat er binnenkwam en terugging, op de dag waarop dat gebeurde',
     'btw.csv                   de totalen per maand en per tarief',
+    'btw-aangifte.csv          wat de facturen in de rubrieken van de btw-aangifte zetten; inkoop staat hier niet bij',
+    'icp.csv                   diensten met btw verlegd, per btw-id en kwartaal: de opgaaf intracommunautaire prestaties',
     `openstaand.csv            wat er openstond aan het eind van ${shownDay(openOn)}, zoals het er toen voor stond;`,
     '                          onder nul: wat er nog terug moest',
     'openstaand-per-klant.csv  hetzelfde, opgeteld per klant',

@@ -10,6 +10,7 @@ import { dayOf } from '@/shared/calendar-day'
 import type { CsvColumns } from '@/shared/csv'
 import { sum } from '@/shared/money'
 import type { OpenOfCustomer } from '../../domain/internal/open-per-customer'
+import { type BoxOfReturn, type SupplyToMemberState, VAT_BOXES, wholeEuros } from '../../domain/vat-return'
 
 /** What one rate of VAT comes to on an invoice or credit note: a row of the sheet. */
 export interface InvoiceAtRate {
@@ -47,6 +48,7 @@ export const INVOICE_COLUMNS: CsvColumns<InvoiceAtRate> = [
   ]),
   ['Excl. btw', ({ atRate: { net } }) => ({ amount: net })],
   ['Btw %', ({ atRate: { percent } }) => percent],
+  ['Verlegd', ({ atRate: { isReverseCharged } }) => (isReverseCharged ? 'ja' : null)],
   ['Btw', ({ atRate: { vat } }) => ({ amount: vat })],
   ['Incl. btw', ({ atRate: { net, vat } }) => ({ amount: sum([net, vat]) })],
   ...ofInvoice([['Betaalkenmerk', ({ paymentReference }) => paymentReference]]),
@@ -69,11 +71,31 @@ export const MOVEMENT_COLUMNS: CsvColumns<MovementRow> = [
 export const VAT_COLUMNS: CsvColumns<VatTotal> = [
   ['Maand', ({ month }) => month],
   ['Btw %', ({ vatPercent }) => vatPercent],
+  ['Verlegd', ({ isReverseCharged }) => (isReverseCharged ? 'ja' : null)],
   ['Facturen', ({ invoices }) => invoices],
   ['Creditnota’s', ({ creditNotes }) => creditNotes],
   ['Excl. btw', ({ net }) => ({ amount: net })],
   ['Btw', ({ vat }) => ({ amount: vat })],
   ['Incl. btw', ({ total }) => ({ amount: total })],
+]
+
+export const RETURN_COLUMNS: CsvColumns<BoxOfReturn> = [
+  ['Rubriek', ({ box }) => box],
+  ['Wat', ({ box }) => VAT_BOXES[box]],
+  ['Omzet', ({ net }) => (net === null ? null : { amount: net })],
+  ['Btw', ({ vat }) => (vat === null ? null : { amount: vat })],
+  ['Omzet op de aangifte', ({ onForm: { turnover } }) => turnover],
+  ['Btw op de aangifte', ({ onForm: { vat } }) => vat],
+]
+
+export const SUPPLY_COLUMNS: CsvColumns<SupplyToMemberState> = [
+  ['Kwartaal', ({ quarter }) => quarter],
+  ['Land', ({ vatId }) => vatId.slice(0, 2)],
+  ['Btw-id', ({ vatId }) => vatId.slice(2)],
+  ['Klant', ({ customer }) => customer],
+  ['Soort', () => 'Diensten'],
+  ['Bedrag', ({ net }) => ({ amount: net })],
+  ['Bedrag op de opgaaf', ({ net }) => wholeEuros(net)],
 ]
 
 export const OPEN_COLUMNS: CsvColumns<OpenItem> = [

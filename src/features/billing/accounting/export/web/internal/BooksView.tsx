@@ -1,5 +1,10 @@
 import type { VatTotal } from '@/features/billing/invoices/server/invoices-in-period'
 import { MOVEMENT_LABELS, type MoneyMovement } from '@/features/billing/payments/domain/money-movement'
+import {
+  type EuConsumerTurnover,
+  thresholdInWords,
+  thresholdStanding,
+} from '@/features/billing/vat/domain/eu-consumers'
 import { shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { capitalized } from '@/shared/typesetting'
@@ -10,6 +15,13 @@ import { monthName } from '../../../domain/turnover-view'
 import { daysOf, MOST_PAPERS, periodInWords, periodName, periodsOfYear } from '../../domain/book-period'
 import { booksAddress } from '../../domain/books-paths'
 import { type OpenOfCustomer, openPerCustomer } from '../../domain/internal/open-per-customer'
+import {
+  type BoxOfReturn,
+  type SupplyToMemberState,
+  VAT_BOXES,
+  vatReturn,
+  wholeEuros,
+} from '../../domain/vat-return'
 import type { Books } from '../../server/load-books'
 
 interface BooksViewProps {
@@ -22,7 +34,7 @@ interface BooksViewProps {
 
 /** The books of a quarter or a year: what they add up to, and all of it to take along. */
 export function BooksView({ books, years, token }: BooksViewProps) {
-  const { period, vat, moved, open, openOn } = books
+  const { period, vat, supplies, euConsumers, moved, open, openOn } = books
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-9 ${NO_EMPTY_LINES}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -48,9 +60,28 @@ export function BooksView({ books, years, token }: BooksViewProps) {
         caption={`Btw, ${periodInWords(period).toLowerCase()}`}
         columns={VAT_COLUMNS}
         rows={vat.length > 0 ? [...vat, inAll(vat)] : []}
-        rowKey={({ month, vatPercent }) => `${month} ${vatPercent}`}
+        rowKey={({ month, vatPercent, isReverseCharged }) => `${month} ${vatPercent} ${isReverseCharged}`}
         emptyText="In deze periode is er niets gefactureerd."
       />
+      <Table
+        caption="Voor je btw-aangifte"
+        columns={RETURN_COLUMNS}
+        rows={vat.length > 0 ? vatReturn(vat, supplies) : []}
+        rowKey={({ box }) => box}
+        emptyText="In deze periode is er niets gefactureerd."
+      />
+      <p className="max-w-176 hint-text leading-snug">
+        Dit volgt uit de facturen. Wat je inkocht (rubriek 4 en 5b), vul je zelf in. Hele euro’s zijn naar
+        beneden afgerond; rubriek 3b is gelijk aan de ICP-opgaaf.
+      </p>
+      <Table
+        caption="ICP-opgaaf: diensten met btw verlegd, per btw-id"
+        columns={SUPPLY_COLUMNS}
+        rows={supplies}
+        rowKey={({ quarter, vatId }) => `${quarter} ${vatId}`}
+        emptyText="Geen diensten aan ondernemers in andere EU-landen."
+      />
+      <EuConsumers turnover={euConsumers} year={period.year} />
       <Table
         caption="Betalingen, op de dag waarop het geld bewoog"
         columns={MOVED_COLUMNS}
@@ -95,6 +126,7 @@ function inAll(rows: readonly VatTotal[]): VatRow {
   return {
     month: 'all',
     vatPercent: 0,
+    isReverseCharged: false,
     net: of('net'),
     vat: of('vat'),
     total: of('total'),
@@ -111,7 +143,8 @@ const VAT_COLUMNS: TableColumn<VatRow>[] = [
   {
     header: 'Tarief',
     isNumeric: true,
-    cell: ({ month, vatPercent }) => (month === 'all' ? NONE : `${vatPercent}%`),
+    cell: ({ month, vatPercent, isReverseCharged }) =>
+      month === 'all' ? NONE : isReverseCharged ? 'verlegd' : `${vatPercent}%`,
   },
   { header: 'Facturen', isNumeric: true, cell: ({ invoices }) => invoices },
   { header: 'Creditnota’s', isNumeric: true, cell: ({ creditNotes }) => creditNotes },
@@ -138,6 +171,38 @@ function Euros({ amount, isTotal = false }: { amount: Cents; isTotal?: boolean }
 
 function monthInWords(month: string): string {
   return capitalized(monthName({ month: Number(month.slice(5)) }))
+}
+
+const RETURN_COLUMNS: TableColumn<BoxOfReturn>[] = [
+  { header: 'Rubriek', cell: ({ box }) => box },
+  { header: 'Wat', cell: ({ box }) => VAT_BOXES[box] },
+  { header: 'Omzet', isNumeric: true, cell: ({ net }) => (net === null ? NONE : <Euros amount={net} />) },
+  { header: 'Btw', isNumeric: true, cell: ({ vat }) => (vat === null ? NONE : <Euros amount={vat} />) },
+  { header: 'Omzet, hele euro’s', isNumeric: true, cell: ({ onForm }) => inWholeEuros(onForm.turnover) },
+  { header: 'Btw, hele euro’s', isNumeric: true, cell: ({ onForm }) => inWholeEuros(onForm.vat) },
+]
+
+const SUPPLY_COLUMNS: TableColumn<SupplyToMemberState>[] = [
+  { header: 'Kwartaal', cell: ({ quarter }) => quarter },
+  { header: 'Btw-id', cell: ({ vatId }) => vatId || 'Geen btw-id meer bekend' },
+  { header: 'Klant', cell: ({ customer }) => <span className="[overflow-wrap:anywhere]">{customer}</span> },
+  { header: 'Bedrag', isNumeric: true, cell: ({ net }) => <Euros amount={net} /> },
+  { header: 'Hele euro’s', isNumeric: true, cell: ({ net }) => inWholeEuros(wholeEuros(net)) },
+]
+
+function inWholeEuros(amount: number | null) {
+  return amount ? amount.toLocaleString('nl-NL') : NONE
+}
+
+/** What is said of consumers abroad; nothing while there are none. */
+function EuConsumers({ turnover, year }: { turnover: EuConsumerTurnover; year: number }) {
+  if (turnover.thisYear === 0 && turnover.lastYear === 0) return null
+  const isReached = thresholdStanding(turnover) !== 'far'
+  return (
+    <p className={`max-w-176 ${isReached ? 'font-semibold' : 'hint-text leading-snug'}`}>
+      {thresholdInWords(turnover, year)}
+    </p>
+  )
 }
 
 const MOVED_COLUMNS: TableColumn<MoneyMovement>[] = [

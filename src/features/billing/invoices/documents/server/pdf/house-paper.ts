@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { HOME, type MemberState, writtenAddress } from '@/shared/member-states'
 import { TYPE_SCALE, type TypeStep } from '@/ui/type-scale'
 import { COLOURS, QUIET_COLOURS } from '@/ui/weave/colourways'
 import type { InvoiceParty } from '../../../domain/invoice'
@@ -147,6 +148,8 @@ interface Addressee {
   street: string | null
   postcode: string | null
   city: string | null
+  /** The Netherlands where it is left out. */
+  country?: MemberState | null | undefined
   kvk: string | null
   vatId: string | null
 }
@@ -157,13 +160,26 @@ interface AddressLine {
 }
 
 /** Who a paper is for, line by line. */
-export function addressOf({ name, contact, street, postcode, city, kvk, vatId }: Addressee): AddressLine[] {
+export function addressOf({
+  name,
+  contact,
+  street,
+  postcode,
+  city,
+  country,
+  kvk,
+  vatId,
+}: Addressee): AddressLine[] {
   const quiet = { ...BODY, colour: inkSoft }
   return [
     { value: name, style: { ...STRONG, size: sizeOf('large') } },
     { value: contact && `T.a.v. ${contact}`, style: BODY },
-    { value: street, style: BODY },
-    { value: [postcode, city].filter(Boolean).join(' ') || null, style: BODY },
+    ...writtenAddress({
+      street: street ?? '',
+      postcode: postcode ?? '',
+      city: city ?? '',
+      country: country ?? HOME,
+    }).map((value) => ({ value, style: BODY })),
     { value: kvk && `KVK ${kvk}`, style: quiet },
     { value: vatId && `Btw-id ${vatId}`, style: quiet },
   ]

@@ -1,3 +1,4 @@
+import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatment'
 import { epcPayload } from '@/shared/epc-qr'
 import type { Cents } from '@/shared/money'
 import { COLOURS } from '@/ui/weave/colourways'
@@ -146,7 +147,7 @@ function rowsOf({ text, invoice }: Page, line: InvoiceLine): Row[] {
     amounts: piece === 0 && {
       quantity: quantityInWords(line),
       price: inEurosAndCents(line.unitPrice),
-      rate: `${line.vatPercent ?? invoice.vatPercent}%`,
+      rate: line.reverseCharge ? 'verlegd' : `${line.vatPercent ?? invoice.vatPercent}%`,
       net: inEurosAndCents(line.net),
     },
     isLast: piece === length - 1,
@@ -190,7 +191,11 @@ function drawTotals({ document, text, invoice }: Page, top: number): number {
   const rows = [
     ['Totaal exclusief btw', amount] as const,
     ...vatPerRate(invoice).map(
-      ({ percent, net, vat }) => [`Btw ${percent}% over ${inEurosAndCents(net)}`, vat] as const,
+      ({ percent, isReverseCharged, net, vat }) =>
+        [
+          `${isReverseCharged ? REVERSE_CHARGE_WORDS : `Btw ${percent}%`} over ${inEurosAndCents(net)}`,
+          vat,
+        ] as const,
     ),
   ]
   let baseline = top + 21

@@ -21,7 +21,7 @@ import { Facts } from '@/ui/Facts'
 import { askedOf, isCreditedInPart, wasIssuedHere } from '../../../domain/invoice'
 import { invoiceFilePath } from '../../../domain/invoice-document'
 import { INVOICE_SERIES_LABELS, invoiceStateOn } from '../../../domain/invoice-list'
-import { inEurosAndCents } from '../../../domain/invoice-words'
+import { inEurosAndCents, vatInWords } from '../../../domain/invoice-words'
 import { AmountLines } from '../AmountLines'
 import { CreditLink, MailInvoiceForm, ReturnForm, ReversalForm, TransferForm } from '../InvoiceForms'
 import type { FoundInvoice } from '../server/load-invoice'
@@ -60,6 +60,16 @@ export function InvoiceView(props: InvoiceViewProps) {
   )
 }
 
+/** Why VAT was charged as it was, for buyers in other member states. */
+const VAT_REASONS = {
+  'at-home': null,
+  confirmed: 'Verlegd: VIES bevestigde het btw-id.',
+  'confirmed-before': 'Verlegd: VIES bevestigde het btw-id eerder, en gaf nu geen antwoord.',
+  unconfirmed: 'Nederlandse btw: VIES gaf geen antwoord over het btw-id.',
+  refused: 'Nederlandse btw: VIES kent het btw-id niet.',
+  'no-vat-id': 'Nederlandse btw: consument in een ander EU-land.',
+} as const
+
 const NO_MAIL = {
   order: 'Nog geen. De eerste factuur gaat mee met de mail over de bestelling.',
   office: 'Nog geen.',
@@ -79,7 +89,7 @@ function Standing({ invoice, orderNumber, projectNumber, replacement, ...props }
         <strong className="font-display text-title tabular-nums tracking-tight">
           {inEurosAndCents(invoice.totalAmount)}
         </strong>
-        <span className="hint-text">incl. btw</span>
+        <span className="hint-text">{vatInWords(invoice)}</span>
       </div>
       <Facts
         facts={[
@@ -106,6 +116,7 @@ function Standing({ invoice, orderNumber, projectNumber, replacement, ...props }
             'Let op',
             isFromElsewhere && 'Komt uit het vorige systeem. Herinneren en crediteren kan hier niet.',
           ],
+          ['Btw', invoice.vatReason && VAT_REASONS[invoice.vatReason]],
           ['Datum', shownDay(invoice.issueDate)],
           ['Vervaldatum', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
           ['Kenmerk', invoice.paymentReference],

@@ -11,6 +11,8 @@ export interface PricedItem {
   description: string
   net: Cents
   vatPercent: number
+  /** Whether it is asked, or was, without VAT because its buyer reckons it. */
+  reverseCharge?: boolean | undefined
   isByDay: boolean
 }
 
@@ -21,6 +23,7 @@ export interface BilledItem extends PricedItem, DaySpan {}
 export interface DayShare {
   description: string
   vatPercent: number
+  reverseCharge?: boolean | undefined
   base: Cents
   days: number
   ofDays: number
@@ -106,6 +109,6 @@ function within(days: number, ofDays: number): number {
   return Math.min(Math.max(days, 0), ofDays)
 }
 
-function factsOf({ description, vatPercent }: PricedItem): Pick<DayShare, 'description' | 'vatPercent'> {
-  return { description, vatPercent }
+function factsOf({ description, vatPercent, reverseCharge }: PricedItem) {
+  return { description, vatPercent, ...(reverseCharge ? { reverseCharge } : {}) }
 }

@@ -1,3 +1,4 @@
+import { invoicesAtOtherRate } from '@/features/billing/invoices/server/invoices-at-other-rate'
 import { listVatRates } from '@/features/billing/vat/server/vat-rate-list'
 import type { Context } from '@/platform/context'
 import { addDays, dayOf } from '@/shared/calendar-day'
@@ -22,7 +23,7 @@ export async function loadPrices(context: Context, query: URLSearchParams) {
   const [inForce, draft, vatRates] = await Promise.all([
     pricesInForce(context),
     draftOf(context, query),
-    listVatRates(context),
+    listVatRates(context, invoicesAtOtherRate),
   ])
   return { ...inForce, draft, vatRates, tomorrow: addDays(dayOf(context.now()), 1) }
 }

@@ -1,7 +1,8 @@
+import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { EXTRA_IDS, type HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import { EXTRAS, PACKAGE_IDS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { addVat } from '@/shared/vat'
+import { addVat, percentOf, type VatBasis } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { Checkbox, Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
@@ -12,13 +13,13 @@ interface ChangeFormProps {
   current: HostingChoice
   /** The selected choice; the current one before anything was selected. */
   chosen: HostingChoice
-  /** Standard rate of VAT of today. */
-  vatPercent: number
+  /** How VAT is charged today. */
+  basis: VatBasis
 }
 
 /** Choices for this order, each with its price, VAT included. */
-export function ChangeForm({ path, current, chosen, vatPercent }: ChangeFormProps) {
-  const inclVat = (net: Cents) => inEurosAndCents(addVat(net, vatPercent).total)
+export function ChangeForm({ path, current, chosen, basis }: ChangeFormProps) {
+  const inclVat = (net: Cents) => inEurosAndCents(addVat(net, percentOf(basis)).total)
   return (
     <form method="get" action={`${path}#som`} className="grid gap-6">
       <ChoiceGroup kind="radio" legend="Hostingpakket">
@@ -60,7 +61,7 @@ export function ChangeForm({ path, current, chosen, vatPercent }: ChangeFormProp
         />
       </ChoiceGroup>
       <p className="hint-text">
-        Prijzen van nu, incl. btw. Wat blijft, houdt de prijs die ervoor is afgesproken.
+        Prijzen van nu, {basisInWords(basis)}. Wat blijft, houdt de prijs die ervoor is afgesproken.
       </p>
       <Button type="submit" variant="secondary" className="justify-self-start">
         Bekijk wat het kost

@@ -1,9 +1,10 @@
+import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatment'
 import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
 import { type CalendarDay, earlierOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { vatRateOn } from '@/shared/vat'
 import { CYCLE_WORDS } from '../../../domain/order-in-words'
-import { type PriceNow, priceNow } from '../../../domain/price-now'
+import { isReverseCharged, type PriceNow, priceNow } from '../../../domain/price-now'
 import { type NewPrice, renewalOf } from '../../../domain/renewal'
 import type { PortalOrder } from '../server/load-order'
 
@@ -71,7 +72,12 @@ function linesOfNow(
   return [
     [`${PACKAGES[hostingPackage].name}, ${CYCLE_WORDS[billingCycle]}`, hosting],
     ...(extras > 0 ? [['Extra’s', extras] as const] : []),
-    [`Btw (${vatRateOn(earlierOf(endsOn ?? today, today))}%)`, vat],
+    [
+      isReverseCharged(order)
+        ? REVERSE_CHARGE_WORDS
+        : `Btw (${vatRateOn(earlierOf(endsOn ?? today, today))}%)`,
+      vat,
+    ],
     [`${when} ${CYCLE_WORDS[billingCycle]}, incl. btw`, total, true],
   ]
 }

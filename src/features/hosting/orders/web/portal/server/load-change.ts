@@ -15,6 +15,11 @@ export async function loadChange(
   const customer = await customerOfAccount(context.db, account.id)
   const order = customer && (await orderOfCustomer(context.db, customer.id, orderNumber))
   if (!order) return undefined
-  const { current, obstacle, quote, today } = await changeOffer(context, context.db, order, wished)
-  return { current, obstacle, quote, today, requestId: context.random.uuid() }
+  const { current, obstacle, quote, isReverseCharged, today } = await changeOffer(
+    context,
+    context.db,
+    order,
+    wished,
+  )
+  return { current, obstacle, quote, isReverseCharged, today, requestId: context.random.uuid() }
 }

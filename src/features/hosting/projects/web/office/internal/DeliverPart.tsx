@@ -3,6 +3,7 @@ import { Part } from '@/office/ui/Part'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents, sum } from '@/shared/money'
+import { percentOf } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { recurringInWords } from '../../../domain/internal/project-words'
 import type { FoundProject, ShownBill } from '../server/load-project'
@@ -44,7 +45,7 @@ export function DeliverPart({ project, tasks, bills, thinksUntil, path }: Delive
   )
 }
 
-function BillBox({ bill: { title, lines, amounts, vatPercent, subscriptions } }: { bill: ShownBill }) {
+function BillBox({ bill: { title, lines, amounts, basis, subscriptions } }: { bill: ShownBill }) {
   return (
     <section
       aria-label={`Factuur: ${title}`}
@@ -52,7 +53,7 @@ function BillBox({ bill: { title, lines, amounts, vatPercent, subscriptions } }:
     >
       <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
       {amounts.total > 0 ? (
-        <AmountLines lines={lines} amounts={amounts} vatPercent={vatPercent} />
+        <AmountLines lines={lines} amounts={amounts} vatPercent={percentOf(basis)} />
       ) : (
         <p>Er is niets te betalen: er komt geen factuur.</p>
       )}
@@ -68,7 +69,7 @@ function BillBox({ bill: { title, lines, amounts, vatPercent, subscriptions } }:
               <li key={`${cadence}${minimumMonths}`} className="[overflow-wrap:anywhere]">
                 <strong className="font-semibold">
                   {recurringInWords(
-                    vatPercent,
+                    basis,
                     billingCycle,
                     items.map(({ item }) => item),
                   )}

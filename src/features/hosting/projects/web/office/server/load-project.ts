@@ -1,13 +1,15 @@
 import { freeInvoicesOfProject } from '@/features/billing/free-invoices/server/draft-queries'
 import { sharesToAsk } from '@/features/billing/free-invoices/server/owed-share'
+import { reverseCharged } from '@/features/billing/invoices/domain/invoice-amounts'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
 import type { AuditWords } from '@/features/operations/audit/domain/audit-words'
 import { customerNames } from '@/features/people/customers/server/customer-list'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
 import { historyOf } from '@/office/server/history-of'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { vatRateOn } from '@/shared/vat'
+import { type VatBasis, vatBasisOn, vatRateOn } from '@/shared/vat'
 import { billOf } from '../../../domain/internal/project-bill'
 import { deliverableAfter, openOf, projectStateOn } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
@@ -47,13 +49,15 @@ export async function loadProject(
       words,
     ),
   ])
+  const reversed = await reverseChargedCustomers(db, [project.customerId], today)
+  const isReverseCharged = reversed.has(project.customerId)
   return {
     ...found,
     customer: customers.get(project.customerId) ?? 'Onbekende klant',
     quotes: quotes.map((quote) => ({ ...quote, invoiceNumber: numbers.get(quote.invoiceId ?? '') ?? null })),
     freeInvoices,
     shares,
-    bills: openOf(quotes).map((quote) => billShown(quote, today)),
+    bills: openOf(quotes).map((quote) => billShown(quote, today, vatBasisOn(today, isReverseCharged))),
     running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: deliverableAfter(quotes, today),
@@ -67,16 +71,19 @@ export async function loadProject(
 export type FoundProject = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 
 /** What the delivery of one quote invoices, with the subscriptions that start. */
-export function billShown(quote: Pick<ProjectQuote, 'quoteId' | 'title' | 'lines'>, today: string) {
-  const vatPercent = vatRateOn(today)
+export function billShown(
+  quote: Pick<ProjectQuote, 'quoteId' | 'title' | 'lines'>,
+  today: string,
+  basis: VatBasis = vatRateOn(today),
+) {
   const { lines, subscriptions } = billOf(quote.lines, today)
   return {
     id: quote.quoteId,
     title: quote.title,
-    lines,
+    lines: basis === 'reverse-charge' ? reverseCharged(lines) : lines,
     subscriptions,
-    vatPercent,
-    amounts: quoteTotals(quote.lines, vatPercent).firstInvoice,
+    basis,
+    amounts: quoteTotals(quote.lines, basis).firstInvoice,
   }
 }
 

@@ -1,12 +1,20 @@
+import { reverseChargedInvoices } from '@/features/billing/invoices/server/invoice-queries'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
 import { projectOfCustomer } from '../../../server/project-queries'
+import type { ProjectQuote } from '../../../server/project-tables'
+
+type PortalQuote = ProjectQuote & {
+  /** Whether its customer is, or was, charged no VAT, because they reckon it. */
+  isReverseCharged?: boolean
+}
 
 export type ProjectInPortal = NonNullable<Awaited<ReturnType<typeof loadProject>>>
 
@@ -19,6 +27,11 @@ export async function loadProject({ db, now, settings }: Context, account: Signe
   const today = dayOf(now())
   const files = await filesOfProject(db, project.id)
   const previews = await endPreviews(db, subscriptions, today)
+  const reversed = await reverseChargedCustomers(db, [customer.id])
+  const reversedInvoices = await reverseChargedInvoices(
+    db,
+    quotes.flatMap(({ invoiceId }) => invoiceId ?? []),
+  )
   const seesCosts = mayUse(customer.rights, 'portal.endProjectSubscription')
   return {
     rights: customer.rights,
@@ -33,7 +46,12 @@ export async function loadProject({ db, now, settings }: Context, account: Signe
     tasks,
     files,
     hasScanner: settings.clamdUrl !== undefined,
-    quotes: seesCosts ? quotes : [],
+    quotes: (seesCosts ? quotes : []).map(
+      (quote): PortalQuote => ({
+        ...quote,
+        isReverseCharged: quote.invoiceId ? reversedInvoices.has(quote.invoiceId) : reversed.has(customer.id),
+      }),
+    ),
     today,
   }
 }

@@ -120,8 +120,11 @@ async function tryQuotes(context: Context): Promise<Finding> {
       'Er is nog geen offerte verstuurd om mee te proberen.',
       'Na de eerste offerte kan het wel.',
     )
-  const vatPercent = vatRateOn(newest.sent.sentOn)
-  await context.workerPool.run(drawQuote, { sent: newest.sent, terms: TERMS_TEXT, vatPercent })
+  await context.workerPool.run(drawQuote, {
+    sent: newest.sent,
+    terms: TERMS_TEXT,
+    basis: vatRateOn(newest.sent.sentOn),
+  })
   return newest.isIntact
     ? good('De nieuwste is als PDF opgemaakt, en is nog precies wat er verstuurd is.')
     : fault(

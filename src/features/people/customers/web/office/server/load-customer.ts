@@ -3,6 +3,7 @@ import { invoiceTotalsOfCustomer } from '@/features/billing/invoices/server/invo
 import { mandateOfCustomer } from '@/features/billing/mandates/server/mandate-of-customer'
 import { paymentsOfCustomer } from '@/features/billing/payments/server/payment-queries'
 import { subscriptionsOfCustomer } from '@/features/billing/subscriptions/server/subscription-queries'
+import { isAskedAbout, viesHistory } from '@/features/billing/vat/server/vat-id-checks'
 import { ordersOfCustomer } from '@/features/hosting/orders/server/orders-of-customer'
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
 import { mailsToPerson } from '@/features/operations/mail/server/mail-queries'
@@ -26,14 +27,15 @@ import { type CustomerSubscription, subscriptionLine } from '../internal/custome
 export async function loadCustomer(db: Database, customerId: string, today: CalendarDay) {
   const customer = await customerWithId(db, customerId)
   if (!customer) return undefined
-  const [bought, heard, mails, contactStop, signsInByPasskeyOnly] = await Promise.all([
+  const [bought, heard, mails, contactStop, signsInByPasskeyOnly, vies] = await Promise.all([
     boughtBy(db, customerId, today),
     heardFrom(db, customer),
     mailsToPerson(db, customer.email),
     contactStopOf(db, customerId),
     isPasskeyOnly(db, customer.email),
+    isAskedAbout(customer.customerVatId) ? viesHistory(db, customer.customerVatId) : [],
   ])
-  return { customer, ...bought, ...heard, mails, contactStop, signsInByPasskeyOnly }
+  return { customer, ...bought, ...heard, mails, contactStop, signsInByPasskeyOnly, vies }
 }
 
 export type FoundCustomer = NonNullable<Awaited<ReturnType<typeof loadCustomer>>>

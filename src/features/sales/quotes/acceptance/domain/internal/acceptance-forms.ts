@@ -2,7 +2,7 @@ import { z } from 'astro/zod'
 import { MEANS } from '@/features/people/correspondence/domain/means'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { type CustomerDetails, fromForm } from '@/features/people/customers/domain/customer-details'
-import { CUSTOMER_SCHEMAS } from '@/features/people/customers/domain/customer-record'
+import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/customer-record'
 import { isCalendarDay } from '@/shared/calendar-day'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { personName } from '@/shared/person-name'
@@ -11,7 +11,8 @@ import { personName } from '@/shared/person-name'
 const whenTyped = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => (typed === '' ? undefined : typed), schema.optional())
 
-const { customer_address, customer_zipcode, customer_city, customer_kvk, customer_vat_id } = CUSTOMER_SCHEMAS
+const { customer_address, customer_zipcode, customer_city, customer_country, customer_kvk, customer_vat_id } =
+  CUSTOMER_SCHEMAS
 
 const agreedOutside = z.object({
   /** Hash of the version that was agreed to. */
@@ -28,6 +29,7 @@ const agreedOutside = z.object({
   customer_address: whenTyped(customer_address),
   customer_zipcode: whenTyped(customer_zipcode),
   customer_city: whenTyped(customer_city),
+  customer_country: whenTyped(customer_country),
   customer_kvk: whenTyped(customer_kvk),
   customer_vat_id: whenTyped(customer_vat_id),
 })
@@ -39,16 +41,18 @@ const hasRole = ({ acting_as, role }: Pick<z.output<typeof agreedOutside>, 'acti
 const ROLE_MISSING = { path: ['role'], message: 'Vul in wat de functie is.', when: () => true }
 
 /** What is noted of an acceptance outside the site, whoever notes it. */
-export const outsideAgreement = agreedOutside.refine(hasRole, ROLE_MISSING)
+export const outsideAgreement = inCountry(agreedOutside.refine(hasRole, ROLE_MISSING))
 
 /** The same as a colleague fills it in. `acceptance_id`: idempotency key of the form. */
-export const outsideAcceptanceForm = agreedOutside
-  .extend({
-    quote_id: z.uuid(),
-    acceptance_id: z.uuid(),
-    paper: z.instanceof(File, { message: 'Kies een bestand.' }).optional(),
-  })
-  .refine(hasRole, ROLE_MISSING)
+export const outsideAcceptanceForm = inCountry(
+  agreedOutside
+    .extend({
+      quote_id: z.uuid(),
+      acceptance_id: z.uuid(),
+      paper: z.instanceof(File, { message: 'Kies een bestand.' }).optional(),
+    })
+    .refine(hasRole, ROLE_MISSING),
+)
 
 /** What was filled in of the details that an invoice needs. */
 export function typedDetails(form: z.output<typeof outsideAgreement>): Partial<CustomerDetails> {

@@ -14,6 +14,7 @@ export function detailsOfParty(party: QuoteParty) {
     customerAddress: party.street,
     customerZipcode: party.postcode,
     customerCity: party.city,
+    customerCountry: party.country ?? null,
     customerKvk: party.kvk,
     customerVatId: party.vatId,
   }

@@ -6,9 +6,10 @@ import {
   type CustomerField,
   type CustomerInput,
 } from '@/features/people/customers/domain/customer-details'
-import { CUSTOMER_SCHEMAS } from '@/features/people/customers/domain/customer-record'
+import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/customer-record'
 import { optionalText, requiredText } from '@/shared/form-fields'
 import { FORM_FIELDS } from '@/shared/form-state'
+import { HOME, type MemberState } from '@/shared/member-states'
 import { personName } from '@/shared/person-name'
 import type { QuoteParty } from '../../../documents/domain/quote-document'
 import { detailsOfParty } from './acceptance'
@@ -42,16 +43,18 @@ export function missingOf(party: QuoteParty): CustomerField[] {
   const known = detailsOfParty(party)
   const ofCompany: readonly CustomerField[] = ['customerKvk', 'customerVatId']
   const asked = Object.keys(CUSTOMER_FIELDS) as CustomerField[]
+  const lacksAddress = !(known.customerAddress && known.customerZipcode && known.customerCity)
   return asked
-    .filter((field) => !NEVER_ASKED.includes(field) && !known[field])
+    .filter((field) => !NEVER_ASKED.includes(field))
+    .filter((field) => (field === 'customerCountry' ? lacksAddress : !known[field]))
     .filter((field) => !ofCompany.includes(field) || party.company !== null)
 }
 
-/** The form of acceptance, asking these details too. */
-export function acceptanceAsking(missing: readonly CustomerField[]) {
+/** The form of acceptance, asking these details too; `country` is that of the party, where it is not asked. */
+export function acceptanceAsking(missing: readonly CustomerField[], country: MemberState = HOME) {
   const inputs = missing.map((field) => CUSTOMER_FIELDS[field].input)
   const asked = Object.fromEntries(inputs.map((input) => [input, CUSTOMER_SCHEMAS[input]]))
-  return acceptance
+  const form = acceptance
     .extend(asked as Pick<typeof CUSTOMER_SCHEMAS, CustomerInput>)
     .refine(({ acting_as, role }) => acting_as !== 'company' || Boolean(role), {
       path: ['role'],
@@ -59,6 +62,7 @@ export function acceptanceAsking(missing: readonly CustomerField[]) {
       // Said together with the other faults.
       when: () => true,
     })
+  return inCountry(form, country)
 }
 
 export const declineForm = z.object({ reason: optionalText(1000), [FORM_FIELDS.requestId]: z.uuid() })

@@ -1,4 +1,5 @@
-import { quotePage } from '@/content/pages/offerte-bekijken'
+import { quotePage, quoteSheet } from '@/content/pages/offerte-bekijken'
+import type { VatReason, VatTreatment } from '@/features/billing/vat/domain/vat-words'
 import { MEANS_WORDS, type Means } from '@/features/people/correspondence/domain/means'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
@@ -19,6 +20,8 @@ export interface KeptAcceptance {
   monthlyTotal: Cents
   yearlyTotal: Cents
   firstTotal: Cents | null
+  vatTreatment: VatTreatment
+  vatReason: VatReason | null
   buttonText: string | null
   consentText: string | null
   actingAs: ActingAs | null
@@ -49,13 +52,15 @@ type Words = [label: string, words: string]
 /** The evidence of an acceptance, as both sides read it: on the page, in the office and in the mail. */
 export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): Words[] {
   const picked = choicesOf(sent.document).filter(({ id }) => kept.picked.includes(id))
+  const isReverseCharged = kept.vatTreatment === 'reverse-charge'
   const words: [label: string, words: string | null | undefined][] = [
     ['Offerte', `${sent.number}, versie ${sent.version}: ${sent.document.title}`],
     ['Geaccepteerd door', `${kept.name}, ${kept.role} (${kept.email})`],
     ...whereAndWhen(kept),
     ['Gekozen', picked.map(({ description }) => description).join('; ')],
-    ['Bedragen', amountsInWords(kept)],
-    ['Eerste factuur, bij de oplevering', firstInWords(kept)],
+    ['Bedragen', amountsInWords(kept, isReverseCharged)],
+    ['Eerste factuur, bij de oplevering', firstInWords(kept, isReverseCharged)],
+    ['Btw', vatNoteOf(kept)],
     ['Op de knop stond', kept.buttonText],
     ['Aangevinkt', kept.consentText],
     ...timeToThink(kept),
@@ -66,6 +71,14 @@ export function evidenceInWords(kept: KeptAcceptance, sent: SentQuote): Words[] 
     ['SHA-256 van de bijlage', kept.paper?.sha256],
   ]
   return words.flatMap(([label, text]) => (text ? [[label, text] satisfies Words] : []))
+}
+
+/** What is said of VAT to somebody in another member state. */
+function vatNoteOf({ vatTreatment, vatReason }: KeptAcceptance): string | undefined {
+  if (vatTreatment === 'reverse-charge') return quoteSheet.sums.reverseCharge
+  return vatReason === 'unconfirmed' || vatReason === 'refused' || vatReason === 'no-vat-id'
+    ? quotePage.accept.vat[vatReason]
+    : undefined
 }
 
 function timeToThink(kept: KeptAcceptance): [label: string, words: string | null][] {

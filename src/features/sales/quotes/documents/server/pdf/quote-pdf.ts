@@ -28,7 +28,7 @@ import { currentSeller } from '@/features/billing/invoices/domain/seller'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
 import { onOneLine } from '@/shared/person-name'
-import type { Amounts } from '@/shared/vat'
+import type { Amounts, VatBasis } from '@/shared/vat'
 import { COLOURS } from '@/ui/weave/colourways'
 import { firstInvoiceExplained } from '../../domain/asked-totals'
 import { cadenceInWords, lineInWords, REMARKS_BETWEEN } from '../../domain/internal/line-words'
@@ -53,9 +53,9 @@ const LARGE = { ...STRONG, size: sizeOf('large') } as const
 
 /**
  * A quote as it goes out, with the terms that belong to it as its last pages. Everything comes from what was sent, its
- * dates too: the same quote gives the same bytes. `vatPercent`: the standard rate of the day it was sent.
+ * dates too: the same quote gives the same bytes. `basis`: the standard rate of the day it was sent, or none.
  */
-export async function quotePdf(sent: SentQuote, terms: string, vatPercent: number): Promise<Buffer> {
+export async function quotePdf(sent: SentQuote, terms: string, basis: VatBasis): Promise<Buffer> {
   const madeAt = new Date(`${sent.sentOn}T12:00:00Z`)
   return await drawPaper(
     { title: 'Offerte', number: numberOf(sent), seller: currentSeller(), madeAt },
@@ -69,7 +69,7 @@ export async function quotePdf(sent: SentQuote, terms: string, vatPercent: numbe
       flow.y += 6
       writeParts(flow, partsOfText(document.introduction))
       for (const block of document.blocks) drawBlock(flow, block)
-      const isOnOwnPage = drawEnd(flow, sent, vatPercent)
+      const isOnOwnPage = drawEnd(flow, sent, basis)
       drawTerms(flow, sent, terms, isOnOwnPage)
     },
   )
@@ -218,8 +218,8 @@ function drawBox({ document }: Flow, baseline: number, isTicked: boolean, isRoun
  * What it comes to, right behind the lines where that fits; then the last words, and what is agreed. Answers whether
  * those went on to a page that they are the first of: the terms go on below them there.
  */
-function drawEnd(flow: Flow, sent: SentQuote, vatPercent: number): boolean {
-  const totals = totalsOf(flow, sent, vatPercent)
+function drawEnd(flow: Flow, sent: SentQuote, basis: VatBasis): boolean {
+  const totals = totalsOf(flow, sent, basis)
   const closing = partsOfText(sent.document.closing)
   const conditions = conditionsOf(flow, sent)
   const ending = heightOfParts(flow, closing) + conditions.height
@@ -242,8 +242,8 @@ interface Totals {
   height: number
 }
 
-function totalsOf({ text }: Flow, { document }: SentQuote, vatPercent: number): Totals {
-  const totals = quoteTotals(pickedLines(document, pickedAtFirst(document)) ?? [], vatPercent)
+function totalsOf({ text }: Flow, { document }: SentQuote, basis: VatBasis): Totals {
+  const totals = quoteTotals(pickedLines(document, pickedAtFirst(document)) ?? [], basis)
   const { sums } = quoteSheet
   const perCadence = CADENCES.flatMap((cadence) => {
     const total = totals.perCadence[cadence]
@@ -263,6 +263,7 @@ function totalsOf({ text }: Flow, { document }: SentQuote, vatPercent: number): 
     ...(comesBack ? [[sums.firstYear, totals.firstYear] as const] : []),
   ]
   const notes = [
+    ...(basis === 'reverse-charge' ? [sums.reverseCharge] : []),
     ...(rates.size > 1 ? perRate : []),
     ...(comesBack ? [explained(sums.firstInvoice, firstInvoiceExplained(totals))] : []),
     ...(comesBack ? [explained(sums.firstYear, sums.firstYearHint)] : []),

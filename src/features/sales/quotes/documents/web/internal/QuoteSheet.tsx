@@ -1,8 +1,9 @@
-import { useVatPercent } from '@/ui/VatRate'
+import { useVatBasis } from '@/ui/VatRate'
 import './quote-sheet.css'
 import type { ReactNode } from 'react'
 import { quoteSheet } from '@/content/pages/offerte-bekijken'
 import { shownDay } from '@/shared/calendar-day'
+import { HOME, writtenAddress } from '@/shared/member-states'
 import { unbroken } from '@/ui/unbroken'
 import { Weave } from '@/ui/weave/Weave'
 import {
@@ -56,7 +57,7 @@ export function QuoteSheet({ quote, picked, choices, heading: Heading = 'h1' }: 
           <QuoteBlockPart key={block.id} block={block} picked={picked} choices={choices} />
         ))}
         <QuoteSums
-          totals={quoteTotals(linesShown(document, picked), useVatPercent())}
+          totals={quoteTotals(linesShown(document, picked), useVatBasis())}
           isWhole={pickedLines(document, picked) !== undefined}
         />
         <QuoteText text={document.closing} />
@@ -89,10 +90,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Company and person, where they are and its numbers, as far as that is known. */
-function PartyLines({ party: { name, company, street, postcode, city, kvk, vatId } }: { party: QuoteParty }) {
-  const place = [postcode, city].filter(Boolean).join(' ')
+function PartyLines({ party }: { party: QuoteParty }) {
+  const { name, company, street, postcode, city, country, kvk, vatId } = party
+  const known = { street: street ?? '', postcode: postcode ?? '', city: city ?? '' }
+  const address = writtenAddress({ ...known, country: country ?? HOME })
   const numbers = [kvk && `KVK ${kvk}`, vatId && `Btw-id ${vatId}`]
-  const others = [company && `T.a.v. ${name}`, street, place, ...numbers].filter(Boolean)
+  const others = [company && `T.a.v. ${name}`, ...address, ...numbers].filter(Boolean)
   return (
     <>
       {company ?? name}

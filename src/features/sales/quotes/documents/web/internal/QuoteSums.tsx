@@ -1,7 +1,10 @@
 import { quoteSheet } from '@/content/pages/offerte-bekijken'
+import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
+import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatment'
 import { type Cents, inEurosAndCents } from '@/shared/money'
 import type { Amounts } from '@/shared/vat'
 import { classNames } from '@/ui/class-names'
+import { useVatBasis } from '@/ui/VatRate'
 import { firstInvoiceExplained } from '../../domain/asked-totals'
 import { CADENCE_LABELS, CADENCES } from '../../domain/quote-document'
 import type { QuoteTotals } from '../../domain/quote-totals'
@@ -17,6 +20,7 @@ const { sums } = quoteSheet
 /** What a quote comes to: per cadence with its VAT rate by rate, and together on the first invoice and in the first year. */
 export function QuoteSums({ totals, isWhole }: QuoteSumsProps) {
   const { perCadence, firstInvoice, firstYear } = totals
+  const isReverseCharged = useVatBasis() === 'reverse-charge'
   const asked = CADENCES.flatMap((cadence) => {
     const total = perCadence[cadence]
     return total ? [{ cadence, total }] : []
@@ -32,10 +36,14 @@ export function QuoteSums({ totals, isWhole }: QuoteSumsProps) {
             <h3 className="label-text">{CADENCE_LABELS[cadence]}</h3>
             <dl className="grid gap-1 text-note tabular-nums">
               <Sum label="Excl. btw" amount={total.net} />
-              {total.perRate.map(({ percent, vat }) => (
-                <Sum key={percent} label={`${percent}% btw`} amount={vat} />
+              {total.perRate.map(({ percent, isReverseCharged, vat }) => (
+                <Sum
+                  key={percent}
+                  label={isReverseCharged ? REVERSE_CHARGE_WORDS : `${percent}% btw`}
+                  amount={vat}
+                />
               ))}
-              <Sum label="Incl. btw" amount={total.total} isTotal />
+              <Sum label={isReverseCharged ? 'Te betalen' : 'Incl. btw'} amount={total.total} isTotal />
             </dl>
           </div>
         ))}
@@ -46,6 +54,7 @@ export function QuoteSums({ totals, isWhole }: QuoteSumsProps) {
           <Together heading={sums.firstYear} amounts={firstYear} hint={sums.firstYearHint} />
         </div>
       ) : null}
+      {isReverseCharged ? <p className="remark-text">{quoteSheet.sums.reverseCharge}</p> : null}
       {isWhole ? null : <p className="remark-text">{sums.unfinished}</p>}
     </section>
   )
@@ -65,7 +74,9 @@ function Together({
     <div className="quote-first">
       <h3 className="label-text">{heading}</h3>
       <p className="font-semibold tabular-nums">
-        <span className="whitespace-nowrap">{inEurosAndCents(total)} incl. btw</span>{' '}
+        <span className="whitespace-nowrap">
+          {inEurosAndCents(total)} {basisInWords(useVatBasis())}
+        </span>{' '}
         <span className="whitespace-nowrap font-normal">({inEurosAndCents(net)} excl. btw)</span>
       </p>
       <p className="hint-text">{hint}</p>

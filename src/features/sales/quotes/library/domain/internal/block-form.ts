@@ -100,6 +100,7 @@ const NOBODY = {
   street: '',
   postcode: '',
   city: '',
+  country: '',
   kvk: '',
   vatId: '',
 }

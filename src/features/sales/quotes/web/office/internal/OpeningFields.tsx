@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CountrySelect } from '@/features/people/customers/web/CountrySelect'
+import { HOME } from '@/shared/member-states'
 import { Field } from '@/ui/Field'
 import { Textarea } from '@/ui/Textarea'
 import { TextInput } from '@/ui/TextInput'
@@ -69,6 +71,16 @@ export function OpeningFields({ draft, isClosing, edit, faultAt }: OpeningFields
           {party('street', 'Straat en nummer')}
           {party('postcode', 'Postcode')}
           {party('city', 'Plaats')}
+          <Field name="country" label="Land" error={faultAt('party.country')}>
+            {(control) => (
+              <CountrySelect
+                {...control}
+                className="min-h-11"
+                value={draft.party.country || HOME}
+                onChange={(event) => edit({ do: 'setParty', field: 'country', value: event.target.value })}
+              />
+            )}
+          </Field>
           {party('kvk', 'KVK-nummer')}
           {party('vatId', 'Btw-id')}
         </div>

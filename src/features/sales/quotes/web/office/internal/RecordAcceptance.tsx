@@ -2,9 +2,11 @@ import { quotePage } from '@/content/pages/offerte-bekijken'
 import { MEANS, MEANS_LABELS } from '@/features/people/correspondence/domain/means'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/people/customers/domain/customer-details'
+import { CountrySelect } from '@/features/people/customers/web/CountrySelect'
 import { actionAddress } from '@/shared/action-address'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type FormState, valuesOf } from '@/shared/form-state'
+import { HOME } from '@/shared/member-states'
 import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -51,6 +53,9 @@ export function RecordAcceptance(props: RecordAcceptanceProps) {
       <input type="hidden" name="quote_id" value={quoteId} />
       <input type="hidden" name="acceptance_id" value={acceptanceId} />
       <input type="hidden" name="sha256" value={sha256} />
+      {missing.includes('customerCountry') ? null : (
+        <input type="hidden" name="customer_country" value={sent.party.country ?? HOME} />
+      )}
       <Introduction sent={sent} today={today} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="name" label="Wie ging akkoord?" need="required">
@@ -220,7 +225,13 @@ function MissingDetails({ missing, typed }: MissingDetailsProps) {
             hint={'hint' in known ? known.hint : undefined}
             need={'missing' in known ? 'required' : 'optional'}
           >
-            {(control) => <TextInput {...control} maxLength={200} defaultValue={typed(input)} />}
+            {(control) =>
+              field === 'customerCountry' ? (
+                <CountrySelect {...control} defaultValue={typed(input)} />
+              ) : (
+                <TextInput {...control} maxLength={200} defaultValue={typed(input)} />
+              )
+            }
           </Field>
         )
       })}

@@ -5,12 +5,13 @@ import { quoteHistory } from '@/office/server/history-of'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { isUuid } from '@/shared/uuid'
-import { vatRateOn } from '@/shared/vat'
+import { vatBasisOn } from '@/shared/vat'
 import { undoEndsAt } from '../../../acceptance/domain/outside-acceptance'
 import { typedQuote } from '../../../documents/domain/typed-quote'
 import { validUntilOf } from '../../../domain/internal/quote-reminders'
 import { blockLibrary } from '../../../library/server/library-queries'
 import { acceptanceEvidence } from '../../../server/acceptance-evidence'
+import { vatOfQuote } from '../../../server/internal/quote-buyer'
 import { quoteForOffice } from '../../../server/quote-queries'
 
 interface Asked {
@@ -32,6 +33,7 @@ export async function loadQuote(context: Context, { id, version: asked, account,
   const { sent, party, document, revision } = version
   if (!sent) {
     const validUntil = validUntilOf(today)
+    const vat = await vatOfQuote(db, { known: quote.customerId, party }, today)
     const frame = { number: quote.number, version: version.version, sentOn: today, validUntil }
     return {
       kind: 'draft' as const,
@@ -41,7 +43,7 @@ export async function loadQuote(context: Context, { id, version: asked, account,
         revision,
         typed: typedQuote(document, party),
         frame: { ...frame, termsVersion: TERMS_VERSION, from: account?.name ?? '' },
-        vatPercent: vatRateOn(today),
+        basis: vatBasisOn(today, vat.treatment === 'reverse-charge'),
         library: await blockLibrary(db),
       },
     }

@@ -1,15 +1,16 @@
 import { quotePage, quoteSheet } from '@/content/pages/offerte-bekijken'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/people/customers/domain/customer-details'
+import { CountrySelect } from '@/features/people/customers/web/CountrySelect'
 import { errorsOf, FORM_FIELDS, type FormState, type Texts, valuesOf } from '@/shared/form-state'
 import { Button } from '@/ui/Button'
 import { Checkbox, Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
 import { TextInput } from '@/ui/TextInput'
-import { useVatPercent } from '@/ui/VatRate'
+import { useVatBasis } from '@/ui/VatRate'
 import { amountsInWords, firstInWords, totalsAsked, totalsMark } from '../../../documents/domain/asked-totals'
-import { linesShown } from '../../../documents/domain/quote-document'
+import { linesShown, type SentQuote } from '../../../documents/domain/quote-document'
 import { quoteTotals } from '../../../documents/domain/quote-totals'
 import type { ShownQuote } from '../../../server/load-quote-page'
 
@@ -130,7 +131,13 @@ function TypedField({
   const need = isOptional ? 'optional' : 'required'
   return (
     <Field {...{ name, label, hint, need }} error={errors[name]}>
-      {(control) => <TextInput {...control} autoComplete={autoComplete} defaultValue={values[name]} />}
+      {(control) =>
+        name === CUSTOMER_FIELDS.customerCountry.input ? (
+          <CountrySelect {...control} autoComplete={autoComplete} defaultValue={values[name]} />
+        ) : (
+          <TextInput {...control} autoComplete={autoComplete} defaultValue={values[name]} />
+        )
+      }
     </Field>
   )
 }
@@ -139,6 +146,7 @@ const AUTO_COMPLETE: Partial<Record<CustomerField, string>> = {
   customerAddress: 'street-address',
   customerZipcode: 'postal-code',
   customerCity: 'address-level2',
+  customerCountry: 'country',
 }
 
 function MissingDetails({
@@ -174,11 +182,13 @@ function MissingDetails({
 }
 
 /** Directly above the button: what it is, what it costs with VAT, and for how long (BW 6:230v, paragraph 2). */
-function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 'picked'>) {
+function Agreement({ shown: { sent, vatReason }, picked }: Pick<AcceptPartProps, 'shown' | 'picked'>) {
   const lines = linesShown(sent.document, picked)
-  const totals = quoteTotals(lines, useVatPercent())
+  const basis = useVatBasis()
+  const totals = quoteTotals(lines, basis)
+  const isReverseCharged = basis === 'reverse-charge'
   const asked = totalsAsked(totals)
-  const first = firstInWords(asked)
+  const first = firstInWords(asked, isReverseCharged)
   const bound = lines.filter(({ minimumMonths }) => minimumMonths > 0)
   return (
     <div className="quote-agreement" data-live="agreement">
@@ -190,12 +200,17 @@ function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 
         ))}
       </ul>
       <p className="mt-3 label-text">{accept.pays}</p>
-      <p className="font-semibold text-large tabular-nums">{amountsInWords(asked)}</p>
+      <p className="font-semibold text-large tabular-nums">{amountsInWords(asked, isReverseCharged)}</p>
       {first ? (
         <p className="tabular-nums">
           {quoteSheet.sums.firstInvoice}: {first}.
         </p>
       ) : null}
+      {vatNotes(sent, vatReason, isReverseCharged).map((note) => (
+        <p key={note} className="max-w-[60ch] text-note">
+          {note}
+        </p>
+      ))}
       {lines.some(({ cadence }) => cadence !== 'once') ? (
         <p className="text-note">
           {[
@@ -206,4 +221,19 @@ function Agreement({ shown: { sent }, picked }: Pick<AcceptPartProps, 'shown' | 
       ) : null}
     </div>
   )
+}
+
+/** What is said of VAT to somebody in another member state, above all where it differs from what was sent. */
+function vatNotes(
+  sent: SentQuote,
+  reason: ShownQuote['vatReason'],
+  isReverseCharged: boolean,
+): readonly string[] {
+  const isOther = isReverseCharged !== (sent.reverseCharge ?? false)
+  const { vat } = accept
+  return [
+    ...(isReverseCharged ? [quoteSheet.sums.reverseCharge] : []),
+    ...(reason === 'unconfirmed' || reason === 'refused' || reason === 'no-vat-id' ? [vat[reason]] : []),
+    ...(isOther ? [vat.changed] : []),
+  ]
 }

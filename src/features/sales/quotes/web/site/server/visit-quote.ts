@@ -28,7 +28,7 @@ export async function visitQuote(
   const answered = visit.request.method === 'POST' ? await answerQuoteForm(visit, door, before) : undefined
   if (answered instanceof Response) return answered
   // What stood in the way of the form has to be seen.
-  const shown = (answered && (await loadQuotePage(context, door))) ?? before
+  const shown = (answered && (await loadQuotePage(context, door, answered.typed))) ?? before
   const ticked = answered?.picked ?? pickedIn(visit.url.searchParams, shown.sent.document)
   return {
     shown,

@@ -1,10 +1,13 @@
 import { z } from 'astro/zod'
 import { quotePage } from '@/content/pages/offerte-bekijken'
+import { viesAnswerNow } from '@/features/billing/vat/server/vat-id-checks'
 import { withdrawAcceptance } from '@/features/hosting/projects/server/withdraw-acceptance'
 import { afterMails } from '@/features/operations/mail/server/after-mails'
-import { fromForm } from '@/features/people/customers/domain/customer-details'
+import { type CustomerField, fromForm } from '@/features/people/customers/domain/customer-details'
+import { vatIdIn } from '@/features/people/customers/domain/customer-numbers'
 import { answerPosted, formOf, type PageVisit } from '@/platform/forms/page-form'
 import { done, FORM_FIELDS, type FormState, FRESH, failed, typedTexts } from '@/shared/form-state'
+import { HOME, memberStateIn } from '@/shared/member-states'
 import { fieldsOf } from '@/shared/schema-fields'
 import {
   acceptanceAsking,
@@ -16,7 +19,7 @@ import { acceptQuote } from '../../../../server/accept-quote'
 import { askQuestion } from '../../../../server/ask-question'
 import { declineQuote } from '../../../../server/decline-quote'
 import { mailNewestLink } from '../../../../server/internal/mail-newest-link'
-import type { ShownQuote } from '../../../../server/load-quote-page'
+import type { ShownQuote, TypedBuyer } from '../../../../server/load-quote-page'
 import type { QuoteAccess } from '../../../../server/quote-access'
 import { QUOTE_FAULTS } from '../../internal/quote-notices'
 
@@ -30,6 +33,8 @@ export interface AnsweredQuote {
   status: number
   state: FormState
   picked: ReadonlySet<string> | undefined
+  /** What was filled in of the party: how VAT is charged follows it. */
+  typed: TypedBuyer
 }
 
 /** Answers what is posted to the page of a quote: goes on, or shows it again and loses nothing. */
@@ -41,8 +46,21 @@ export async function answerQuoteForm(
   const sent = await formOf(visit)
   const form = formNamed(String(sent.get('intent') ?? ''))
   const picked = pickedIn(sent, shown.sent.document)
+  const typed = typedBuyer(sent, shown)
+  // Outside any transaction, and for five seconds at most: without an answer Dutch VAT is charged, and said so.
+  if (form === 'accept' || form === 'reckon') await viesAnswerNow(visit.locals.context, typed.customerVatId)
   const answer = await answerOf(form, visit, door, { shown, picked: picked ?? new Set(), sent })
-  return answer instanceof Response ? answer : { form, picked, ...answer }
+  return answer instanceof Response ? answer : { form, picked, typed, ...answer }
+}
+
+/** Country and VAT id as they were typed, where acceptance asks for them; what is none is left out. */
+function typedBuyer(sent: FormData, { missing, sent: { party } }: ShownQuote): TypedBuyer {
+  const textOf = (input: string) => String(sent.get(input) ?? '')
+  const asks = (field: CustomerField) => missing.includes(field)
+  const typedCountry = asks('customerCountry') ? memberStateIn(textOf('customer_country')) : undefined
+  const country = typedCountry ?? party.country ?? HOME
+  const vatId = asks('customerVatId') ? vatIdIn(textOf('customer_vat_id'), country) : undefined
+  return { customerCountry: country, ...(vatId ? { customerVatId: vatId } : {}) }
 }
 
 interface Posted {
@@ -66,7 +84,10 @@ function sentAs(name: string) {
 }
 
 async function reckon(_visit: PageVisit, _door: QuoteAccess, { shown, sent }: Posted) {
-  const values = typedTexts(sent, fieldsOf(acceptanceAsking(shown.missing)).keys())
+  const values = typedTexts(
+    sent,
+    fieldsOf(acceptanceAsking(shown.missing, shown.sent.party.country ?? HOME)).keys(),
+  )
   const state: FormState = { status: 'invalid', errors: {}, values, notice: QUOTE_FAULTS.fields }
   return { status: 200, state: Object.keys(values).length > 0 ? state : FRESH }
 }
@@ -75,7 +96,7 @@ function accept(visit: PageVisit, door: QuoteAccess, { shown, picked }: Posted) 
   const here = visit.url.pathname
   return answerPosted(visit, {
     who: sentAs('quote-acceptance'),
-    asks: acceptanceAsking(shown.missing),
+    asks: acceptanceAsking(shown.missing, shown.sent.party.country ?? HOME),
     does: (context, { name, role, acting_as, start_early, sha256, totals, ...typed }) =>
       acceptQuote(context, door, {
         requestId: typed[FORM_FIELDS.requestId],
