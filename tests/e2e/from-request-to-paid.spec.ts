@@ -251,7 +251,7 @@ async function isSettled({ customer: { page, press }, amounts }: Story, office: 
     `${amounts.monthly} per maand incl. btw`,
   )
   await office.reload()
-  await expect(office.getByRole('region', { name: 'Stand' })).toContainText('Opgeleverd')
+  await expect(office.getByRole('region', { name: 'Stand', exact: true })).toContainText('Opgeleverd')
   await office.getByRole('link', { name: /^INV\d+$/ }).click()
   await expect(office.getByText('Betaald', { exact: true }).first()).toBeVisible()
 }

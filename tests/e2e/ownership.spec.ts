@@ -44,6 +44,8 @@ interface Belongings {
   fileId: string
   officeFileId: string
   projectNumber: string
+  letterId: string
+  subscriptionId: string
   webhookId: string
   quoteId: string
   statementId: string
@@ -82,11 +84,14 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/meldingen/[id]': ({ contentReportId }) => `/beheer/meldingen/${contentReportId}`,
   '/beheer/offertes/[id]': ({ quoteId }) => `/beheer/offertes/${quoteId}`,
   '/beheer/offertes/[id]/akkoord': ({ quoteId }) => `/beheer/offertes/${quoteId}/akkoord`,
+  '/beheer/offertes/[id]/herroeping': ({ quoteId }) => `/beheer/offertes/${quoteId}/herroeping`,
   '/beheer/offertes/bijlagen/[acceptance]': ({ acceptanceId }) => `/beheer/offertes/bijlagen/${acceptanceId}`,
   '/beheer/offertes/blokken/[id]': () => '/beheer/offertes/blokken/nieuw',
   '/beheer/offertes/versies/[version].pdf': ({ versionId }) => `/beheer/offertes/versies/${versionId}.pdf`,
   '/beheer/projecten/[number]': ({ projectNumber }) => `/beheer/projecten/${projectNumber}`,
   '/beheer/projecten/[number]/stoppen': ({ projectNumber }) => `/beheer/projecten/${projectNumber}/stoppen`,
+  '/beheer/projecten/[number]/opzegging': ({ projectNumber, subscriptionId }) =>
+    `/beheer/projecten/${projectNumber}/opzegging?abonnement=${subscriptionId}`,
   '/beheer/webhooks/[id]': ({ webhookId }) => `/beheer/webhooks/${webhookId}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,
@@ -99,12 +104,18 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
     `/hosting-admin/bestelling/${orderNumber}/dossier`,
   '/hosting-admin/bestelling/[number]/factuur': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/factuur`,
+  '/hosting-admin/bestelling/[number]/herroeping': ({ orderNumber }) =>
+    `/hosting-admin/bestelling/${orderNumber}/herroeping`,
+  '/hosting-admin/bestelling/[number]/opzegging': ({ orderNumber }) =>
+    `/hosting-admin/bestelling/${orderNumber}/opzegging`,
   '/hosting-admin/bestelling/[number]/wijzigen': ({ orderNumber }) =>
     `/hosting-admin/bestelling/${orderNumber}/wijzigen`,
   '/hosting-admin/factuur/[number]': ({ invoiceNumber }) => `/hosting-admin/factuur/${invoiceNumber}`,
   '/hosting-admin/factuur/[number]/crediteren': ({ invoiceNumber }) =>
     `/hosting-admin/factuur/${invoiceNumber}/crediteren`,
   '/hosting-admin/klant/[id]': ({ customerId }) => `/hosting-admin/klant/${customerId}`,
+  '/hosting-admin/klant/[id]/machtiging': ({ customerId }) => `/hosting-admin/klant/${customerId}/machtiging`,
+  '/hosting-admin/stukken/[id]': ({ letterId }) => `/hosting-admin/stukken/${letterId}`,
   '/hosting-dashboard/bestelling/[number]': ({ orderNumber }) =>
     `/hosting-dashboard/bestelling/${orderNumber}`,
   '/hosting-dashboard/project/[number]': ({ projectNumber }) => `/hosting-dashboard/project/${projectNumber}`,
@@ -133,6 +144,21 @@ const FILE_OF_PROJECT = `
       completed_at, thumbnail)
     select $1, id, $3, 'foto.jpg', 1, 1, 'x', 'Jan', now(), now(), 'x' from projects where number = $2 returning id)
   insert into project_file_pieces (file_id, position, content) select id, 0, 'x' from one returning file_id as found`
+
+/** A letter of a customer, with its document. */
+const LETTER = `
+  insert into correspondence (id, customer_id, kind, received_on, means, sender_name, recorded_by, recorded_at,
+    file_name, file_kind, file_sha256, file_content)
+  values ($1, $2, 'order-cancelled', '2026-11-20', 'paper', 'Jan', 'Fenna', now(), 'brief.pdf', 'pdf', 'x', 'x')
+  returning id as found`
+
+/** What a project began, and runs. */
+const RUNS = `
+  with one as (
+    insert into subscriptions (customer_account_id, reference, description, billing_cycle, anchor_on, created_at)
+    values ($1, $2, 'Onderhoud', 'monthly', '2026-11-01', now()) returning id)
+  insert into project_subscriptions (project_id, subscription_id)
+  select projects.id, one.id from projects, one where projects.number = $2 returning subscription_id as found`
 
 interface Scene {
   owner: NewCustomer
@@ -178,6 +204,8 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       projectNumber,
       fileId: await first(FILE_OF_PROJECT, [randomUUID(), projectNumber, 'customer']),
       officeFileId: await first(FILE_OF_PROJECT, [randomUUID(), projectNumber, 'agency']),
+      letterId: await first(LETTER, [randomUUID(), customerId]),
+      subscriptionId: await first(RUNS, [customerId, projectNumber]),
       invoiceNumber: await first(
         'select invoice_number as found from hosting_invoices where customer_account_id = $1',
         [customerId],

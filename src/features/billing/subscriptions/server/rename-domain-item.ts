@@ -2,19 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '@/platform/context'
 import { subscriptionItems, subscriptions } from './subscription-tables'
 
-/** The domain name of an order's subscription is another one: later invoices name it so. */
+/** The domain name of an order's subscription is another one: later invoices name it so. `nameOf`: its words there. */
 export async function renameDomainItem(
   tx: Transaction,
   orderId: string,
-  { from, to }: { from: string; to: string },
+  { from, to, nameOf }: { from: string; to: string; nameOf: (domain: string) => string },
 ): Promise<void> {
   const ofOrder = tx
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(eq(subscriptions.orderId, orderId))
-  const { subscriptionId, kind, description } = subscriptionItems
+  const { subscriptionId, kind, product } = subscriptionItems
   await tx
     .update(subscriptionItems)
-    .set({ description: to })
-    .where(and(inArray(subscriptionId, ofOrder), eq(kind, 'domain'), eq(description, from)))
+    .set({ product: to, description: nameOf(to) })
+    .where(and(inArray(subscriptionId, ofOrder), eq(kind, 'domain'), eq(product, from)))
 }

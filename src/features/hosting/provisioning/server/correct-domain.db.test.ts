@@ -45,6 +45,8 @@ test('a mistyped name is corrected with a new verdict: later invoices name it, i
   const items = (await site.db.select().from(subscriptionItems)).map(({ description }) => description)
   expect(items).toContain('Domeinnaam bakkerijaarnink.nl')
   expect(items).not.toContain('Domeinnaam bakerijaarnink.nl')
+  const products = (await site.db.select().from(subscriptionItems)).map(({ product }) => product)
+  expect(products).toContain('bakkerijaarnink.nl')
   const [invoice] = await site.db.select().from(hostingInvoices)
   expect(invoice?.lines).toEqual(issued?.lines)
   const mails = (await allMails(site)).filter(({ kind }) => kind === 'hosting-domain-corrected')

@@ -51,7 +51,7 @@ export async function correctDomain(
       domainSource: source,
       domainCheckedAt: checkedAt,
     })
-    await renameDomainItem(tx, orderId, { from: domainItemName(from), to: domainItemName(name) })
+    await renameDomainItem(tx, orderId, { from, to: name, nameOf: domainItemName })
     await tx.delete(hostingTransferCodes).where(eq(hostingTransferCodes.orderId, orderId))
     await recordEvent(context, tx, {
       actor: { kind: 'admin', accountId: admin.id },
