@@ -156,7 +156,12 @@ const LETTER = `
 const RUNS = `
   with one as (
     insert into subscriptions (customer_account_id, reference, description, billing_cycle, anchor_on, created_at)
-    values ($1, $2, 'Onderhoud', 'monthly', '2026-11-01', now()) returning id)
+    values ($1, $2, 'Onderhoud', 'monthly', '2026-11-01', now()) returning id),
+  item as (
+    insert into subscription_items (subscription_id, kind, product, description, billing_cycle, position, anchor_on,
+      starts_on, quantity, unit, unit_price, created_at)
+    select id, 'service', 'onderhoud', 'Onderhoud', 'monthly', 0, '2026-11-01', '2026-11-01', 1, 'month', 40, now()
+    from one)
   insert into project_subscriptions (project_id, subscription_id)
   select projects.id, one.id from projects, one where projects.number = $2 returning subscription_id as found`
 
