@@ -99,7 +99,7 @@ function step(typed: TypedInvoice, other: Partial<FoundIssueStep['step']> = {}):
       content,
       amounts,
       vatPercent: VAT_PERCENT,
-      vatTreatment: 'domestic',
+      vat: { treatment: 'domestic', because: 'at-home' },
       buyer: anInvoice().buyer,
       issueDate: TODAY,
       dueDate: '2026-12-04',

@@ -1,18 +1,14 @@
-import { todayRefunds } from '@/features/billing/invoices/server/today-refunds'
-import { officeInvoicePath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
 import { subscriptionWords } from './domain/internal/audit-words'
 import { subscriptionData } from './server/internal/personal-data'
 import { priceNoticeWork } from './server/internal/price-notice-work'
 import { renewalWork } from './server/internal/renewal-work'
 import { priceJobs } from './server/internal/tell-price-withdrawn'
-import { refundDueOn } from './terms/domain/ending'
 import { PRICES_PATH } from './terms/domain/price-paths'
 
 export const subscriptions = {
   jobs: priceJobs,
   nightWorks: { renewal: renewalWork, 'price-notice': priceNoticeWork },
-  todaySources: { refund: todayRefunds({ invoicePath: officeInvoicePath, dueOn: refundDueOn }) },
   personalData: { subscription: subscriptionData },
   auditSubjects: { price: { label: 'Prijs', path: () => PRICES_PATH } },
   auditWords: subscriptionWords,

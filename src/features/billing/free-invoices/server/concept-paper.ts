@@ -29,7 +29,7 @@ export async function conceptPaper(
 const NOTHING = 0 as Cents
 
 function conceptOf(step: IssueStep, createdAt: Date): InvoiceDocument {
-  const { content, amounts, buyer, issueDate, dueDate, vatPercent, vatTreatment } = step
+  const { content, amounts, buyer, issueDate, dueDate, vatPercent, vat } = step
   const { replacesInvoiceNumber } = step
   const { description, introduction, buyerReference, purchaseOrder, lines } = content
   return {
@@ -52,7 +52,7 @@ function conceptOf(step: IssueStep, createdAt: Date): InvoiceDocument {
     totalAmount: amounts.total,
     creditedAmount: NOTHING,
     vatPercent,
-    vatTreatment,
+    vatTreatment: vat.treatment,
     description: description || 'Nog zonder omschrijving',
     introduction,
     paymentReference: '',

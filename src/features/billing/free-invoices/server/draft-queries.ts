@@ -3,12 +3,13 @@ import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbe
 import { type IssuedInvoice, issuedWithIds } from '@/features/billing/invoices/server/invoice-queries'
 import { projectNumbers } from '@/features/hosting/projects/server/project-queries'
 import { customerNames } from '@/features/people/customers/server/customer-list'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Database, Transaction } from '@/platform/context'
 import { namesById } from '@/platform/names-by-id'
 import type { CalendarDay } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
+import { chargedDraft } from './charged-draft'
 import { type InvoiceDraft, invoiceDrafts } from './draft-tables'
-import { readOn } from './issue-step'
 
 export async function draftWithId(db: Database | Transaction, id: string): Promise<InvoiceDraft | undefined> {
   const [draft] = await db.select().from(invoiceDrafts).where(eq(invoiceDrafts.id, id))
@@ -25,7 +26,7 @@ export interface DraftRow {
   customer: string
   project: string | null
   subject: string
-  /** VAT included, at the rates of today. */
+  /** As it is charged today: VAT included, unless the customer reckons it. */
   total: Cents
   changedAt: Date
 }
@@ -39,11 +40,10 @@ export async function openDrafts(db: Database, today: CalendarDay): Promise<Draf
     .where(isNull(invoiceId))
     .orderBy(desc(changedAt), desc(id))
     .limit(MOST_DRAFTS)
-  const [names, numbers] = await Promise.all([
-    customerNames(
-      db,
-      found.map((draft) => draft.customerId),
-    ),
+  const customerIds = found.map((draft) => draft.customerId)
+  const [names, reversed, numbers] = await Promise.all([
+    customerNames(db, customerIds),
+    reverseChargedCustomers(db, customerIds, today),
     projectNumbers(
       db,
       found.map((draft) => draft.projectId),
@@ -55,7 +55,7 @@ export async function openDrafts(db: Database, today: CalendarDay): Promise<Draf
     customer: names.get(draft.customerId) ?? 'Onbekende klant',
     project: numbers.get(draft.projectId ?? '') ?? null,
     subject: draft.typed.subject.trim(),
-    total: readOn(draft.typed, today).amounts.total,
+    total: chargedDraft(draft.typed, today, reversed.has(draft.customerId)).amounts.total,
     changedAt: draft.changedAt,
   }))
 }

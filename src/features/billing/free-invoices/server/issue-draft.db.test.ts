@@ -11,6 +11,7 @@ import { auditOfSubject } from '@/features/operations/audit/server/audit-queries
 import { stopContactByHand } from '@/features/people/customers/server/contact-stop'
 import { hostingCustomers } from '@/features/people/customers/server/customer-tables'
 import { saveInvoiceWishes } from '@/features/people/customers/server/invoice-wishes'
+import { neighbours } from '../../../../../tests/support/abroad'
 import { nights, ROOS } from '../../../../../tests/support/arrears'
 import { createTestContext, secondNode } from '../../../../../tests/support/database'
 import { openDebitedShop } from '../../../../../tests/support/debits'
@@ -28,7 +29,9 @@ import { startedProject } from '../../../../../tests/support/projects'
 import { freeInvoicesOfProject, openDrafts } from './draft-queries'
 import { invoiceDrafts } from './draft-tables'
 import { issueDraft } from './issue-draft'
+import { issueStep } from './issue-step'
 import { DRAFT_KEPT_DAYS, discardDraft, saveDraft } from './save-draft'
+import { shownDraft } from './save-shown'
 
 // promise money: The office bills anything else by an invoice that it writes, issued like all others
 test('what the office writes becomes an invoice of the series, with parties, lines, days and mail', async () => {
@@ -270,4 +273,30 @@ test('a draft can be thrown away until it is issued, and goes by itself after a 
   expect(await forget()).toEqual([issued, old].sort())
   site.clock.advance(3 * 24 * 60 * 60)
   expect(await forget()).toEqual([issued])
+})
+
+// promise money: The office bills anything else by an invoice that it writes … charged as it was shown, also to a company abroad
+test('a company abroad whose VAT id VIES confirmed sees no VAT in the draft, the step and the invoice', async () => {
+  await using abroad = await neighbours()
+  const { site, annaId } = abroad
+  const id = await aDraft(site, annaId)
+  await typeIn(site, id, { lines: [typedLine()] })
+  const draft = await draftWithId(site.db, id)
+  if (!draft) throw new Error('There is no draft')
+  expect((await shownDraft(site.context, draft)).amounts).toEqual({ net: 20_000, vat: 0, total: 20_000 })
+  expect((await openDrafts(site.db, '2026-11-20'))[0]?.total).toBe(20_000)
+  const found = await site.db.transaction((tx) => issueStep(site.context, tx, draft))
+  expect(found?.step).toMatchObject({
+    amounts: { net: 20_000, vat: 0, total: 20_000 },
+    vatPercent: 0,
+    vat: { treatment: 'reverse-charge', because: 'confirmed' },
+  })
+  await issueNow(site, id)
+  const [invoice] = await site.db.select().from(hostingInvoices)
+  expect(invoice).toMatchObject({
+    amount: 20_000,
+    vatAmount: 0,
+    totalAmount: 20_000,
+    vatTreatment: 'reverse-charge',
+  })
 })

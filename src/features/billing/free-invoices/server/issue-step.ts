@@ -1,9 +1,8 @@
 import type { AnnouncedDebit } from '@/features/billing/direct-debit/domain/announced-debit'
 import { foreseeDebit } from '@/features/billing/direct-debit/server/announce-debit'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
-import { amountsOf, reverseCharged } from '@/features/billing/invoices/domain/invoice-amounts'
 import { invoiceNumbers } from '@/features/billing/invoices/server/invoice-numbers'
-import type { VatTreatment } from '@/features/billing/vat/domain/vat-words'
+import type { VatDecision } from '@/features/billing/vat/domain/vat-treatment'
 import { treatmentOf } from '@/features/billing/vat/server/buyer-treatment'
 import { projectNumbers } from '@/features/hosting/projects/server/project-queries'
 import { withdrawnWork } from '@/features/hosting/projects/server/withdrawn-work'
@@ -18,27 +17,20 @@ import type { Context, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Texts } from '@/shared/form-state'
 import { type Cents, inEurosAndCents } from '@/shared/money'
-import { type Amounts, knownVatRates, vatRateOn } from '@/shared/vat'
-import { type InvoiceContent, type ReadInvoice, readInvoice } from '../domain/internal/read-invoice'
+import type { Amounts } from '@/shared/vat'
+import type { InvoiceContent } from '../domain/internal/read-invoice'
 import { RECKONED } from '../domain/internal/type-invoice'
-import type { TypedInvoice } from '../domain/internal/typed-invoice'
+import { chargedDraft } from './charged-draft'
 import type { InvoiceDraft } from './draft-tables'
 import { askedOfShare } from './owed-share'
-
-/** Reads a draft at the rates of this day. */
-export function readOn(typed: TypedInvoice, day: CalendarDay): ReadInvoice {
-  return readInvoice(typed, {
-    standard: vatRateOn(day),
-    known: knownVatRates().map(({ value }) => value),
-  })
-}
 
 /** All that issuing a draft does, as the step before it shows it. */
 export interface IssueStep {
   content: InvoiceContent
   amounts: Amounts
   vatPercent: number
-  vatTreatment: VatTreatment
+  /** How VAT is charged, and why. */
+  vat: VatDecision
   buyer: InvoiceParty
   issueDate: CalendarDay
   dueDate: CalendarDay
@@ -69,13 +61,12 @@ export async function issueStep(
   const details = { ...customer, customerEmail: customer.email }
   const whole = wholeDetails(details)
   const issueDate = dayOf(context.now())
-  const { content: typed, amounts: shown, faults, missing } = readOn(draft.typed, issueDate)
   const buyer = toParty(whole ?? (details as CustomerDetails))
   // Decided as `issueInvoice` does.
-  const { treatment: vatTreatment } = await treatmentOf(tx, buyer, issueDate)
-  const isReverseCharged = vatTreatment === 'reverse-charge'
-  const content = isReverseCharged ? { ...typed, lines: reverseCharged(typed.lines) } : typed
-  const amounts = isReverseCharged ? amountsOf(content.lines, 0) : shown
+  const vat = await treatmentOf(tx, buyer, issueDate)
+  const isReverseCharged = vat.treatment === 'reverse-charge'
+  const charged = chargedDraft(draft.typed, issueDate, isReverseCharged)
+  const { content, amounts, vatPercent, faults, missing } = charged
   const dueDate = addDays(issueDate, content.paymentDays)
   const { projectId, replacesInvoiceId, customerId } = draft
   const [projects, replaced] = [
@@ -87,8 +78,8 @@ export async function issueStep(
     step: {
       content,
       amounts,
-      vatPercent: isReverseCharged ? 0 : vatRateOn(issueDate),
-      vatTreatment,
+      vatPercent,
+      vat,
       buyer,
       issueDate,
       dueDate,

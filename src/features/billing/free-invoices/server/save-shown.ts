@@ -1,10 +1,12 @@
 import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import type { Texts } from '@/shared/form-state'
-import { type Amounts, vatRateOn } from '@/shared/vat'
+import type { Amounts } from '@/shared/vat'
 import type { TypedInvoice } from '../domain/internal/typed-invoice'
-import { readOn } from './issue-step'
+import { chargedDraft } from './charged-draft'
+import { draftWithId } from './draft-queries'
 import { type DraftOutcome, saveDraft } from './save-draft'
 
 /** What a draft comes to, beside the form in which it is typed. */
@@ -17,11 +19,15 @@ export interface ShownDraft {
   missing: Texts
 }
 
-/** What a draft comes to at the rates of now. */
-export function shownDraft({ now }: Pick<Context, 'now'>, typed: TypedInvoice): ShownDraft {
+/** What a draft comes to now, as it is charged to its customer. */
+export async function shownDraft(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { customerId, typed }: { customerId: string; typed: TypedInvoice },
+): Promise<ShownDraft> {
   const today = dayOf(now())
-  const { content, amounts, faults, missing } = readOn(typed, today)
-  return { lines: [...content.lines], amounts, vatPercent: vatRateOn(today), faults, missing }
+  const isReverseCharged = (await reverseChargedCustomers(db, [customerId], today)).has(customerId)
+  const { lines, amounts, vatPercent, faults, missing } = chargedDraft(typed, today, isReverseCharged)
+  return { lines, amounts, vatPercent, faults, missing }
 }
 
 /** Saves a draft, and answers what it comes to. */
@@ -30,5 +36,6 @@ export async function saveDraftShown(
   save: { id: string; revision: number; typed: TypedInvoice },
 ): Promise<DraftOutcome & { shown?: ShownDraft }> {
   const saved = await saveDraft(context, save)
-  return saved.outcome === 'saved' ? { ...saved, shown: shownDraft(context, save.typed) } : saved
+  const draft = saved.outcome === 'saved' ? await draftWithId(context.db, save.id) : undefined
+  return draft ? { ...saved, shown: await shownDraft(context, { ...draft, typed: save.typed }) } : saved
 }

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { endOfLastWork } from '@/features/operations/worklist/domain/deadlines'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
+import type { Database } from '@/platform/context'
 import type { CalendarDay } from '@/shared/calendar-day'
 import { withCreditedMoney } from './credit-note-money'
 import { IS_TO_REFUND } from './invoice-list'
@@ -15,11 +16,13 @@ declare module '@/features/operations/worklist/domain/today' {
 interface RefundRules {
   invoicePath: (number: string) => string
   /** By when what was credited on a day has gone back. */
-  dueOn: (creditedOn: CalendarDay) => CalendarDay
+  dueOn: (heardOn: CalendarDay) => CalendarDay
+  /** The day on which we heard that an order was withdrawn, by its id, where that was before it was credited. */
+  heardOn: (db: Database, orderIds: readonly string[]) => Promise<ReadonlyMap<string, CalendarDay>>
 }
 
 /** Money that goes back to a customer, by the day on which it has to be there. */
-export const todayRefunds = ({ invoicePath, dueOn }: RefundRules): TodaySource => ({
+export const todayRefunds = ({ invoicePath, dueOn, heardOn }: RefundRules): TodaySource => ({
   label: 'Terug te betalen',
   isMoney: true,
   items: async ({ db }, limit) => {
@@ -31,6 +34,10 @@ export const todayRefunds = ({ invoicePath, dueOn }: RefundRules): TodaySource =
       .orderBy(asc(issueDate), asc(createdAt), asc(id))
       .limit(limit)
     const notes = await withCreditedMoney(db, found)
+    const heard = await heardOn(
+      db,
+      notes.flatMap(({ orderId }) => orderId ?? []),
+    )
     return notes.map((note) => ({
       id: note.id,
       title: `${note.invoiceNumber}, ${note.buyer.name}`,
@@ -38,7 +45,7 @@ export const todayRefunds = ({ invoicePath, dueOn }: RefundRules): TodaySource =
       href: invoicePath(note.invoiceNumber),
       label: 'Bekijk de creditnota',
       amount: note.dueBack,
-      dueAt: endOfLastWork(dueOn(note.issueDate)),
+      dueAt: endOfLastWork(dueOn(heard.get(note.orderId ?? '') ?? note.issueDate)),
       happenedAt: note.createdAt,
     }))
   },

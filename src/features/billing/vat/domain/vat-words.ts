@@ -20,6 +20,16 @@ export type VatTreatment = (typeof VAT_TREATMENTS)[number]
  */
 export type VatReason = 'at-home' | 'confirmed' | 'confirmed-before' | 'unconfirmed' | 'refused' | 'no-vat-id'
 
+/** The same for the office; nothing at home, where nobody asks. */
+export const VAT_REASON_WORDS = {
+  'at-home': null,
+  confirmed: 'Verlegd: VIES bevestigde het btw-id.',
+  'confirmed-before': 'Verlegd: VIES bevestigde het btw-id eerder, en gaf nu geen antwoord.',
+  unconfirmed: 'Nederlandse btw: VIES gaf geen antwoord over het btw-id.',
+  refused: 'Nederlandse btw: VIES kent het btw-id niet.',
+  'no-vat-id': 'Nederlandse btw: consument in een ander EU-land.',
+} as const satisfies Record<VatReason, string | null>
+
 /** What VIES said: yes, no, or nothing that counts. */
 export const VIES_OUTCOMES = ['valid', 'invalid', 'unknown'] as const
 export type ViesOutcome = (typeof VIES_OUTCOMES)[number]

@@ -33,6 +33,7 @@ async function withName(domainPlan: 'register' | 'bring') {
   }
 }
 
+// promise domain-corrected-mail.tsx: Aan de prijs verandert niets.
 test('a mistyped name is corrected with a new verdict: later invoices name it, issued ones stay, the customer hears it', async () => {
   await using shop = await withName('register')
   const { site, correct } = shop

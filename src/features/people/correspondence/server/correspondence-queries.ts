@@ -1,7 +1,9 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '@/platform/context'
 import { CONTENT_TYPES } from '@/platform/file-kind'
 import type { MailFile } from '@/platform/mailer'
+import type { CalendarDay } from '@/shared/calendar-day'
+import type { CorrespondenceKind } from '../domain/correspondence'
 import { correspondence } from './correspondence-tables'
 
 const { fileContent: _, ...WITHOUT_CONTENT } = getTableColumns(correspondence)
@@ -16,6 +18,21 @@ export async function correspondenceOf(db: Database | Transaction, customerId: s
 }
 
 export type Correspondence = Awaited<ReturnType<typeof correspondenceOf>>[number]
+
+/** The day on which something of a kind reached us, by the number that it is about. */
+export async function receivedAbout(
+  db: Database,
+  kind: CorrespondenceKind,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, CalendarDay>> {
+  if (numbers.length === 0) return new Map()
+  const { about, receivedOn } = correspondence
+  const found = await db
+    .select({ about, receivedOn })
+    .from(correspondence)
+    .where(and(eq(correspondence.kind, kind), inArray(about, [...numbers])))
+  return new Map(found.map((one) => [one.about ?? '', one.receivedOn]))
+}
 
 /** The document with it, byte for byte as it was put in. */
 export async function correspondenceFile(db: Database, id: string): Promise<MailFile | undefined> {

@@ -36,6 +36,7 @@ export const correspondence = pgTable(
   },
   (table) => [
     index('correspondence_of_customer').on(table.customerId, table.recordedAt),
+    index('correspondence_about').on(table.about, table.kind).where(sql`${table.about} IS NOT NULL`),
     check('correspondence_kind_known', sql`${table.kind} IN (${oneOf(CORRESPONDENCE_KINDS)})`),
     check('correspondence_means_known', sql`${table.means} IN (${oneOf(MEANS)})`),
     check(

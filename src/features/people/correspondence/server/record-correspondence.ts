@@ -9,23 +9,25 @@ import { correspondence } from './correspondence-tables'
 import { type ReceivedFile, receivedFileOf } from './received-file'
 
 /** What a record is about, held by the transaction, with what carrying it out would do now. */
-interface Held<Step extends object> {
+interface Held<Step extends object, Found> {
   customerId: string
   /** Number of the order or project that it is about. */
   about: string | null
-  /** A word, or nothing, when there is nothing to carry out. */
-  step: Step | string | undefined
+  /** A word when there is nothing to carry out. */
+  step: Step | string
+  /** What the act is carried out on. */
+  found: Found
 }
 
-interface RecordedAct<Step extends object> {
+interface RecordedAct<Step extends object, Found> {
   kind: CorrespondenceKind
   received: Received
   /** Fingerprint of the step that the colleague saw. */
   shown: string
   /** Takes the locks of the act and reckons its step anew; undefined when there is no such record. */
-  hold: (tx: Transaction) => Promise<Held<Step> | undefined>
+  hold: (tx: Transaction) => Promise<Held<Step, Found> | undefined>
   /** Carries it out as the customer's own button does. */
-  act: (tx: Transaction, step: Step) => Promise<unknown>
+  act: (tx: Transaction, found: Found, step: Step) => Promise<unknown>
 }
 
 /**
@@ -42,9 +44,9 @@ export type RecordOutcome =
  * Records what a customer let us know outside the site and carries it out, in one transaction: once per form, as the
  * step before it showed, or not at all.
  */
-export async function recordAct<Step extends object>(
+export async function recordAct<Step extends object, Found>(
   context: Context,
-  { kind, received, shown, hold, act }: RecordedAct<Step>,
+  { kind, received, shown, hold, act }: RecordedAct<Step, Found>,
 ): Promise<RecordOutcome> {
   const file = receivedFileOf(received.file)
   if (typeof file === 'string') return { outcome: 'refused', fault: file }
@@ -52,11 +54,11 @@ export async function recordAct<Step extends object>(
     context.db.transaction(async (tx): Promise<RecordOutcome> => {
       const held = await hold(tx)
       if (!held) return { outcome: 'unknown' }
-      const { customerId, about, step } = held
+      const { customerId, about, step, found } = held
       if (await isRecorded(tx, received)) return { outcome: 'recorded', about }
       if (typeof step !== 'object' || fingerprintOf(step) !== shown) return { outcome: 'changed' }
       await recordCorrespondence(context, tx, { customerId, kind, about, received, file })
-      await act(tx, step)
+      await act(tx, found, step)
       return { outcome: 'recorded', about }
     }),
   )

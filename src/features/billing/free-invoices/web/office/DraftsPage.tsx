@@ -64,7 +64,7 @@ function columnsFor(reader: OfficeRole | null): readonly TableColumn<DraftRow>[]
     },
     { header: 'Klant', cell: ({ customer }) => <span className="[overflow-wrap:anywhere]">{customer}</span> },
     { header: 'Project', cell: ({ project }) => project ?? '' },
-    { header: 'Incl. btw', isNumeric: true, cell: ({ total }) => inEurosAndCents(total) },
+    { header: 'Te betalen', isNumeric: true, cell: ({ total }) => inEurosAndCents(total) },
     { header: 'Laatst bewaard', isNumeric: true, cell: ({ changedAt }) => dutchDateTime(changedAt) },
   ]
 }

@@ -1,4 +1,6 @@
+import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
 import { AmountLines } from '@/features/billing/invoices/web/office/AmountLines'
+import { VAT_REASON_WORDS } from '@/features/billing/vat/domain/vat-words'
 import { officeProjectPath } from '@/features/hosting/projects/domain/project'
 import type { OfficeRole } from '@/features/people/accounts/domain/roles'
 import { officeCustomerPath, officeInvoicePath } from '@/office/rules/office-paths'
@@ -8,6 +10,7 @@ import { IfMaySend, OfficeReader } from '@/office/ui/OfficeReader'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import type { FormNotice } from '@/shared/form-state'
+import { writtenAddress } from '@/shared/member-states'
 import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
@@ -115,10 +118,10 @@ function IssueForm({ id, shown }: Pick<FoundIssueStep, 'id' | 'shown'>) {
 
 function factsOf(step: FoundIssueStep['step'], customerId: string): Fact[] {
   const { content, buyer, amounts, issueDate, dueDate, projectNumber, replacesInvoiceNumber, mail } = step
+  const { vat, vatPercent } = step
   const lines = [
     buyer.contact && `t.a.v. ${buyer.contact}`,
-    buyer.street,
-    `${buyer.postcode} ${buyer.city}`.trim(),
+    ...writtenAddress(buyer),
     buyer.kvk && `KVK ${buyer.kvk}`,
     buyer.vatId && `btw-id ${buyer.vatId}`,
   ].filter(Boolean)
@@ -135,7 +138,11 @@ function factsOf(step: FoundIssueStep['step'], customerId: string): Fact[] {
     ['Nummer', 'Het volgende nummer in de reeks INV'],
     ['Factuurdatum', shownDay(issueDate)],
     ['Vervaldatum', shownDay(dueDate)],
-    ['Totaal', `${inEurosAndCents(amounts.total)} incl. btw`],
+    [
+      'Totaal',
+      `${inEurosAndCents(amounts.total)} ${basisInWords(vat.treatment === 'reverse-charge' ? 'reverse-charge' : vatPercent)}`,
+    ],
+    ['Btw', VAT_REASON_WORDS[vat.because]],
     ['Betalen', paymentInWords(step)],
     [
       'Project',

@@ -13,13 +13,14 @@ interface AmountLinesProps {
 
 /** The lines of an invoice, and what they come to. */
 export function AmountLines({ lines, amounts, vatPercent }: AmountLinesProps) {
+  const rates = vatPerRate({ lines, vatPercent, amount: amounts.net, vatAmount: amounts.vat })
   const sums = [
     ['Excl. btw', amounts.net],
-    ...vatPerRate({ lines, vatPercent, amount: amounts.net, vatAmount: amounts.vat }).map(
+    ...rates.map(
       ({ percent, isReverseCharged, vat }) =>
         [isReverseCharged ? REVERSE_CHARGE_WORDS : `${percent}% btw`, vat] as const,
     ),
-    ['Totaal incl. btw', amounts.total],
+    [rates.every(({ isReverseCharged }) => isReverseCharged) ? 'Totaal' : 'Totaal incl. btw', amounts.total],
   ] as const
   return (
     <div className="grid gap-3">

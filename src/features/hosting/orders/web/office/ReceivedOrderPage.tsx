@@ -1,3 +1,4 @@
+import { debitInWords } from '@/features/billing/direct-debit/domain/debit-after-credit'
 import { goingBackFacts } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { RecordPage, type RecordVisit } from '@/features/people/correspondence/web/office/RecordPage'
 import { OFFICE_PATH, officeOrderPath, receivedOrderPath } from '@/office/rules/office-paths'
@@ -51,7 +52,7 @@ export function ReceivedOrderPage({ kind, found, ...visit }: ReceivedOrderPagePr
       since={step === 'over' || step === 'business' ? undefined : dayOf(order.createdAt)}
       step={
         typeof step === 'string'
-          ? noStepInWords(step, found)
+          ? noStepInWords(kind, step, found)
           : { facts: factsOf(kind, step, order), isFinal: step.isAtOnce }
       }
       form={{ action, button, shown, ids: { order_id: order.id }, customerName: order.customerName }}
@@ -59,7 +60,11 @@ export function ReceivedOrderPage({ kind, found, ...visit }: ReceivedOrderPagePr
   )
 }
 
-function noStepInWords(why: NoReceivedStep, { order, withdrawableUntil }: FoundReceivedStep) {
+function noStepInWords(
+  kind: ReceivedKind,
+  why: NoReceivedStep,
+  { order, withdrawableUntil }: FoundReceivedStep,
+) {
   const texts = {
     over: [
       'Deze bestelling is al opgezegd of gestopt',
@@ -75,7 +80,7 @@ function noStepInWords(why: NoReceivedStep, { order, withdrawableUntil }: FoundR
     ],
     day: [
       'Deze dag kan niet',
-      `Kies een dag tussen de bestelling (${shownDay(dayOf(order.createdAt))}) en vandaag. Verstuurd is nooit na ontvangen.`,
+      `Kies een dag tussen de bestelling (${shownDay(dayOf(order.createdAt))}) en vandaag.${kind === 'order-withdrawn' ? ' Verstuurd is nooit na ontvangen.' : ''}`,
     ],
   } as const satisfies Record<NoReceivedStep, readonly [string, string]>
   const [title, description] = texts[why]
@@ -83,7 +88,7 @@ function noStepInWords(why: NoReceivedStep, { order, withdrawableUntil }: FoundR
 }
 
 function factsOf(kind: ReceivedKind, step: ReceivedStep, order: FoundReceivedStep['order']): Fact[] {
-  const { credits, refund, goingBack, droppedChange, open, mail } = step
+  const { credits, goingBack, droppedChange, open, debits, mail } = step
   return [
     ['Hosting', hostingInWords(kind, step, order.paidAt)],
     ['Domeinnaam', domainInWords(step, order)],
@@ -98,6 +103,7 @@ function factsOf(kind: ReceivedKind, step: ReceivedStep, order: FoundReceivedSte
     ['Geld terug', refundInWords(kind, step)],
     ...goingBackFacts(goingBack),
     ['Blijft open', <Open key="open" open={open} />],
+    ['Afschrijving', debits.length > 0 && debits.map(debitInWords).join(' ')],
     [
       'Wijziging',
       droppedChange &&
@@ -107,19 +113,24 @@ function factsOf(kind: ReceivedKind, step: ReceivedStep, order: FoundReceivedSte
       'E-mail',
       mailInWords(
         mail,
-        `met ${kind === 'order-withdrawn' ? 'wat er gebeurt' : 'de laatste dag'}, en dat jij het hebt vastgelegd${refund > 0 || credits.length > 0 ? ', met de creditnota’s erbij' : ''}`,
+        `met ${kind === 'order-cancelled' && order.paidAt ? 'de laatste dag' : 'wat er gebeurt'}, en dat jij het hebt vastgelegd${creditsWithMail(credits.length)}`,
       ),
     ],
   ]
 }
 
+function creditsWithMail(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? ', met de creditnota erbij' : ', met de creditnota’s erbij'
+}
+
 function hostingInWords(
   kind: ReceivedKind,
-  { isAtOnce, lastDay, on }: ReceivedStep,
+  { isAtOnce, isMade, lastDay, on }: ReceivedStep,
   paidAt: Date | null,
 ): string {
   if (kind === 'order-withdrawn')
-    return 'De bestelling wordt meteen ongedaan gemaakt. Je krijgt taken om uit te zetten wat al klaarstond.'
+    return `De bestelling wordt meteen ongedaan gemaakt. ${isMade ? 'Je krijgt een taak om uit te zetten wat klaarstond.' : 'Er is nog niets gemaakt.'}`
   if (!paidAt) return 'De bestelling vervalt meteen: er is nog niet betaald.'
   return isAtOnce
     ? `Stopt meteen: gerekend vanaf ${shownDay(on)} was ${shownDay(lastDay)} de laatste dag.`

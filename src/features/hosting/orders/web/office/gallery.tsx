@@ -111,6 +111,8 @@ const CANCEL_STEP: CancelStep = {
 const RECEIVED_STEP: ReceivedStep = {
   lastDay: '2026-12-19',
   isAtOnce: false,
+  isMade: true,
+  debits: [],
   credits: [],
   refund: NOTHING,
   goingBack: GOING_BACK,

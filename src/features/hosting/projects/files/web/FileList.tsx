@@ -90,11 +90,16 @@ function FileName({ file, pathOf, hasScanner }: Place & { file: ListedFile }) {
 
 function RemoveButton({ file, action, path }: { file: ListedFile; action: string; path: string }) {
   return (
-    <form method="post" action={actionAddress(action, path)}>
-      <input type="hidden" name="file_id" value={file.id} />
-      <button type="submit" aria-label={`Haal weg: ${file.name}`} className="row-button">
-        Haal weg
-      </button>
-    </form>
+    <details className="justify-self-end text-right">
+      <summary className="row-button inline-flex cursor-pointer list-none">
+        Haal weg<span className="sr-only">: {file.name}</span>
+      </summary>
+      <form method="post" action={actionAddress(action, path)} className="mt-2">
+        <input type="hidden" name="file_id" value={file.id} />
+        <button type="submit" aria-label={`Voorgoed weg: ${file.name}`} className="row-button">
+          Voorgoed weg
+        </button>
+      </form>
+    </details>
   )
 }

@@ -281,13 +281,16 @@ export function CustomerFacts({ customer, vies }: Pick<CustomerViewProps, 'custo
   )
 }
 
-const VIES_WORDS = { valid: 'geldig', invalid: 'niet bekend', unknown: 'geen antwoord' } as const
+const VIES_WORDS = {
+  valid: 'geldig',
+  invalid: 'niet bekend',
+  unknown: 'geen antwoord; we vragen het vanzelf opnieuw',
+} as const
 
 /** '20 november 2026 om 11:00 uur: geldig, raadpleging WAPIAAAA1'. */
 function viesInWords({
   askedAt,
   outcome,
-  fault,
   consultationNumber,
   name,
 }: CustomerViewProps['vies'][number]): string {
@@ -295,7 +298,6 @@ function viesInWords({
     VIES_WORDS[outcome],
     name && `op naam van ${name}`,
     consultationNumber && `raadpleging ${consultationNumber}`,
-    fault,
   ]
   return `${dutchDateTime(askedAt)}: ${details.filter(Boolean).join(', ')}`
 }

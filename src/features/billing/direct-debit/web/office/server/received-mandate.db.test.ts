@@ -40,6 +40,7 @@ async function leftOf(shop: DebitedShop) {
   }
 }
 
+// promise ReceivedMandatePage.tsx: Er gebeurt hetzelfde als met de knop in het
 test('a call that takes a mandate back leaves what the customer’s own button leaves, with the debits as the step said', async () => {
   await using byButton = await openDebitedShop('agency')
   await using byCall = await openDebitedShop('agency')

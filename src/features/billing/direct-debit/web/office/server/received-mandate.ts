@@ -1,4 +1,4 @@
-import { lockMandatesOf } from '@/features/billing/mandates/server/give-mandate'
+import { lockMandatesOf, type MandateCustomer } from '@/features/billing/mandates/server/give-mandate'
 import { standingMandates } from '@/features/billing/mandates/server/mandate-of-customer'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { type ForeseenMail, foresee } from '@/features/operations/mail/server/queue-mail'
@@ -72,13 +72,14 @@ interface Recording {
   shown: string
 }
 
+type MandateParty = Omit<MandateCustomer, 'accountId'>
+
 /** Records that a customer took the mandate back outside the site, and withdraws it as their own button does. */
 export async function recordMandateWithdrawal(
   context: Context,
   { customerId, received, shown }: Recording,
 ): Promise<RecordOutcome> {
-  let of: { id: string; name: string; email: string } | undefined
-  return await recordAct<MandateStep>(context, {
+  return await recordAct<MandateStep, MandateParty>(context, {
     kind: 'mandate-withdrawn',
     received,
     shown,
@@ -86,12 +87,13 @@ export async function recordMandateWithdrawal(
       await lockMandatesOf(tx, { id: customerId })
       const customer = await customerWithId(tx, customerId)
       if (!customer) return undefined
-      of = { id: customerId, name: customer.customerName, email: customer.email }
-      return { customerId, about: null, step: await mandateStep(context, tx, customer, received) }
+      const found = { id: customerId, name: customer.customerName, email: customer.email }
+      const step = await mandateStep(context, tx, customer, received)
+      return { customerId, about: null, step, found }
     },
-    act: async (tx) => {
+    act: async (tx, customer) => {
       const actor = actorOf({ ...received.admin, role: 'admin' })
-      if (of) await withdrawMandateIn(context, tx, of, { actor, noted: received })
+      await withdrawMandateIn(context, tx, customer, { actor, noted: received })
     },
   })
 }

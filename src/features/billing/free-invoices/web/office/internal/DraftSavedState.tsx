@@ -1,13 +1,10 @@
-import { classNames } from '@/ui/class-names'
+import { SAVED_WORDS, SavedBar } from '@/office/ui/SavedBar'
 import type { SaveState } from './use-autosave'
 
 const WORDS = {
-  fresh: 'Bewaard',
-  saved: 'Bewaard',
-  saving: 'Bezig met bewaren',
-  waiting: 'Niet bewaard, we proberen het opnieuw. Wat je typt, blijft hier staan.',
+  ...SAVED_WORDS,
+  fresh: SAVED_WORDS.saved,
   conflict: 'Niet bewaard: een collega heeft dit concept intussen veranderd.',
-  gone: 'Niet bewaard: dit is geen concept meer. Laad de pagina opnieuw om te zien hoe het ervoor staat.',
 } as const satisfies Record<SaveState, string>
 
 interface DraftSavedStateProps {
@@ -17,17 +14,11 @@ interface DraftSavedStateProps {
   onSave: () => void
 }
 
-/** Whether the server has what stands here. It stays in sight while one writes. */
+/** Whether the server has what stands here. */
 export function DraftSavedState({ state, address, onSave }: DraftSavedStateProps) {
   const isTrouble = state === 'waiting' || state === 'conflict' || state === 'gone'
   return (
-    <div
-      className={classNames(
-        'sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-b py-1.5 text-note',
-        isTrouble ? 'border-madder bg-paper px-3 font-semibold text-madder' : 'border-hairline bg-linen',
-      )}
-    >
-      <span role="status">{WORDS[state]}</span>
+    <SavedBar words={WORDS[state]} isTrouble={isTrouble}>
       {state === 'waiting' ? (
         <button type="button" className="row-button" onClick={onSave}>
           Nu proberen
@@ -43,6 +34,6 @@ export function DraftSavedState({ state, address, onSave }: DraftSavedStateProps
           </button>
         </>
       ) : null}
-    </div>
+    </SavedBar>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Texts } from '@/shared/form-state'
 import { callAction } from '@/ui/forms/call-action'
+import { forgetOnDevice, keepOnDevice, keptOnDevice } from '@/ui/wizard/device-storage'
 import type { ShownDraft } from '../../../server/save-shown'
 
 /**
@@ -139,7 +140,7 @@ const keptKey = (id: string) => `invoiceDraft-${id}`
 
 function keptDraft(id: string): Kept | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keptKey(id)) ?? 'null') ?? undefined
+    return JSON.parse(keptOnDevice(keptKey(id)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -147,17 +148,9 @@ function keptDraft(id: string): Kept | undefined {
 
 function keep(id: string, revision: number, form: HTMLFormElement): void {
   const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-  try {
-    localStorage.setItem(keptKey(id), JSON.stringify({ revision, fields }))
-  } catch {
-    // A browser that keeps nothing still saves to the server.
-  }
+  keepOnDevice(keptKey(id), JSON.stringify({ revision, fields }))
 }
 
 function forget(id: string): void {
-  try {
-    localStorage.removeItem(keptKey(id))
-  } catch {
-    // As above.
-  }
+  forgetOnDevice(keptKey(id))
 }

@@ -27,7 +27,7 @@ export async function loadDraft(context: Context, id: string) {
     replacesInvoiceNumber: replaced.get(replacesInvoiceId ?? '') ?? null,
     subject: typed.subject.trim(),
     values: formOfTyped(typed),
-    shown: shownDraft(context, typed),
+    shown: await shownDraft(context, draft),
   }
 }
 

@@ -3,6 +3,7 @@ import { DisputeForm, ResolveDisputeForm } from '@/features/billing/dunning/web/
 import { ReplaceForm } from '@/features/billing/free-invoices/web/office/BeginForms'
 import { netReceived, reversibleOf } from '@/features/billing/payments/domain/money-moved'
 import { PaymentTable } from '@/features/billing/payments/web/office/InvoicePayments'
+import { VAT_REASON_WORDS } from '@/features/billing/vat/domain/vat-words'
 import { officeProjectPath } from '@/features/hosting/projects/domain/project'
 import { MailPart } from '@/features/operations/mail/web/office/MailPart'
 import { officeCustomerPath, officeInvoicePath, officeOrderPath } from '@/office/rules/office-paths'
@@ -60,16 +61,6 @@ export function InvoiceView(props: InvoiceViewProps) {
   )
 }
 
-/** Why VAT was charged as it was, for buyers in other member states. */
-const VAT_REASONS = {
-  'at-home': null,
-  confirmed: 'Verlegd: VIES bevestigde het btw-id.',
-  'confirmed-before': 'Verlegd: VIES bevestigde het btw-id eerder, en gaf nu geen antwoord.',
-  unconfirmed: 'Nederlandse btw: VIES gaf geen antwoord over het btw-id.',
-  refused: 'Nederlandse btw: VIES kent het btw-id niet.',
-  'no-vat-id': 'Nederlandse btw: consument in een ander EU-land.',
-} as const
-
 const NO_MAIL = {
   order: 'Nog geen. De eerste factuur gaat mee met de mail over de bestelling.',
   office: 'Nog geen.',
@@ -116,7 +107,7 @@ function Standing({ invoice, orderNumber, projectNumber, replacement, ...props }
             'Let op',
             isFromElsewhere && 'Komt uit het vorige systeem. Herinneren en crediteren kan hier niet.',
           ],
-          ['Btw', invoice.vatReason && VAT_REASONS[invoice.vatReason]],
+          ['Btw', invoice.vatReason && VAT_REASON_WORDS[invoice.vatReason]],
           ['Datum', shownDay(invoice.issueDate)],
           ['Vervaldatum', invoice.series === 'credit' ? null : shownDay(invoice.dueDate)],
           ['Kenmerk', invoice.paymentReference],

@@ -56,7 +56,7 @@ async function cancelStep(
   const mandate = await mandateOfCustomer(db, order.customerId)
   return {
     ...end,
-    isMade: order.paidAt !== null && !open.some(({ kind }) => kind === 'create-hosting'),
+    isMade: isMadeWith(order, open),
     openTasks: open.length,
     debits: await debitsAtTheEnd(db, order.id, end),
     hasMandate: mandate !== undefined,
@@ -67,10 +67,25 @@ async function cancelStep(
   }
 }
 
-async function debitsAtTheEnd(
+type Open = Awaited<ReturnType<typeof tasksOfOrders>>
+
+const isMadeWith = ({ paidAt }: Pick<HostingOrder, 'paidAt'>, open: Open) =>
+  paidAt !== null && !open.some(({ kind }) => kind === 'create-hosting')
+
+/** Whether the hosting of an order was made, so that it has to be switched off. */
+export async function hostingIsMade(db: Database | Transaction, order: HostingOrder): Promise<boolean> {
+  const tasks = await tasksOfOrders(db, [order.id])
+  return isMadeWith(
+    order,
+    tasks.filter(({ doneAt }) => doneAt === null),
+  )
+}
+
+/** The debits of the invoices of an order, and what becomes of them once these credit notes are made. */
+export async function debitsAtTheEnd(
   db: Database | Transaction,
   orderId: string,
-  { credits }: OrderEnd,
+  { credits }: Pick<OrderEnd, 'credits'>,
 ): Promise<DebitAtTheEnd[]> {
   const invoices = await openInvoices(db, { orderId })
   const debits = await awaitedDebits(

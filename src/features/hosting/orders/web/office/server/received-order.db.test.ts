@@ -21,6 +21,7 @@ import { databaseWatch } from '../../../../../../../tests/support/whole-database
 import { cancelOrder } from '../../../server/cancel-order'
 import { hostingOrders } from '../../../server/order-tables'
 import { withdrawOrder } from '../../../server/withdraw-order'
+import { withdrawalsHeardOn } from '../../../server/withdrawals-heard-on'
 import { loadReceivedStep, type ReceivedKind, recordReceived } from './received-order'
 
 const ROOS = { id: crypto.randomUUID(), name: 'Roos' }
@@ -119,6 +120,8 @@ async function stops(context: TestContext['context'], of: OrderedBy) {
   return await cancelOrder(context, { ...of, reason: null })
 }
 
+// promise people: What came by letter, mail or telephone ends where the customer's own button does
+// promise ReceivedOrderPage.tsx: Er gebeurt hetzelfde als met de knop in het account
 for (const [name, { kind, pays, press }] of Object.entries(BUTTONS))
   test(`a letter that ${name} ends where the customer's own button does, field by field`, async () => {
     await using byButton = await createTestContext()
@@ -194,6 +197,8 @@ test('a letter that lay about until its last day was over ends the order at once
   expect(oneLine(mail?.text)).toContain('Je liet ons dit op papier weten (2 maart 2027)')
 })
 
+// promise people: What came by letter, mail or telephone ends where the customer's own button does … counted from the day that the law names
+// promise ReceivedOrderPage.tsx: het geld gaat terug binnen 14 dagen nadat het binnenkwam.
 test('a withdrawal counts from the day on which it was sent, also when the fourteen days are over by now', async () => {
   await using site = await createTestContext()
   const jan = await paidOn(site, '2027-03-01')
@@ -207,6 +212,8 @@ test('a withdrawal counts from the day on which it was sent, also when the fourt
   const notice = (await allMails(site)).findLast(({ kind }) => kind === 'hosting-cancellation-notice')
   // Fourteen days from the day on which it came in (BW 6:230r).
   expect(oneLine(notice?.text)).toContain('Betaal uiterlijk 1 april 2027')
+  const heard = await withdrawalsHeardOn(site.db, [jan.orderId])
+  expect(heard.get(jan.orderId)).toBe('2027-03-18')
   const mail = (await allMails(site)).findLast(({ kind }) => kind === 'hosting-withdrawal')
   expect(oneLine(mail?.text)).toContain('(verstuurd op 15 maart 2027)')
 })
@@ -226,6 +233,7 @@ test('days that cannot be, a business that withdraws, and what has ended are no 
   expect(await stepOn('order-cancelled', today, null)).toBe('over')
 })
 
+// promise people: What came by letter, mail or telephone ends where the customer's own button does … once, and as it was shown
 test('the same form twice, also at once, is one record; a stale page and a wrong file change nothing', async () => {
   await using site = await createTestContext()
   const jan = await paidOn(site, '2027-03-01')

@@ -19,12 +19,16 @@ import type { OrderInTime } from '../../../server/internal/orders-in-time'
 import { orderWithNumber } from '../../../server/orders-for-office'
 import { lockOrderOfCustomer } from '../../../server/orders-of-customer'
 import { withdrawIn } from '../../../server/withdraw-order'
+import { type DebitAtTheEnd, debitsAtTheEnd, hostingIsMade } from './cancel-order'
 
 /** What is recorded of an order. */
 export type ReceivedKind = Extract<CorrespondenceKind, 'order-cancelled' | 'order-withdrawn'>
 
 /** All that recording it does, as the step before it shows it. */
 export interface ReceivedStep extends OwnEnd {
+  /** Whether its hosting was made: it is switched off then. */
+  isMade: boolean
+  debits: readonly DebitAtTheEnd[]
   /** The day that counts: of receipt, or of sending of a withdrawal. */
   on: CalendarDay
   mail: ForeseenMail
@@ -73,7 +77,13 @@ async function receivedStep(
       ? await previewWithdrawal(db, order, today)
       : await previewCancellation(db, order, { on, today })
   const customer = { id: order.customerId, part: 'contract' } as const
-  return { ...end, on, mail: await foresee(context, db, { to: order.customerEmail, customer }) }
+  return {
+    ...end,
+    on,
+    isMade: await hostingIsMade(db, order),
+    debits: await debitsAtTheEnd(db, order.id, end),
+    mail: await foresee(context, db, { to: order.customerEmail, customer }),
+  }
 }
 
 interface Recording {
@@ -89,20 +99,18 @@ export async function recordReceived(
   context: Context,
   { kind, orderId, received, shown }: Recording,
 ): Promise<RecordOutcome> {
-  let order: OrderInTime | undefined
-  return await recordAct<ReceivedStep>(context, {
+  return await recordAct<ReceivedStep, OrderInTime>(context, {
     kind,
     received,
     shown,
     hold: async (tx) => {
       const found = await orderWithNumber(tx, orderId)
-      order = found && (await lockOrderOfCustomer(tx, found.customerId, found.orderNumber))
+      const order = found && (await lockOrderOfCustomer(tx, found.customerId, found.orderNumber))
       if (!order) return undefined
       const step = await receivedStep(context, tx, order, { kind, ...received })
-      return { customerId: order.customerId, about: order.orderNumber, step }
+      return { customerId: order.customerId, about: order.orderNumber, step, found: order }
     },
-    act: async (tx, { on }) => {
-      if (!order) return
+    act: async (tx, order, { on }) => {
       const act = { actor: actorOf({ ...received.admin, role: 'admin' }), on, noted: received }
       if (kind === 'order-withdrawn') await withdrawIn(context, tx, order, act)
       else await cancelIn(context, tx, order, { ...act, reason: null })

@@ -97,6 +97,7 @@ async function running(site: TestContext) {
   return { project, subscriptionId: begun?.id ?? '' }
 }
 
+// promise ReceivedEndingPage.tsx: Er gebeurt hetzelfde als met de knop in het account
 test('a call that ends what a project began leaves what the customer’s own button leaves, field by field', async () => {
   await using byButton = await createTestContext()
   await using byCall = await createTestContext()

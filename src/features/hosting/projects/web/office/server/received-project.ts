@@ -90,7 +90,7 @@ export async function recordEnding(
   context: Context,
   { subscriptionId, received, shown }: { subscriptionId: string; received: Received; shown: string },
 ): Promise<RecordOutcome> {
-  return await recordAct<EndingStep>(context, {
+  return await recordAct<EndingStep, Project>(context, {
     kind: 'subscription-ended',
     received,
     shown,
@@ -99,7 +99,7 @@ export async function recordEnding(
       if (!project) return undefined
       await lockSubscription(tx, subscriptionId)
       const step = await endingStep(context, tx, { subscriptionId, days: received, project })
-      return { customerId: project.customerId, about: project.number, step }
+      return { customerId: project.customerId, about: project.number, step, found: project }
     },
     act: async (tx) => {
       const by = { ...received.admin, role: 'admin' } as const
@@ -163,20 +163,17 @@ export async function recordQuoteWithdrawal(
   { quoteId, received, shown }: { quoteId: string; received: Received; shown: string },
 ): Promise<RecordOutcome> {
   const actor = actorOf({ ...received.admin, role: 'admin' })
-  return await recordAct<WithdrawalStep>(context, {
+  return await recordAct<WithdrawalStep, Awaited<ReturnType<typeof withdrawableInOffice>>>(context, {
     kind: 'acceptance-withdrawn',
     received,
     shown,
     hold: async (tx) => {
-      await withdrawableInOffice(context, tx, quoteId, { actor, noted: received })
+      const found = await withdrawableInOffice(context, tx, quoteId, { actor, noted: received })
       const accepted = await acceptedQuote(tx, quoteId)
       if (!accepted?.customerId) return undefined
       const step = await withdrawalStep(context, tx, { accepted, days: received })
-      return { customerId: accepted.customerId, about: accepted.number, step }
+      return { customerId: accepted.customerId, about: accepted.number, step, found }
     },
-    act: async (tx) => {
-      const found = await withdrawableInOffice(context, tx, quoteId, { actor, noted: received })
-      await withdrawAcceptanceIn(context, tx, found)
-    },
+    act: (tx, found) => withdrawAcceptanceIn(context, tx, found),
   })
 }

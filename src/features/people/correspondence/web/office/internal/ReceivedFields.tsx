@@ -1,10 +1,9 @@
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { errorsOf, type FormState, valuesOf } from '@/shared/form-state'
 import { Field } from '@/ui/Field'
-import { Select } from '@/ui/Select'
 import { Textarea } from '@/ui/Textarea'
-import { controlClasses, TextInput } from '@/ui/TextInput'
-import { MEANS, MEANS_LABELS } from '../../../domain/means'
+import { TextInput } from '@/ui/TextInput'
+import { MeansField, PaperField } from '../PaperFields'
 
 interface ReceivedFieldsProps {
   /** Idempotency key, fresh for every form: sent twice, it is one record. */
@@ -29,16 +28,7 @@ export function ReceivedFields({ recordId, receivedOn, customerName, sent }: Rec
           <TextInput {...control} maxLength={200} defaultValue={values.sender_name ?? customerName} />
         )}
       </Field>
-      <Field name="means" label="Hoe?" need="required" error={errors.means}>
-        {(control) => (
-          <Select
-            {...control}
-            defaultValue={values.means ?? ''}
-            placeholder="Maak een keuze"
-            options={MEANS.map((means) => ({ value: means, label: MEANS_LABELS[means] }))}
-          />
-        )}
-      </Field>
+      <MeansField label="Hoe?" typed={values.means} error={errors.means} />
       <Field
         name="note"
         label="Notitie voor collega’s"
@@ -49,20 +39,7 @@ export function ReceivedFields({ recordId, receivedOn, customerName, sent }: Rec
       >
         {(control) => <Textarea {...control} rows={2} maxLength={1000} defaultValue={values.note} />}
       </Field>
-      <Field
-        name="paper"
-        label="De brief of mail"
-        need="optional"
-        hint="PDF, PNG, JPG of EML, tot 5 MB. Alleen jullie kunnen het openen."
-        error={errors.paper}
-        className="sm:col-span-2"
-      >
-        {(control) => <input {...control} type="file" accept=".pdf,.png,.jpg,.jpeg,.eml" className={FILE} />}
-      </Field>
+      <PaperField label="De brief of mail" error={errors.paper} className="sm:col-span-2" />
     </fieldset>
   )
 }
-
-const FILE = controlClasses(
-  'file:mr-4 file:cursor-pointer file:rounded file:border-0 file:bg-ink file:px-4 file:py-2 file:font-semibold file:text-linen hover:file:bg-indigo',
-)

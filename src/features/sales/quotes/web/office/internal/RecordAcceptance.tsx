@@ -1,5 +1,5 @@
 import { quotePage } from '@/content/pages/offerte-bekijken'
-import { MEANS, MEANS_LABELS } from '@/features/people/correspondence/domain/means'
+import { MeansField, PaperField } from '@/features/people/correspondence/web/office/PaperFields'
 import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/people/customers/domain/customer-details'
 import { CountrySelect } from '@/features/people/customers/web/CountrySelect'
@@ -13,7 +13,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { Field } from '@/ui/Field'
 import { Select } from '@/ui/Select'
 import { Textarea } from '@/ui/Textarea'
-import { controlClasses, TextInput } from '@/ui/TextInput'
+import { TextInput } from '@/ui/TextInput'
 import { cadenceInWords } from '../../../documents/domain/internal/line-words'
 import {
   pickedAtFirst,
@@ -92,16 +92,7 @@ export function RecordAcceptance(props: RecordAcceptanceProps) {
             />
           )}
         </Field>
-        <Field name="means" label="Hoe liet de klant het weten?" need="required">
-          {(control) => (
-            <Select
-              {...control}
-              defaultValue={typed('means')}
-              placeholder="Maak een keuze"
-              options={MEANS.map((means) => ({ value: means, label: MEANS_LABELS[means] }))}
-            />
-          )}
-        </Field>
+        <MeansField label="Hoe liet de klant het weten?" typed={typed('means')} />
       </div>
       <Choices sent={sent} picked={state.status === 'fresh' ? undefined : typed('pick')} />
       {missing.length > 0 ? <MissingDetails missing={missing} typed={typed} /> : null}
@@ -115,24 +106,13 @@ export function RecordAcceptance(props: RecordAcceptanceProps) {
           <Textarea {...control} rows={2} maxLength={500} className="min-h-20" defaultValue={typed('note')} />
         )}
       </Field>
-      <Field
-        name="paper"
-        label="Mail of getekend papier"
-        need="optional"
-        hint="PDF, PNG, JPG of EML, tot 5 MB. Alleen jullie kunnen het openen."
-      >
-        {(control) => <input {...control} type="file" accept=".pdf,.png,.jpg,.jpeg,.eml" className={FILE} />}
-      </Field>
+      <PaperField label="Mail of getekend papier" />
       <Button type="submit" className="justify-self-start">
         Akkoord vastleggen
       </Button>
     </form>
   )
 }
-
-const FILE = controlClasses(
-  'file:mr-4 file:cursor-pointer file:rounded file:border-0 file:bg-ink file:px-4 file:py-2 file:font-semibold file:text-linen hover:file:bg-indigo',
-)
 
 function Introduction({ sent, today }: Pick<RecordAcceptanceProps, 'sent' | 'today'>) {
   return (

@@ -1,13 +1,10 @@
-import { classNames } from '@/ui/class-names'
+import { SAVED_WORDS, SavedBar } from '@/office/ui/SavedBar'
 import type { SaveState } from './use-draft'
 
 const WORDS = {
-  saved: 'Bewaard',
-  saving: 'Bezig met bewaren',
-  waiting: 'Niet bewaard, we proberen het opnieuw. Wat je typt, blijft hier staan.',
+  ...SAVED_WORDS,
   unreadable: 'Niet bewaard: bij de rode velden staat een bedrag of aantal dat we niet kunnen lezen.',
   conflict: 'Niet bewaard: een collega heeft deze offerte intussen veranderd.',
-  gone: 'Niet bewaard: dit is geen concept meer. Laad de pagina opnieuw om te zien hoe het ervoor staat.',
 } as const satisfies Record<SaveState, string>
 
 interface SavedStateProps {
@@ -16,17 +13,11 @@ interface SavedStateProps {
   onSettle: (keepMine: boolean) => void
 }
 
-/** Whether the server has what stands here. It stays in sight while one writes. */
+/** Whether the server has what stands here. */
 export function SavedState({ state, onRetry, onSettle }: SavedStateProps) {
   const isTrouble = state !== 'saved' && state !== 'saving'
   return (
-    <div
-      className={classNames(
-        'sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 border-b py-1.5 text-note',
-        isTrouble ? 'border-madder bg-paper px-3 font-semibold text-madder' : 'border-hairline bg-linen',
-      )}
-    >
-      <span role="status">{WORDS[state]}</span>
+    <SavedBar words={WORDS[state]} isTrouble={isTrouble}>
       <a href="#versturen" className="ml-auto text-indigo underline">
         Naar versturen
       </a>
@@ -45,6 +36,6 @@ export function SavedState({ state, onRetry, onSettle }: SavedStateProps) {
           </button>
         </>
       ) : null}
-    </div>
+    </SavedBar>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { callAction } from '@/ui/forms/call-action'
+import { forgetOnDevice, keepOnDevice, keptOnDevice } from '@/ui/wizard/device-storage'
 import { type DraftEdit, edited } from '../../../documents/domain/draft-edits'
 import { readQuote, type TypedQuote } from '../../../documents/domain/typed-quote'
 
@@ -126,24 +127,16 @@ async function send(quoteId: string, revision: number, typed: TypedQuote): Promi
 
 function keptDraft(quoteId: string): Theirs | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keptKey(quoteId)) ?? 'null') ?? undefined
+    return JSON.parse(keptOnDevice(keptKey(quoteId)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 function keep(quoteId: string, draft: Theirs): void {
-  try {
-    localStorage.setItem(keptKey(quoteId), JSON.stringify(draft))
-  } catch {
-    // A browser that keeps nothing still saves to the server.
-  }
+  keepOnDevice(keptKey(quoteId), JSON.stringify(draft))
 }
 
 function forgetKept(quoteId: string): void {
-  try {
-    localStorage.removeItem(keptKey(quoteId))
-  } catch {
-    // As above.
-  }
+  forgetOnDevice(keptKey(quoteId))
 }

@@ -1,0 +1,25 @@
+import type { InvoiceLine } from '@/features/billing/invoices/domain/invoice'
+import { amountsOf, reverseCharged } from '@/features/billing/invoices/domain/invoice-amounts'
+import type { CalendarDay } from '@/shared/calendar-day'
+import { type Amounts, knownVatRates, percentOf, vatBasisOn, vatRateOn } from '@/shared/vat'
+import { type ReadInvoice, readInvoice } from '../domain/internal/read-invoice'
+import type { TypedInvoice } from '../domain/internal/typed-invoice'
+
+/** A draft at the rates of a day, as it is charged to its customer. */
+export interface ChargedDraft extends Omit<ReadInvoice, 'amounts'> {
+  lines: InvoiceLine[]
+  amounts: Amounts
+  vatPercent: number
+}
+
+/** Reads a draft as `issueInvoice` charges it: without VAT where the buyer reckons it themselves. */
+export function chargedDraft(typed: TypedInvoice, day: CalendarDay, isReverseCharged: boolean): ChargedDraft {
+  const read = readInvoice(typed, {
+    standard: vatRateOn(day),
+    known: knownVatRates().map(({ value }) => value),
+  })
+  const basis = vatBasisOn(day, isReverseCharged)
+  const lines = isReverseCharged ? reverseCharged(read.content.lines) : [...read.content.lines]
+  const amounts = isReverseCharged ? amountsOf(lines, basis) : read.amounts
+  return { ...read, content: { ...read.content, lines }, lines, amounts, vatPercent: percentOf(basis) }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "correspondence_about" ON "correspondence" USING btree ("about","kind") WHERE "correspondence"."about" IS NOT NULL;
