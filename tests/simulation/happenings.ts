@@ -16,6 +16,8 @@ import type { Cents } from '../../src/shared/money'
 import type { Chance } from './chance'
 import { changeSomething } from './changing'
 import { bankBooksDebits, filesGoToTheBank, officeCallsOff, providersDebit } from './debiting'
+import { freeInvoices } from './free-invoices'
+import { writesAboutMandate, writesAboutOrder } from './letters'
 import { memoryOf } from './looking'
 import { daysLater } from './naive-days'
 import { namesIn } from './naming'
@@ -78,6 +80,25 @@ const TO_ORDERS: readonly ToOrder[] = [
     mayHappen: ({ person, placedOn }, { day }) =>
       !person.details.customerCompany && day <= daysLater(placedOn, 20),
     act: async (world, one) => await withdrawOrder(world.site.context, one),
+  },
+  {
+    name: 'cancels by letter',
+    odds: 0.0006,
+    mayHappen: (one) => one.status !== 'cancelled',
+    act: (world, one, draw) => writesAboutOrder(world, one, draw, 'order-cancelled'),
+  },
+  {
+    name: 'withdraws by letter',
+    odds: 0.004,
+    mayHappen: ({ person, placedOn }, { day }) =>
+      !person.details.customerCompany && day <= daysLater(placedOn, 16),
+    act: (world, one, draw) => writesAboutOrder(world, one, draw, 'order-withdrawn'),
+  },
+  {
+    name: 'takes the mandate back by letter',
+    odds: 0.0004,
+    mayHappen: runs,
+    act: writesAboutMandate,
   },
   {
     name: 'the office suspends',
@@ -201,6 +222,7 @@ const OF_A_DAY: readonly ((world: World) => Promise<void>)[] = [
   moneyGoesBack,
   oldNewsComesAgain,
   disputes,
+  freeInvoices,
   newPrices,
   tasksAreDone,
   lastLettersArrive,

@@ -1,14 +1,17 @@
 import { rowsOf } from './looking'
 import type { World } from './world'
 
+/** The order of an invoice, or the customer of one that is about no order. */
+const ABOUT = 'coalesce(v.order_id, v.customer_account_id)'
+
 /** Ids of everything that chance or the office selects, with its order. */
 const THINGS = `
   SELECT id, id AS order_id, '' AS what FROM hosting_orders
   UNION ALL SELECT id, order_id, '' FROM subscriptions
-  UNION ALL SELECT id, order_id, concat_ws(' ', series, period_start, row_number() OVER (
-    PARTITION BY order_id, series, period_start ORDER BY created_at, sequence)) FROM hosting_invoices
-  UNION ALL SELECT c.id, v.order_id, concat_ws(' ', 'debit', v.period_start, row_number() OVER (
-    PARTITION BY v.order_id, v.period_start ORDER BY v.created_at, v.sequence, c.attempt))
+  UNION ALL SELECT id, ${ABOUT}, concat_ws(' ', series, period_start, row_number() OVER (
+    PARTITION BY ${ABOUT}, series, period_start ORDER BY created_at, sequence)) FROM hosting_invoices v
+  UNION ALL SELECT c.id, ${ABOUT}, concat_ws(' ', 'debit', v.period_start, row_number() OVER (
+    PARTITION BY ${ABOUT}, v.period_start ORDER BY v.created_at, v.sequence, c.attempt))
     FROM collections c JOIN hosting_invoices v ON v.id = c.invoice_id
   UNION ALL SELECT c.id, s.order_id, concat_ws(' ', 'change', row_number() OVER (
     PARTITION BY s.order_id ORDER BY c.asked_at, c.effective_on))
@@ -20,7 +23,12 @@ const THINGS = `
  * An unknown id is returned as it is.
  */
 export async function namesIn(world: World): Promise<(id: string) => string> {
-  const byOrder = new Map(world.orders.map(({ orderId, name }) => [orderId, name]))
+  const byOrder = new Map(
+    world.orders.flatMap(({ orderId, customerId, name, person }) => [
+      [orderId, name],
+      [customerId, `customer ${person.index}`],
+    ]),
+  )
   const things = await rowsOf<{ id: string; order_id: string; what: string }>(world, THINGS)
   const names = new Map(
     things.map(({ id, order_id, what }) => [id, `${byOrder.get(order_id) ?? order_id} ${what}`.trim()]),

@@ -58,20 +58,23 @@ async function newInvoices(world: World): Promise<SimulatedInvoice[]> {
   const { rows } = await world.pool.query<{
     id: string
     at: string
-    orderId: string
+    orderId: string | null
+    customerId: string
     total: number
   }>(
-    `SELECT id, created_at::text AS at, order_id AS "orderId", (total_amount * 100)::int AS total
+    `SELECT id, created_at::text AS at, order_id AS "orderId", customer_account_id AS "customerId", (total_amount * 100)::int AS total
      FROM hosting_invoices WHERE series <> 'credit' AND created_at > $1 ORDER BY created_at, sequence`,
     [seen.get('until') ?? '-infinity'],
   )
   seen.set('until', rows.at(-1)?.at ?? seen.get('until') ?? '-infinity')
   const nameOf = await namesIn(world)
-  return rows.flatMap(({ id, orderId, total }) => {
-    const order = world.orders.find((one) => one.orderId === orderId)
-    if (!order) return []
-    const turn = Number(seen.get(orderId) ?? 0)
-    seen.set(orderId, String(turn + 1))
+  return rows.flatMap(({ id, orderId, customerId, total }) => {
+    const order = world.orders.find((one) =>
+      orderId ? one.orderId === orderId : one.customerId === customerId,
+    )
+    if (!order || total === 0) return []
+    const turn = orderId ? Number(seen.get(orderId) ?? 0) : 1
+    if (orderId) seen.set(orderId, String(turn + 1))
     count(world, 'invoices')
     count(world, 'cents invoiced', total)
     return [{ id, order, name: nameOf(id), total, isFirst: turn === 0 }]

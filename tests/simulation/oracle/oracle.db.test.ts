@@ -3,8 +3,10 @@ import { billOrder } from '../../../src/features/hosting/orders/server/bill-orde
 import { changeOrderStatus } from '../../../src/features/hosting/orders/server/change-order-status'
 import { CONSUMER_ORDER, payOrderOf, placeOrderOf } from '../../support/customers'
 import { createTestContext } from '../../support/database'
+import { aDraft, issueNow, typedLine } from '../../support/free-invoices'
 import { BASIS, changeTo } from '../../support/order-changes'
 import { cutOff } from '../doom'
+import { meantInvoices } from '../free-invoices'
 import { dayAfter, momentOn } from '../naive-days'
 import { OFFICE } from '../office'
 import { emptyWorld, type World, type YearPlan } from '../world'
@@ -51,6 +53,25 @@ test('a mail that says another amount than its invoice asks is found', async () 
   expect(await faultsIn(world)).toEqual([
     expect.stringContaining('Totaal 2260, and it is 2360'),
     expect.stringContaining('Daarna elke maand 2260, and it is 2360'),
+  ])
+})
+
+test('what the office writes asks what it meant; an invoice that asks something else is found', async () => {
+  await using world = await emptyWorld(EMPTY, createTestContext)
+  const { customerId } = await orderIn(world)
+  const meant = { description: 'Werk', quantity: 250, price: 8000, discountPercent: 10, rate: 9 } as const
+  const write = async (words: string) => {
+    const draft = await aDraft(world.site, customerId, {
+      lines: [typedLine({ quantity: '2,5', unitPrice: words, discountPercent: '10', vatPercent: '9' })],
+    })
+    meantInvoices(world).set(draft, JSON.stringify([meant]))
+    await issueNow(world.site, draft)
+  }
+  await write('80')
+  expect(await faultsIn(world)).toEqual([])
+  await write('80,01')
+  expect(await faultsIn(world)).toEqual([
+    expect.stringContaining('asks 18003 and 1620 of VAT, and 18000 and 1620 of VAT was meant'),
   ])
 })
 
@@ -145,6 +166,8 @@ test('what a change brought is there from its first day: prices told after that 
     number: '',
     series: 'hosting',
     order: 'HO1',
+    draft: null,
+    replaces: null,
     issuedOn: '2028-01-30',
     title: 'Wijziging: Hosting Onbeperkt per maand',
     net: 560,

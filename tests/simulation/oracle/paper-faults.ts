@@ -1,3 +1,5 @@
+import { type MeantLine, meantInvoices } from '../free-invoices'
+import { memoryOf } from '../looking'
 import { daysFrom } from '../naive-days'
 import type { World } from '../world'
 import { expectedPrice, remembersPrice } from './agreed-prices'
@@ -8,15 +10,50 @@ import { standardRate, vatOf } from './price-list'
 /** Faults in the papers of a day: their totals, their VAT, the calculations in their text, their prices. */
 export async function paperFaults(world: World): Promise<string[]> {
   const faults: string[] = []
+  const known = memoryOf(world, 'oracle: totals of papers')
   for (const paper of await newPapers(world, 'papers')) {
-    const found = [...sumFaults(paper), ...paper.lines.flatMap((line) => lineFaults(world, paper, line))]
+    const found = [
+      ...sumFaults(paper),
+      ...paper.lines.flatMap((line) => (paper.order ? lineFaults(world, paper, line) : productFaults(line))),
+      ...(paper.draft ? writtenFaults(world, paper, paper.draft) : []),
+    ]
     faults.push(...found.map((fault) => `${paper.number}: ${fault}`))
-    if (paper.series === 'order') remembersPrice(world, paper)
+    known.set(paper.id, `${paper.net} and ${paper.vat} of VAT`)
+    if (paper.series === 'order' && paper.order) remembersPrice(world, paper)
   }
   return faults
 }
 
-function sumFaults({ lines, net, vat, total, percent, issuedOn, series }: Paper): string[] {
+/** What the office wrote asks what it meant, or what the paper asked in whose place it came. */
+function writtenFaults(world: World, { net, vat, replaces }: Paper, draft: string): string[] {
+  const asks = `${net} and ${vat} of VAT`
+  const meant = meantInvoices(world).get(draft)
+  const expected = replaces
+    ? memoryOf(world, 'oracle: totals of papers').get(replaces)
+    : writtenTotals(JSON.parse(meant ?? '[]'))
+  return asks === expected ? [] : [`asks ${asks}, and ${expected ?? 'nothing'} was meant`]
+}
+
+/** Totals of lines in whole numbers: VAT per rate, discounts per line, halves up. */
+function writtenTotals(lines: readonly MeantLine[]): string {
+  const rounded = (part: number, whole: number) => Math.floor((2 * part + whole) / (2 * whole))
+  const nets = new Map<number, number>()
+  for (const { quantity, price, discountPercent, rate } of lines) {
+    const gross = rounded(quantity * price, 100)
+    nets.set(rate, (nets.get(rate) ?? 0) + gross - rounded(gross * discountPercent, 100))
+  }
+  const net = [...nets.values()].reduce((sum, part) => sum + part, 0)
+  return `${net} and ${[...nets].reduce((sum, [rate, part]) => sum + rounded(part * rate, 100), 0)} of VAT`
+}
+
+/** Half a cent is as far as a quantity with decimals may be from the product. */
+function productFaults({ description, net, unitPrice, quantity }: Line): string[] {
+  return Math.abs(unitPrice * quantity - net) <= 0.5 + 1e-6
+    ? []
+    : [`${description}: ${quantity} × ${unitPrice} is not ${net}`]
+}
+
+function sumFaults({ lines, net, vat, total, percent, issuedOn, series, order }: Paper): string[] {
   const byRate = Map.groupBy(lines, (line) => line.vatPercent ?? percent)
   const netOfLines = lines.reduce((sum, line) => sum + line.net, 0)
   let vatOfLines = 0
@@ -32,7 +69,8 @@ function sumFaults({ lines, net, vat, total, percent, issuedOn, series }: Paper)
     faults.push(`VAT of its lines is ${vatOfLines}, and it says ${vat}`)
   if (net + vat !== total) faults.push(`${net} and ${vat} are not ${total}`)
   for (const rate of byRate.keys())
-    if (series !== 'credit' && rate !== standardRate(issuedOn)) faults.push(`VAT at ${rate}% on ${issuedOn}`)
+    if (order && series !== 'credit' && rate !== standardRate(issuedOn))
+      faults.push(`VAT at ${rate}% on ${issuedOn}`)
   return faults
 }
 

@@ -11,12 +11,17 @@ export interface Line {
   vatPercent?: number
 }
 
-/** A paper: an invoice or credit note of an order, as issued. */
+/** A paper: an invoice or credit note, as issued. */
 export interface Paper {
   id: string
   number: string
   series: string
+  /** Number of its order; empty for what the office wrote, and for its credit notes. */
   order: string
+  /** Id of what the office wrote that became this; null for any other. */
+  draft: string | null
+  /** Id of the paper in whose place it came. */
+  replaces: string | null
   issuedOn: string
   title: string
   net: number
@@ -26,17 +31,17 @@ export interface Paper {
   lines: Line[]
 }
 
+/** All papers, as `Paper`. */
+export const PAPERS = `SELECT v.id, v.invoice_number AS number, v.series, coalesce(o.order_number, '') AS "order",
+    d.id AS draft, v.replaces_invoice_id AS replaces, v.issue_date::text AS "issuedOn",
+    v.description AS title, (v.amount * 100)::int AS net, (v.vat_amount * 100)::int AS vat,
+    (v.total_amount * 100)::int AS total, v.vat_percent::int AS percent, v.lines
+  FROM hosting_invoices v LEFT JOIN hosting_orders o ON o.id = v.order_id LEFT JOIN invoice_drafts d ON d.invoice_id = v.id`
+
 /** Papers issued since the last call under this name. */
 export async function newPapers(world: World, askedFor: string): Promise<Paper[]> {
   const seen = memoryOf(world, `oracle: ${askedFor}`)
-  const papers = await rowsOf<Paper>(
-    world,
-    `SELECT v.id, v.invoice_number AS number, v.series, o.order_number AS "order", v.issue_date::text AS "issuedOn",
-       v.description AS title, (v.amount * 100)::int AS net, (v.vat_amount * 100)::int AS vat,
-       (v.total_amount * 100)::int AS total, v.vat_percent::int AS percent, v.lines
-     FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id
-     ORDER BY v.created_at, v.series DESC, v.sequence`,
-  )
+  const papers = await rowsOf<Paper>(world, `${PAPERS} ORDER BY v.created_at, v.series DESC, v.sequence`)
   const fresh = papers.filter(({ id }) => !seen.has(id))
   for (const { id } of fresh) seen.set(id, '')
   return fresh

@@ -3,7 +3,7 @@ import { dayBefore } from '../naive-days'
 import type { World } from '../world'
 import { priceFrom, tellPrice } from './agreed-prices'
 import { centsOf, DAY, dayOfWords, hit, MONEY, proseOf, rowsIn } from './mail-reading'
-import { BY_DAY, creditNotesAtEnd, newPapers, type Paper } from './papers'
+import { BY_DAY, creditNotesAtEnd, newPapers, PAPERS, type Paper } from './papers'
 import { collectionCosts, listPrice, standardRate, vatOf } from './price-list'
 
 /** A mail to a customer. */
@@ -74,14 +74,7 @@ async function readingOf(world: World, mail: Mail): Promise<Reading> {
   const prose = proseOf(mail.text)
   const order = hit(`${mail.subject} ${prose}`, String.raw`\b(HO\d{9,10})\b`) ?? ''
   const numbers = [...new Set(prose.match(/\b(?:(?:INV|CN)\d{10}|INV-\d{13})\b/g) ?? [])]
-  const papers = await rowsOf<Paper>(
-    world,
-    `SELECT v.id, v.invoice_number AS number, v.series, coalesce(o.order_number, '') AS "order", v.issue_date::text AS "issuedOn",
-       v.description AS title, (v.amount * 100)::int AS net, (v.vat_amount * 100)::int AS vat,
-       (v.total_amount * 100)::int AS total, v.vat_percent::int AS percent, v.lines
-     FROM hosting_invoices v LEFT JOIN hosting_orders o ON o.id = v.order_id WHERE v.invoice_number = ANY ($1)`,
-    [numbers],
-  )
+  const papers = await rowsOf<Paper>(world, `${PAPERS} WHERE v.invoice_number = ANY ($1)`, [numbers])
   return { mail, prose, rows: rowsIn(mail.text), order: order || papers[0]?.order || '', papers }
 }
 
@@ -159,7 +152,7 @@ function amountRows(reading: Reading): Saying[] {
     : [...says, saying(amount, 'open', (world) => openAt(world, paper, mail))]
 }
 
-const TELLS_INVOICE = ['hosting-confirmation', 'subscription-renewal', 'hosting-invoice']
+const TELLS_INVOICE = ['hosting-confirmation', 'subscription-renewal', 'hosting-invoice', 'free-invoice']
 
 /** Amount of a paper that was neither paid nor credited when the mail was written. */
 async function openAt(world: World, { id }: Paper, { at }: Mail): Promise<number | undefined> {
