@@ -21,6 +21,7 @@ import { writesAboutMandate, writesAboutOrder } from './letters'
 import { memoryOf } from './looking'
 import { daysLater } from './naive-days'
 import { namesIn } from './naming'
+import { moves, viesOfToday } from './neighbours'
 import { OFFICE } from './office'
 import { disputes, lastLettersArrive, newPrices, tasksAreDone } from './office-days'
 import { order } from './ordering'
@@ -154,6 +155,12 @@ const TO_ORDERS: readonly ToOrder[] = [
     act: changeSomething,
   },
   {
+    name: 'moves abroad',
+    odds: 0.0012,
+    mayHappen: runs,
+    act: moves,
+  },
+  {
     name: 'the address is lost',
     odds: 0.0003,
     mayHappen: runs,
@@ -222,6 +229,7 @@ const OF_A_DAY: readonly ((world: World) => Promise<void>)[] = [
   moneyGoesBack,
   oldNewsComesAgain,
   disputes,
+  viesOfToday,
   freeInvoices,
   newPrices,
   tasksAreDone,

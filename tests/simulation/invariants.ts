@@ -400,7 +400,7 @@ async function priceFaults(world: World): Promise<string[]> {
   const papers = await saidBy(
     world,
     `SELECT string_agg(n.invoice_number, ' and ') || ' give ' || -sum(n.amount) || ' back, and their periods ' || sum(of.credited) AS fault
-     FROM (SELECT n.*, ${ASKED_AGAIN} AS again FROM hosting_invoices n WHERE n.series = 'credit') n CROSS JOIN LATERAL (
+     FROM (SELECT n.*, ${ASKED_AGAIN} - ${REST} AS again FROM hosting_invoices n WHERE n.series = 'credit') n CROSS JOIN LATERAL (
        SELECT count(*) AS periods, coalesce(sum(p.credited_net), 0) AS credited FROM subscription_periods p WHERE p.credit_invoice_id = n.id) AS of
      GROUP BY n.order_id, date_trunc('second', n.created_at)
      HAVING sum(of.credited - n.again) <> -sum(n.amount) AND bool_or(of.periods > 0 AND of.credited - n.again <> -n.amount)`,
@@ -415,6 +415,12 @@ const CENT = 1
  * longer gives the rest of the old periods back, and those are asked in full again.
  */
 const ASKED_AGAIN = `(SELECT coalesce(sum((l ->> 'net')::int), 0) / 100.0 FROM jsonb_array_elements(n.lines) l WHERE (l ->> 'net')::int > 0)`
+
+/** What a credit note takes back of periods of which the invoice of a change gave a part back: the other part. */
+const REST = `(SELECT coalesce(sum(p.net - p.credited_net), 0) FROM subscription_periods p
+  JOIN subscription_items i ON i.id = p.item_id JOIN hosting_invoices c ON c.id = p.credit_invoice_id AND c.series <> 'credit'
+  WHERE p.invoice_id = n.credits_invoice_id AND EXISTS (
+    SELECT FROM jsonb_array_elements(n.lines) l WHERE l ->> 'description' = i.description || ', de rest'))`
 
 /** Price agreed for an item, or the latest one notified for periods that begin on this day. */
 const PRICE_AT_THE_TIME = `coalesce((SELECT t.unit_price FROM item_prices t

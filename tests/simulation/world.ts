@@ -5,6 +5,7 @@ import type { NightlyTask, NightlyTasks } from '../../src/features/operations/ni
 import type { Context } from '../../src/platform/context'
 import { type ContextOverrides, secondNode, type TestContext, testSettings } from '../support/database'
 import { type MollieServer, startMollieServer } from '../support/mollie'
+import { startViesServer, type ViesServer } from '../support/vies'
 import { databaseWatch, type WholeDatabase } from '../support/whole-database'
 import { type Chance, chanceOf, randomFrom } from './chance'
 import type { Doom } from './doom'
@@ -86,6 +87,7 @@ export interface World extends AsyncDisposable {
   /** A second worker, with connections of its own. */
   other: Context
   mollie: MollieServer
+  vies: ViesServer
   pool: Pool
   /** Snapshot of every table. */
   lookAtAll: () => Promise<WholeDatabase>
@@ -129,7 +131,13 @@ export async function emptyWorld(
 ): Promise<World> {
   let now = () => momentOn(plan.firstDay, '00:00')
   const mollie = await startMollieServer({ now: () => now() })
-  const settings = { ...testSettings(), mollieApiKey: 'test_key', mollieApiUrl: mollie.url }
+  const vies = await startViesServer()
+  const settings = {
+    ...testSettings(),
+    mollieApiKey: 'test_key',
+    mollieApiUrl: mollie.url,
+    viesUrl: vies.url,
+  }
   const { chance, drawing } = rowsOfDrawing(plan, () => now())
   const site = await siteOn({ settings, random: randomFrom(chance), registries: drawnByLine(drawing) })
   now = () => site.clock.now
@@ -138,6 +146,7 @@ export async function emptyWorld(
     plan,
     site,
     mollie,
+    vies,
     pool: site.pool,
     other: other.context,
     day: plan.firstDay,
@@ -155,6 +164,7 @@ export async function emptyWorld(
       await other[Symbol.asyncDispose]()
       await site[Symbol.asyncDispose]()
       await mollie.stop()
+      await vies.stop()
     },
   }
 }

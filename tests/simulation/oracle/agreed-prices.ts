@@ -18,6 +18,8 @@ interface Running {
 interface Told {
   from: string
   unitPrice: number
+  /** A month and a year of one item are two prices. */
+  unit: string
   /** Day of the announcement. */
   on: string
 }
@@ -59,7 +61,7 @@ export function priceFrom(
   const unitPrice = asked.findLast(({ from }) => from <= day)?.unitPrice ?? listed ?? asked[0]?.unitPrice
   // The newest announcement for the newest day counts.
   const newest = toldOf(world, order, item)
-    .filter((told) => told.from <= day && told.on >= since)
+    .filter((told) => told.unit === unit && told.from <= day && told.on >= since)
     .toSorted((one, other) => `${one.from} ${one.on}`.localeCompare(`${other.from} ${other.on}`))
     .at(-1)
   const price = newest?.unitPrice ?? unitPrice

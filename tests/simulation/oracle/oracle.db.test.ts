@@ -138,7 +138,7 @@ test('a later year of a domain name costs what was told, also before any paper a
   await using world = await emptyWorld(EMPTY, createTestContext)
   const year = { order: 'HO1', item: 'Domeinnaam naam.example', unit: 'year', day: '2028-11-06' }
   expect(priceFrom(world, year)).toEqual([3000])
-  tellPrice(world, 'HO1', year.item, { from: '2028-11-06', unitPrice: 3390, on: '2028-09-20' })
+  tellPrice(world, 'HO1', year.item, { from: '2028-11-06', unitPrice: 3390, unit: 'year', on: '2028-09-20' })
   expect(priceFrom(world, year)).toEqual([3390])
   expect(priceFrom(world, { ...year, day: '2028-11-05' })).toEqual([3000])
 })
@@ -168,6 +168,7 @@ test('what a change brought is there from its first day: prices told after that 
     order: 'HO1',
     draft: null,
     replaces: null,
+    credits: null,
     issuedOn: '2028-01-30',
     title: 'Wijziging: Hosting Onbeperkt per maand',
     net: 560,
@@ -185,10 +186,10 @@ test('what a change brought is there from its first day: prices told after that 
       },
     ],
   }
-  tellPrice(world, 'HO1', item, { from: '2027-12-30', unitPrice: 650, on: '2027-11-12' })
+  tellPrice(world, 'HO1', item, { from: '2027-12-30', unitPrice: 650, unit: 'month', on: '2027-11-12' })
   remembersPrice(world, paper)
   expect(priceFrom(world, { order: 'HO1', item, unit: 'month', day: '2028-02-01' })).toEqual([599])
-  tellPrice(world, 'HO1', item, { from: '2028-03-28', unitPrice: 575, on: '2028-02-13' })
+  tellPrice(world, 'HO1', item, { from: '2028-03-28', unitPrice: 575, unit: 'month', on: '2028-02-13' })
   const line = {
     description: item,
     unit: 'month',

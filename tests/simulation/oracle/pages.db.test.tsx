@@ -54,7 +54,12 @@ test('an order that is over is held against what it cost on its last day, whatev
   await using world = await emptyWorld(EMPTY, createTestContext)
   await paidOrderIn(world, { ...CONSUMER_ORDER.cart, extras: ['backup', 'extra-email'] })
   const [{ orderId, orderNumber } = { orderId: '', orderNumber: '' }] = world.orders
-  tellPrice(world, orderNumber, 'Extra e-mailadres', { from: '2026-11-24', unitPrice: 545, on: '2026-11-20' })
+  tellPrice(world, orderNumber, 'Extra e-mailadres', {
+    from: '2026-11-24',
+    unitPrice: 545,
+    unit: 'month',
+    on: '2026-11-20',
+  })
   const actor = { kind: 'admin', accountId: OFFICE.id } as const
   await changeOrderStatus(world.site.context, { orderId, to: 'cancelled', reason: 'Op verzoek', actor })
   world.day = '2026-11-25'

@@ -9,7 +9,7 @@ import { loadChange } from '../../../src/features/hosting/orders/web/portal/serv
 import { loadOrder } from '../../../src/features/hosting/orders/web/portal/server/load-order'
 import { loadDashboard } from '../../../src/portal/server/load-dashboard'
 import { DashboardView } from '../../../src/portal/ui/DashboardView'
-import { rowsOf } from '../looking'
+import { memoryOf, rowsOf } from '../looking'
 import { daysFrom, daysLater, monthsLater } from '../naive-days'
 import type { SimulatedOrder, World } from '../world'
 import { priceFrom } from './agreed-prices'
@@ -17,6 +17,7 @@ import { centsOf, DAY, dayOfWords, MONEY } from './mail-reading'
 import { creditNotesAtEnd } from './papers'
 import { DOMAIN_FIRST_YEAR, listedAmounts, standardRate, vatOf } from './price-list'
 import { type Promised, pagePromises } from './said'
+import { reckonsVatThemselves } from './vat-of-buyer'
 
 /*
  * Checks amounts on pages: they are rendered and read as text. The expected amounts come from papers, mails, banks and
@@ -64,8 +65,8 @@ async function orderedFor(
      JOIN hosting_orders o ON o.id = s.order_id WHERE o.order_number = $1 AND c.state = 'done'`,
     [orderNumber],
   )
-  const name = DOMAIN_FIRST_YEAR + vatOf(DOMAIN_FIRST_YEAR, standardRate(world.day))
-  return changes.length > 0 ? [] : [period + name]
+  const names = [0, vatOf(DOMAIN_FIRST_YEAR, standardRate(world.day))].map((vat) => DOMAIN_FIRST_YEAR + vat)
+  return changes.length > 0 ? [] : names.map((name) => period + name)
 }
 
 /** Pages of an order, as text. */
@@ -131,6 +132,10 @@ interface Truth {
   known: Set<number>
   promise: (promised: Promised) => void
   day: string
+  /** VAT in percent that the customer is charged today. */
+  rate: number
+  /** Whether they ever lived in another member state. */
+  hasMoved: boolean
 }
 
 interface Item {
@@ -168,7 +173,9 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
       })
   const netOn = (day: string, kinds: readonly string[]) =>
     partsOn(day, kinds).reduce((sum, part) => sum + part, 0)
-  const withVat = (net: number, day: string) => net + vatOf(net, standardRate(day))
+  const reckons = await reckonsVatThemselves(world, customerId)
+  const rateOn = (day: string) => (reckons ? 0 : standardRate(day))
+  const withVat = (net: number, day: string) => net + vatOf(net, rateOn(day))
   const from = (day: string) => withVat(netOn(day, ['package', 'extra']), day)
   const { open, openInvoices, unpaid, moved } = await moneyOf(world, customerId)
   const hosting = netOn(today, ['package'])
@@ -189,12 +196,14 @@ async function truthOf(world: World, { orderNumber, customerId }: SimulatedOrder
     unpaid,
     creditNotesAtEnd: await creditNotesAtEnd(world, orderNumber, world.day),
     day: world.day,
+    rate: rateOn(world.day),
+    hasMoved: memoryOf(world, 'moved abroad').has(orderNumber),
     known: new Set([
       ...moved,
       ...listedAmounts().flatMap((listed) => [listed, withVat(listed, world.day)]),
       hosting,
       extras,
-      vatOf(hosting + extras, standardRate(today)),
+      vatOf(hosting + extras, rateOn(today)),
       from(today),
     ]),
     promise: (promised) => pagePromises(world).set(orderNumber, JSON.stringify(promised)),
@@ -263,14 +272,14 @@ async function moneyOf(world: World, customerId: string) {
 }
 
 /** Net amounts in the refund table without a calculation in days: periods that go back whole. */
-function wholeShares(text: string): number {
+function wholeShares(text: string): number[] {
   const lines = text.split('\n').flatMap((line) => line.trim() || [])
   const vat = lines.findIndex((line) => /^Btw € /.test(line))
-  let whole = 0
+  const whole: number[] = []
   for (let at = vat - 1; at >= 0; at -= 1) {
     const [, amount] = new RegExp(`${MONEY}$`).exec(lines[at] ?? '') ?? []
     if (amount === undefined) break
-    if (!(lines[at] ?? '').includes(' dagen × ')) whole += centsOf(amount)
+    if (!(lines[at] ?? '').includes(' dagen × ')) whole.push(centsOf(amount))
   }
   return whole
 }
@@ -317,46 +326,66 @@ function daysOf(amount: number, days: number, ofDays: number): number[] {
 }
 
 /** Faults in calculations that a page shows: by the day, with VAT on the result. */
-function sumFaults({ known, day, unpaid, creditNotesAtEnd }: Truth, text: string): string[] {
+function sumFaults({ known, day, rate, hasMoved, unpaid, creditNotesAtEnd }: Truth, text: string): string[] {
   const faults: string[] = []
   const knowWithVat = (net: number) => {
-    const vat = vatOf(net, standardRate(day))
+    const vat = vatOf(net, rate)
     for (const amount of [net, vat, net + vat]) known.add(Math.abs(amount))
   }
-  let byDays = 0
+  const shares: number[] = []
   for (const [words, part, whole, price = '', share = ''] of text.matchAll(ARITHMETIC)) {
     const real = daysOf(centsOf(price), Number(part), Number(whole))
     const shown = real.find((one) => one === centsOf(share))
     if (shown === undefined) faults.push(`${words}, and that is ${real.join(' or ')}`)
     known.add(centsOf(share))
-    byDays += shown ?? 0
+    shares.push(shown ?? 0)
   }
-  byDays += wholeShares(text)
+  shares.push(...wholeShares(text))
+  const byDays = sumOf(shares)
   // A part that is not asked any more is refunded only as far as it was paid.
   const partsPaid = (total: number) => {
     for (const left of unpaid) known.add(Math.abs(total - left))
   }
   knowWithVat(byDays)
-  partsPaid(byDays + vatOf(byDays, standardRate(day)))
+  // Who moved to another member state gets what was asked before at the rate of then.
+  const taxed = hasMoved ? subsetsOf(shares).map((some) => vatOf(sumOf(some), standardRate(day))) : []
   // The refund of an invoice leaves it the VAT of the rest: each may differ by the cent that the other rounds.
-  for (let cents = -creditNotesAtEnd; cents <= creditNotesAtEnd; cents++) {
-    const vat = vatOf(byDays, standardRate(day)) + cents
-    known.add(vat).add(byDays + vat)
-    partsPaid(byDays + vat)
-  }
+  for (const whole of [vatOf(byDays, rate), ...taxed])
+    for (let cents = -creditNotesAtEnd; cents <= creditNotesAtEnd; cents++) {
+      const vat = whole + cents
+      known.add(vat).add(byDays + vat)
+      partsPaid(byDays + vat)
+    }
   const [, change] = /Wat de wijziging vandaag kost([\s\S]*?)Samen, excl/.exec(text) ?? []
   if (change !== undefined) {
     const rows = change.split('\n').flatMap((row) => [...row.matchAll(new RegExp(MONEY, 'g'))].slice(-1))
-    const net = rows.reduce((sum, [, amount = '']) => sum + centsOf(amount), 0)
+    const amounts = rows.map(([, amount = '']) => centsOf(amount))
+    const net = sumOf(amounts)
     knowWithVat(net)
+    // What goes back keeps the rate at which it was asked, whatever is charged from now on.
+    for (const before of [0, standardRate(day)]) {
+      const back = vatOf(sumOf(amounts.filter((amount) => amount < 0)), before)
+      const vat = vatOf(sumOf(amounts.filter((amount) => amount > 0)), rate) + back
+      for (const amount of [vat, net + vat]) known.add(Math.abs(amount))
+    }
     if (!new RegExp(`Samen, excl. btw € ${inWords(net)}`).test(text)) faults.push(`its rows come to ${net}`)
   }
   for (const [words, total = '', net = ''] of text.matchAll(LATER)) {
     known.add(centsOf(total)).add(centsOf(net))
-    const real = centsOf(net) + vatOf(centsOf(net), standardRate(day))
+    const real = centsOf(net) + vatOf(centsOf(net), rate)
     if (real !== centsOf(total)) faults.push(`${words}, and that is ${real}`)
   }
   return faults
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+function subsetsOf([first, ...others]: readonly number[]): number[][] {
+  if (first === undefined) return [[]]
+  const without = subsetsOf(others)
+  return [...without, ...without.map((some) => [first, ...some])]
 }
 
 const LATER = new RegExp(`kost het ${MONEY} per (?:maand|jaar), incl. btw \\(${MONEY} excl. btw\\)`, 'g')

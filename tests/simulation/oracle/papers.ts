@@ -22,6 +22,8 @@ export interface Paper {
   draft: string | null
   /** Id of the paper in whose place it came. */
   replaces: string | null
+  /** Id of the invoice that it takes back. */
+  credits: string | null
   issuedOn: string
   title: string
   net: number
@@ -33,7 +35,7 @@ export interface Paper {
 
 /** All papers, as `Paper`. */
 export const PAPERS = `SELECT v.id, v.invoice_number AS number, v.series, coalesce(o.order_number, '') AS "order",
-    d.id AS draft, v.replaces_invoice_id AS replaces, v.issue_date::text AS "issuedOn",
+    d.id AS draft, v.replaces_invoice_id AS replaces, v.credits_invoice_id AS credits, v.issue_date::text AS "issuedOn",
     v.description AS title, (v.amount * 100)::int AS net, (v.vat_amount * 100)::int AS vat,
     (v.total_amount * 100)::int AS total, v.vat_percent::int AS percent, v.lines
   FROM hosting_invoices v LEFT JOIN hosting_orders o ON o.id = v.order_id LEFT JOIN invoice_drafts d ON d.invoice_id = v.id`

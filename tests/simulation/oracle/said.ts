@@ -239,7 +239,7 @@ function noticeCosts(_world: World, { rows, prose }: Reading): Saying[] {
 }
 
 /** A confirmation states the price of each later period, and of each later year of the domain name. */
-function confirmationSays(world: World, { rows, order, mail }: Reading): Saying[] {
+function confirmationSays(world: World, { rows, order, mail, papers: [paper] }: Reading): Saying[] {
   return rows.flatMap(({ label, value }) => {
     const amounts = [...value.matchAll(new RegExp(MONEY, 'g'))].map(([, each = '']) => centsOf(each))
     const [total, net] = amounts
@@ -248,7 +248,7 @@ function confirmationSays(world: World, { rows, order, mail }: Reading): Saying[
     const wanted = isName ? (listPrice('Domeinnaam klant.example', 'year') ?? 0) : net
     // The price of each period is compared with the renewals themselves.
     if (!isName) promises(world).set(order, JSON.stringify({ from: mail.day, amount: total, on: mail.day }))
-    const withVat = wanted + vatOf(wanted, standardRate(mail.day))
+    const withVat = wanted + vatOf(wanted, paper?.percent ?? standardRate(mail.day))
     return [{ ...saying(total, label, async () => withVat), amounts }]
   })
 }
@@ -323,7 +323,14 @@ function cancellationSays(world: World, reading: Reading): Saying[] {
     })),
     // The rest of an invoice keeps its own VAT: the refund may differ by the cent that the rest rounds.
     saying(amountIn(vat.value) ?? 0, 'VAT', async () => {
-      const [real, said = 0] = [vatOf(net, standardRate(mail.day)), amountIn(vat.value)]
+      const netAt = new Map<number, number>()
+      for (const { label, base, share } of shares) {
+        const [line] = (await billedLines(world, order, label)).filter(({ net }) => net === base)
+        const rate = line?.percent ?? standardRate(mail.day)
+        netAt.set(rate, (netAt.get(rate) ?? 0) + share)
+      }
+      const real = [...netAt].reduce((sum, [rate, part]) => sum + vatOf(part, rate), 0)
+      const said = amountIn(vat.value) ?? 0
       return Math.abs(real - said) <= (await creditNotesAtEnd(world, order, lastDay)) ? said : real
     }),
     saying(total, 'together', async () => net + (amountIn(vat.value) ?? 0)),
@@ -339,14 +346,15 @@ function leftOf(base: number, days: number, ofDays: number): number {
 
 /** Lines of an order's invoices with this description, with their last day. */
 async function billedLines(world: World, order: string, words: string) {
-  return await rowsOf<{ net: number; lastDay: string; fromPayment: string | null }>(
+  return await rowsOf<{ net: number; lastDay: string; fromPayment: string | null; percent: number }>(
     world,
     // The first period of an order runs from the day of payment, for as long as its invoice says.
-    `SELECT (l.line ->> 'net')::int AS net, coalesce(l.line -> 'period' ->> 'lastDay', v.period_end::text) AS "lastDay",
+    `SELECT (l.line ->> 'net')::int AS net, coalesce((l.line ->> 'vatPercent')::int, v.vat_percent::int) AS percent, coalesce(l.line -> 'period' ->> 'lastDay', v.period_end::text) AS "lastDay",
        (v.period_end + ((v.paid_at AT TIME ZONE 'Europe/Amsterdam')::date - v.period_start))::text AS "fromPayment"
      FROM hosting_invoices v JOIN hosting_orders o ON o.id = v.order_id
      CROSS JOIN LATERAL jsonb_array_elements(v.lines) AS l (line)
-     WHERE o.order_number = $1 AND v.series <> 'credit' AND (l.line ->> 'description') LIKE $2 || '%'`,
+     WHERE o.order_number = $1 AND v.series <> 'credit' AND (l.line ->> 'description') LIKE $2 || '%'
+     ORDER BY v.created_at DESC`,
     [order, words],
   )
 }
@@ -399,7 +407,7 @@ function newPriceSays(world: World, reading: Reading): Saying[] {
     }
     if (words) {
       pagePromises(world).delete(order)
-      tellPrice(world, order, item, { from, unitPrice: amount, on: reading.mail.day })
+      tellPrice(world, order, item, { from, unitPrice: amount, unit, on: reading.mail.day })
       const promise = promises(world).get(order)
       // Another price changes the total; the item's price is checked by itself.
       if (promise) promises(world).delete(order)
@@ -433,7 +441,10 @@ function promiseFaults(world: World, { order, number, lines, series, percent, ti
     (sum, line) => sum + (line.description.startsWith('Domeinnaam ') ? 0 : line.net),
     0,
   )
-  const total = net + Math.round((net * percent) / 100)
+  // Who moved to another member state may be charged otherwise than on the day on which it was said.
+  const rates = memoryOf(world, 'moved abroad').has(order) ? [0, standardRate(first)] : [percent]
+  const total = net + vatOf(net, percent)
+  const agrees = (amount: number) => rates.some((rate) => net + vatOf(net, rate) === amount)
   const mailed = promises(world).get(order)
   const shown = pagePromises(world).get(order)
   return [
@@ -443,7 +454,7 @@ function promiseFaults(world: World, { order, number, lines, series, percent, ti
       ({ from }) => from === first,
     ),
   ]
-    .filter(({ from, amount }) => first >= from && total !== amount)
+    .filter(({ from, amount }) => first >= from && !agrees(amount))
     .map(
       ({ where, from, amount, on }) =>
         `${number} asks ${total} of ${order}, and on ${on} ${where} ${amount} from ${from}`,
