@@ -103,6 +103,7 @@ export const orderWizard = {
     perYear: 'per jaar',
     incl: 'incl. btw',
     excl: 'excl. btw',
+    reversed: 'btw verlegd',
     show: 'Bekijk',
     update: 'Overzicht bijwerken',
     updateHint: 'Druk op ‘Overzicht bijwerken’ om te zien wat je betaalt.',
