@@ -1,5 +1,5 @@
 import { type Cents, inEuros, inEurosAndCents } from './money'
-import { addVat } from './vat'
+import { type Amounts, addVat } from './vat'
 
 interface PriceWords {
   /** Unit after the amount: 'per maand'. */
@@ -16,6 +16,21 @@ interface PriceWords {
 export function priceInWords(net: Cents, vatPercent: number, { unit, hasCents = false }: PriceWords = {}) {
   const amount = hasCents ? inEurosAndCents(net) : inEuros(net)
   return `${amount}${unit ? ` ${unit}` : ''} excl. btw (${inEuros(addVat(net, vatPercent).total)} incl.)`
+}
+
+/** What stands beside a total: that it includes VAT, or that the buyer reckons it in their own country. */
+export function vatSuffix(isReverseCharged: boolean): 'btw verlegd' | 'incl. btw' {
+  return isReverseCharged ? 'btw verlegd' : 'incl. btw'
+}
+
+/** The same of reckoned amounts: all that is sold has the standard rate, so what has no VAT is reverse charge. */
+export function vatSuffixOf({ net, vat }: Pick<Amounts, 'net' | 'vat'>): ReturnType<typeof vatSuffix> {
+  return vatSuffix(isReverseChargedIn({ net, vat }))
+}
+
+/** Whether these amounts have reverse charge. A cent or two have no VAT by rounding. */
+export function isReverseChargedIn({ net, vat }: Pick<Amounts, 'net' | 'vat'>): boolean {
+  return vat === 0 && Math.abs(net) > 2
 }
 
 /**

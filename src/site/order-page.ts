@@ -22,7 +22,7 @@ export async function orderPage(astro: AstroGlobal) {
     answer,
     shown: isShownAgain ? await formOf(astro) : undefined,
     clientAddress,
-    onTrouble: (error) => logger.error({ err: error }, 'Een domeinnaam kon niet worden opgezocht'),
+    onTrouble: (error) => logger.error({ err: error }, 'Een domeinnaam of btw-id kon niet worden opgezocht'),
   })
   // A POST is answered now; any other page may come from the page cache, rendered some time ago.
   const shownAt = astro.request.method === 'POST' ? context.now().getTime() : undefined

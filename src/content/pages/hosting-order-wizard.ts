@@ -77,17 +77,22 @@ export const orderWizard = {
     },
     person: 'Jij',
     address: 'Adres',
+    countryHint: 'Daarmee lezen we je postcode, telefoonnummer en btw-id.',
     abroad: {
-      text: 'Woon of werk je buiten Nederland?',
-      link: 'Vraag een offerte aan.',
-      href: '/offerte',
+      text: 'Staat je land er niet bij?',
+      link: 'Stuur ons een bericht.',
+      href: '/contact',
     },
+    postcodeAbroad: (example: string) => `Zoals ${example}.`,
+    vatIdAbroad: (prefix: string) =>
+      `Begint met ${prefix}. We vragen VIES, de Europese controle, of het klopt. Dan betaal je geen Nederlandse btw.`,
     business: 'Bestel je voor een bedrijf?',
     houseNumber: 'Huisnummer',
     houseNumberHint: 'Dan vinden wij je straat.',
     lookUp: 'Adres opzoeken',
     lookingUp: 'Zoeken…',
     lookUpFailed: 'Opzoeken lukt nu niet. Vul je straat en plaats zelf in.',
+    reckoning: 'Btw nakijken…',
     known: 'Je bent ingelogd. Wat we van je weten, staat er al; wijzigen mag.',
   },
   cart: {
@@ -103,6 +108,7 @@ export const orderWizard = {
     perYear: 'per jaar',
     incl: 'incl. btw',
     excl: 'excl. btw',
+    reversed: 'btw verlegd',
     show: 'Bekijk',
     update: 'Overzicht bijwerken',
     updateHint: 'Druk op ‘Overzicht bijwerken’ om te zien wat je betaalt.',
@@ -137,4 +143,30 @@ export const orderWizard = {
     slow: 'Dit duurt langer dan anders. Blijf nog even op deze pagina.',
     leaving: 'Naar de betaling…',
   },
+} as const
+
+/**
+ * What is said of VAT, and of the domain name, to who orders from another member state. The server picks: these texts stand
+ * outside what the browser loads.
+ */
+export const vatOfOrders = {
+  confirmed: (country: string) =>
+    `De btw is verlegd: wij rekenen geen btw, jij geeft haar aan in ${country}. VIES, de Europese controle, bevestigde je btw-id.`,
+  unconfirmed:
+    'Je btw-id is nog niet bevestigd: VIES, de Europese controle, gaf geen antwoord. Daarom reken je nu met Nederlandse btw. We vragen het opnieuw. Bevestigt VIES je btw-id, dan crediteren we deze factuur en maken we hem opnieuw zonder btw.',
+  refused:
+    'Je btw-id is bij VIES, de Europese controle, niet bekend. Daarom betaal je Nederlandse btw. Klopt dat niet? Bel of mail ons voordat je bestelt.',
+  'no-vat-id': 'Zonder btw-id van je eigen land betaal je Nederlandse btw.',
+  holders: [
+    {
+      endings: ['.nl', '.be', '.com', '.shop'],
+      says: (ending: string, country: string) =>
+        `Een ${ending}-naam kun je ook met een adres in ${country} hebben.`,
+    },
+    {
+      endings: ['.eu'],
+      says: (_ending: string, country: string) =>
+        `Een .eu-naam is voor wie in de EU woont of er gevestigd is: dat is ${country} ook.`,
+    },
+  ],
 } as const

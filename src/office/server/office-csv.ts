@@ -32,7 +32,7 @@ const orderColumns = (today: CalendarDay): CsvColumns<OrderRow> => [
   ],
   ['Extra’s', ({ extras }) => extrasInWords(extras)],
   ['Domeinnaam', ({ domainName }) => domainName],
-  ['Totaal incl. btw', (order) => ({ amount: totalNow(order, today) })],
+  ['Totaal', (order) => ({ amount: totalNow(order, today) })],
   ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
   ['Betaald', ({ paymentStatus }) => (paymentStatus === 'paid' ? 'ja' : 'nee')],
   ['Geleverd', ({ deliveredAt }) => deliveredAt && sheetDateTime(deliveredAt)],

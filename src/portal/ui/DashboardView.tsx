@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { isReverseCharged } from '@/features/hosting/orders/domain/price-now'
 import { mayOpen, mayUse, type PortalAction } from '@/features/people/accounts/domain/portal-access'
 import { PageNotice } from '@/features/people/accounts/web/PageNotice'
 import { type PortalRights, RIGHTS_LABELS } from '@/features/people/customers/domain/customer-rights'
@@ -184,13 +185,19 @@ function OrderMore({ hasOrders }: { hasOrders: boolean }) {
   )
 }
 
+/** One customer: VAT is charged to all of it alike, save what was ordered before it changed. */
+function areReverseCharged({ orders }: Pick<ComponentProps<typeof OrdersTable>, 'orders'>): boolean {
+  return orders.length > 0 && orders.every(isReverseCharged)
+}
+
 function Orders(props: ComponentProps<typeof OrdersTable>) {
   return (
     <>
       <OrdersTable {...props} />
       {props.isPriced ? (
         <p className="hint-text">
-          Bedragen incl. btw. ‘Prijs’ is wat een termijn nu kost, ‘Daarna’ wat een volgende kost.
+          Bedragen {areReverseCharged(props) ? 'zonder btw: die is verlegd' : 'incl. btw'}. ‘Prijs’ is wat een
+          termijn nu kost, ‘Daarna’ wat een volgende kost.
         </p>
       ) : null}
     </>

@@ -122,6 +122,19 @@ export const VISITOR_ACTIONS = {
       [{ domain_name: 'bakkerij aarnink' }, { domain_name: expect.any(String) }],
     ],
   },
+  'hosting.reckonVat': {
+    who: 'visitor',
+    open: async () => ({
+      fields: {
+        customer_country: 'DE',
+        customer_vat_id: '',
+        customer_zipcode: '48599',
+        customer_phone: '',
+        domain_name: '',
+      },
+      accepted: { outcome: 'reckoned', isReverseCharged: false },
+    }),
+  },
   'addresses.lookUp': {
     who: 'visitor',
     open: async () => ({

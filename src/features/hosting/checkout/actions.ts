@@ -1,14 +1,32 @@
+import { defineAction } from 'astro:actions'
+import { z } from 'astro/zod'
 import { TERMS_TEXT, TERMS_VERSION } from '@/content/terms'
 import { confirmedNotice } from '@/features/operations/mail/server/after-mails'
-import { form } from '@/platform/forms/form'
+import { form, queryAction } from '@/platform/forms/form'
 import { LIMITED, visitors } from '@/site/visitors'
 import { OVERVIEW_FIELD } from './domain/internal/overview'
 import { domainTakenFault, ORDER_BUTTON, ORDER_NOTICES, orderFaultNotice } from './domain/order-notices'
 import { ORDER_LIST_FIELDS, orderRequest } from './domain/order-request'
 import { placeOrder } from './server/place-order'
+import { reckonVat } from './server/reckon-vat'
 import { startCheckout } from './server/start-checkout'
 
+const typed = z.string().max(200)
+
 export const hosting = {
+  /** How VAT is charged on an order from another member state, for every visitor. */
+  reckonVat: defineAction({
+    input: z.object({
+      customer_country: typed,
+      customer_vat_id: typed,
+      customer_zipcode: typed,
+      customer_phone: typed,
+      domain_name: typed,
+    }),
+    handler: queryAction(({ context, clientAddress }, question) =>
+      reckonVat(context, question, clientAddress),
+    ),
+  }),
   placeOrder: form({
     who: visitors({
       name: 'hosting-order',
@@ -28,10 +46,9 @@ export const hosting = {
         errors: { domain_name: domainTakenFault(cart.domainName ?? '') },
         notice: ORDER_NOTICES.domainTaken,
       }),
-      'vat-changed': {
-        status: 'invalid',
-        errors: { [OVERVIEW_FIELD]: ORDER_NOTICES.vatChanged.title },
-        notice: ORDER_NOTICES.vatChanged,
+      'vat-changed': ({ by }) => {
+        const notice = by === 'rate' ? ORDER_NOTICES.vatChanged : ORDER_NOTICES.treatmentChanged
+        return { status: 'invalid', errors: { [OVERVIEW_FIELD]: notice.title }, notice }
       },
       failed: ({ step, cause }) => {
         const notice = step === 'account' ? ORDER_NOTICES.accountFailed : ORDER_NOTICES.orderFailed

@@ -83,6 +83,7 @@ const PROGRESS: OrderProgress = {
   paymentStatus: 'pending',
   bringsDomain: false,
   totalPrice: 65_144 as Cents,
+  vatPercent: 21,
   deliveryDueAt: null,
   deliveredAt: null,
   payId: 'p1',

@@ -41,10 +41,11 @@ const order = z
     domain_name: z.string().nullable(),
     domain_plan: z.enum(DOMAIN_PLANS).nullable(),
     total_price: cents.describe(
-      'Van de eerste termijn, of van een termijn zoals de laatste wijziging die maakte; in eurocenten, inclusief btw en het eerste jaar van de domeinnaam.',
+      'Van de eerste termijn, of van een termijn zoals de laatste wijziging die maakte; in eurocenten, met het eerste jaar van de domeinnaam en de btw van `vat_percent`.',
     ),
+    vat_percent: z.int().describe('Het btw-tarief in `total_price`, in procenten; 0 als de btw is verlegd.'),
     price_now: cents.describe(
-      'Wat een termijn nu kost, na wijzigingen en aangekondigde prijzen; in eurocenten, inclusief btw, zonder de domeinnaam.',
+      'Wat een termijn nu kost, na wijzigingen en aangekondigde prijzen; in eurocenten, met de btw die de klant nu betaalt (geen, als die is verlegd), zonder de domeinnaam.',
     ),
     status: z.enum(ORDER_STATUSES),
     payment_status: z.enum(ORDER_PAYMENT_STATUSES),

@@ -14,6 +14,7 @@ import { PORTAL_FAULTS, portalFlash } from '@/portal/rules/portal-flash'
 import { idOf, LONG, many, type StrangersWords, TODAY } from '@/shared/fixtures'
 import type { FormNotice, FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
+import { addVat } from '@/shared/vat'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { billOf } from './domain/internal/project-bill'
 import { projectList } from './domain/project-list'
@@ -157,7 +158,7 @@ function own(other: Partial<Portal> = {}) {
 const ASKED = ['Teksten aanleveren', 'Foto’s en logo aanleveren']
 
 const STOP_STEP: StopStep = {
-  quotes: [{ title: 'Nieuwe website', total: 120_395 as Cents }],
+  quotes: [{ title: 'Nieuwe website', amounts: addVat(99_500 as Cents, 21) }],
   openTasks: 4,
   promisedBy: '2026-11-27',
   running: [],
@@ -171,7 +172,7 @@ const stop = (step: StopStep | undefined, sent?: FormState) => (
 const ENDING_STEP: EndingStep = {
   lastDay: '2026-12-31',
   goingBack: GOING_BACK,
-  ofLater: [{ invoiceId: idOf(2042), invoiceNumber: 'INV2026120042', total: 4840 as Cents }],
+  ofLater: [{ invoiceId: idOf(2042), invoiceNumber: 'INV2026120042', ...addVat(4000 as Cents, 21) }],
   mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
 }
 

@@ -1,5 +1,6 @@
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { vatSuffix } from '@/shared/price-words'
 
 /**
  * For what an invoice is debited, each in the words that a mandate's customer reads: whoever announces a debit names one,
@@ -16,8 +17,10 @@ export type DebitedFor = keyof typeof DEBITED_IN_WORDS
 
 /** What a customer is told beforehand of a debit; the mail about its invoice has to say all of it. */
 export interface AnnouncedDebit {
-  /** VAT included. */
+  /** What is debited, with the VAT of its invoice. */
   amount: Cents
+  /** Whether that invoice charges no VAT, because its buyer reckons it. */
+  isReverseCharged: boolean
   debitOn: CalendarDay
   /** Who debits, as it stands on the bank statement, with the id under which banks know them, if they have one. */
   creditor: { name: string; id: string | null }
@@ -28,12 +31,13 @@ export interface AnnouncedDebit {
 /** The announcement, line by line. */
 export function debitFacts({
   amount,
+  isReverseCharged,
   debitOn,
   creditor,
   mandateReference,
 }: AnnouncedDebit): [string, string][] {
   return [
-    ['We schrijven af', `${inEurosAndCents(amount)} incl. btw`],
+    ['We schrijven af', `${inEurosAndCents(amount)} ${vatSuffix(isReverseCharged)}`],
     ['Op', shownDay(debitOn)],
     ['Op je afschrift staat', creditor.name],
     ...(creditor.id ? [['Incassant-ID', creditor.id] satisfies [string, string]] : []),

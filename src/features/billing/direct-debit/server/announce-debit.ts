@@ -1,3 +1,4 @@
+import { reverseChargedInvoices } from '@/features/billing/invoices/server/invoice-queries'
 import { mandatesInForce } from '@/features/billing/mandates/server/mandates-to-debit'
 import { receivedFor } from '@/features/billing/payments/server/received-money'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
@@ -57,7 +58,9 @@ export async function announce(
     subject: { kind: 'collection', id },
     details: { number: invoice.invoiceNumber, amount, debitOn },
   })
-  return { amount, debitOn, creditor: mandate.creditor, mandateReference: mandate.reference }
+  const isReverseCharged = (await reverseChargedInvoices(tx, [invoice.id])).has(invoice.id)
+  const { creditor, reference: mandateReference } = mandate
+  return { amount, isReverseCharged, debitOn, creditor, mandateReference }
 }
 
 /** The same for a new invoice. `_debitedFor` decides nothing: each caller names by it what customers read. */

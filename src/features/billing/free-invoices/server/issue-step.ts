@@ -17,6 +17,7 @@ import type { Context, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
 import type { Texts } from '@/shared/form-state'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { vatSuffix } from '@/shared/price-words'
 import type { Amounts } from '@/shared/vat'
 import type { InvoiceContent } from '../domain/internal/read-invoice'
 import { RECKONED } from '../domain/internal/type-invoice'
@@ -125,7 +126,9 @@ async function faultsOfShare(
       ? {}
       : { introduction: 'Schrijf op hoe je het aandeel hebt gerekend: de klant leest het.' }),
     ...(total > most
-      ? { lines: `Het aandeel is hoogstens ${inEurosAndCents(most)} incl. btw: wat er was afgesproken.` }
+      ? {
+          lines: `Het aandeel is hoogstens ${inEurosAndCents(most)} ${vatSuffix(owed.isReverseCharged)}: wat er was afgesproken.`,
+        }
       : {}),
   }
 }

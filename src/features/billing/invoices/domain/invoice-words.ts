@@ -1,6 +1,7 @@
 import { type CalendarDay, dayOf, shownDay } from '@/shared/calendar-day'
 import { ibanInGroups } from '@/shared/iban'
 import type { Cents } from '@/shared/money'
+import { vatSuffix } from '@/shared/price-words'
 import { onOneLine } from '@/shared/typesetting'
 import type { VatBasis } from '@/shared/vat'
 import { askedOf, type InvoiceLine, isCreditedInPart } from './invoice'
@@ -47,7 +48,7 @@ export function vatInWords({ vatTreatment }: Pick<InvoiceDocument, 'vatTreatment
 
 /** The same of an amount that is shown beforehand. */
 export function basisInWords(basis: VatBasis): string {
-  return basis === 'reverse-charge' ? 'btw verlegd' : 'incl. btw'
+  return vatSuffix(basis === 'reverse-charge')
 }
 
 /** What stands beside the address: numbers, dates and what the customer knows it by. */

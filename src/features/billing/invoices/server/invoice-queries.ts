@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { VatReason } from '@/features/billing/vat/domain/vat-words'
+import type { VatReason, VatTreatment } from '@/features/billing/vat/domain/vat-words'
 import type { Database, Transaction } from '@/platform/database'
 import type { Cents } from '@/shared/money'
 import { isUuid } from '@/shared/uuid'
@@ -59,6 +59,7 @@ export interface IssuedInvoice {
   invoiceNumber: string
   description: string
   asked: Cents
+  vatTreatment: VatTreatment
 }
 
 /** These invoices, in order of issue. */
@@ -67,9 +68,10 @@ export async function issuedWithIds(
   ids: readonly string[],
 ): Promise<IssuedInvoice[]> {
   if (ids.length === 0) return []
-  const { id, invoiceNumber, description, totalAmount, creditedAmount, createdAt } = hostingInvoices
+  const { id, invoiceNumber, description, totalAmount, creditedAmount, vatTreatment, createdAt } =
+    hostingInvoices
   const found = await db
-    .select({ id, invoiceNumber, description, totalAmount, creditedAmount })
+    .select({ id, invoiceNumber, description, totalAmount, creditedAmount, vatTreatment })
     .from(hostingInvoices)
     .where(inArray(id, [...ids]))
     .orderBy(asc(createdAt), asc(id))

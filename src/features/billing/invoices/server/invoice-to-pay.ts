@@ -12,7 +12,8 @@ const PAYABLE = {
   /** Including VAT. */
   totalAmount: hostingInvoices.totalAmount,
   creditedAmount: hostingInvoices.creditedAmount,
-  /** The same, less what was credited of it. */
+  vatTreatment: hostingInvoices.vatTreatment,
+  /** The total, less what was credited of it. */
   asked: sql`${hostingInvoices.totalAmount} - ${hostingInvoices.creditedAmount}`.mapWith(decimalToCents),
   series: hostingInvoices.series,
   status: hostingInvoices.status,

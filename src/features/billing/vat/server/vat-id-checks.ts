@@ -4,6 +4,7 @@ import type { Jobs } from '@/platform/jobs'
 import { dayOf } from '@/shared/calendar-day'
 import { addSeconds } from '@/shared/instants'
 import { countryOfVatId, HOME } from '@/shared/member-states'
+import { singleFlight } from '@/shared/single-flight'
 import type { ViesAnswer } from '../domain/vat-treatment'
 import { askAgainAfter, type ReadAnswer } from '../domain/vies-answer'
 import { askVies } from './internal/ask-vies'
@@ -21,6 +22,8 @@ declare module '@/platform/jobs' {
 const DAY_SECONDS = 24 * 60 * 60
 /** Age from which an answer is asked for anew ahead of time: a round of a day comes a little earlier or later. */
 const STALE_SECONDS = 20 * 60 * 60
+/** Time in which a VIES that did not answer is not asked again for somebody who waits. */
+const SILENT_SECONDS = 60
 /** Batch size of a round: a member state lets only so many questions through at once. */
 const ASKED_AT_ONCE = 50
 
@@ -70,9 +73,22 @@ export async function viesAnswerNow(
 ): Promise<ViesAnswer | undefined> {
   if (!isAskedAbout(vatId)) return undefined
   const last = await lastAnswerOf(context.db, vatId)
-  if (!last || addSeconds(last.askedAt, DAY_SECONDS) <= context.now())
-    await askAbout(context, await idOf(context, context.db, vatId))
+  if (!last || addSeconds(last.askedAt, DAY_SECONDS) <= context.now()) await askWhileWaiting(context, vatId)
   return await viesAnswerOf(context.db, vatId)
+}
+
+/** Questions that somebody waits for: who asks the same meanwhile waits for the same answer. */
+const waiting = singleFlight<Database, void>()
+
+/** Asks now, unless VIES was silent about it less than a minute ago: nobody waits five seconds twice. */
+async function askWhileWaiting(context: Context, vatId: string): Promise<void> {
+  await waiting.ask(context.db, vatId, async () => {
+    const id = await idOf(context, context.db, vatId)
+    const [newest] = await viesHistory(context.db, vatId, 1)
+    const isSilent = newest?.outcome === 'unknown'
+    if (isSilent && addSeconds(newest.askedAt, SILENT_SECONDS) > context.now()) return
+    await askAbout(context, id)
+  })
 }
 
 /** Every answer about a VAT id, the newest first, the times that none came among them. */

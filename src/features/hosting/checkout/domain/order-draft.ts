@@ -5,7 +5,7 @@ import { ACTING_AS } from '@/features/people/customers/domain/acting-as'
 import { CUSTOMER_INPUTS } from '@/features/people/customers/domain/customer-details'
 import { type Draft, draftText, oneOf, parseDraft, someOf } from '@/shared/draft-storage'
 import type { Texts } from '@/shared/form-state'
-import { HOME } from '@/shared/member-states'
+import { HOME, memberStateIn } from '@/shared/member-states'
 import { NO_ORDER_ANSWERS, type OrderAnswerName, type OrderAnswers } from './order-answers'
 import { SUMMARY_STEP } from './order-steps'
 
@@ -48,7 +48,7 @@ export function orderAnswersIn(kept: Record<string, unknown>): OrderAnswers {
   return {
     ...NO_ORDER_ANSWERS,
     ...Object.fromEntries(details),
-    customer_country: HOME,
+    customer_country: memberStateIn(draftText(kept.customer_country)) ?? HOME,
     acting_as: oneOf(ACTING_AS, kept.acting_as) ?? '',
     domain_name: draftText(kept.domain_name),
     domain_plan: oneOf(DOMAIN_PLANS, kept.domain_plan) ?? NO_ORDER_ANSWERS.domain_plan,

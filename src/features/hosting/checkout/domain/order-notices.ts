@@ -82,6 +82,21 @@ export const ORDER_NOTICES = {
     tone: 'warning',
     durationMs: 12_000,
   },
+  /** VIES answered, or changed its answer, since the page showed its amounts. */
+  treatmentChanged: {
+    title: 'De btw op je bestelling is net veranderd',
+    description: `Er is nog niets besteld, want je zag een ander bedrag. In het overzicht staat nu wat je betaalt. Klopt het, druk dan nog eens op ‘${ORDER_BUTTON}’.`,
+    tone: 'warning',
+    durationMs: 12_000,
+  },
+  /** Nothing came back about the VAT of an order from abroad. */
+  vatUnheard: {
+    title: 'We konden je btw-id niet nakijken',
+    description:
+      'We hoorden niets terug. Heb je verbinding? Probeer het nog eens; alles wat je invulde, staat er nog.',
+    tone: 'error',
+    durationMs: 8000,
+  },
   domainTaken: {
     title: 'Je domeinnaam is net vergeven',
     description:

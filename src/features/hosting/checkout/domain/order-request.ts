@@ -12,7 +12,6 @@ import {
 } from '@/features/people/customers/domain/customer-details'
 import { CUSTOMER_SCHEMAS, inCountry } from '@/features/people/customers/domain/customer-record'
 import { optionalText, requiredText } from '@/shared/form-fields'
-import { HOME } from '@/shared/member-states'
 import { LEFT_OUT_FIELD, OVERVIEW_FIELD, overviewLine, SHOWN_VAT_FIELD } from './internal/overview'
 import { ORDER_NOTICES } from './order-notices'
 
@@ -32,9 +31,6 @@ export interface OrderInput {
   shownVatPercent?: number | undefined
 }
 
-export const ORDERED_ABROAD =
-  'Bestellen kan hier alleen met een adres in Nederland. Vraag voor een ander land een offerte aan.'
-
 /** What the order wizard sends, under the names of its fields (docs/product/README.md#names-of-inputs). For the server. */
 export const orderRequest = inCountry(
   z.object({
@@ -44,8 +40,6 @@ export const orderRequest = inCountry(
     billing_cycle: choice(['monthly', 'yearly'], 'monthly', 'Kies per maand of per jaar.'),
     extras: extrasChosen(),
     ...CUSTOMER_SCHEMAS,
-    /** Ordering is for addresses in the Netherlands: elsewhere it begins with a quote. */
-    customer_country: z.preprocess((typed) => typed || HOME, z.literal(HOME, ORDERED_ABROAD)),
     acting_as: z.preprocess(
       (value) => value || undefined,
       z.enum(ACTING_AS, 'Kies voor wie je bestelt.').optional(),

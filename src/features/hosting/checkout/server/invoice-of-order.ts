@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { firstInvoiceOf, type InvoiceToPay } from '@/features/billing/invoices/server/invoice-to-pay'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
 import { PAYMENT_METHODS } from '@/features/billing/payments/domain/payment'
@@ -7,12 +8,16 @@ import {
   type WishedPayment,
 } from '@/features/billing/settlement/server/start-payment'
 import { periodOf } from '@/features/billing/subscriptions/terms/domain/periods'
-import { cartOf, orderInWords } from '@/features/hosting/orders/domain/order-in-words'
+import {
+  cartOf,
+  isOrderedReverseCharged,
+  orderInWords,
+} from '@/features/hosting/orders/domain/order-in-words'
 import { orderLines } from '@/features/hosting/orders/domain/order-price'
 import type { IssuedInvoice } from '@/features/hosting/orders/server/mails/order-facts'
 import { orderInvoiceMail } from '@/features/hosting/orders/server/mails/order-invoice-mail'
 import { lockOrder } from '@/features/hosting/orders/server/move-order'
-import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
+import { type HostingOrder, hostingOrders } from '@/features/hosting/orders/server/order-tables'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -128,13 +133,20 @@ async function issueInvoiceOf(context: Context, tx: Transaction, order: HostingO
     orderId: order.id,
     buyer: toParty(order),
     lines: orderLines(cartOf(order)),
-    totalInclVat: order.totalPrice,
-    vatPercent: order.vatPercent,
+    // Reverse charge is decided when it is issued: what was ordered so binds to no rate.
+    ...(isOrderedReverseCharged(order)
+      ? {}
+      : { totalInclVat: order.totalPrice, vatPercent: order.vatPercent }),
     description: orderInWords(order),
     periodStart: firstDay,
     periodEnd: lastDay,
     paymentReference: order.orderNumber,
     issuedAt,
   })
+  if (issued.totalAmount !== order.totalPrice)
+    await tx
+      .update(hostingOrders)
+      .set({ totalPrice: issued.totalAmount, vatPercent: issued.vatPercent })
+      .where(eq(hostingOrders.id, order.id))
   return { ...issued, asked: issued.totalAmount }
 }

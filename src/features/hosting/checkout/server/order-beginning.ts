@@ -11,6 +11,8 @@ import { FRESH_ORDER, type OrderWizard } from '../domain/internal/order-wizard'
 import { LEFT_OUT_FIELD } from '../domain/internal/overview'
 import { NO_ORDER_ANSWERS, type OrderAnswers } from '../domain/order-answers'
 import { orderAnswersIn, postedAnswers, returnedAnswers, SHOWN_FIELD } from '../domain/order-draft'
+import { vatMark } from '../domain/order-vat'
+import { reckonVat } from './reckon-vat'
 
 interface OrderVisit {
   /** Account of the signed-in customer, if there is one. */
@@ -30,6 +32,28 @@ interface OrderVisit {
 
 /** Initial state of the order wizard: what is known of a signed-in customer, and what was sent without JavaScript. */
 export async function orderBeginning(context: Context, visit: OrderVisit): Promise<OrderWizard> {
+  return await withVat(context, await withoutVat(context, visit), visit)
+}
+
+/** The same with how VAT is charged to somebody in another member state. A page that only opens does not wait for VIES. */
+async function withVat(
+  context: Context,
+  beginning: OrderWizard,
+  { clientAddress, answer, shown, onTrouble }: OrderVisit,
+): Promise<OrderWizard> {
+  const { answers } = beginning
+  if (answers.customer_country === HOME) return beginning
+  try {
+    const reply = await reckonVat(context, answers, answer || shown ? clientAddress : undefined)
+    if (reply.outcome === 'reckoned') return { ...beginning, vat: { ...reply, mark: vatMark(answers) } }
+    return { ...beginning, errors: { ...reply.errors, ...beginning.errors } }
+  } catch (error) {
+    onTrouble(error)
+    return beginning
+  }
+}
+
+async function withoutVat(context: Context, visit: OrderVisit): Promise<OrderWizard> {
   const { answer, shown } = visit
   if (shown) return await shownAgain(context, shown, visit)
   if (isRefused(answer)) {
@@ -43,24 +67,14 @@ export async function orderBeginning(context: Context, visit: OrderVisit): Promi
   // Somebody with part of the rights does not see the customer's details.
   const isTheirs = customer && mayUse(customer.rights, 'portal.saveRecord')
   const details = isTheirs ? toForm({ ...customer, customerEmail: customer.email }) : undefined
-  const isAbroad = details !== undefined && details.customer_country !== HOME
   const answers: OrderAnswers = {
     ...NO_ORDER_ANSWERS,
-    ...(details && (isAbroad ? { ...details, ...NO_ADDRESS } : details)),
+    ...details,
     hosting_package: orderAnswersIn({ hosting_package: visit.proposed }).hosting_package,
     payment_method: visit.methods[0] ?? '',
   }
-  const isComplete = details !== undefined && !isAbroad && Object.keys(faultsInDetails(details)).length === 0
+  const isComplete = details !== undefined && Object.keys(faultsInDetails(details)).length === 0
   return { ...FRESH_ORDER, answers, skipsDetails: isComplete }
-}
-
-/** The order is for addresses in the Netherlands: an address elsewhere is not proposed. */
-const NO_ADDRESS = {
-  customer_address: '',
-  customer_zipcode: '',
-  customer_city: '',
-  customer_country: HOME,
-  customer_vat_id: '',
 }
 
 /** The same form with its overview, and with the registry's answer when that was asked for, now or before. */

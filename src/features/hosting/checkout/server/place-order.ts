@@ -1,5 +1,7 @@
 import { firstInvoiceOf } from '@/features/billing/invoices/server/invoice-to-pay'
 import type { OpenedPayment } from '@/features/billing/settlement/server/start-payment'
+import { isReverseCharged } from '@/features/billing/vat/server/buyer-treatment'
+import { viesAnswerNow } from '@/features/billing/vat/server/vat-id-checks'
 import { ORDER_LOOK_UPS } from '@/features/hosting/domains/domain/registry-budget'
 import { checkDomain, wasTakenLately } from '@/features/hosting/domains/server/check-domain'
 import { type OrderPrice, priceOrder } from '@/features/hosting/orders/domain/order-price'
@@ -17,9 +19,11 @@ import {
 } from '@/features/operations/rate-limits/spam-protection/server/admit-submission'
 import { type CustomerOfOrder, customerOfOrder } from '@/features/people/accounts/server/customer-of-order'
 import { actingAsOf } from '@/features/people/customers/domain/acting-as'
+import { toParty } from '@/features/people/customers/domain/customer-details'
 import type { Context, Database, Transaction } from '@/platform/context'
-import { dayOf } from '@/shared/calendar-day'
-import { vatRateOn } from '@/shared/vat'
+import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { HOME } from '@/shared/member-states'
+import { percentOf, type VatBasis, vatBasisOn } from '@/shared/vat'
 import type { OrderInput } from '../domain/order-request'
 import { ORDER_DONE_PATH } from '../domain/order-steps'
 import { billOrLater } from './invoice-of-order'
@@ -53,8 +57,8 @@ export type OrderOutcome =
   | { outcome: 'limited' }
   /** The name was free when it was chosen, and was taken since. Nothing was stored. */
   | { outcome: 'domain-taken' }
-  /** The rate of VAT changed since the page showed its amounts. Nothing was stored. */
-  | { outcome: 'vat-changed' }
+  /** VAT is charged otherwise than the page showed: another rate, or another answer of VIES. Nothing was stored. */
+  | { outcome: 'vat-changed'; by: 'rate' | 'treatment' }
   /** Nothing was stored. `cause` is for the log. */
   | { outcome: 'failed'; step: OrderStep; cause: unknown }
 
@@ -82,13 +86,15 @@ export async function placeOrder(
 ): Promise<OrderOutcome> {
   const submitted = { ...submission, content: whatIsOrdered(order) }
   try {
-    const known = order.cart.domainName ? await knownBeforeLookUp(context, submitted) : undefined
+    const looksUp = order.cart.domainName !== null || order.customer.customerCountry !== HOME
+    const known = looksUp ? await knownBeforeLookUp(context, submitted) : undefined
     if (known) return known
     const domain = await domainNow(context, order)
     if (domain.available === false && order.cart.domainPlan === 'register')
       return (await placedUnder(context, submitted)) ?? { outcome: 'domain-taken' }
     const placedAt = context.now()
-    const vatPercent = vatRateOn(dayOf(placedAt))
+    const basis = await basisNow(context, order, dayOf(placedAt))
+    const vatPercent = percentOf(basis)
     const price = priceOrder(order.cart, vatPercent)
     return await context.db.transaction(async (tx) => {
       const admission = await admitSubmission(context, tx, submitted)
@@ -97,7 +103,10 @@ export async function placeOrder(
         admission.outcome === 'repeated' ? await placedBefore(tx, admission.requestId) : undefined
       if (earlier) return earlier
       if (order.shownVatPercent !== undefined && order.shownVatPercent !== vatPercent)
-        return { outcome: 'vat-changed' }
+        return {
+          outcome: 'vat-changed',
+          by: basis === 'reverse-charge' || order.shownVatPercent === 0 ? 'treatment' : 'rate',
+        }
       const customer = await atStep('account', () => customerOfOrder(context, tx, order.customer))
       return await atStep('order', () =>
         store(context, tx, {
@@ -174,6 +183,13 @@ async function domainNow(context: Context, { cart }: AgreedOrder): Promise<Domai
   if (verdict !== 'onbekend') return { available: verdict === 'vrij', source, checkedAt }
   const available = (await wasTakenLately(context, cart.domainName)) ? false : null
   return { available, source, checkedAt }
+}
+
+/** How VAT is charged on it, by what VIES says: asked for five seconds at most, unless it answered within a day. */
+async function basisNow(context: Context, { customer }: AgreedOrder, today: CalendarDay): Promise<VatBasis> {
+  const { country, vatId } = toParty(customer)
+  if (country !== HOME) await viesAnswerNow(context, vatId)
+  return vatBasisOn(today, await isReverseCharged(context.db, { country, vatId }, today))
 }
 
 interface NewOrder {

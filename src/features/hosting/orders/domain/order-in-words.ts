@@ -8,6 +8,7 @@ import {
   type PackageId,
 } from '@/features/hosting/catalogue/domain/packages'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
+import { vatSuffix } from '@/shared/price-words'
 import type { Cart } from './order-price'
 import type { DomainPlan } from './order-status'
 
@@ -43,6 +44,16 @@ export const CYCLE_WORDS = {
   monthly: 'per maand',
   yearly: 'per jaar',
 } as const satisfies Record<BillingCycle, string>
+
+/** Whether it was ordered without VAT, because its customer reckons it. A standard rate is never zero. */
+export function isOrderedReverseCharged({ vatPercent }: { vatPercent: number }): boolean {
+  return vatPercent === 0
+}
+
+/** What stands beside its `totalPrice`. */
+export function vatOfOrder(order: { vatPercent: number }): string {
+  return vatSuffix(isOrderedReverseCharged(order))
+}
 
 /** 'Hosting Onbeperkt per jaar, met bakkerijaarnink.nl': for invoices and lists. */
 export function orderInWords(order: OrderedCart): string {

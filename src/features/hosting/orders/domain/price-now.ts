@@ -3,18 +3,21 @@ import { priceOfPeriod } from '@/features/billing/subscriptions/terms/domain/sub
 import { type CalendarDay, earlierOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { type Amounts, addVat, percentOf, vatBasisOn } from '@/shared/vat'
+import { isOrderedReverseCharged } from './order-in-words'
 
 /** Prices stored with an order, without VAT: of its first period, or of a period after its last change. */
 export interface KeptPrices {
   hostingPrice: Cents
   extrasTotal: Cents
+  /** The rate of VAT that they were stored with, in percent; zero with reverse charge. */
+  vatPercent: number
 }
 
 /** Price of one period of an order, without its domain name; `net` is the sum of both parts. */
 export interface PriceNow extends Amounts {
   hosting: Cents
   extras: Cents
-  /** Whether it differs from what was ordered: an announced price has begun, or the order was changed. */
+  /** Whether it differs from what was ordered: an announced price has begun, the order was changed, or VAT is charged otherwise. */
   isNew: boolean
 }
 
@@ -35,7 +38,10 @@ export function priceNow(
   const [hosting, extras] =
     there.length > 0 ? [priceOf('package'), priceOf('extra')] : [order.hostingPrice, order.extrasTotal]
   const isNew =
-    hosting !== order.hostingPrice || extras !== order.extrasTotal || wasChangedBy(day, order.everyItem)
+    hosting !== order.hostingPrice ||
+    extras !== order.extrasTotal ||
+    wasChangedBy(day, order.everyItem) ||
+    (there.length > 0 && isReverseCharged(order) !== isOrderedReverseCharged(order))
   return { hosting, extras, isNew, ...addVat(sum([hosting, extras]), rateOfOrder(order, day)) }
 }
 

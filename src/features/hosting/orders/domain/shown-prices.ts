@@ -2,6 +2,7 @@ import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { recurringPrice } from '@/features/billing/subscriptions/terms/domain/subscription'
 import { EXTRAS, PACKAGES } from '@/features/hosting/catalogue/domain/packages'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { isReverseChargedIn } from '@/shared/price-words'
 import { CYCLE_WORDS } from './order-in-words'
 import { agreedItems, type Cart, priceExtra, priceOrder } from './order-price'
 
@@ -22,9 +23,11 @@ export interface ShownLater {
   total: Cents
 }
 
-/** '€ 23,60 incl. btw (€ 19,50 excl. btw)' */
+/** '€ 23,60 incl. btw (€ 19,50 excl. btw)', or '€ 19,50, btw verlegd'. */
 export function laterInWords({ note, net, total }: ShownLater): string {
   const each = note ? ` ${note}` : ''
+  if (isReverseChargedIn({ net, vat: (total - net) as Cents }))
+    return `${inEurosAndCents(total)}${each}, ${words.reversed}`
   return `${inEurosAndCents(total)}${each} ${words.incl} (${inEurosAndCents(net)} ${words.excl})`
 }
 

@@ -29,7 +29,7 @@ export interface OrderEnd {
   /** What the customer gets back in all, of invoices that were taken back before too. */
   refund: Cents
   /** What stays to be paid: the days up to the last one, and what another system asked. */
-  open: readonly { invoiceNumber: string; outstanding: Cents }[]
+  open: readonly { invoiceNumber: string; outstanding: Cents; isReverseCharged: boolean }[]
   droppedChange: { effectiveOn: CalendarDay; toChoice: HostingChoice } | null
   /** The last day that was paid for its domain name; null when it has none of ours. */
   domainUntil: CalendarDay | null
@@ -131,10 +131,11 @@ async function openAfter(
   credits: readonly CreditPreview[],
 ): Promise<OrderEnd['open']> {
   return (await openInvoices(db, { orderId, withImported: true })).flatMap(
-    ({ id, invoiceNumber, outstanding }) => {
+    ({ id, invoiceNumber, outstanding, vatTreatment }) => {
       const credited = credits.filter(({ invoiceId }) => invoiceId === id).map(({ total }) => total)
       const left = (outstanding - sum(credited)) as Cents
-      return left > 0 ? [{ invoiceNumber, outstanding: left }] : []
+      const isReverseCharged = vatTreatment === 'reverse-charge'
+      return left > 0 ? [{ invoiceNumber, outstanding: left, isReverseCharged }] : []
     },
   )
 }

@@ -30,6 +30,7 @@ const ROW = {
   hostingPrice: hostingOrders.hostingPrice,
   extrasTotal: hostingOrders.extrasTotal,
   totalPrice: hostingOrders.totalPrice,
+  vatPercent: hostingOrders.vatPercent,
   status: hostingOrders.status,
   paymentStatus: hostingOrders.paymentStatus,
   createdAt: hostingOrders.createdAt,

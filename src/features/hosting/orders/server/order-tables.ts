@@ -49,7 +49,7 @@ export const hostingOrders = pgTable(
     extrasTotal: cents('extras_total').notNull(),
     totalPrice: cents('total_price').notNull(),
     /**
-     * The standard rate of VAT in `total_price`, in percent. The default is for nodes from before the column: they
+     * The standard rate of VAT in `total_price`, in percent; zero with reverse charge. The default is for nodes from before the column: they
      * wrote orders at 21.
      */
     vatPercent: integer('vat_percent').notNull().default(21),

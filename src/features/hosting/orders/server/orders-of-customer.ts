@@ -44,6 +44,7 @@ export async function orderInProgress(db: Database, orderId: string) {
       paymentStatus: hostingOrders.paymentStatus,
       domainPlan: hostingOrders.domainPlan,
       totalPrice: hostingOrders.totalPrice,
+      vatPercent: hostingOrders.vatPercent,
       deliveryDueAt: hostingOrders.deliveryDueAt,
       deliveredAt: hostingOrders.deliveredAt,
       confirmationMailId: hostingOrders.confirmationMailId,

@@ -72,6 +72,7 @@ const FOR_VISITORS = [
   'contentReports.report',
   'domainNames.check',
   'hosting.placeOrder',
+  'hosting.reckonVat',
   'leads.requestAdsQuote',
   'leads.requestQuote',
   'newsletter.signUp',

@@ -235,10 +235,15 @@ export function missingDetails(answers: CustomerAnswers): Texts {
   return Object.fromEntries(empty)
 }
 
+/** Details that are written otherwise in each country: abroad the server alone reads them. */
+const READ_AT_HOME: readonly string[] = [FIELDS.customerZipcode.input, FIELDS.customerVatId.input]
+
 /** Messages for inputs with a malformed value; an empty input is not malformed. */
 function malformed(answers: CustomerAnswers): Texts {
+  const isAbroad = countryOf({ customerCountry: answers.customer_country }) !== HOME
   const wrong = Object.values(CUSTOMER_FIELDS).flatMap(({ input, fault, isRight }) => {
     const typed = answers[input].trim()
+    if (isAbroad && READ_AT_HOME.includes(input)) return []
     return fault && isRight && typed !== '' && !isRight(typed) ? [[input, fault] as const] : []
   })
   return Object.fromEntries(wrong)

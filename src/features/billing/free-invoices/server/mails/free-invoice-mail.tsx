@@ -1,5 +1,6 @@
 import { company } from '@/content/company'
 import { type AnnouncedDebit, debitFacts } from '@/features/billing/direct-debit/domain/announced-debit'
+import { vatInWords } from '@/features/billing/invoices/domain/invoice-words'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
@@ -39,7 +40,7 @@ export async function freeInvoiceMail(
           facts={[
             ['Factuurnummer', invoiceNumber],
             ['Omschrijving', invoice.description],
-            ['Totaal', `${inEurosAndCents(invoice.totalAmount)} incl. btw`],
+            ['Totaal', `${inEurosAndCents(invoice.totalAmount)} ${vatInWords(invoice)}`],
             ...(debit ? debitFacts(debit) : []),
             ...(asksToPay ? [['Kenmerk', invoice.paymentReference] as const] : []),
           ]}

@@ -1,3 +1,4 @@
+import { vatInWords } from '@/features/billing/invoices/domain/invoice-words'
 import type { IssuedInvoice } from '@/features/billing/invoices/server/invoice-queries'
 import { officeInvoicePath } from '@/office/rules/office-paths'
 import { actionAddress } from '@/shared/action-address'
@@ -91,13 +92,13 @@ export function ProjectInvoices({ invoices }: { invoices: readonly IssuedInvoice
   if (invoices.length === 0) return null
   return (
     <ul aria-label="Losse facturen" className="grid gap-2 text-note">
-      {invoices.map(({ invoiceNumber, description, asked }) => (
+      {invoices.map(({ invoiceNumber, description, asked, vatTreatment }) => (
         <li key={invoiceNumber} className="grid border-hairline border-t pt-2 leading-snug">
           <a href={officeInvoicePath(invoiceNumber)} className="thread-link [overflow-wrap:anywhere]">
             {description}
           </a>
           <span className="hint-text">
-            losse factuur {invoiceNumber}, {inEurosAndCents(asked)} incl. btw
+            losse factuur {invoiceNumber}, {inEurosAndCents(asked)} {vatInWords({ vatTreatment })}
           </span>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { inEurosAndCents } from '@/shared/money'
 export const invoiceWords = {
   'invoice.issued': {
     label: 'Uitgegeven',
-    sentence: ({ number, total }) => `Factuur ${number} uitgegeven, ${inEurosAndCents(total)} incl. btw`,
+    sentence: ({ number, total }) => `Factuur ${number} uitgegeven, in totaal ${inEurosAndCents(total)}`,
   },
   'invoice.paid': { label: 'Betaald', sentence: 'Factuur betaald' },
   'invoice.reopened': { label: 'Weer open', sentence: 'Factuur weer open: het geld is teruggeboekt' },

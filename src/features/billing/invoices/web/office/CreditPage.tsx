@@ -5,6 +5,7 @@ import { ActStep } from '@/office/ui/ActStep'
 import { mailInWords } from '@/office/ui/foreseen-mail'
 import { actionAddress } from '@/shared/action-address'
 import { type FormNotice, type FormState, noticeOf } from '@/shared/form-state'
+import { isReverseChargedIn, vatSuffixOf } from '@/shared/price-words'
 import { ButtonLink } from '@/ui/ButtonLink'
 import type { Fact } from '@/ui/Facts'
 import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
@@ -78,7 +79,7 @@ function factsOf({ credit, debit, order, mail }: CreditStep): Fact[] {
   return [
     [
       'Creditnota',
-      `${amount} incl. btw voor factuur ${invoiceNumber}: ${inEurosAndCents(net)} plus ${inEurosAndCents(vat)} btw. ${rest}`,
+      `${amount} ${vatSuffixOf(credit)} voor factuur ${invoiceNumber}${isReverseChargedIn(credit) ? '' : `: ${inEurosAndCents(net)} plus ${inEurosAndCents(vat)} btw`}. ${rest}`,
     ],
     [
       'Geld terug',

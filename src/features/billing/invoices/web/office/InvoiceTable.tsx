@@ -54,7 +54,7 @@ function columns(now: Date): TableColumn<InvoiceRow>[] {
     },
     { header: 'Omschrijving', cell: ({ description }) => <TwoLines>{description}</TwoLines> },
     {
-      header: 'Incl. btw',
+      header: 'Totaal',
       isNumeric: true,
       cell: ({ totalAmount }) => <span className="whitespace-nowrap">{inEurosAndCents(totalAmount)}</span>,
     },

@@ -1,6 +1,7 @@
 import { payPages } from '@/content/pages/betalen'
 import type { Transfer } from '@/shared/epc-qr'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { vatSuffix } from '@/shared/price-words'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import type { PaymentMethod } from '../../domain/payment'
@@ -15,6 +16,8 @@ export interface PayPageProps {
   invoiceNumber: string
   /** What is still to be paid, or was. */
   total: Cents
+  /** Whether it has no VAT, because the buyer reckons it. */
+  isReverseCharged?: boolean
   transfer: Transfer
   dueOn: string
   methods: readonly PaymentMethod[]
@@ -36,7 +39,7 @@ export interface PayPageProps {
 
 /** Where something is paid, and where one sees how that stands. It shows no personal data: whoever has the address sees it. */
 export function PayPage(props: PayPageProps) {
-  const { words, invoiceNumber, total, exception, back, debitAtTestBank } = props
+  const { words, invoiceNumber, total, isReverseCharged = false, exception, back, debitAtTestBank } = props
   return (
     <PayFrame
       heading={words.heading}
@@ -46,7 +49,7 @@ export function PayPage(props: PayPageProps) {
           <dl className="grid w-full max-w-96 grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-ink border-t-2 pt-3 tabular-nums">
             <dt>Factuur</dt>
             <dd className="text-right">{invoiceNumber}</dd>
-            <dt className="self-end">Bedrag, incl. btw</dt>
+            <dt className="self-end">Bedrag, {vatSuffix(isReverseCharged)}</dt>
             <dd className="text-right figure-text text-display-xs">{inEurosAndCents(total)}</dd>
           </dl>
           {exception ? <FormNoticeBox notice={{ title: exception, tone: 'warning' }} /> : null}

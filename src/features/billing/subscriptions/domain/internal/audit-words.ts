@@ -7,7 +7,7 @@ export const subscriptionWords = {
   'subscription.renewed': {
     label: 'Verlengd',
     sentence: ({ invoice, total, firstDay }) =>
-      `Verlengd vanaf ${shownDay(firstDay)}: factuur ${invoice}, ${inEurosAndCents(total)} incl. btw`,
+      `Verlengd vanaf ${shownDay(firstDay)}: factuur ${invoice}, in totaal ${inEurosAndCents(total)}`,
   },
   'subscription.waived': {
     label: 'Niet gefactureerd',

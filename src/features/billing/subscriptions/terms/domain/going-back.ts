@@ -1,4 +1,5 @@
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { isReverseChargedIn, vatSuffixOf } from '@/shared/price-words'
 import type { Amounts } from '@/shared/vat'
 import { type DayShare, shareInWords } from './internal/proration'
 
@@ -57,11 +58,11 @@ function moneyForOffice(total: Cents, refund: Cents): string {
 }
 
 /** The arithmetic of it, as label and amount: each line, the VAT, and what they come to. */
-export function goingBackFacts({ shares, vat, total }: GoingBack): (readonly [string, string])[] {
+export function goingBackFacts({ shares, net, vat, total }: GoingBack): (readonly [string, string])[] {
   if (total === 0) return []
   return [
     ...shares.map((share) => [share.description, shareInWords(share)] as const),
-    ['Btw', inEurosAndCents(vat)],
-    ['Samen', `${inEurosAndCents(total)} incl. btw`],
+    ['Btw', isReverseChargedIn({ net, vat }) ? 'verlegd' : inEurosAndCents(vat)],
+    ['Samen', `${inEurosAndCents(total)} ${vatSuffixOf({ net, vat })}`],
   ]
 }

@@ -5,6 +5,6 @@ import { inEurosAndCents } from '@/shared/money'
 export const checkoutWords = {
   'order.placed': {
     label: 'Geplaatst',
-    sentence: ({ total }) => `Besteld voor ${inEurosAndCents(total)} incl. btw`,
+    sentence: ({ total }) => `Besteld voor in totaal ${inEurosAndCents(total)}`,
   },
 } satisfies Partial<AuditEventWords>

@@ -19,13 +19,15 @@ import {
 } from '../order-answers'
 import { leftOutNotice, stepFaultNotice } from '../order-notices'
 import { ASKING_STEPS, askingStep, DETAILS_STEP, SUMMARY_STEP } from '../order-steps'
+import { type AnsweredVat, needsVat } from '../order-vat'
 
 /**
  * - `answering`: on one of the four steps that ask something.
+ * - `reckoning`: our server is asked how VAT is charged to somebody in another member state.
  * - `sending`: 'Bestellen en betalen' was pressed; nothing can be changed.
  * - `leaving`: the order is stored, and the browser goes on to the payment.
  */
-export type OrderPhase = 'answering' | 'sending' | 'leaving'
+export type OrderPhase = 'answering' | 'reckoning' | 'sending' | 'leaving'
 
 export interface OrderWizard extends StepWizard<OrderPhase, OrderAnswers> {
   /** 'Ga naar Betaling' was pressed: the summary shows how to pay, and the order button. */
@@ -33,6 +35,8 @@ export interface OrderWizard extends StepWizard<OrderPhase, OrderAnswers> {
   /** Set for a signed-in customer: the step with their details is skipped when it is complete. */
   skipsDetails: boolean
   search: Search
+  /** How VAT is charged to somebody in another member state; null while our server was not asked. */
+  vat: AnsweredVat | null
 }
 
 export type OrderEvent =
@@ -41,6 +45,11 @@ export type OrderEvent =
   | { type: 'searched' }
   | { type: 'found'; typed: string; answer: DomainSearch }
   | { type: 'search-failed'; typed: string }
+  /** Asks how VAT is charged. */
+  | { type: 'reckoning' }
+  | { type: 'reckoned'; vat: AnsweredVat }
+  /** VAT is charged otherwise by now: it is asked anew. */
+  | { type: 'forgotten' }
   | { type: 'accepted' }
   /** The browser's back button, from the payment page. */
   | { type: 'returned' }
@@ -53,6 +62,7 @@ export const FRESH_ORDER: OrderWizard = {
   skipsDetails: false,
   answers: NO_ORDER_ANSWERS,
   search: NO_SEARCH,
+  vat: null,
   errors: {},
   notice: null,
 }
@@ -69,7 +79,10 @@ const HEEDS = {
     'found',
     'search-failed',
     'submitted',
+    'reckoning',
+    'forgotten',
   ],
+  reckoning: ['reckoned', 'refused', 'failed', 'found', 'search-failed'],
   sending: ['refused', 'failed', 'accepted', 'found', 'search-failed'],
   leaving: ['returned'],
 } as const satisfies Record<OrderPhase, readonly OrderEvent['type'][]>
@@ -97,6 +110,12 @@ export function changeOrder(wizard: OrderWizard, event: OrderEvent): OrderWizard
     case 'found':
     case 'search-failed':
       return hear(quiet, event)
+    case 'reckoning':
+      return { ...quiet, phase: 'reckoning' }
+    case 'forgotten':
+      return { ...wizard, vat: null }
+    case 'reckoned':
+      return reckoned({ ...quiet, phase: 'answering', vat: event.vat })
     case 'submitted':
       return submit(quiet)
     case 'refused':
@@ -170,6 +189,22 @@ function hear(
     search: { state: 'answered', typed, answer },
     notice: isLeftOut ? leftOutNotice(answer.checked.name) : null,
   }
+}
+
+/** On the step with the details the visitor asked to go on; further on only the amounts follow. */
+function reckoned(wizard: OrderWizard): OrderWizard {
+  return askingStep(wizard.step) === 'details' ? goForward(wizard) : wizard
+}
+
+/** Whether 'Volgende' or the order button first has to ask how VAT is charged: the rest is in order. */
+export function asksVatFirst(wizard: OrderWizard): boolean {
+  const { phase, step, answers } = wizard
+  return (
+    phase === 'answering' &&
+    step >= DETAILS_STEP &&
+    needsVat(wizard) &&
+    Object.keys(faultsOf('details', answers)).length === 0
+  )
 }
 
 function goForward(wizard: OrderWizard): OrderWizard {

@@ -1,3 +1,4 @@
+import { vatOfOrder } from '@/features/hosting/orders/domain/order-in-words'
 import '../internal/wizard/order.css'
 import { whatsAppHref } from '@/content/company'
 import { paymentExceptionsInWords } from '@/features/billing/payments/domain/payment-labels'
@@ -47,7 +48,7 @@ export function OrderDone({ progress, now }: { progress: OrderProgress; now: Dat
           </span>
           <span>
             {progress.paymentStatus === 'paid' ? 'Betaald' : 'Totaal'}{' '}
-            <strong>{inEurosAndCents(progress.totalPrice)}</strong> incl. btw
+            <strong>{inEurosAndCents(progress.totalPrice)}</strong> {vatOfOrder(progress)}
           </span>
         </p>
         {exception ? <FormNoticeBox notice={{ title: exception, tone: 'warning' }} /> : null}

@@ -14,6 +14,7 @@ const WAITING: OrderProgress = {
   paymentStatus: 'pending',
   bringsDomain: false,
   totalPrice: euros(651.44),
+  vatPercent: 21,
   deliveryDueAt: null,
   deliveredAt: null,
   payment: PAYMENT,

@@ -16,8 +16,9 @@ export interface OrderProgress extends DeliveryTimes {
   paymentStatus: OrderPaymentStatus
   /** The customer brings a domain name, for which we need the transfer code. */
   bringsDomain: boolean
-  /** Including VAT. */
+  /** With this VAT, in percent: none where the customer reckons it. */
   totalPrice: Cents
+  vatPercent: number
   /** Undefined when no payment could be started. `odd`: exceptions in the money that it brought. */
   payment:
     | {

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { CUSTOMER_FIELDS, type CustomerField } from '@/features/people/customers/domain/customer-details'
-import { HOME } from '@/shared/member-states'
+import { CountrySelect } from '@/features/people/customers/web/CountrySelect'
+import { examplePostcode, HOME, memberStateIn, vatPrefixOf } from '@/shared/member-states'
 import { Radio } from '@/ui/Checkbox'
 import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import { Field } from '@/ui/Field'
@@ -10,10 +11,10 @@ import type { StepProps } from '@/ui/wizard/steps'
 import type { OrderAnswers } from '../../domain/order-answers'
 import { AddressLookUp } from '../internal/wizard/AddressLookUp'
 
-const { person, address, abroad, business, known } = orderWizard.details
+const { person, address, abroad, business, known, countryHint, postcodeAbroad, vatIdAbroad } =
+  orderWizard.details
 
-/** `fixed`: a hidden field, which says what the sentence beside it does. */
-type Part = 'person' | 'look-up' | 'address' | 'business' | 'fixed'
+type Part = 'person' | 'country' | 'look-up' | 'address' | 'business'
 type Typing = Pick<ComponentProps<'input'>, 'autoComplete' | 'type' | 'inputMode' | 'autoCapitalize'>
 
 /** Part of the form in which each is asked, its autocomplete token, and its keyboard on a phone. */
@@ -25,7 +26,7 @@ const ASKED: Record<CustomerField, readonly [Part, Typing]> = {
   customerAddress: ['address', { autoComplete: 'address-line1' }],
   customerZipcode: ['look-up', { autoComplete: 'postal-code', autoCapitalize: 'characters' }],
   customerCity: ['address', { autoComplete: 'address-level2' }],
-  customerCountry: ['fixed', {}],
+  customerCountry: ['country', { autoComplete: 'country' }],
   customerKvk: ['business', { inputMode: 'numeric', autoComplete: 'off' }],
   customerVatId: ['business', { autoCapitalize: 'characters', autoComplete: 'off' }],
 }
@@ -45,11 +46,15 @@ export function DetailsStep({ isAlive, isSignedIn, ...step }: DetailsStepProps) 
         <FieldsOf part="person" {...step} />
       </DetailsPart>
       <DetailsPart legend={address}>
-        <AddressLookUp isAlive={isAlive} {...step}>
+        <FieldsOf part="country" {...step} />
+        {step.answers.customer_country === HOME ? (
+          <AddressLookUp isAlive={isAlive} {...step}>
+            <FieldsOf part="look-up" {...step} />
+          </AddressLookUp>
+        ) : (
           <FieldsOf part="look-up" {...step} />
-        </AddressLookUp>
+        )}
         <FieldsOf part="address" {...step} />
-        <input type="hidden" name={CUSTOMER_FIELDS.customerCountry.input} value={HOME} />
         <p className="max-w-136 remark-text">
           {abroad.text}{' '}
           <a href={abroad.href} className="underline underline-offset-near">
@@ -110,24 +115,42 @@ interface DetailFieldProps extends StepProps<OrderAnswers> {
 }
 
 function DetailField({ field, answers, errors, onAnswer }: DetailFieldProps) {
-  const { input, label, hint, missing } = CUSTOMER_FIELDS[field]
+  const { input, label, missing } = CUSTOMER_FIELDS[field]
   return (
     <Field
       name={input}
       label={label}
-      hint={hint}
+      hint={hintOf(field, answers.customer_country)}
       need={missing ? 'required' : 'optional'}
       error={errors[input]}
     >
-      {(control) => (
-        <TextInput
-          {...control}
-          {...ASKED[field][1]}
-          maxLength={200}
-          value={answers[input]}
-          onChange={(event) => onAnswer({ [input]: event.target.value })}
-        />
-      )}
+      {(control) =>
+        field === 'customerCountry' ? (
+          <CountrySelect
+            {...control}
+            autoComplete={ASKED[field][1].autoComplete}
+            value={answers[input]}
+            onChange={(event) => onAnswer({ [input]: event.target.value })}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            {...ASKED[field][1]}
+            maxLength={200}
+            value={answers[input]}
+            onChange={(event) => onAnswer({ [input]: event.target.value })}
+          />
+        )
+      }
     </Field>
   )
+}
+
+/** Postcode and VAT id are written otherwise in each country. */
+function hintOf(field: CustomerField, code: string): string | undefined {
+  const country = memberStateIn(code) ?? HOME
+  if (field === 'customerCountry') return countryHint
+  if (country !== HOME && field === 'customerZipcode') return postcodeAbroad(examplePostcode(country))
+  if (country !== HOME && field === 'customerVatId') return vatIdAbroad(vatPrefixOf(country))
+  return CUSTOMER_FIELDS[field].hint
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import type { PaymentMethod } from '@/features/billing/payments/domain/payment'
 import { stepAddress } from '@/shared/step-address'
+import { percentOf } from '@/shared/vat'
 import { CarriedFields, type FormOpening } from '@/ui/forms/CarriedFields'
 import { useVatPercent, VatRate } from '@/ui/VatRate'
 import { StepThread } from '@/ui/wizard/StepThread'
@@ -16,6 +17,7 @@ import {
   ORDER_STEP_NAMES,
   ORDER_STEPS,
 } from '../../domain/order-steps'
+import { basisOfOrder, vatNow } from '../../domain/order-vat'
 import { DomainQuestion } from '../internal/wizard/DomainQuestion'
 import { ExtrasStep } from '../internal/wizard/ExtrasStep'
 import { OrderButtons } from '../internal/wizard/OrderButtons'
@@ -62,6 +64,7 @@ function OrderForm({ path, address, beginning, methods, opening, shownAt }: Orde
   const { wizard, isAlive, send, visit, press, search } = useOrder(beginning, methods, formRef)
   const { step, furthest, isPaying, answers, errors, phase } = wizard
   const cart = cartOfWizard(wizard)
+  const basis = basisOfOrder(wizard, useVatPercent())
   const isBusy = phase !== 'answering'
   useFocus({ wizard, isAlive, form: formRef })
   const place = { current: step, isAlive, movesIn: furthest > 0 }
@@ -101,7 +104,7 @@ function OrderForm({ path, address, beginning, methods, opening, shownAt }: Orde
           className="order-form"
         >
           <CarriedFields opening={opening} />
-          <input type="hidden" name={SHOWN_VAT_FIELD} value={useVatPercent()} />
+          <input type="hidden" name={SHOWN_VAT_FIELD} value={percentOf(basis)} />
           {isAlive ? null : <WithoutScript wizard={wizard} cart={cart} />}
           <fieldset disabled={isBusy} className="grid min-w-0">
             <legend className="sr-only">Je bestelling</legend>
@@ -122,25 +125,36 @@ function OrderForm({ path, address, beginning, methods, opening, shownAt }: Orde
               <DetailsStep {...stepProps} isAlive={isAlive} isSignedIn={wizard.skipsDetails} />
             </OrderStepPart>
             <OrderStepPart name="summary" {...place}>
-              <SummaryStep
-                {...stepProps}
-                cart={cart}
-                search={wizard.search}
-                showAddress={`${path}#stap-4`}
-                onVisit={visit}
-              />
-              <div className="order-payment" data-open={isPaying || undefined} hidden={isAlive && !isPaying}>
-                <PaymentChoice {...stepProps} methods={methods} />
-                {cart ? <OrderAgreement cart={cart} answers={answers} isAlive={isAlive} /> : null}
-              </div>
+              <VatRate percent={basis}>
+                <SummaryStep
+                  {...stepProps}
+                  vat={vatNow(wizard)}
+                  cart={cart}
+                  search={wizard.search}
+                  showAddress={`${path}#stap-4`}
+                  onVisit={visit}
+                />
+                <div
+                  className="order-payment"
+                  data-open={isPaying || undefined}
+                  hidden={isAlive && !isPaying}
+                >
+                  <PaymentChoice {...stepProps} methods={methods} />
+                  {cart ? <OrderAgreement cart={cart} answers={answers} isAlive={isAlive} /> : null}
+                </div>
+              </VatRate>
             </OrderStepPart>
           </fieldset>
-          <OrderButtons
-            {...{ step, phase, isPaying, isAlive, cart, answers, shownAt }}
-            onPrevious={() => void send({ type: 'previous' })}
-          />
+          <VatRate percent={basis}>
+            <OrderButtons
+              {...{ step, phase, isPaying, isAlive, cart, answers, shownAt }}
+              onPrevious={() => void send({ type: 'previous' })}
+            />
+          </VatRate>
         </form>
-        <OrderCart cart={cart} />
+        <VatRate percent={basis}>
+          <OrderCart cart={cart} />
+        </VatRate>
       </div>
     </>
   )

@@ -4,9 +4,11 @@ import type { Cart } from '@/features/hosting/orders/domain/order-price'
 import { laterInWords, shownPrices } from '@/features/hosting/orders/domain/shown-prices'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
 import { inEurosAndCents } from '@/shared/money'
+import { percentOf } from '@/shared/vat'
 import { Facts } from '@/ui/Facts'
-import { useVatPercent } from '@/ui/VatRate'
+import { useVatBasis } from '@/ui/VatRate'
 import { type OrderAnswers, orderedAs } from '../../domain/order-answers'
+import { suffixOf } from '../internal/wizard/PriceLines'
 
 const { cart: cartWords, summary, details } = orderWizard
 
@@ -21,7 +23,8 @@ interface OrderAgreementProps {
  * Without JavaScript the choice may have changed since the page was rendered, so it states both.
  */
 export function OrderAgreement({ cart, answers, isAlive }: OrderAgreementProps) {
-  const { total, later } = shownPrices(cart, useVatPercent())
+  const basis = useVatBasis()
+  const { total, later } = shownPrices(cart, percentOf(basis))
   const readers: readonly ActingAs[] = isAlive ? [orderedAs(answers)] : ['consumer', 'company']
   return (
     <section aria-labelledby="afspraak" className="order-agreement">
@@ -31,7 +34,7 @@ export function OrderAgreement({ cart, answers, isAlive }: OrderAgreementProps) 
       <Facts
         stacks
         facts={[
-          [cartWords.now, <strong key="now">{`${inEurosAndCents(total)} ${cartWords.incl}`}</strong>],
+          [cartWords.now, <strong key="now">{`${inEurosAndCents(total)} ${suffixOf(basis)}`}</strong>],
           ...later.map((price) => [price.label, laterInWords(price)] as const),
         ]}
       />

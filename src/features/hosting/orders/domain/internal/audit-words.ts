@@ -16,7 +16,7 @@ export const orderWords = {
   },
   'order.billed': {
     label: 'Factuur gemaakt',
-    sentence: ({ invoice, total }) => `Factuur ${invoice} gemaakt, ${inEurosAndCents(total)} incl. btw`,
+    sentence: ({ invoice, total }) => `Factuur ${invoice} gemaakt, in totaal ${inEurosAndCents(total)}`,
   },
   'order.invoice-withheld': {
     label: 'Geen factuur meer: al geannuleerd',

@@ -2,7 +2,7 @@ import { payPath } from '@/features/billing/payments/domain/payment-paths'
 import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
 import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { inEurosAndCents } from '@/shared/money'
-import { CYCLE_WORDS, extrasInWords } from '../../domain/order-in-words'
+import { CYCLE_WORDS, extrasInWords, vatOfOrder } from '../../domain/order-in-words'
 import type { HostingOrder } from '../order-tables'
 
 /** The part of an invoice that mails of its order need. */
@@ -75,7 +75,10 @@ export function orderedFacts(
   order: HostingOrder,
   reader: Reader = 'customer',
 ): (readonly [string, string])[] {
-  return [...orderFacts(order, reader), ['Totaal', `${inEurosAndCents(order.totalPrice)} incl. btw`]]
+  return [
+    ...orderFacts(order, reader),
+    ['Totaal', `${inEurosAndCents(order.totalPrice)} ${vatOfOrder(order)}`],
+  ]
 }
 
 /** Contents of an order, as label and value, without a price: that depends on the day. */

@@ -8,8 +8,15 @@ import { EmailLink, OfficeLink, PhoneLink } from '@/office/ui/OfficeLink'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { type Cents, inEurosAndCents } from '@/shared/money'
+import { vatSuffixOf } from '@/shared/price-words'
 import { type Fact, Facts } from '@/ui/Facts'
-import { ACTING_AS_LABELS, bindingOf, CYCLE_WORDS, extrasInWords } from '../../domain/order-in-words'
+import {
+  ACTING_AS_LABELS,
+  bindingOf,
+  CYCLE_WORDS,
+  extrasInWords,
+  vatOfOrder,
+} from '../../domain/order-in-words'
 import { priceNow } from '../../domain/price-now'
 import type { OrderInTime } from '../../server/internal/orders-in-time'
 import type { HostingOrder } from '../../server/order-tables'
@@ -35,10 +42,13 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
         ['Hosting', `${inEurosAndCents(now.hosting)} excl. btw`],
         ['Extra’s samen', now.extras > 0 ? `${inEurosAndCents(now.extras)} excl. btw` : null],
         ['Domein', order.domainPrice > 0 ? `${inEurosAndCents(order.domainPrice)} excl. btw` : null],
-        ['Totaal', now.isNew ? null : <Incl key="total" amount={order.totalPrice} />],
+        [
+          'Totaal',
+          now.isNew ? null : <WithVat key="total" amount={order.totalPrice} vat={vatOfOrder(order)} />,
+        ],
         [
           `${isOver ? 'Laatst' : 'Nu'} ${CYCLE_WORDS[order.billingCycle]}`,
-          now.isNew ? <Incl key="now" amount={now.total} /> : null,
+          now.isNew ? <WithVat key="now" amount={now.total} vat={vatSuffixOf(now)} /> : null,
         ],
         ...pricesFrom(
           order.items.filter(({ kind }) => kind !== 'domain'),
@@ -51,7 +61,7 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
           .map(
             ({ from, amounts }): Fact => [
               `Vanaf ${shownDay(from)}`,
-              <Incl key={from} amount={amounts.total} />,
+              <WithVat key={from} amount={amounts.total} vat={vatSuffixOf(amounts)} />,
             ],
           ),
         ['Betaalwijze', methodInWords(order.paymentMethod)],
@@ -68,8 +78,12 @@ export function OrderFacts({ order, today }: { order: OrderInTime; today: Calend
   )
 }
 
-function Incl({ amount }: { amount: Cents }) {
-  return <strong>{inEurosAndCents(amount)} incl. btw</strong>
+function WithVat({ amount, vat }: { amount: Cents; vat: string }) {
+  return (
+    <strong>
+      {inEurosAndCents(amount)} {vat}
+    </strong>
+  )
 }
 
 /** Customer fields as they were typed in the order. */

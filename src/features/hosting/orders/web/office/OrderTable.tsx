@@ -72,7 +72,7 @@ function columns(now: Date): TableColumn<OrderRow>[] {
       ),
     },
     {
-      header: 'Incl. btw',
+      header: 'Totaal',
       isNumeric: true,
       cell: ({ paymentStatus, ...order }) => (
         <span className="grid leading-snug">

@@ -278,7 +278,7 @@ export const pages: PagesByFace = {
       'incasso, wijziging, blijft open': cancel({
         ...CANCEL_STEP,
         refund: NOTHING,
-        open: [{ invoiceNumber: 'INV2026110042', outstanding: 1234 as Cents }],
+        open: [{ invoiceNumber: 'INV2026110042', outstanding: 1234 as Cents, isReverseCharged: false }],
         droppedChange: { effectiveOn: '2026-12-20', toChoice: cartOf(anOrder()) },
         debits: [
           {

@@ -25,7 +25,7 @@ export const projectWords = {
   'project.delivered': {
     label: 'Opgeleverd',
     sentence: ({ total }) =>
-      total > 0 ? `Opgeleverd en gefactureerd: ${inEurosAndCents(total)} incl. btw` : 'Opgeleverd',
+      total > 0 ? `Opgeleverd en gefactureerd: in totaal ${inEurosAndCents(total)}` : 'Opgeleverd',
   },
   'project.planned': { label: 'Vervolg gepland' },
   'project.wound-up': { label: 'Afgehandeld', sentence: 'Afgehandeld wat was opgezegd' },

@@ -3,6 +3,7 @@ import { RecordPage, type RecordVisit } from '@/features/people/correspondence/w
 import { mailInWords } from '@/office/ui/foreseen-mail'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { vatSuffixOf } from '@/shared/price-words'
 import type { Fact } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
 import { officeProjectPath, PROJECTS_PATH, receivedEndingPath } from '../../domain/project'
@@ -57,7 +58,10 @@ function factsOf({ lastDay, goingBack, ofLater, mail }: EndingStep): Fact[] {
       'Creditnota’s',
       ofLater.length > 0 &&
         ofLater
-          .map(({ invoiceNumber, total }) => `${invoiceNumber}: ${inEurosAndCents(total)} incl. btw`)
+          .map(
+            ({ invoiceNumber, total, ...amounts }) =>
+              `${invoiceNumber}: ${inEurosAndCents(total)} ${vatSuffixOf(amounts)}`,
+          )
           .join(', '),
     ],
     [

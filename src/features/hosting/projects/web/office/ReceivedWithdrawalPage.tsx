@@ -4,6 +4,7 @@ import { officeQuotePath, receivedWithdrawalPath } from '@/features/sales/quotes
 import { mailInWords } from '@/office/ui/foreseen-mail'
 import { dayOf, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents, sum } from '@/shared/money'
+import { vatSuffixOf } from '@/shared/price-words'
 import type { Fact } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
 import { PROJECTS_PATH } from '../../domain/project'
@@ -88,7 +89,10 @@ function factsOf({
       'Creditnota’s',
       ofLater.length > 0 &&
         ofLater
-          .map(({ invoiceNumber, total }) => `${invoiceNumber}: ${inEurosAndCents(total)} incl. btw`)
+          .map(
+            ({ invoiceNumber, total, ...amounts }) =>
+              `${invoiceNumber}: ${inEurosAndCents(total)} ${vatSuffixOf(amounts)}`,
+          )
           .join(', '),
     ],
     [

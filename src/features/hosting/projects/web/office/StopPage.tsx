@@ -4,6 +4,7 @@ import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
 import { type FormNotice, type FormState, noticeOf } from '@/shared/form-state'
 import { inEurosAndCents } from '@/shared/money'
+import { vatSuffixOf } from '@/shared/price-words'
 import { ButtonLink } from '@/ui/ButtonLink'
 import type { Fact } from '@/ui/Facts'
 import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
@@ -76,9 +77,9 @@ function factsOf({ quotes, openTasks, promisedBy, running, mail }: StopStep): Fa
       'Niet meer gemaakt',
       quotes.length > 0 && (
         <ul className="grid gap-1">
-          {quotes.map(({ title, total }) => (
+          {quotes.map(({ title, amounts }) => (
             <li key={title}>
-              {title}: {inEurosAndCents(total)} incl. btw wordt niet gefactureerd
+              {title}: {inEurosAndCents(amounts.total)} {vatSuffixOf(amounts)} wordt niet gefactureerd
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ export const quoteWords = {
   'quote.accepted': {
     label: 'Offerte geaccepteerd',
     sentence: ({ number, version, total }) =>
-      `Offerte ${number} versie ${version} geaccepteerd, ${inEurosAndCents(total)} incl. btw in het eerste jaar`,
+      `Offerte ${number} versie ${version} geaccepteerd, in totaal ${inEurosAndCents(total)} in het eerste jaar`,
   },
   'quote.acceptance-withdrawn': { label: 'Akkoord herroepen' },
   'quote.acceptance-undone': {

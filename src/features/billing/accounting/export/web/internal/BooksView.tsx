@@ -150,7 +150,7 @@ const VAT_COLUMNS: TableColumn<VatRow>[] = [
   { header: 'Creditnota’s', isNumeric: true, cell: ({ creditNotes }) => creditNotes },
   amountColumn('Excl. btw', ({ net }) => net),
   amountColumn('Btw', ({ vat }) => vat),
-  amountColumn('Incl. btw', ({ total }) => total),
+  amountColumn('Totaal', ({ total }) => total),
 ]
 
 function amountColumn(header: string, amountOf: (row: VatRow) => Cents): TableColumn<VatRow> {

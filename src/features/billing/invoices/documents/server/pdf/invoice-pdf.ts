@@ -188,9 +188,11 @@ function drawRow(
 /** Answers where they end. */
 function drawTotals({ document, text, invoice }: Page, top: number): number {
   const { amount, totalAmount } = invoice
+  const rates = vatPerRate(invoice)
+  const label = rates.every(({ isReverseCharged }) => isReverseCharged) ? 'Totaal' : 'Totaal inclusief btw'
   const rows = [
     ['Totaal exclusief btw', amount] as const,
-    ...vatPerRate(invoice).map(
+    ...rates.map(
       ({ percent, isReverseCharged, net, vat }) =>
         [
           `${isReverseCharged ? REVERSE_CHARGE_WORDS : `Btw ${percent}%`} over ${inEurosAndCents(net)}`,
@@ -205,10 +207,10 @@ function drawTotals({ document, text, invoice }: Page, top: number): number {
     baseline += TOTALS_LEADING
   }
   drawLine(document, baseline - 5, COLOURS.ink, 0.9, MIDDLE)
-  text.write('Totaal inclusief btw', MIDDLE, baseline + 20, STRONG)
+  text.write(label, MIDDLE, baseline + 20, STRONG)
   const total = inEurosAndCents(totalAmount)
   const large = { face: 'display', size: sizeOf('displayS'), colour: COLOURS.ink } as const
-  const room = RIGHT - MIDDLE - text.widthOf('Totaal inclusief btw', STRONG) - 12
+  const room = RIGHT - MIDDLE - text.widthOf(label, STRONG) - 12
   const size = large.size * Math.min(1, room / text.widthOf(total, large))
   text.writeUpTo(total, RIGHT, baseline + 22, { ...large, size })
   return baseline + 28

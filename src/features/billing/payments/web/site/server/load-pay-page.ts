@@ -32,6 +32,7 @@ export async function payPageOf({ db, settings }: Context, { invoice, payment }:
     }),
     invoiceNumber,
     total: toPay,
+    isReverseCharged: invoice.vatTreatment === 'reverse-charge',
     transfer: {
       beneficiary: company.legalName,
       iban: company.iban,

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { type Cart, priceOrder } from '@/features/hosting/orders/domain/order-price'
 import { inEurosAndCents } from '@/shared/money'
+import { percentOf } from '@/shared/vat'
 import { Button } from '@/ui/Button'
-import { useVatPercent } from '@/ui/VatRate'
+import { useVatBasis } from '@/ui/VatRate'
 import type { OrderWizard } from '../../../domain/internal/order-wizard'
 import type { OrderAnswers } from '../../../domain/order-answers'
 import { ORDER_BUTTON } from '../../../domain/order-notices'
 import { SUMMARY_STEP } from '../../../domain/order-steps'
+import { suffixOf } from './PriceLines'
 import { ReadyMoment, RunningReadyMoment } from './ReadyMoment'
 
 interface OrderButtonsProps extends Pick<OrderWizard, 'step' | 'phase' | 'isPaying'> {
@@ -39,6 +41,7 @@ export function OrderButtons(props: OrderButtonsProps) {
   const { step, phase, isPaying, isAlive, cart, answers, shownAt, onPrevious } = props
   const isBusy = phase !== 'answering'
   const { onward, sending, leaving, slow } = orderWizard.summary
+  const { reckoning } = orderWizard.details
   const isSlow = useIsSlow(isBusy)
   return (
     <>
@@ -50,7 +53,7 @@ export function OrderButtons(props: OrderButtonsProps) {
         <Button
           type="submit"
           isBusy={isBusy}
-          busyText={phase === 'leaving' ? leaving : sending}
+          busyText={phase === 'reckoning' ? reckoning : phase === 'leaving' ? leaving : sending}
           className="grow sm:min-w-44 sm:grow-0"
         >
           {step < SUMMARY_STEP ? 'Volgende' : isPaying ? ORDER_BUTTON : onward}
@@ -70,12 +73,12 @@ export function OrderButtons(props: OrderButtonsProps) {
 
 /** Without JavaScript there is no cart beside the button: the total has to stand right above it. */
 function TotalAtTheButton({ cart }: { cart: Cart | null }) {
-  const vatPercent = useVatPercent()
-  const { now, incl, updateHint } = orderWizard.cart
+  const basis = useVatBasis()
+  const { now, updateHint } = orderWizard.cart
   if (!cart) return <p className="remark-text">{updateHint}</p>
   return (
     <p>
-      {now} <strong>{inEurosAndCents(priceOrder(cart, vatPercent).total)}</strong> {incl}
+      {now} <strong>{inEurosAndCents(priceOrder(cart, percentOf(basis)).total)}</strong> {suffixOf(basis)}
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import { orderWizard } from '@/content/pages/hosting-order-wizard'
 import { type Cart, priceOrder } from '@/features/hosting/orders/domain/order-price'
 import { inEurosAndCents } from '@/shared/money'
-import { useVatPercent } from '@/ui/VatRate'
-import { PriceLines } from './PriceLines'
+import { percentOf } from '@/shared/vat'
+import { useVatBasis } from '@/ui/VatRate'
+import { PriceLines, suffixOf } from './PriceLines'
 
 const words = orderWizard.cart
 
@@ -13,7 +14,7 @@ interface OrderCartProps {
 
 /** The cart beside the steps on a large screen; on a small one, a bar at the bottom that unfolds. */
 export function OrderCart({ cart }: OrderCartProps) {
-  const vatPercent = useVatPercent()
+  const basis = useVatBasis()
   return (
     <aside aria-label={words.heading} data-clears-banner="" className="order-cart">
       <div className="cart-paper on-paper thread-edge max-lg:hidden">
@@ -25,9 +26,9 @@ export function OrderCart({ cart }: OrderCartProps) {
           <span className="mr-auto">{words.heading}</span>
           {cart ? <span className="cart-bar-now">{words.nowShort}</span> : null}
           <span className="cart-bar-total">
-            {cart ? inEurosAndCents(priceOrder(cart, vatPercent).total) : words.show}
+            {cart ? inEurosAndCents(priceOrder(cart, percentOf(basis)).total) : words.show}
           </span>
-          {cart ? <span className="cart-bar-vat">{words.incl}</span> : null}
+          {cart ? <span className="cart-bar-vat">{suffixOf(basis)}</span> : null}
         </summary>
         <div className="cart-bar-lines">
           <CartLines cart={cart} />

@@ -7,6 +7,7 @@ import type { Search } from '../../../domain/domain-choice'
 import type { OrderAnswers } from '../../../domain/order-answers'
 import { SHOWN_FIELD } from '../../../domain/order-draft'
 import { ASKING_STEPS } from '../../../domain/order-steps'
+import type { AnsweredVat } from '../../../domain/order-vat'
 import { orderedParts } from '../../../domain/ordered-parts'
 import { PriceLines } from './PriceLines'
 
@@ -15,6 +16,8 @@ const { summary, cart: cartWords } = orderWizard
 interface SummaryStepProps extends StepProps<OrderAnswers> {
   cart: Cart | null
   search: Search
+  /** What there is to say of VAT to somebody in another member state. */
+  vat: AnsweredVat | null
   /** Form action of the overview without JavaScript. */
   showAddress: string
   onVisit: (step: number) => void
@@ -27,6 +30,7 @@ export function SummaryStep({
   onAnswer,
   cart,
   search,
+  vat,
   showAddress,
   onVisit,
 }: SummaryStepProps) {
@@ -57,6 +61,11 @@ export function SummaryStep({
           <PriceLines cart={cart} />
         </div>
       ) : null}
+      {vat?.says.map((sentence) => (
+        <p key={sentence} className="max-w-136 remark-text">
+          {sentence}
+        </p>
+      ))}
       <div className="hidden noscript:block">
         <p className="mb-3 remark-text">{cart ? cartWords.changedHint : cartWords.updateHint}</p>
         <Button

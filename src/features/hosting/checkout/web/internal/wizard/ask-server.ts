@@ -1,11 +1,28 @@
 import type { AddressLookUp } from '@/features/hosting/addresses/domain/address-look-up'
 import type { DomainSearch } from '@/features/hosting/domains/domain/domain-search'
 import { callAction } from '@/ui/forms/call-action'
+import type { VatQuestion, VatReply } from '../../../domain/order-vat'
 
 /** The registry's answer about a name, through our server; undefined when none came back at all. */
 export async function askDomain(typed: string): Promise<DomainSearch | undefined> {
   try {
     return await callAction('domainNames.check', { domain_name: typed })
+  } catch {
+    return undefined
+  }
+}
+
+/** How VAT is charged on an order from another member state; undefined when no answer came back at all. */
+export async function askVat(question: VatQuestion): Promise<VatReply | undefined> {
+  const { customer_country, customer_vat_id, customer_zipcode, customer_phone, domain_name } = question
+  try {
+    return await callAction('hosting.reckonVat', {
+      customer_country,
+      customer_vat_id,
+      customer_zipcode,
+      customer_phone,
+      domain_name,
+    })
   } catch {
     return undefined
   }

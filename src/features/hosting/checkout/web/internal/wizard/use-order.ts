@@ -11,12 +11,14 @@ import { showSteps } from '@/ui/wizard/steps'
 import { useStepAddress } from '@/ui/wizard/use-step-address'
 import { needsSearch } from '../../../domain/domain-choice'
 import {
+  asksVatFirst,
   cartOfWizard,
   changeOrder,
   type OrderEvent,
   type OrderWizard,
   searchOnNext,
 } from '../../../domain/internal/order-wizard'
+import { OVERVIEW_FIELD } from '../../../domain/internal/overview'
 import {
   isOrderBegun,
   latestAnswers,
@@ -25,9 +27,10 @@ import {
   readOrderDraft,
   writeOrderDraft,
 } from '../../../domain/order-draft'
-import { ORDER_NOTICES } from '../../../domain/order-notices'
-import { orderStepInAddress } from '../../../domain/order-steps'
-import { askDomain } from './ask-server'
+import { ORDER_NOTICES, orderFaultNotice } from '../../../domain/order-notices'
+import { orderStepInAddress, SUMMARY_STEP } from '../../../domain/order-steps'
+import { vatMark } from '../../../domain/order-vat'
+import { askDomain, askVat } from './ask-server'
 import { orderForm } from './order-form'
 
 /** Binds the wizard of `domain/` to the browser: draft storage, step in the address, requests to the server. */
@@ -42,6 +45,8 @@ export function useOrder(
   const identity = useRef<Identity>(undefined)
   /** Set from the first answer on; a visitor who only looks leaves nothing on the device. */
   const isKept = useRef(false)
+  /** The question about VAT that nothing came back for: it is asked again when the visitor presses a button. */
+  const silent = useRef<string>(undefined)
 
   const send = useCallback((event: OrderEvent): OrderWizard => {
     const changed = changeOrder(current.current, event)
@@ -119,12 +124,33 @@ export function useOrder(
       // Renders the fault synchronously, so that it has the focus before anything else is said about the name.
       flushSync(() => send({ type: 'refused', errors: answer.errors, notice: answer.notice }))
       if (answer.errors.domain_name) search()
+      if (answer.errors[OVERVIEW_FIELD]) send({ type: 'forgotten' })
     } else if (answer.status === 'failed') {
       send({ type: 'failed', notice: answer.notice })
     }
   }
 
+  const reckon = useCallback(async () => {
+    const { answers } = send({ type: 'reckoning' })
+    const reply = await askVat(answers)
+    silent.current = reply ? undefined : vatMark(answers)
+    if (!reply) send({ type: 'failed', notice: ORDER_NOTICES.vatUnheard })
+    else if (reply.outcome === 'reckoned')
+      send({ type: 'reckoned', vat: { ...reply, mark: vatMark(answers) } })
+    else {
+      const { errors } = reply
+      flushSync(() => send({ type: 'refused', errors, notice: orderFaultNotice(errors, answers) }))
+    }
+  }, [send])
+
+  // The overview without its VAT: a draft of before, or details that changed on the way to it.
+  const isUnreckoned = isAlive && step === SUMMARY_STEP && asksVatFirst(wizard)
+  useEffect(() => {
+    if (isUnreckoned && silent.current !== vatMark(current.current.answers)) reckon()
+  }, [isUnreckoned, reckon])
+
   async function press(page: HTMLFormElement): Promise<void> {
+    if (asksVatFirst(current.current)) return await reckon()
     if (current.current.isPaying) return await order(page)
     const searching = searchOnNext(current.current)
     if (searching !== 'none') search()

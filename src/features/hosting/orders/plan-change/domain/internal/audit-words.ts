@@ -7,7 +7,7 @@ export const changeWords = {
   'order.changed': {
     label: 'Gewijzigd',
     sentence: ({ to, invoice, total }) =>
-      `Gewijzigd in ${to}: factuur ${invoice}, ${inEurosAndCents(total)} incl. btw`,
+      `Gewijzigd in ${to}: factuur ${invoice}, in totaal ${inEurosAndCents(total)}`,
   },
   'order.change-planned': {
     label: 'Wijziging gepland',

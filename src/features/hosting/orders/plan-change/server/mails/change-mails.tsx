@@ -12,6 +12,7 @@ import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail
 import type { Context } from '@/platform/context'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { vatSuffixOf } from '@/shared/price-words'
 import { CYCLE_WORDS, choiceInWords } from '../../../domain/order-in-words'
 import type { OrderChoices } from '../../../server/internal/apply-change'
 import { orderFacts } from '../../../server/mails/order-facts'
@@ -124,7 +125,7 @@ function sumsOf({ now }: ChangeQuote): Facts {
       ],
     ),
     ['Samen', `${inEurosAndCents(now.amounts.net)} excl. btw`],
-    ['Nu te betalen', `${inEurosAndCents(now.amounts.total)} incl. btw`],
+    ['Nu te betalen', `${inEurosAndCents(now.amounts.total)} ${vatSuffixOf(now.amounts)}`],
   ]
 }
 
@@ -132,7 +133,7 @@ function sumsOf({ now }: ChangeQuote): Facts {
 function priceFacts({ to, recurring }: ChangeQuote): Facts {
   return recurring.map(({ from, amounts }) => [
     `Vanaf ${shownDay(from)}`,
-    `${inEurosAndCents(amounts.total)} incl. btw ${CYCLE_WORDS[to.billingCycle]}`,
+    `${inEurosAndCents(amounts.total)} ${vatSuffixOf(amounts)} ${CYCLE_WORDS[to.billingCycle]}`,
   ])
 }
 

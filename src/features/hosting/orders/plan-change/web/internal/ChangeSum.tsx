@@ -5,6 +5,7 @@ import {
 } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { isReverseChargedIn, vatSuffixOf } from '@/shared/price-words'
 import { CYCLE_WORDS, choiceInWords } from '../../../domain/order-in-words'
 
 interface ChangeSumProps {
@@ -32,7 +33,8 @@ export function ChangeSum({ quote, reader }: ChangeSumProps) {
       {recurring.map(({ from, amounts }, index) => (
         <p key={from}>
           Vanaf {shownDay(from)} kost het <strong>{inEurosAndCents(amounts.total)}</strong>{' '}
-          {CYCLE_WORDS[to.billingCycle]}, incl. btw ({inEurosAndCents(amounts.net)} excl. btw).
+          {CYCLE_WORDS[to.billingCycle]}, {vatSuffixOf(amounts)}
+          {isReverseChargedIn(amounts) ? '.' : ` (${inEurosAndCents(amounts.net)} excl. btw).`}
           {index > 0
             ? ` Die prijs ${reader === 'customer' ? 'hebben we je eerder gemaild' : 'is de klant eerder gemaild'}.`
             : ''}
@@ -68,8 +70,8 @@ function Today({ change, on }: { change: ChangeToday; on: CalendarDay }) {
             ),
           )}
           <Total label="Samen, excl. btw" amount={amounts.net} />
-          <Total label="Btw" amount={amounts.vat} />
-          <Total label="Nu te betalen, incl. btw" amount={amounts.total} isLast />
+          {isReverseChargedIn(amounts) ? null : <Total label="Btw" amount={amounts.vat} />}
+          <Total label={`Nu te betalen, ${vatSuffixOf(amounts)}`} amount={amounts.total} isLast />
         </tbody>
       </table>
     </>

@@ -6,6 +6,7 @@ import { Part } from '@/office/ui/Part'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDateTime } from '@/shared/dutch-date'
 import { inEurosAndCents } from '@/shared/money'
+import { vatSuffixOf } from '@/shared/price-words'
 import { Facts } from '@/ui/Facts'
 import { OrderEvidence, OrderedBy, OrderFacts } from '../OrderFacts'
 import type { Dossier } from '../server/load-dossier'
@@ -86,12 +87,23 @@ function Money({ invoices, payments, movements, periods }: Dossier) {
         title="Facturen en creditnota’s"
         rows={invoices
           .toReversed()
-          .map(({ id, invoiceNumber, series, issueDate, description, totalAmount }) => ({
-            id,
-            at: shownDay(issueDate),
-            what: `${INVOICE_SERIES_LABELS[series]} ${invoiceNumber}: ${description}`,
-            aside: `${inEurosAndCents(totalAmount)} incl. btw`,
-          }))}
+          .map(
+            ({
+              id,
+              invoiceNumber,
+              series,
+              issueDate,
+              description,
+              amount: net,
+              vatAmount: vat,
+              totalAmount,
+            }) => ({
+              id,
+              at: shownDay(issueDate),
+              what: `${INVOICE_SERIES_LABELS[series]} ${invoiceNumber}: ${description}`,
+              aside: `${inEurosAndCents(totalAmount)} ${vatSuffixOf({ net, vat })}`,
+            }),
+          )}
       />
       <Rows
         id="betaalpogingen"

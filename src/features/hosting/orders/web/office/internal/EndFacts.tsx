@@ -1,6 +1,7 @@
 import { officeInvoicePath } from '@/office/rules/office-paths'
 import { shownDay } from '@/shared/calendar-day'
 import { inEurosAndCents } from '@/shared/money'
+import { vatSuffix, vatSuffixOf } from '@/shared/price-words'
 import type { OrderEnd } from '../../../server/end-preview'
 
 /** What becomes of the domain name. */
@@ -18,12 +19,13 @@ export function domainInWords(
 export function Credits({ credits, ofPart }: Pick<OrderEnd, 'credits'> & { ofPart: string }) {
   return (
     <ul className="grid gap-1">
-      {credits.map(({ invoiceId, invoiceNumber, total, isWhole }) => (
+      {credits.map(({ invoiceId, invoiceNumber, total, isWhole, ...amounts }) => (
         <li key={invoiceId}>
           <a href={officeInvoicePath(invoiceNumber)} className="underline">
             {invoiceNumber}
           </a>
-          : {inEurosAndCents(total)} incl. btw, {isWhole ? 'alles wat er nog van over is' : ofPart}
+          : {inEurosAndCents(total)} {vatSuffixOf(amounts)},{' '}
+          {isWhole ? 'alles wat er nog van over is' : ofPart}
         </li>
       ))}
     </ul>
@@ -35,12 +37,12 @@ export function Open({ open }: Pick<OrderEnd, 'open'>) {
   if (open.length === 0) return 'Niets.'
   return (
     <ul className="grid gap-1">
-      {open.map(({ invoiceNumber, outstanding }) => (
+      {open.map(({ invoiceNumber, outstanding, isReverseCharged }) => (
         <li key={invoiceNumber}>
           <a href={officeInvoicePath(invoiceNumber)} className="underline">
             {invoiceNumber}
           </a>
-          : {inEurosAndCents(outstanding)} incl. btw
+          : {inEurosAndCents(outstanding)} {vatSuffix(isReverseCharged)}
         </li>
       ))}
     </ul>

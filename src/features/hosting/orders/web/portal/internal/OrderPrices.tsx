@@ -2,8 +2,9 @@ import { REVERSE_CHARGE_WORDS } from '@/features/billing/vat/domain/vat-treatmen
 import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
 import { type CalendarDay, earlierOf, shownDay } from '@/shared/calendar-day'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
+import { vatSuffix, vatSuffixOf } from '@/shared/price-words'
 import { vatRateOn } from '@/shared/vat'
-import { CYCLE_WORDS } from '../../../domain/order-in-words'
+import { CYCLE_WORDS, isOrderedReverseCharged, vatOfOrder } from '../../../domain/order-in-words'
 import { isReverseCharged, type PriceNow, priceNow } from '../../../domain/price-now'
 import { type NewPrice, renewalOf } from '../../../domain/renewal'
 import type { PortalOrder } from '../server/load-order'
@@ -56,8 +57,11 @@ function linesOf(order: PortalOrder): Line[] {
     [`${PACKAGES[order.hostingPackage].name}, ${CYCLE_WORDS[order.billingCycle]}`, hostingPrice],
     ...(extrasTotal > 0 ? [['Extra’s', extrasTotal] as const] : []),
     ...(domainPrice > 0 ? [['Domeinnaam, eerste jaar', domainPrice] as const] : []),
-    [`Btw (${order.vatPercent}%)`, (totalPrice - net) as Cents],
-    ['Eerste termijn, incl. btw', totalPrice, true],
+    [
+      isOrderedReverseCharged(order) ? REVERSE_CHARGE_WORDS : `Btw (${order.vatPercent}%)`,
+      (totalPrice - net) as Cents,
+    ],
+    [`Eerste termijn, ${vatOfOrder(order)}`, totalPrice, true],
   ]
 }
 
@@ -78,7 +82,7 @@ function linesOfNow(
         : `Btw (${vatRateOn(earlierOf(endsOn ?? today, today))}%)`,
       vat,
     ],
-    [`${when} ${CYCLE_WORDS[billingCycle]}, incl. btw`, total, true],
+    [`${when} ${CYCLE_WORDS[billingCycle]}, ${vatSuffix(isReverseCharged(order))}`, total, true],
   ]
 }
 
@@ -100,7 +104,7 @@ function NextPeriod({ order, today }: Omit<OrderPricesProps, 'isChanged'>) {
           {domainPerYear
             ? `, en ${inEurosAndCents(domainPerYear.total)} per jaar voor ${order.domainName}`
             : ''}
-          . Alles incl. btw.
+          . Alles {vatSuffixOf(renewal.price)}.
           {renewal.newPrice ? (
             <Later
               {...renewal.newPrice}

@@ -5,7 +5,7 @@ import { inEurosAndCents } from '@/shared/money'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { Facts } from '@/ui/Facts'
-import { orderInWords } from '../../../domain/order-in-words'
+import { orderInWords, vatOfOrder } from '../../../domain/order-in-words'
 import type { WithdrawableOrder } from '../../../server/withdraw-order'
 
 /** Page of the key in a mail: the order, and the withdrawal function of BW 6:230o while it is open. */
@@ -19,7 +19,7 @@ export function WithdrawOrder({ found }: { found: NonNullable<WithdrawableOrder>
           ['Naam', order.customerName],
           ['Overeenkomst', `Bestelling ${order.orderNumber}: ${orderInWords(order)}`],
           ['Besteld', dutchDateTime(order.createdAt)],
-          ['Bedrag', `${inEurosAndCents(order.totalPrice)} incl. btw`],
+          ['Bedrag', `${inEurosAndCents(order.totalPrice)} ${vatOfOrder(order)}`],
           ['Bevestiging naar', state === 'open' && order.customerEmail],
         ]}
       />

@@ -1,3 +1,4 @@
+import type { CreditPreview } from '@/features/billing/invoices/server/issue-credit-note'
 import { previewEndOfSubscription } from '@/features/billing/subscriptions/server/end-subscription'
 import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
 import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
@@ -17,7 +18,6 @@ import { type AcceptedInOffice, acceptedQuote } from '@/features/sales/quotes/se
 import type { Context, Database, Transaction } from '@/platform/context'
 import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import type { Cents } from '@/shared/money'
 import { endProjectSubscriptionIn, projectOfSubscription } from '../../../server/end-project-subscription'
 import { lastDayWhenStopped } from '../../../server/internal/stop-subscription'
 import { previewWithdrawnWork, type WithdrawnWorkPreview } from '../../../server/internal/withdraw-work'
@@ -31,7 +31,7 @@ export interface EndingStep {
   lastDay: CalendarDay
   goingBack: GoingBack
   /** Credit notes for periods that begin later. */
-  ofLater: readonly { invoiceId: string; invoiceNumber: string; total: Cents }[]
+  ofLater: readonly Pick<CreditPreview, 'invoiceId' | 'invoiceNumber' | 'net' | 'vat' | 'total'>[]
   mail: ForeseenMail
 }
 
@@ -76,9 +76,11 @@ async function endingStep(
   return {
     lastDay,
     goingBack: ended.goingBack,
-    ofLater: ended.ofLater.map(({ invoiceId, invoiceNumber, total }) => ({
+    ofLater: ended.ofLater.map(({ invoiceId, invoiceNumber, net, vat, total }) => ({
       invoiceId,
       invoiceNumber,
+      net,
+      vat,
       total,
     })),
     mail: await foresee(context, db, { to: customer?.email ?? '' }),

@@ -25,7 +25,7 @@ test('the step says what lapses and what it would have cost, and who is mailed; 
   const { id, number, customerId } = await startedProject(site, [quoteLine(), maintenance()])
   const { step, shown } = await stepOf(site, number)
   expect(step.quotes).toHaveLength(1)
-  expect(step.quotes[0]?.total).toBeGreaterThan(0)
+  expect(step.quotes[0]?.amounts.total).toBeGreaterThan(0)
   expect(step.openTasks).toBeGreaterThan(0)
   expect(step.running).toEqual([])
   expect(await stop(site, id, shown)).toEqual({ outcome: 'stopped', number })

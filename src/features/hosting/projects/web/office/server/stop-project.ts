@@ -2,10 +2,11 @@ import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
 import { type ForeseenMail, foresee } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
+import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
-import type { Cents } from '@/shared/money'
+import { type Amounts, vatBasisOn } from '@/shared/vat'
 import { isUnderWay } from '../../../domain/project'
 import { openOf } from '../../../domain/thinking-time'
 import { stopProjectIn } from '../../../server/internal/stop-project'
@@ -22,7 +23,7 @@ import { billShown } from './load-project'
 /** All that stopping a project does, as the step before it shows it. */
 export interface StopStep {
   /** What is not made and not invoiced any more, VAT included. */
-  quotes: readonly { title: string; total: Cents }[]
+  quotes: readonly { title: string; amounts: Amounts }[]
   openTasks: number
   /** The last day of a promise that ends. */
   promisedBy: CalendarDay | null
@@ -58,10 +59,12 @@ async function stopStep(
   const today = dayOf(context.now())
   const quotes = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, id))
   const customer = await customerWithId(db, customerId)
+  const reversed = await reverseChargedCustomers(db, [customerId], today)
+  const basis = vatBasisOn(today, reversed.has(customerId))
   return {
     quotes: openOf(quotes).map((quote) => ({
       title: quote.title,
-      total: billShown(quote, today).amounts.total,
+      amounts: billShown(quote, today, basis).amounts,
     })),
     openTasks: await db.$count(
       projectTasks,
