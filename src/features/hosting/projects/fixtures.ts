@@ -50,6 +50,8 @@ export function aProject(other: Partial<Project> = {}, number = 12): Project {
     promisedBy: '2026-11-27',
     deliveredAt: null,
     stoppedAt: null,
+    stopReason: null,
+    stopWantedBy: null,
     createdAt: NOW,
     promiseKept: null,
     promiseEndedAt: null,

@@ -151,8 +151,7 @@ export function quoteSteps<Choice>(
   const takesBack = change.hasLater ? revocableInvoices(items, notBefore) : []
   const left = items.map((item) => withoutInvoices(item, takesBack))
   const now = change.now && changeToday(left, change.now, on)
-  if (now && now.amounts.total > 0)
-    return quoteOf(left, change, { now, takesBack, isDone: !change.hasLater })
+  if (now && now.amounts.total > 0) return quoteOf(left, change, { now, takesBack, isDone: !change.hasLater })
   const allTakenBack = revocableInvoices(items, notBefore)
   const allLeft = items.map((item) => withoutInvoices(item, allTakenBack))
   return quoteOf(allLeft, change, { now: null, takesBack: allTakenBack, isDone: false })
@@ -326,7 +325,10 @@ export interface ChangeLine {
 }
 
 /** What is charged, and then what goes back; what comes to nothing is left out. */
-export function linesOfChange({ charged, givenBack }: Pick<ChangeToday, 'charged' | 'givenBack'>): ChangeLine[] {
+export function linesOfChange({
+  charged,
+  givenBack,
+}: Pick<ChangeToday, 'charged' | 'givenBack'>): ChangeLine[] {
   const charges = charged.map(({ item, period, share }) => ({ ...lineOfShare(item, period, share, 1), item }))
   const returns = givenBack.map(({ item, period, from, share }) => ({
     ...lineOfShare(item, { firstDay: from, lastDay: period.lastDay }, share, -1),

@@ -47,6 +47,7 @@ export function ProjectView(found: ProjectViewProps) {
         {running.length > 0 ? (
           <Part id="loopt" title="Wat terugkomt">
             <RunningPart
+              number={project.number}
               {...{ running, today, reader: 'office' }}
               end={{ action: 'projects.endSubscription', path }}
               recordPath={(id) => `${receivedEndingPath(project.number)}?abonnement=${id}`}

@@ -61,6 +61,7 @@ export function ProjectView({
         <FormFault state={stateOf(sent, 'reopenProjectTask')} />
         <FormFault state={stateOf(sent, 'removeProjectFile')} />
         <FormFault state={stateOf(sent, 'endProjectSubscription')} />
+        <FormFault state={stateOf(sent, 'callOffLineChange')} />
       </header>
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         {theirs.length > 0 ? (
@@ -116,6 +117,7 @@ export function ProjectView({
         {running.length > 0 ? (
           <PortalSection id="loopt" title="Wat er loopt">
             <RunningPart
+              number={project.number}
               {...{ running, today, reader: 'customer' }}
               end={{ action: 'portal.endProjectSubscription', path }}
               unfolds={(summary, content) => <Disclosure summary={summary}>{content}</Disclosure>}
