@@ -146,6 +146,7 @@ const FLASH_MESSAGES = {
     'Het voorstel is ingetrokken, de klant krijgt een mail',
     'Het voorstel is ingetrokken.',
   ),
+  'project-resumed': mails('Het project gaat door, de klant krijgt een mail', 'Het project gaat door.'),
   'subscription-ended': mails('Opgezegd, de klant krijgt een mail', 'Opgezegd.'),
   'quote-begun': 'Het concept staat klaar',
   'quote-version-begun': 'Een nieuwe versie staat klaar. De klant houdt de vorige tot je deze verstuurt',

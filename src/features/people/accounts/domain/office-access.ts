@@ -213,6 +213,7 @@ export const OFFICE_ACTIONS = {
   'projects.recordWithdrawal': WORKERS,
   'projects.removeFile': WORKERS,
   'projects.reopenTask': WORKERS,
+  'projects.resume': WORKERS,
   'projects.stop': WORKERS,
   'projects.windUp': WORKERS,
   'projects.withdrawProposal': WORKERS,

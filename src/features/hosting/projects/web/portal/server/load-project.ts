@@ -9,6 +9,7 @@ import { lineChangeStates } from '../../../changes/server/line-offer'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
+import { whatStops } from '../../../server/internal/what-stops'
 import { projectOfCustomer } from '../../../server/project-queries'
 import type { ProjectQuote } from '../../../server/project-tables'
 import type { Running } from '../../internal/RunningPart'
@@ -49,6 +50,7 @@ export async function loadProject({ db, now, settings }: Context, account: Signe
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: thinksUntil(quotes, today),
     project,
+    stops: project.status === 'stopped' && seesCosts ? await whatStops(db, project, today) : undefined,
     tasks,
     files,
     hasScanner: settings.clamdUrl !== undefined,
