@@ -171,3 +171,8 @@ export async function beginChange(
     .set({ state: 'done', endedAt: now() })
     .where(eq(subscriptionChanges.id, id))
 }
+
+/** Removes the row of a change that was to be made on its day, because it is made now and writes its own. */
+export async function replaceWaiting(tx: Transaction, { id }: Pick<SubscriptionChange, 'id'>): Promise<void> {
+  await tx.delete(subscriptionChanges).where(eq(subscriptionChanges.id, id))
+}

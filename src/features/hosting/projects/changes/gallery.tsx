@@ -13,16 +13,13 @@ import { aProject } from '../fixtures'
 import { staysInWords } from './domain/stays-words'
 import { aProposal, CHANGED_LINES, LINE_CHOICE, LINE_QUOTES, OFFICE_LINES } from './fixtures'
 import {
+  changeDeclinedAgencyMail,
   lineChangeBegunAgencyMail,
   lineChangeCalledOffMail,
   linesChangedAgencyMail,
   linesChangedMail,
 } from './server/mails/line-change-mails'
-import {
-  changeDeclinedAgencyMail,
-  changeProposedMail,
-  proposalWithdrawnMail,
-} from './server/mails/proposal-mails'
+import { changeProposedMail, proposalWithdrawnMail } from './server/mails/proposal-mails'
 import { ConsentPage } from './web/office/ConsentPage'
 import { OfficeLineChangePage } from './web/office/OfficeLineChangePage'
 import type { ConsentStep, NoConsentStep } from './web/office/server/record-consent'

@@ -250,6 +250,7 @@ for (const [name, { from, to, renewsOn }] of Object.entries(WALKS))
     expect(later.changes).toEqual(laterExpected.changes)
   })
 
+// promise projects: What a quote began is changed once, whoever else is at it
 test('two at once are one: the same form twice, two choices, and two proposals answered', async () => {
   await using site = await createTestContext()
   await using other = await secondNode(site)
@@ -290,6 +291,10 @@ test('two at once are one: the same form twice, two choices, and two proposals a
   expect(papers.filter(({ description }) => description.startsWith('Wijziging'))).toHaveLength(1)
 })
 
+// promise projects: What costs more is never changed by the office alone
+// promise proposal-mails.tsx: Er verandert niets zolang je geen ja zegt.
+// promise faq.ts: er verandert niets voordat je ja zegt.
+// promise ProposalPage.tsx: Er verandert niets zolang je geen ja zegt.
 test('what costs more is never changed by the office alone: it proposes, and nothing happens before the yes', async () => {
   await using site = await createTestContext()
   site.clock.now = at('2026-11-01')
@@ -328,6 +333,7 @@ test('what costs more is never changed by the office alone: it proposes, and not
   })
 })
 
+// promise ProposalPage.tsx: Nee, laat zoals het is
 test('a no leaves all as it was, and so does a proposal that is withdrawn', async () => {
   await using site = await createTestContext()
   site.clock.now = at('2026-11-01')
@@ -355,6 +361,7 @@ test('a no leaves all as it was, and so does a proposal that is withdrawn', asyn
   )
 })
 
+// promise line-change-mails.tsx: Tot de factuur van die termijn er is, trek je dit in je account weer in.
 test('what becomes less is done by the office with a mail, from the next period, and undone until its invoice is there', async () => {
   await using site = await createTestContext()
   site.clock.now = at('2026-11-01')
@@ -390,6 +397,7 @@ test('what becomes less is done by the office with a mail, from the next period,
   })
 })
 
+// promise line-change-mails.tsx: Op die dag krijg je de factuur voor de rest van de termijn.
 test('agreed for a later day, it is charged on that day at the sum that was shown, and not a day before', async () => {
   await using site = await createTestContext()
   site.clock.now = at('2026-11-01')
@@ -420,6 +428,7 @@ test('agreed for a later day, it is charged on that day at the sum that was show
   expect((await invoicesOf(site, begun.project.customerId)).at(-1)).toMatchObject({ amount: 6000 })
 })
 
+// promise line-change-mails.tsx: Tot die dag trek je dit in je account weer in.
 test('called off before its day, nothing of it comes; and an end before that day takes it along', async () => {
   await using site = await createTestContext()
   site.clock.now = at('2026-11-01')
@@ -443,6 +452,7 @@ test('called off before its day, nothing of it comes; and an end before that day
   expect(papers.filter(({ description }) => description.startsWith('Wijziging'))).toEqual([])
 })
 
+// promise stays-words.ts: De minimale looptijd verandert niet
 test('a business that is bound gets less by its own wish only after that; the office may give it sooner', async () => {
   await using site = await createTestContext()
   site.clock.now = at('2026-11-01')

@@ -16,7 +16,8 @@ import { changedLinesInWords, lineChangeButton } from '../domain/line-words'
 import { type LineChangeOutcome, madeBefore } from './change-lines'
 import { makeLineChange } from './internal/make-line-change'
 import { type LineOffer, lineOffer } from './line-offer'
-import { changeDeclinedAgencyMail, changeProposedMail, proposalWithdrawnMail } from './mails/proposal-mails'
+import { changeDeclinedAgencyMail } from './mails/line-change-mails'
+import { changeProposedMail, proposalWithdrawnMail } from './mails/proposal-mails'
 import { type ChangeProposal, changeProposals } from './proposal-tables'
 
 interface Proposing {

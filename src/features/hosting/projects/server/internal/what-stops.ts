@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
-import { openInvoices } from '@/features/billing/invoices/server/open-invoices'
+import { standingOfReference } from '@/features/billing/invoices/server/open-invoices'
 import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
 import type { Database, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
@@ -26,11 +25,7 @@ export async function whatStops(
     begun.map((one) => one.id),
   )
   const running = found.filter(({ subscription: { endsOn } }) => endsOn === null || endsOn >= today)
-  const { paymentReference, customerId: ofCustomer, paymentStatus, series } = hostingInvoices
-  const ofProject = and(eq(paymentReference, number), eq(ofCustomer, customerId))
-  const among = db.select({ id: hostingInvoices.id }).from(hostingInvoices).where(ofProject)
-  const open = await openInvoices(db, { among })
-  const paid = and(ofProject, eq(paymentStatus, 'paid'), eq(series, 'order'))
+  const { open, isPaidFor } = await standingOfReference(db, { customerId, reference: number })
   const whole = and(eq(projectFiles.projectId, id), isNotNull(projectFiles.completedAt))
   return {
     undelivered: openOf(quotes).map(({ title }) => title),
@@ -45,6 +40,6 @@ export async function whatStops(
       outstanding,
       dueOn: dueDate,
     })),
-    isPaidFor: (await db.$count(hostingInvoices, paid)) > 0,
+    isPaidFor,
   }
 }

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { lockSubscription } from '@/features/billing/subscriptions/server/lock-subscription'
-import {
-  type SubscriptionChange,
-  subscriptionChanges,
-} from '@/features/billing/subscriptions/server/subscription-tables'
+import type { SubscriptionChange } from '@/features/billing/subscriptions/server/subscription-tables'
 import {
   beginChange,
   callOffChange,
   changesDue,
+  replaceWaiting,
 } from '@/features/billing/subscriptions/server/waiting-change'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -77,8 +74,7 @@ async function begin(context: Context, tx: Transaction, { changeId }: LineChange
 
 /** What is made on its day, at what was shown: a sum that is higher by now is for a person. */
 async function makeNow(context: Context, tx: Transaction, change: SubscriptionChange): Promise<Begun> {
-  const { id, subscriptionId, wish, requestId, quotedTotal, askedBy, askedByRole, buttonText, askedAt } =
-    change
+  const { subscriptionId, wish, requestId, quotedTotal, askedBy, askedByRole, buttonText, askedAt } = change
   if (!wish) return { outcome: 'nothing' }
   const asked = { subscriptionId, wish, from: null, isOwnWish: false, besides: 'waiting' } as const
   const offer = await lineOffer(context, tx, asked)
@@ -90,7 +86,7 @@ async function makeNow(context: Context, tx: Transaction, change: SubscriptionCh
   if (obstacle) return { outcome: 'person', words: OFFICE_LINE_OBSTACLES[obstacle] }
   if (!quote || (quote.now?.amounts.total ?? 0) > quotedTotal)
     return { outcome: 'person', words: 'De som is hoger dan de klant zag. Overleg, of trek de wijziging in.' }
-  await tx.delete(subscriptionChanges).where(eq(subscriptionChanges.id, id))
+  await replaceWaiting(tx, change)
   await makeLineChange(context, tx, {
     offer,
     quote,

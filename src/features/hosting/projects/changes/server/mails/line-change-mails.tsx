@@ -19,6 +19,7 @@ import type { VatBasis } from '@/shared/vat'
 import { officeProjectPath, portalProjectPath } from '../../../domain/project'
 import { changedLineInWords } from '../../domain/line-words'
 import { linesAsFacts, sumsAsFacts } from './line-change-parts'
+import type { OfProposal } from './proposal-mails'
 
 interface OfProject {
   project: { number: string }
@@ -137,7 +138,7 @@ export async function linesChangedAgencyMail(
   const { quote, isPlanned, noted, by, subscription, basis, debit } = change
   const isNow = quote.now !== null && !isPlanned
   const when = isNow ? 'Vanaf vandaag' : `Op ${shownDay(isPlanned ? quote.on : quote.nextOn)}`
-  return await agencyMail(context, change, {
+  return await agencyNotice(context, change, {
     subject: `Gewijzigd: project ${change.project.number}`,
     heading: 'Een abonnement is gewijzigd.',
     text: `${when} is het anders bij ${change.customer.customerName}. Is er iets te doen, dan is dit het seintje.`,
@@ -159,7 +160,7 @@ interface ToldLines extends OfProject {
 
 /** Tells the agency that an earlier change takes effect today. */
 export async function lineChangeBegunAgencyMail(context: Context, told: ToldLines): Promise<NewMail> {
-  return await agencyMail(context, told, {
+  return await agencyNotice(context, told, {
     subject: `Wijziging gaat in: project ${told.project.number}`,
     heading: 'Een wijziging gaat vandaag in.',
     text: `Vanaf vandaag is het anders bij ${told.customer.customerName}. Is er iets te doen, dan is dit het seintje.`,
@@ -178,7 +179,7 @@ interface AgencyWords {
 }
 
 /** A mail to the agency about a change at a project. */
-export async function agencyMail(
+async function agencyNotice(
   { settings }: Context,
   { project, customer }: OfProject,
   { subject, heading, text, facts }: AgencyWords,
@@ -224,4 +225,14 @@ export async function lineChangeCalledOffMail(
       </MailFrame>,
     )),
   }
+}
+
+/** Tells the agency that the customer said no. */
+export async function changeDeclinedAgencyMail(context: Context, told: OfProposal): Promise<NewMail> {
+  return await agencyNotice(context, told, {
+    subject: `Voorstel afgewezen: project ${told.project.number}`,
+    heading: 'De klant wil de wijziging niet.',
+    text: `${told.customer.customerName} zei nee op het voorstel van ${told.proposal.proposedBy}. Alles blijft zoals het is.`,
+    facts: told.proposal.changedLines.map((line) => ['Voorgesteld', changedLineInWords(line)] as const),
+  })
 }

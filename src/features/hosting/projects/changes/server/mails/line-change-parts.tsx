@@ -17,10 +17,7 @@ interface Quoted {
 
 /** What becomes of each line, without VAT. */
 export function linesAsFacts({ quote }: Pick<Quoted, 'quote'>): Facts {
-  return changedLines(quote.from, quote.to).map((line, place) => [
-    place === 0 ? 'Wat verandert (excl. btw)' : '',
-    changedLineInWords(line),
-  ])
+  return changedLines(quote.from, quote.to).map((line) => ['Verandert (excl. btw)', changedLineInWords(line)])
 }
 
 /** Each amount with its days, as the lines of the invoice have them; and what each period costs afterwards. */

@@ -12,10 +12,9 @@ import { portalProjectPath } from '../../../domain/project'
 import { portalProposalPath } from '../../domain/change-paths'
 import { changedLineInWords } from '../../domain/line-words'
 import type { ChangeProposal } from '../proposal-tables'
-import { agencyMail } from './line-change-mails'
 import { linesAsFacts, sumsAsFacts } from './line-change-parts'
 
-interface OfProposal {
+export interface OfProposal {
   project: { number: string }
   customer: { id: string; customerName: string; email: string }
   proposal: Pick<ChangeProposal, 'id' | 'reason' | 'fromOn' | 'changedLines' | 'proposedBy'>
@@ -95,14 +94,4 @@ export async function proposalWithdrawnMail(
       </MailFrame>,
     )),
   }
-}
-
-/** Tells the agency that the customer said no. */
-export async function changeDeclinedAgencyMail(context: Context, told: OfProposal): Promise<NewMail> {
-  return await agencyMail(context, told, {
-    subject: `Voorstel afgewezen: project ${told.project.number}`,
-    heading: 'De klant wil de wijziging niet.',
-    text: `${told.customer.customerName} zei nee op het voorstel van ${told.proposal.proposedBy}. Alles blijft zoals het is.`,
-    facts: told.proposal.changedLines.map((line) => ['Voorgesteld', changedLineInWords(line)] as const),
-  })
 }
