@@ -29,6 +29,7 @@ export async function fillKinds(pool: PoolClient, night: string): Promise<void> 
      FROM hosting_orders o JOIN subscriptions s ON s.order_id = o.id`,
   )
   await changes(pool, night)
+  await lineChanges(pool, night)
   await endings(pool, night)
   await lateInvoices(pool, night)
   await debits(pool, night)
@@ -50,7 +51,12 @@ async function usualNights(pool: PoolClient, night: string): Promise<void> {
     `INSERT INTO night_lines (run_on, key, kind, position, sentence, subject_kind, subject_id, facts, digest, state, planned_at)
      SELECT $1::date - day, kind || ':before:' || n, kind, n, 'Van toen', 'order', n::text, '{}', '', 'done', now()
      FROM generate_series(1, $2) AS day, generate_series(1, $3) AS n, unnest($4::text[]) AS kind`,
-    [night, USUAL_NIGHTS, LINES_OF_KIND, [...Object.keys(ORDERS_OF), 'price-notice', 'erasure']],
+    [
+      night,
+      USUAL_NIGHTS,
+      LINES_OF_KIND,
+      [...Object.keys(ORDERS_OF), 'line-change', 'price-notice', 'erasure'],
+    ],
   )
 }
 
@@ -75,6 +81,28 @@ async function changes(pool: PoolClient, night: string): Promise<void> {
        c.customer_id, 'customer', 'Wijzigen', now()
      FROM cases c JOIN subscriptions s ON s.id = c.subscription_id WHERE c.which = $2`,
     [night, ORDERS_OF.change],
+  )
+}
+
+/** Less agreed for what quotes began: subscriptions without an order, with their new item there already. */
+async function lineChanges(pool: PoolClient, night: string): Promise<void> {
+  await pool.query(
+    `WITH begun AS (
+       INSERT INTO subscriptions (customer_account_id, reference, description, billing_cycle, anchor_on, created_at)
+       SELECT customer_id, 'PR2026' || lpad(n::text, 5, '0'), 'Onderhoud, per maand', 'monthly', $1::date - interval '3 months', now()
+       FROM cases ORDER BY n LIMIT $2 RETURNING id, customer_account_id
+     ), items AS (
+       INSERT INTO subscription_items (subscription_id, kind, product, description, billing_cycle, position, anchor_on, starts_on, ends_on,
+         quantity, unit, unit_price, created_at)
+       SELECT id, 'service', price::text, 'Onderhoud', 'monthly', 0, $1::date - interval '3 months',
+         CASE price WHEN 25 THEN $1::date ELSE ($1::date - interval '3 months')::date END, CASE price WHEN 40 THEN $1::date - 1 END,
+         1, 'month', price, now() FROM begun, unnest(ARRAY[40, 25]) AS price
+     )
+     INSERT INTO subscription_changes (subscription_id, state, effective_on, changed_lines, description, quoted_total, recurring_total,
+       asked_by, asked_by_role, button_text, asked_at)
+     SELECT id, 'planned', $1, '[{"description":"Onderhoud","from":4000,"to":2500}]'::jsonb, 'Onderhoud, per maand', 0, 30.25,
+       customer_account_id, 'admin', 'Wijzigen', now() FROM begun`,
+    [night, LINES_OF_KIND],
   )
 }
 

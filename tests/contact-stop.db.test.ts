@@ -12,6 +12,8 @@ import { settlePayment } from '../src/features/billing/settlement/server/settle-
 import { decidePrice } from '../src/features/billing/subscriptions/server/decide-price'
 import { productWithKey } from '../src/features/billing/subscriptions/terms/domain/price-products'
 import { hostingOrders } from '../src/features/hosting/orders/server/order-tables'
+import { typedWish } from '../src/features/hosting/projects/changes/domain/typed-wish'
+import { changeLines } from '../src/features/hosting/projects/changes/server/change-lines'
 import { completeTask } from '../src/features/hosting/provisioning/server/complete-task'
 import { tasksOfOrders } from '../src/features/hosting/provisioning/server/deliveries'
 import { auditOfSubject } from '../src/features/operations/audit/server/audit-queries'
@@ -36,9 +38,11 @@ import { euros } from '../src/shared/money'
 import { CONSUMER_ORDER, type OrderedBy, payOrderOf, placeOrderOf } from './support/customers'
 import { createTestContext } from './support/database'
 import { collectionsIn, type DebitedShop, INVOICED, nightOf, nights, openDebitedShop } from './support/debits'
+import { begunSubscription, officeFields } from './support/line-changes'
 import { allMails } from './support/mails'
 import { subscribe } from './support/newsletter'
 import { BASIS, changeTo } from './support/order-changes'
+import { maintenance } from './support/projects'
 import { sendTestQuote } from './support/sent-quotes'
 import { startMailServer } from './support/smtp'
 
@@ -110,12 +114,35 @@ async function inArrears({ site }: DebitedShop): Promise<OrderedBy> {
   return order
 }
 
+/** What a quote began for the same customer, with less agreed from its next period on. */
+async function changeAgreed({ site }: DebitedShop, { customerId }: OrderedBy): Promise<void> {
+  const begun = await begunSubscription(site, [maintenance({ vatPercent: null })], { customerId })
+  const {
+    wish,
+    quoted,
+    request_id: requestId,
+  } = await officeFields(site, begun, {
+    prices: { Onderhoud: '25,00' },
+  })
+  const params = new URLSearchParams(wish)
+  const changed = await changeLines(site.context, {
+    subscriptionId: begun.subscriptionId,
+    wishOf: ({ facts, today }) =>
+      typedWish({ params, items: facts.items, billingCycle: 'monthly', today }).wish,
+    quoted,
+    requestId,
+    by: ROOS,
+  })
+  expect(changed).toMatchObject({ outcome: 'changed', isPlanned: true })
+}
+
 /** Whether a contact stop holds the lines of each kind of night work back. A new kind has to be listed. */
 const WAITS = {
   renewal: true,
   collection: true,
   'price-notice': true,
   change: true,
+  'line-change': true,
   reminder: true,
   'suspension-warning': true,
   suspension: true,
@@ -142,6 +169,7 @@ test('of every kind of work that a night does for a customer nothing happens und
   const { site, jan } = shop
   const dirk = await inArrears(shop)
   await changeTo(site, dirk, BASIS)
+  await changeAgreed(shop, dirk)
   const product = productWithKey('package:basis:monthly')
   if (!product) throw new Error('There is no such product')
   const decided = { product, unitPrice: euros(21), reason: 'De stroom is duurder.', admin: ROOS }

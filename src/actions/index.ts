@@ -14,6 +14,7 @@ import { domainNames } from '@/features/hosting/domains/actions'
 import { orderOffice, orderPortal } from '@/features/hosting/orders/actions'
 import { planChangeOffice, planChangePortal } from '@/features/hosting/orders/plan-change/actions'
 import { projectPortal, projects } from '@/features/hosting/projects/actions'
+import { lineChangeOffice, lineChangePortal } from '@/features/hosting/projects/changes/actions'
 import { provisioningOffice, provisioningPortal } from '@/features/hosting/provisioning/actions'
 import { contentReports } from '@/features/operations/content-reports/actions'
 import { systemTest } from '@/features/operations/health/actions'
@@ -85,11 +86,12 @@ export const server = {
     ...planChangePortal,
     ...provisioningPortal,
     ...projectPortal,
+    ...lineChangePortal,
     ...invoicePortal,
     ...mandatePortal,
   },
   prices: { ...subscriptionPrices, ...vatRates },
-  projects,
+  projects: { ...projects, ...lineChangeOffice },
   quoteBlocks,
   quoteOffice,
   systemTest,

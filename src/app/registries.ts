@@ -20,6 +20,7 @@ export const registries: Registries = {
   searchSources: Object.values(allOf('searchSources')),
   nightWorks: {
     change: night.change,
+    'line-change': night['line-change'],
     ending: night.ending,
     // A period that is charged tonight is charged at the price that its line was shown with.
     renewal: night.renewal,

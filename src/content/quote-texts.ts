@@ -26,7 +26,7 @@ export const QUOTE_TEXTS = {
     extras: 'Wat je erbij kunt nemen',
   },
   hosting:
-    'Kies het pakket dat bij je past. Een ander pakket kan later ook: stuur ons een bericht, dan hoor je eerst wat het kost.',
+    'Kies het pakket dat bij je past. Een ander pakket kies je later zelf in je account, of je vraagt het ons; je ziet eerst wat het kost.',
   domain: 'De naam staat op jouw naam. Wij regelen de registratie en de instellingen.',
   subscription:
     'Je betaalt per maand, zonder bedrag vooraf. Je zit er minimaal ' +

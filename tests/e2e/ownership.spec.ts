@@ -46,6 +46,7 @@ interface Belongings {
   projectNumber: string
   letterId: string
   subscriptionId: string
+  proposalId: string
   webhookId: string
   quoteId: string
   statementId: string
@@ -92,6 +93,14 @@ const ADDRESSES: Record<string, (of: Belongings) => string> = {
   '/beheer/projecten/[number]/stoppen': ({ projectNumber }) => `/beheer/projecten/${projectNumber}/stoppen`,
   '/beheer/projecten/[number]/opzegging': ({ projectNumber, subscriptionId }) =>
     `/beheer/projecten/${projectNumber}/opzegging?abonnement=${subscriptionId}`,
+  '/beheer/projecten/[number]/wijzigen': ({ projectNumber, subscriptionId }) =>
+    `/beheer/projecten/${projectNumber}/wijzigen?abonnement=${subscriptionId}`,
+  '/beheer/projecten/[number]/akkoord': ({ projectNumber, proposalId }) =>
+    `/beheer/projecten/${projectNumber}/akkoord?voorstel=${proposalId}`,
+  '/hosting-dashboard/project/[number]/wijzigen': ({ projectNumber, subscriptionId }) =>
+    `/hosting-dashboard/project/${projectNumber}/wijzigen?abonnement=${subscriptionId}`,
+  '/hosting-dashboard/project/[number]/voorstel/[id]': ({ projectNumber, proposalId }) =>
+    `/hosting-dashboard/project/${projectNumber}/voorstel/${proposalId}`,
   '/beheer/webhooks/[id]': ({ webhookId }) => `/beheer/webhooks/${webhookId}`,
   '/beheer/personen.json': ({ email }) => `/beheer/personen.json?adres=${encodeURIComponent(email)}`,
   '/facturen/[number].pdf': ({ invoiceNumber }) => `/facturen/${invoiceNumber}.pdf`,
@@ -160,10 +169,16 @@ const RUNS = `
   item as (
     insert into subscription_items (subscription_id, kind, product, description, billing_cycle, position, anchor_on,
       starts_on, quantity, unit, unit_price, created_at)
-    select id, 'service', 'onderhoud', 'Onderhoud', 'monthly', 0, '2026-11-01', '2026-11-01', 1, 'month', 40, now()
+    select id, 'package', 'basis', 'Hosting Basis', 'monthly', 0, '2026-11-01', '2026-11-01', 1, 'month', 40, now()
     from one)
   insert into project_subscriptions (project_id, subscription_id)
   select projects.id, one.id from projects, one where projects.number = $2 returning subscription_id as found`
+
+/** A proposal of the office that its customer has not answered. */
+const PROPOSAL = `
+  insert into project_change_proposals (id, project_id, subscription_id, wish, changed_lines, reason, state, proposed_by, proposed_at)
+  select $1, id, $3, '{"drops":[],"lines":[]}', '[]', 'Zoals besproken', 'open', 'Roos', now()
+  from projects where number = $2 returning id as found`
 
 interface Scene {
   owner: NewCustomer
@@ -202,6 +217,7 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
          values ($1, 'PR202600099', $2, 'Website', 'waiting', true, now()) returning number as found`,
       [randomUUID(), customerId],
     )
+    const subscriptionId = await first(RUNS, [customerId, projectNumber])
     return {
       email,
       orderNumber,
@@ -210,7 +226,8 @@ async function belongingsOf(site: Site, { email, orderNumber }: NewCustomer): Pr
       fileId: await first(FILE_OF_PROJECT, [randomUUID(), projectNumber, 'customer']),
       officeFileId: await first(FILE_OF_PROJECT, [randomUUID(), projectNumber, 'agency']),
       letterId: await first(LETTER, [randomUUID(), customerId]),
-      subscriptionId: await first(RUNS, [customerId, projectNumber]),
+      subscriptionId,
+      proposalId: await first(PROPOSAL, [randomUUID(), projectNumber, subscriptionId]),
       invoiceNumber: await first(
         'select invoice_number as found from hosting_invoices where customer_account_id = $1',
         [customerId],

@@ -199,7 +199,7 @@ export const ANSWERS: Record<TopicId, TopicAnswer> = {
     ],
   },
   aanpassen: {
-    text: `Aanpassen kan altijd en is gratis: stuur door wat er anders moet. ${NEW_PARTS} Bestelde je je hosting op deze site, dan wijzig je pakket en extra’s zelf in je account.`,
+    text: `Aanpassen kan altijd en is gratis: stuur door wat er anders moet. ${NEW_PARTS} Je hostingpakket en extra’s wijzig je zelf in je account. Wat je verder per maand of per jaar betaalt, passen we aan als je het vraagt: je ziet eerst wat het kost.`,
     links: [{ label: 'Naar support', href: '/support' }],
   },
   gegevens: {
@@ -252,7 +252,7 @@ export const FIXED_ANSWERS: readonly { asked: RegExp; answer: TopicAnswer }[] = 
     asked:
       /\b(hosting ?)?pakket .*\b(wijzigen|veranderen|aanpassen|omzetten|upgraden|downgraden)\b|\b(ander|groter|kleiner) (hosting ?)?pakket\b/,
     answer: {
-      text: 'Bestelde je je hosting op deze site, dan wijzig je hem zelf in je account: bij je bestelling, ‘Pakket of extra’s wijzigen’. Je ziet eerst wat het kost. Kwam je hosting uit een offerte, stuur ons dan een bericht.',
+      text: 'Dat doe je zelf in je account, met ‘Pakket of extra’s wijzigen’: bij je bestelling, of bij je project als je hosting uit een offerte kwam. Je ziet eerst wat het kost. Staat die knop er niet, stuur ons dan een bericht: dan doen we een voorstel.',
       links: [DASHBOARD],
     },
   },

@@ -40,7 +40,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'Kan ik later nog iets laten veranderen?',
-    answer: `Ja, aanpassen kan altijd en is gratis. Stuur door wat er anders moet. ${NEW_PARTS} Bestelde je je hosting op deze site, dan wijzig je pakket en extra’s zelf in je account; wat dat kost, zie je voordat je bevestigt.`,
+    answer: `Ja, aanpassen kan altijd en is gratis. Stuur door wat er anders moet. ${NEW_PARTS} Je hostingpakket en extra’s wijzig je zelf in je account; wat dat kost, zie je voordat je bevestigt. Wil je in je abonnement iets meer of minder, dan doen we een voorstel: er verandert niets voordat je ja zegt.`,
   },
   {
     question: 'Maken jullie ook webshops?',

@@ -140,6 +140,13 @@ const FLASH_MESSAGES = {
   'project-follow-up-saved': 'Bewaard wat er nu komt',
   'ending-handled': 'Afgehandeld',
   'project-stopped': mails('Gestopt, de klant krijgt een mail met de reden', 'Gestopt.'),
+  'lines-changed': mails('Gewijzigd, de klant krijgt een mail', 'Gewijzigd.'),
+  'change-proposed': mails('Voorgesteld: de klant zegt ja of nee met de link in de mail', 'Voorgesteld.'),
+  'proposal-withdrawn': mails(
+    'Het voorstel is ingetrokken, de klant krijgt een mail',
+    'Het voorstel is ingetrokken.',
+  ),
+  'project-resumed': mails('Het project gaat door, de klant krijgt een mail', 'Het project gaat door.'),
   'subscription-ended': mails('Opgezegd, de klant krijgt een mail', 'Opgezegd.'),
   'quote-begun': 'Het concept staat klaar',
   'quote-version-begun': 'Een nieuwe versie staat klaar. De klant houdt de vorige tot je deze verstuurt',

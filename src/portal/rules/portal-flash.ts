@@ -40,6 +40,8 @@ const PORTAL_FLASHES = {
   'task-open': success('Genoteerd', 'Het staat weer bij wat we van je nodig hebben.'),
   'project-files-added': success('Je bestanden zijn binnen', 'Is alles compleet? Vink het dan af.'),
   'project-file-removed': success('Weggehaald', 'Het bestand staat niet meer bij je project.'),
+  'lines-changed': success('Je abonnement is gewijzigd', MAILED),
+  'proposal-declined': success('Genoteerd: je zei nee', 'Alles blijft zoals het is.'),
   'subscription-ends': success('Je opzegging staat genoteerd', MAILED),
   'member-invited': success('Uitgenodigd', INVITED),
   'member-invitation-withdrawn': success('De uitnodiging is ingetrokken', 'De link werkt niet meer.'),

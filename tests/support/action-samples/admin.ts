@@ -10,6 +10,7 @@ import { COLLEAGUES } from './colleagues'
 import { CONTENT_REPORTS } from './content-reports'
 import { FREE_INVOICES } from './free-invoices'
 import { HOSTING_OFFICE } from './hosting-office'
+import { LINE_CHANGES } from './line-changes'
 import { MEMBERS_IN_OFFICE } from './members'
 import { NIGHT } from './night'
 import { PAYMENTS } from './payments'
@@ -97,6 +98,7 @@ export const ADMIN_ACTIONS = {
   ...NIGHT,
   ...PAYMENTS,
   ...PROJECTS,
+  ...LINE_CHANGES,
   ...SYSTEM_TEST,
   ...TODAY,
 }

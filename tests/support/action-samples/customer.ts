@@ -3,6 +3,7 @@ import { giveMandate } from '../../../src/features/billing/mandates/server/give-
 import { cancelOrder } from '../../../src/features/hosting/orders/server/cancel-order'
 import { CONSUMER_ORDER, payOrderOf } from '../customers'
 import { BASIS, changeFields, changeTo } from '../order-changes'
+import { LINE_CHANGES_IN_PORTAL } from './line-changes'
 import { MEMBERS_IN_PORTAL } from './members'
 import { PROJECTS_IN_PORTAL } from './projects'
 import { type ActionSample, customerWithOrder, INVOICE_WISHES } from './sample'
@@ -14,6 +15,7 @@ const ACCOUNT = { iban: 'NL91ABNA0417164300', holder: 'J. Wevers' }
 
 export const CUSTOMER_ACTIONS = {
   ...PROJECTS_IN_PORTAL,
+  ...LINE_CHANGES_IN_PORTAL,
   ...MEMBERS_IN_PORTAL,
   'portal.saveInvoiceWishes': {
     who: 'customer',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { subscriptionsWithIds } from '../../../src/features/billing/subscriptions/server/subscription-queries'
 import { endProjectSubscription } from '../../../src/features/hosting/projects/server/end-project-subscription'
+import { stopProject } from '../../../src/features/hosting/projects/server/internal/stop-project'
 import { endPreviews } from '../../../src/features/hosting/projects/server/internal/stop-subscription'
 import {
   type Project,
@@ -157,11 +158,26 @@ export const PROJECTS = {
       const { project } = await begun(stage)
       const found = await loadStopStep(stage.site.context, project.number)
       return {
-        fields: { project_id: project.id, shown: found?.shown ?? '', reason: 'De klant ziet ervan af.' },
+        fields: {
+          project_id: project.id,
+          shown: found?.shown ?? '',
+          reason: 'De klant ziet ervan af.',
+          wanted_by: 'customer',
+        },
         accepted: { flash: 'project-stopped', goTo: `/beheer/projecten/${project.number}` },
       }
     },
     faults: [NO_NUMBER('project_id'), [{ reason: 'x' }, { reason: 'Schrijf in een paar woorden waarom.' }]],
+  },
+  'projects.resume': {
+    who: 'admin',
+    names: 'project_id',
+    async open(stage) {
+      const { project } = await begun(stage)
+      await stopProject(stage.site.context, { projectId: project.id, reason: 'Geen tijd.', admin: ROOS })
+      return { fields: { project_id: project.id }, accepted: { flash: 'project-resumed' } }
+    },
+    faults: [NO_NUMBER('project_id')],
   },
   'projects.beginExtraWork': {
     who: 'admin',

@@ -12,6 +12,7 @@ import * as checkout from '@/features/hosting/checkout/gallery'
 import * as orders from '@/features/hosting/orders/gallery'
 import * as planChange from '@/features/hosting/orders/plan-change/gallery'
 import * as officeOrders from '@/features/hosting/orders/web/office/gallery'
+import * as projectChanges from '@/features/hosting/projects/changes/gallery'
 import * as projects from '@/features/hosting/projects/gallery'
 import * as provisioning from '@/features/hosting/provisioning/gallery'
 import { auditPages } from '@/features/operations/audit/gallery'
@@ -84,6 +85,7 @@ export const GALLERIES: readonly Gallery[] = [
   payments,
   planChange,
   privacy,
+  projectChanges,
   projects,
   provisioning,
   quotes,

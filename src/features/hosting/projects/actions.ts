@@ -18,6 +18,7 @@ import {
   projectTaskForm,
   receivedEndingForm,
   receivedWithdrawalForm,
+  resumeProjectForm,
   stopProjectForm,
 } from './domain/internal/project-forms'
 import { officeProjectPath } from './domain/project'
@@ -26,6 +27,7 @@ import { deliverProject } from './server/deliver-project'
 import { endProjectSubscription, endShownSubscription } from './server/end-project-subscription'
 import { beginExtraWork } from './server/internal/begin-extra-work'
 import { planProject } from './server/internal/plan-project'
+import { resumeProject } from './server/internal/resume-project'
 import { windUp } from './server/internal/wind-up'
 import { type TaskActor, tickTask } from './server/tick-task'
 import { recordEnding, recordQuoteWithdrawal } from './web/office/server/received-project'
@@ -111,12 +113,23 @@ export const projects = {
   stop: form({
     who: colleagues,
     asks: stopProjectForm,
-    does: (context, { project_id: projectId, shown, reason }, admin) =>
-      stopShownProject(context, { projectId, shown, reason, admin }),
+    does: (context, { project_id: projectId, shown, reason, wanted_by: wantedBy }, admin) =>
+      stopShownProject(context, { projectId, shown, reason, wantedBy, admin }),
     says: {
       stopped: ({ number }) => done('project-stopped', officeProjectPath(number)),
       changed: FACTS_CHANGED,
       refused: refused('Dit project is al opgeleverd of gestopt.'),
+      unknown: GONE,
+    },
+  }),
+
+  resume: form({
+    who: colleagues,
+    asks: resumeProjectForm,
+    does: (context, { project_id: projectId }, admin) => resumeProject(context, { projectId, admin }),
+    says: {
+      resumed: 'project-resumed',
+      nothing: refused('Hier valt niets meer te maken: de klant herriep wat was afgesproken.'),
       unknown: GONE,
     },
   }),

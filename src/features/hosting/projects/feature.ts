@@ -1,6 +1,8 @@
 import { subscriptionReferences } from '@/features/billing/subscriptions/server/subscription-queries'
 import { officeOrderPath } from '@/office/rules/office-paths'
 import type { Feature } from '@/platform/feature'
+import { lineChangeWords } from './changes/domain/internal/audit-words'
+import { lineChangeWork } from './changes/server/internal/line-change-work'
 import { projectWords } from './domain/internal/audit-words'
 import { isProjectNumber, officeProjectPath } from './domain/project'
 import { fileJobs } from './files/server/internal/file-jobs'
@@ -14,6 +16,7 @@ import { searchedProjects } from './server/project-search'
 import { todayEndings, todayProjects } from './server/today-projects'
 
 export const projects = {
+  nightWorks: { 'line-change': lineChangeWork },
   jobs: { ...projectJobs, ...fileJobs, ...materialJobs },
   todaySources: { project: todayProjects, 'project-end': todayEndings, 'project-files': todayFiles },
   personalData: { project: projectData, 'project-file': fileData },
@@ -21,7 +24,7 @@ export const projects = {
     project: { label: 'Project', names: projectNumbers, path: officeProjectPath },
     subscription: { label: 'Abonnement', names: subscriptionReferences, path: subscriptionPath },
   },
-  auditWords: projectWords,
+  auditWords: { ...projectWords, ...lineChangeWords },
   searchSources: { projects: searchedProjects },
 } satisfies Feature
 

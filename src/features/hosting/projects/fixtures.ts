@@ -10,6 +10,7 @@ import {
 import { idOf, LONG, NOW } from '@/shared/fixtures'
 import type { Cents } from '@/shared/money'
 import { tasksFor } from './domain/internal/project-tasks'
+import type { WhatStops } from './domain/internal/stop-words'
 import type { ListedFile } from './files/server/file-queries'
 import type { SentFiles } from './files/server/upload-form'
 import type { ProjectOfCustomer, ProjectRow } from './server/project-queries'
@@ -50,6 +51,8 @@ export function aProject(other: Partial<Project> = {}, number = 12): Project {
     promisedBy: '2026-11-27',
     deliveredAt: null,
     stoppedAt: null,
+    stopReason: null,
+    stopWantedBy: null,
     createdAt: NOW,
     promiseKept: null,
     promiseEndedAt: null,
@@ -74,7 +77,16 @@ export const PROJECTS = {
   'te laat': aProject({ promisedBy: '2026-11-18' }, 11),
   'zonder belofte': aProject({ isPromised: false, promisedBy: null, title: 'Onderhoud' }, 10),
   opgeleverd: aProject({ status: 'delivered', deliveredAt: NOW }, 9),
-  gestopt: aProject({ status: 'stopped', promisedBy: null, stoppedAt: NOW }, 8),
+  gestopt: aProject(
+    {
+      status: 'stopped',
+      promisedBy: null,
+      stoppedAt: NOW,
+      stopReason: 'Je gaf aan dat het niet meer hoeft.',
+      stopWantedBy: 'customer',
+    },
+    8,
+  ),
 } as const
 
 /** Its tasks, of which so many are done. */
@@ -243,4 +255,25 @@ export const NOTHING_SENT: SentFiles = {
   faults: [
     { name: undefined, words: 'De verbinding brak af, of samen zijn deze bestanden groter dan 25 MB.' },
   ],
+}
+
+/** What stops and what goes on of a project with everything, and of one with nothing. */
+export const STOPS: WhatStops = {
+  undelivered: ['Nieuwe website', 'Meerwerk: webshop'],
+  running: ['Website voor Bakkerij Aarnink, per maand', 'Domeinnaam, per jaar'],
+  domains: ['bakkerijaarnink.nl'],
+  files: 12,
+  filesUntil: '2027-11-20',
+  open: [{ number: 'INV2026110042', outstanding: 4840 as Cents, dueOn: '2026-12-04' }],
+  isPaidFor: true,
+}
+
+export const STOPS_LITTLE: WhatStops = {
+  undelivered: ['Nieuwe website'],
+  running: [],
+  domains: [],
+  files: 0,
+  filesUntil: '2027-11-20',
+  open: [],
+  isPaidFor: false,
 }

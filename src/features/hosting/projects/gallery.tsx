@@ -16,6 +16,7 @@ import type { FormNotice, FormState } from '@/shared/form-state'
 import type { Cents } from '@/shared/money'
 import { addVat } from '@/shared/vat'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
+import { LINE_STATES } from './changes/fixtures'
 import { billOf } from './domain/internal/project-bill'
 import { projectList } from './domain/project-list'
 import {
@@ -40,11 +41,13 @@ import {
   PROJECTS,
   projectTasks,
   SCANNED_FILES,
+  STOPS,
+  STOPS_LITTLE,
 } from './fixtures'
 import { materialAskedMail } from './server/mails/material-asked-mail'
 import { materialCompleteMail } from './server/mails/material-complete-mail'
 import { type DeliveredProject, projectDeliveredMail } from './server/mails/project-delivered-mail'
-import { projectStoppedMail } from './server/mails/project-stopped-mail'
+import { projectResumedMail, projectStoppedMail } from './server/mails/project-stopped-mail'
 import { promiseEndsMail } from './server/mails/promise-ends-mail'
 import {
   type EndedSubscription,
@@ -149,6 +152,7 @@ function own(other: Partial<Portal> = {}) {
         today: TODAY,
         notice: undefined,
         sent: undefined,
+        stops: other.project?.status === 'stopped' ? STOPS : undefined,
         ...other,
       }}
     />
@@ -161,7 +165,7 @@ const STOP_STEP: StopStep = {
   quotes: [{ title: 'Nieuwe website', amounts: addVat(99_500 as Cents, 21) }],
   openTasks: 4,
   promisedBy: '2026-11-27',
-  running: [],
+  stops: STOPS_LITTLE,
   mail: { addresses: ['jan@wevers.example'], becomes: 'sent' },
 }
 
@@ -257,6 +261,12 @@ export const pages: PagesByFace = {
         quotes: [INVOICED],
         running: RUNNING,
       }),
+      ...Object.fromEntries(
+        Object.entries(LINE_STATES).map(([name, change]) => [
+          `abonnement, ${name}`,
+          own({ project: PROJECTS.opgeleverd, running: [{ ...aRunning(null, 3), change }] }),
+        ]),
+      ),
       'met meerwerk': own({ quotes: [INVOICED, EXTRA_WORK], running: [aRunning(null, 3)] }),
       gestopt: own({ project: PROJECTS.gestopt }),
       'te laat met afvinken': own({
@@ -315,7 +325,7 @@ export const pages: PagesByFace = {
         ...STOP_STEP,
         openTasks: 1,
         promisedBy: null,
-        running: ['Onderhoud Basis'],
+        stops: STOPS,
         mail: { addresses: ['jan@wevers.example'], becomes: 'kept' },
       }),
       'intussen veranderd': stop(STOP_STEP, { ...FACTS_CHANGED, values: { reason: 'De klant stopt.' } }),
@@ -325,6 +335,17 @@ export const pages: PagesByFace = {
     '/beheer/projecten/[number]': {
       'wacht op de klant': project({ project: PROJECTS.wacht, tasks: projectTasks(1) }),
       bezig: project(),
+      ...Object.fromEntries(
+        Object.entries(LINE_STATES).map(([name, change]) => [
+          `abonnement, ${name}`,
+          project({
+            project: PROJECTS.opgeleverd,
+            tasks: projectTasks(ALL_DONE),
+            quotes: [INVOICED],
+            running: [{ ...aRunning(null, 3), change }],
+          }),
+        ]),
+      ),
       'te laat': project({ project: PROJECTS['te laat'] }),
       'kan opgeleverd': project({ tasks: projectTasks(ALL_DONE) }),
       'met meerwerk': project({
@@ -443,9 +464,15 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
       'bijna om': () => promiseEndsMail(MAIL_CONTEXT, titled('bijna om')),
       'te laat': () => promiseEndsMail(MAIL_CONTEXT, titled('te laat')),
     },
+    projectResumedMail: {
+      'wacht op de klant': () => projectResumedMail(MAIL_CONTEXT, { ...ended, project: titled('wacht') }),
+      'we gaan verder': () => projectResumedMail(MAIL_CONTEXT, { ...ended, project: titled('bezig') }),
+    },
     projectStoppedMail: {
-      'er loopt niets': () => projectStoppedMail(MAIL_CONTEXT, { ...ended, reason, goesOn: false }),
-      'iets loopt door': () => projectStoppedMail(MAIL_CONTEXT, { ...ended, reason, goesOn: true }),
+      'er loopt niets': () =>
+        projectStoppedMail(MAIL_CONTEXT, { ...ended, reason, wantedBy: 'customer', stops: STOPS }),
+      'iets loopt door': () =>
+        projectStoppedMail(MAIL_CONTEXT, { ...ended, reason, wantedBy: 'agency', stops: STOPS_LITTLE }),
     },
     subscriptionEndedMail: {
       opgezegd: () => subscriptionEndedMail(MAIL_CONTEXT, ended),

@@ -75,6 +75,19 @@ export async function openInvoices(db: Database | Transaction, which: Which): Pr
   })
 }
 
+/** What stands open of a customer under this reference, as of a project and what it began, and whether something was paid. */
+export async function standingOfReference(
+  db: Database | Transaction,
+  of: { customerId: string; reference: string },
+): Promise<{ open: OpenInvoice[]; isPaidFor: boolean }> {
+  const { id, paymentReference, customerId, paymentStatus, series } = hostingInvoices
+  const ofReference = and(eq(paymentReference, of.reference), eq(customerId, of.customerId))
+  const among = db.select({ id }).from(hostingInvoices).where(ofReference)
+  const paid = and(ofReference, eq(paymentStatus, 'paid'), ne(series, 'credit'))
+  const open = await openInvoices(db, { among })
+  return { open, isPaidFor: (await db.$count(hostingInvoices, paid)) > 0 }
+}
+
 /** One of them under a row lock: until this transaction ends nobody pays or credits it. Undefined when it is none. */
 export async function lockOpenInvoice(tx: Transaction, invoiceId: string): Promise<OpenInvoice | undefined> {
   const { id } = hostingInvoices

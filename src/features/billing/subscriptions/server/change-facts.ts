@@ -29,16 +29,21 @@ export interface ChangeFacts {
 }
 
 interface Asked {
-  orderId: string
+  /** Whose subscription, or which. */
+  of: { orderId: string } | { subscriptionId: string }
   today: CalendarDay
   /** Which of these invoices are being collected or paid at this moment. */
   underWay: (db: Database | Transaction, invoiceIds: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** How the subscription of an order stands for whoever wants to change it. Throws when the order has none. */
+/** How a subscription stands for whoever wants to change it. Throws when there is none. */
 export async function changeFactsOf(db: Database | Transaction, asked: Asked): Promise<ChangeFacts> {
-  const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.orderId, asked.orderId))
-  if (!subscription) throw new Error(`Order ${asked.orderId} has no subscription`)
+  const wanted =
+    'orderId' in asked.of
+      ? eq(subscriptions.orderId, asked.of.orderId)
+      : eq(subscriptions.id, asked.of.subscriptionId)
+  const [subscription] = await db.select().from(subscriptions).where(wanted)
+  if (!subscription) throw new Error(`There is no subscription of ${JSON.stringify(asked.of)}`)
   // Sequential queries: a caller that holds the order asks within a transaction, which has one connection.
   const reversed = await reverseChargedCustomers(db, [subscription.customerId], asked.today)
   const items = await runningItems(db, subscription.id, asked, reversed.has(subscription.customerId))

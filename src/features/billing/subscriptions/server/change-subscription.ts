@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { InvoiceParty } from '@/features/billing/invoices/domain/invoice'
 import type { HostingInvoice } from '@/features/billing/invoices/server/invoice-tables'
 import { issueInvoice } from '@/features/billing/invoices/server/issue-invoice'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
 import type { Context, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, laterOf } from '@/shared/calendar-day'
 import type { Cents } from '@/shared/money'
@@ -14,6 +15,7 @@ import {
   replacement,
 } from '../terms/domain/change-quote'
 import type { HostingChoice } from '../terms/domain/choice'
+import { changedLines, type LineOfPeriod, type LineQuote, type LineWish } from '../terms/domain/line-change'
 import type { AgreedItem } from '../terms/domain/subscription'
 import { begun } from './change-facts'
 import { issueCreditNote } from './credit-invoice'
@@ -26,17 +28,69 @@ import {
   subscriptions,
 } from './subscription-tables'
 
-export interface SubscriptionChanging {
+/** What the machinery of a change has to know of a choice. */
+export interface ChoiceTerms<Choice> {
+  /** What invoices are for once the choice is this one. */
+  nameOf: (choice: Choice) => string
+  cycleOf: (choice: Choice) => BillingCycle
+  /** What stops and starts on the day of the later step, from what goes on once today's step is made. */
+  laterOf: (
+    goOn: readonly (SubscriptionItem & { anchorOn: CalendarDay })[],
+    later: ChangeLater<Choice>,
+  ) => { stops: readonly { id: string }[]; starts: readonly AgreedItem[]; anchorOn: CalendarDay }
+  /** How a step is written down. */
+  written: (from: Choice, to: Choice) => Pick<Written, 'fromChoice' | 'toChoice' | 'changedLines'>
+}
+
+type Written = typeof subscriptionChanges.$inferInsert
+
+export interface SubscriptionChanging<Choice = HostingChoice> {
   subscription: Subscription
-  quote: ChangeQuote
-  requestId: string
+  quote: ChangeQuote<Choice>
+  terms: ChoiceTerms<Choice>
+  requestId: string | null
   /** On the invoice of the change. */
   buyer: InvoiceParty
-  /** What invoices are for once the choice is this one. */
-  nameOf: (choice: HostingChoice) => string
   /** Who asked for it, and the words on the button. */
   by: { id: string; role: 'admin' | 'customer' }
   buttonText: string
+  /** When it was asked; now when left out. */
+  askedAt?: Date | undefined
+}
+
+/** Terms of a plan change: a choice of the catalogue. */
+export function choiceTerms(nameOf: (choice: HostingChoice) => string): ChoiceTerms<HostingChoice> {
+  return {
+    nameOf,
+    cycleOf: ({ billingCycle }) => billingCycle,
+    laterOf: (goOn, { choice, effectiveOn }) => ({
+      ...replacement(goOn, choice),
+      anchorOn: anchorAfter(goOn, choice.billingCycle, effectiveOn),
+    }),
+    written: (fromChoice, toChoice) => ({ fromChoice, toChoice }),
+  }
+}
+
+/** Terms of a change of lines: its name, its rhythm and its anchor stay. */
+export function lineTerms(
+  { description, billingCycle }: Subscription,
+  { exchange }: LineQuote,
+): ChoiceTerms<readonly LineOfPeriod[]> {
+  const ends = [...exchange.drops, ...exchange.lines.flatMap(({ replaces }) => replaces ?? [])]
+  return {
+    nameOf: () => description,
+    cycleOf: () => billingCycle,
+    laterOf: (goOn) => {
+      const [first] = goOn
+      if (!first) throw new Error('There is nothing that goes on')
+      return {
+        stops: goOn.filter(({ id }) => ends.includes(id)),
+        starts: exchange.lines.map(({ item }) => item),
+        anchorOn: first.anchorOn,
+      }
+    },
+    written: (from, to) => ({ changedLines: changedLines(from, to) }),
+  }
 }
 
 export interface ChangedSubscription {
@@ -53,16 +107,16 @@ const MADE_ANEW = 'Gewijzigd voordat deze periode begon'
  * periods and one invoice, on which the rest of what it replaces goes back; what changes later begins on its day, and
  * the renewal of that period charges it.
  */
-export async function changeSubscription(
+export async function changeSubscription<Choice>(
   context: Context,
   tx: Transaction,
-  changing: SubscriptionChanging,
+  changing: SubscriptionChanging<Choice>,
 ): Promise<ChangedSubscription> {
   const { quote } = changing
   const creditNotes = await takeBackLater(context, tx, changing)
   const invoiceId = quote.now ? context.random.uuid() : null
   if (quote.now && invoiceId) await changeItemsToday(context, tx, changing, quote.now, invoiceId)
-  if (quote.later) await changeItemsLater(context, tx, changing.subscription, quote.later)
+  if (quote.later) await changeItemsLater(context, tx, changing, quote.later)
   await writeDown(context, tx, changing, invoiceId)
   // Row lock on the invoice sequence: everybody else who issues waits from here on.
   const invoice =
@@ -70,10 +124,10 @@ export async function changeSubscription(
   return { invoice, creditNotes }
 }
 
-async function takeBackLater(
+async function takeBackLater<Choice>(
   context: Context,
   tx: Transaction,
-  { quote, by }: SubscriptionChanging,
+  { quote, by }: SubscriptionChanging<Choice>,
 ): Promise<string[]> {
   const creditNotes: string[] = []
   for (const invoiceId of quote.later?.takesBack ?? []) {
@@ -85,11 +139,11 @@ async function takeBackLater(
   return creditNotes
 }
 
-async function changeItemsToday(
+async function changeItemsToday<Choice>(
   context: Context,
   tx: Transaction,
-  { subscription, quote: { on }, nameOf }: SubscriptionChanging,
-  { choice, stops, starts, anchorOn, givenBack, charged }: ChangeToday,
+  { subscription, quote: { on }, terms }: SubscriptionChanging<Choice>,
+  { choice, stops, starts, anchorOn, givenBack, charged }: ChangeToday<Choice>,
   invoiceId: string,
 ): Promise<void> {
   await endItems(tx, stops, addDays(on, -1))
@@ -117,20 +171,20 @@ async function changeItemsToday(
   }
   await tx
     .update(subscriptions)
-    .set({ billingCycle: choice.billingCycle, anchorOn, description: nameOf(choice) })
+    .set({ billingCycle: terms.cycleOf(choice), anchorOn, description: terms.nameOf(choice) })
     .where(eq(subscriptions.id, subscription.id))
 }
 
-async function changeItemsLater(
+async function changeItemsLater<Choice>(
   context: Context,
   tx: Transaction,
-  { id }: Subscription,
-  { choice, effectiveOn }: ChangeLater,
+  { subscription: { id }, terms }: SubscriptionChanging<Choice>,
+  later: ChangeLater<Choice>,
 ): Promise<void> {
+  const { effectiveOn } = later
   const items = (await itemsThatGoOn(tx, id)).map(begun)
-  const { stops, starts } = replacement(items, choice)
+  const { stops, starts, anchorOn } = terms.laterOf(items, later)
   await endItems(tx, stops, addDays(effectiveOn, -1))
-  const anchorOn = anchorAfter(items, choice.billingCycle, effectiveOn)
   await addItems(context, tx, id, starts, { anchorOn, startsOn: effectiveOn })
 }
 
@@ -190,13 +244,12 @@ async function itemsThatGoOn(tx: Transaction, subscriptionId: string): Promise<S
 }
 
 /** A row for what is made today, and one for what waits. */
-async function writeDown(
+async function writeDown<Choice>(
   { random, now }: Context,
   tx: Transaction,
-  { subscription, quote, requestId, nameOf, by, buttonText }: SubscriptionChanging,
+  { subscription, quote, requestId, terms, by, buttonText, askedAt = now() }: SubscriptionChanging<Choice>,
   invoiceId: string | null,
 ): Promise<void> {
-  const askedAt = now()
   const asked = {
     subscriptionId: subscription.id,
     buttonText,
@@ -211,11 +264,10 @@ async function writeDown(
       requestId,
       id: random.uuid(),
       state: 'done',
-      endedAt: askedAt,
+      endedAt: now(),
       effectiveOn: quote.on,
-      fromChoice: quote.from,
-      toChoice: quote.now.choice,
-      description: nameOf(quote.now.choice),
+      ...terms.written(quote.from, quote.now.choice),
+      description: terms.nameOf(quote.now.choice),
       quotedTotal: quote.now.amounts.total,
       invoiceId,
     })
@@ -226,18 +278,52 @@ async function writeDown(
       state: 'planned',
       effectiveOn: quote.later.effectiveOn,
       requestId: quote.now ? null : requestId,
-      fromChoice: quote.now?.choice ?? quote.from,
-      toChoice: quote.later.choice,
-      description: nameOf(quote.later.choice),
+      ...terms.written(quote.now?.choice ?? quote.from, quote.later.choice),
+      description: terms.nameOf(quote.later.choice),
       quotedTotal: 0 as Cents,
     })
 }
 
-async function chargeChange(
+/**
+ * Writes down a change of lines that is made on its day: until then nothing is charged, and nothing of it is there. The
+ * night makes it by its wish, at the sum that was shown.
+ */
+export async function planLineChange(
+  { random, now }: Context,
+  tx: Transaction,
+  { subscription, quote, requestId, by, buttonText, wish }: PlannedLineChange,
+): Promise<void> {
+  await tx.insert(subscriptionChanges).values({
+    id: random.uuid(),
+    subscriptionId: subscription.id,
+    requestId,
+    state: 'planned',
+    effectiveOn: quote.on,
+    changedLines: changedLines(quote.from, quote.to),
+    wish,
+    description: subscription.description,
+    quotedTotal: quote.now?.amounts.total ?? (0 as Cents),
+    recurringTotal: quote.recurring[0].amounts.total,
+    askedBy: by.id,
+    askedByRole: by.role,
+    buttonText,
+    askedAt: now(),
+  })
+}
+
+interface PlannedLineChange
+  extends Pick<
+    SubscriptionChanging<readonly LineOfPeriod[]>,
+    'subscription' | 'quote' | 'requestId' | 'by' | 'buttonText'
+  > {
+  wish: LineWish
+}
+
+async function chargeChange<Choice>(
   context: Context,
   tx: Transaction,
-  { subscription, quote: { on }, buyer, nameOf }: SubscriptionChanging,
-  change: ChangeToday,
+  { subscription, quote: { on }, buyer, terms }: SubscriptionChanging<Choice>,
+  change: ChangeToday<Choice>,
   id: string,
 ): Promise<HostingInvoice> {
   const { customerId, orderId, reference } = subscription
@@ -248,7 +334,7 @@ async function chargeChange(
     orderId,
     buyer,
     issuedAt: context.now(),
-    description: `Wijziging: ${nameOf(change.choice)}`,
+    description: `Wijziging: ${terms.nameOf(change.choice)}`,
     lines: invoiceLinesOf(change, on),
     periodStart: on,
     periodEnd: change.charged.map(({ period }) => period.lastDay).reduce(laterOf),

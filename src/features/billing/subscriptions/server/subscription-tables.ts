@@ -20,6 +20,7 @@ import type { InvoiceLine } from '../../invoices/domain/invoice'
 import { HOLD_REASONS } from '../domain/suspensions'
 import { CHANGE_STATES } from '../terms/domain/change'
 import type { HostingChoice } from '../terms/domain/choice'
+import type { ChangedLine, LineWish } from '../terms/domain/line-change'
 import { ITEM_KINDS, PERIOD_STATES } from '../terms/domain/subscription'
 
 /**
@@ -247,8 +248,13 @@ export const subscriptionChanges = pgTable(
     state: text('state', { enum: CHANGE_STATES }).notNull(),
     /** The first day on which it is so. */
     effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
-    fromChoice: jsonb('from_choice').$type<HostingChoice>().notNull(),
-    toChoice: jsonb('to_choice').$type<HostingChoice>().notNull(),
+    /** The choice of an order before and after it; null where lines of a quote were changed. */
+    fromChoice: jsonb('from_choice').$type<HostingChoice>(),
+    toChoice: jsonb('to_choice').$type<HostingChoice>(),
+    /** What became of each line of a quote; null where the choice of an order was changed. */
+    changedLines: jsonb('changed_lines').$type<ChangedLine[]>(),
+    /** What is made on its day and not before it, so that no item begins within a period ahead of time; null for others. */
+    wish: jsonb('wish').$type<LineWish>(),
     /** What invoices are for from that day on, in words. */
     description: text('description').notNull(),
     /** What was to be paid for it at once, and what each period costs after it; VAT included. */
@@ -272,6 +278,15 @@ export const subscriptionChanges = pgTable(
     index('subscription_changes_of_invoice').on(table.invoiceId),
     index('subscription_changes_due').on(table.effectiveOn).where(sql`${table.state} = 'planned'`),
     check('subscription_changes_state_known', sql`${table.state} IN ('planned', 'done', 'cancelled')`),
+    check(
+      'subscription_changes_of_one_kind',
+      sql`num_nonnulls(${table.fromChoice}, ${table.toChoice}) IN (0, 2)
+        AND (${table.toChoice} IS NULL) = (${table.changedLines} IS NOT NULL)`,
+    ),
+    check(
+      'subscription_changes_wish',
+      sql`${table.wish} IS NULL OR (${table.changedLines} IS NOT NULL AND ${table.state} <> 'done' AND ${table.invoiceId} IS NULL)`,
+    ),
     check('subscription_changes_ended', sql`(${table.state} = 'planned') = (${table.endedAt} IS NULL)`),
   ],
 )

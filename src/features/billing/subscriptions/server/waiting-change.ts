@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, ne, notInArray, or } from 'drizzle-orm'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { addDays, type CalendarDay, dayOf } from '@/shared/calendar-day'
+import type { HostingChoice } from '../terms/domain/choice'
 import {
   type SubscriptionChange,
   subscriptionChanges,
@@ -33,14 +34,28 @@ export async function wasChanged(db: Database, subscriptionId: string): Promise<
 /** What was changed by this request before; undefined when it is new. */
 export async function changeOfRequest(
   db: Database | Transaction,
-  { requestId, orderId }: { requestId: string; orderId: string },
+  { requestId, subscriptionId }: { requestId: string; subscriptionId: string },
 ): Promise<SubscriptionChange | undefined> {
   const [found] = await db
-    .select({ change: subscriptionChanges })
+    .select()
     .from(subscriptionChanges)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
-    .where(and(eq(subscriptionChanges.requestId, requestId), eq(subscriptions.orderId, orderId)))
-  return found?.change
+    .where(
+      and(
+        eq(subscriptionChanges.requestId, requestId),
+        eq(subscriptionChanges.subscriptionId, subscriptionId),
+      ),
+    )
+  return found
+}
+
+/** A change of the choice of an order. */
+export type ChoiceChange = SubscriptionChange & { fromChoice: HostingChoice; toChoice: HostingChoice }
+
+/** Throws for a change of the lines of a quote, which no order has. */
+export function asChoiceChange(change: SubscriptionChange): ChoiceChange {
+  const { fromChoice, toChoice } = change
+  if (!fromChoice || !toChoice) throw new Error(`Change ${change.id} is not of an order`)
+  return { ...change, fromChoice, toChoice }
 }
 
 /**
@@ -50,10 +65,12 @@ export async function changeOfRequest(
  */
 export async function mayCallOff(
   db: Database | Transaction,
-  { subscriptionId, effectiveOn }: SubscriptionChange,
+  { subscriptionId, effectiveOn, wish }: SubscriptionChange,
   today: CalendarDay,
   after: readonly string[] = [],
 ): Promise<boolean> {
+  // Made by the night of its day: as long as it waits, no invoice has any of it.
+  if (wish) return true
   if (effectiveOn <= today) return false
   const { invoiceId } = subscriptionPeriods
   const [charged] = await db
@@ -82,13 +99,8 @@ export async function callOffChange(
   change: SubscriptionChange,
 ): Promise<'called-off' | 'too-late'> {
   if (!(await mayCallOff(tx, change, dayOf(now())))) return 'too-late'
-  const { subscriptionId, effectiveOn } = change
-  const ofIt = eq(subscriptionItems.subscriptionId, subscriptionId)
-  await tx.delete(subscriptionItems).where(and(ofIt, eq(subscriptionItems.startsOn, effectiveOn)))
-  await tx
-    .update(subscriptionItems)
-    .set({ endsOn: null })
-    .where(and(ofIt, eq(subscriptionItems.endsOn, addDays(effectiveOn, -1))))
+  const { subscriptionId, effectiveOn, wish } = change
+  if (!wish) await undoItems(tx, subscriptionId, effectiveOn)
   await tx
     .update(subscriptionChanges)
     .set({ state: 'cancelled', endedAt: now() })
@@ -96,11 +108,19 @@ export async function callOffChange(
   return 'called-off'
 }
 
-/** Changes whose day has come by this day, the oldest first. */
+async function undoItems(tx: Transaction, subscriptionId: string, effectiveOn: CalendarDay): Promise<void> {
+  const ofIt = eq(subscriptionItems.subscriptionId, subscriptionId)
+  await tx.delete(subscriptionItems).where(and(ofIt, eq(subscriptionItems.startsOn, effectiveOn)))
+  await tx
+    .update(subscriptionItems)
+    .set({ endsOn: null })
+    .where(and(ofIt, eq(subscriptionItems.endsOn, addDays(effectiveOn, -1))))
+}
+
+/** Changes of orders, or of what quotes began, whose day has come by this day, the oldest first. */
 export async function changesDue(
   db: Database | Transaction,
-  day: CalendarDay,
-  changeId?: string,
+  { day, of, changeId }: { day: CalendarDay; of: 'orders' | 'quotes'; changeId?: string },
 ): Promise<{ change: SubscriptionChange; orderId: string | null; customerId: string }[]> {
   const { state, effectiveOn, askedAt, id } = subscriptionChanges
   return await db
@@ -111,7 +131,14 @@ export async function changesDue(
     })
     .from(subscriptionChanges)
     .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
-    .where(and(eq(state, 'planned'), lte(effectiveOn, day), changeId ? eq(id, changeId) : undefined))
+    .where(
+      and(
+        eq(state, 'planned'),
+        lte(effectiveOn, day),
+        of === 'orders' ? isNotNull(subscriptions.orderId) : isNull(subscriptions.orderId),
+        changeId ? eq(id, changeId) : undefined,
+      ),
+    )
     .orderBy(asc(effectiveOn), asc(askedAt))
 }
 
@@ -133,10 +160,19 @@ export async function beginChange(
     )
   await tx
     .update(subscriptions)
-    .set({ billingCycle: toChoice.billingCycle, description, ...(hosting && { anchorOn: hosting.anchorOn }) })
+    .set({
+      ...(toChoice && { billingCycle: toChoice.billingCycle }),
+      description,
+      ...(toChoice && hosting && { anchorOn: hosting.anchorOn }),
+    })
     .where(eq(subscriptions.id, subscriptionId))
   await tx
     .update(subscriptionChanges)
     .set({ state: 'done', endedAt: now() })
     .where(eq(subscriptionChanges.id, id))
+}
+
+/** Removes the row of a change that was to be made on its day, because it is made now and writes its own. */
+export async function replaceWaiting(tx: Transaction, { id }: Pick<SubscriptionChange, 'id'>): Promise<void> {
+  await tx.delete(subscriptionChanges).where(eq(subscriptionChanges.id, id))
 }

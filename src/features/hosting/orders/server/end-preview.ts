@@ -12,6 +12,7 @@ import {
   domainChargedUntil,
   subscriptionOfOrder,
 } from '@/features/billing/subscriptions/server/subscription-queries'
+import { asChoiceChange } from '@/features/billing/subscriptions/server/waiting-change'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import type { Database, Transaction } from '@/platform/context'
@@ -122,7 +123,9 @@ export async function previewWithdrawal(
 }
 
 function droppedOf({ droppedChange }: Pick<EndOfSubscription, 'droppedChange'>): OrderEnd['droppedChange'] {
-  return droppedChange ? { effectiveOn: droppedChange.effectiveOn, toChoice: droppedChange.toChoice } : null
+  return droppedChange
+    ? { effectiveOn: droppedChange.effectiveOn, toChoice: asChoiceChange(droppedChange).toChoice }
+    : null
 }
 
 async function openAfter(

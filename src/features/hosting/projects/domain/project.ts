@@ -8,6 +8,10 @@ import { transitions } from '@/shared/transitions'
 export const PROJECT_STATUSES = ['waiting', 'running', 'delivered', 'stopped'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
+/** Who wanted a project to stop. */
+export const STOP_SIDES = ['agency', 'customer'] as const
+export type StopSide = (typeof STOP_SIDES)[number]
+
 /**
  * States as derived for a day; `thinking`: all material is in, and work begins after a consumer's withdrawal period.
  */

@@ -22,7 +22,7 @@ import { hostingCustomers } from '../../../people/customers/server/customer-tabl
 import type { QuoteLine } from '../../../sales/quotes/documents/domain/quote-document'
 import { quotes } from '../../../sales/quotes/server/quote-tables'
 import { TASK_SIDES } from '../domain/internal/project-tasks'
-import { PROJECT_STATUSES, type ProjectStatus } from '../domain/project'
+import { PROJECT_STATUSES, type ProjectStatus, STOP_SIDES } from '../domain/project'
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
 
@@ -48,6 +48,9 @@ export const projects = pgTable(
     deliveredAt: instant('delivered_at'),
     /** Time at which it was stopped; null for one that was not, or before we kept it. */
     stoppedAt: instant('stopped_at'),
+    /** Why it was stopped, and who wanted that; the customer reads both. Null where it was withdrawn from, or before we kept it. */
+    stopReason: text('stop_reason'),
+    stopWantedBy: text('stop_wanted_by', { enum: STOP_SIDES }),
     /**
      * Whether a site was online as promised when it was last delivered, and when that was; extra work changes neither.
      */
@@ -62,6 +65,12 @@ export const projects = pgTable(
   },
   (table) => [
     check('projects_status_known', sql`${table.status} IN (${oneOf(PROJECT_STATUSES)})`),
+    check(
+      'projects_stop_reason',
+      sql`(${table.stopReason} IS NULL) = (${table.stopWantedBy} IS NULL)
+        AND (${table.stopReason} IS NULL OR ${table.stoppedAt} IS NOT NULL)`,
+    ),
+    check('projects_stop_wanted_by_known', sql`${table.stopWantedBy} IN (${oneOf(STOP_SIDES)})`),
     check('projects_promise', sql`${table.promisedBy} IS NULL OR ${table.materialAt} IS NOT NULL`),
     index('projects_newest_first').on(table.createdAt, table.id),
     index('projects_by_status').on(table.status, table.createdAt, table.id),
@@ -91,6 +100,9 @@ export interface ProjectBefore {
   materialAt: string | null
   promisedBy: CalendarDay | null
   deliveredAt: string | null
+  /** Absent from what was written before they were kept. */
+  stopReason?: string | null
+  stopWantedBy?: Project['stopWantedBy']
 }
 
 /** Accepted quotes of a project: the first one, and those that extended it. */

@@ -78,9 +78,18 @@ export async function startProject(
   return project
 }
 
-function asItStands({ status, isPromised, materialAt, promisedBy, deliveredAt }: Project): ProjectBefore {
+function asItStands(project: Project): ProjectBefore {
+  const { status, isPromised, materialAt, promisedBy, deliveredAt, stopReason, stopWantedBy } = project
   const inJson = (moment: Date | null) => moment?.toISOString() ?? null
-  return { status, isPromised, promisedBy, materialAt: inJson(materialAt), deliveredAt: inJson(deliveredAt) }
+  const stop = { stopReason, stopWantedBy }
+  return {
+    status,
+    isPromised,
+    promisedBy,
+    materialAt: inJson(materialAt),
+    deliveredAt: inJson(deliveredAt),
+    ...stop,
+  }
 }
 
 /** Row lock on a project until the end of this transaction. */

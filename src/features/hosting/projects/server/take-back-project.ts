@@ -105,6 +105,8 @@ async function standAsBefore(
         materialAt,
         deliveredAt,
         stoppedAt: status === 'stopped' ? context.now() : null,
+        stopReason: before.stopReason ?? null,
+        stopWantedBy: before.stopWantedBy ?? null,
       })
       .where(eq(projects.id, id))
 }

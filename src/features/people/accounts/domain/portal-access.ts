@@ -33,17 +33,23 @@ export const PORTAL_ROUTES = {
   '/hosting-dashboard/project/[number]/bestand/[id]': TECHNICAL,
   '/hosting-dashboard/project/[number]/bestand/[id]/klein.webp': TECHNICAL,
   '/hosting-dashboard/project/[number]/bestanden': TECHNICAL,
+  '/hosting-dashboard/project/[number]/voorstel/[id]': FULL,
+  '/hosting-dashboard/project/[number]/wijzigen': FULL,
 } as const satisfies Record<string, PortalAccess>
 
 export type PortalRoute = keyof typeof PORTAL_ROUTES
 
 /** Forms of the portal, with the rights that may send them. One without a line does not compile (`src/middleware.ts`). */
 export const PORTAL_ACTIONS = {
+  'portal.acceptLineProposal': FULL,
   'portal.callOffChange': FULL,
+  'portal.callOffLineChange': FULL,
   'portal.cancelOrder': FULL,
+  'portal.changeLines': FULL,
   'portal.changeMemberRights': FULL,
   'portal.changeOrder': FULL,
   'portal.completeProjectTask': TECHNICAL,
+  'portal.declineLineProposal': FULL,
   'portal.endProjectSubscription': FULL,
   // A mandate opens the customer's bank account: who deals with invoices reads it only.
   'portal.giveMandate': FULL,

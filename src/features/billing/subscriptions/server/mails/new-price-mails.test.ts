@@ -66,7 +66,9 @@ test('what a project began is no hosting: nothing is said of a page or a button 
     const mail = await mailOf(item, null)
     expect(mail).not.toMatch(/Je hosting|mijn hosting|‘Pakket of extra’s wijzigen’/)
     expect(mail).toContain('Zeg dan uiterlijk op 4 januari 2027 op in je account, bij je project.')
-    expect(mail).toContain('Antwoord dan voor die dag op deze mail, dan halen we het eraf.')
+    expect(mail).toContain(
+      item === SSL ? 'Haal dat er dan in je account af, bij je project.' : 'dan halen we hem eraf.',
+    )
   }
   expect(linksOf(await sent(SSL, null))).toEqual([`${SITE_URL}/hosting-dashboard`])
   const withdrawn = {

@@ -98,9 +98,8 @@ function factsOf(item: NamedItem, { effectiveOn, from, announced, version }: Pri
 }
 
 function HowNotTo({ orderId, items, lastDay }: Pick<NewPrice, 'orderId' | 'items'> & { lastDay: string }) {
-  const [part] = items.flatMap(({ item }) =>
-    item.kind === 'extra' || item.kind === 'domain' ? [item.description] : [],
-  )
+  const [extra] = items.flatMap(({ item }) => (item.kind === 'extra' ? [item.description] : []))
+  const [name] = items.flatMap(({ item }) => (item.kind === 'domain' ? [item.description] : []))
   if (!orderId)
     return (
       <>
@@ -108,15 +107,19 @@ function HowNotTo({ orderId, items, lastDay }: Pick<NewPrice, 'orderId' | 'items
           Wil je de nieuwe prijs niet betalen? Zeg dan uiterlijk op {lastDay} op in je account, bij je
           project. Welke dag je laatste is, zie je voordat je bevestigt.
         </MailParagraph>
-        {part ? (
+        {extra ? (
           <MailParagraph>
-            Wil je alleen {part} niet meer? Antwoord dan voor die dag op deze mail, dan halen we het eraf.
+            Wil je alleen {extra} niet meer? Haal dat er dan in je account af, bij je project. Staat daar geen
+            knop voor, antwoord dan voor die dag op deze mail: dan doen wij het.
+          </MailParagraph>
+        ) : null}
+        {name ? (
+          <MailParagraph>
+            Wil je alleen {name} niet meer? Antwoord dan voor die dag op deze mail, dan halen we hem eraf.
           </MailParagraph>
         ) : null}
       </>
     )
-  const [extra] = items.flatMap(({ item }) => (item.kind === 'extra' ? [item.description] : []))
-  const [name] = items.flatMap(({ item }) => (item.kind === 'domain' ? [item.description] : []))
   return (
     <>
       <MailParagraph>

@@ -56,8 +56,8 @@ export interface Charged {
 }
 
 /** What changes today, and what that costs. */
-export interface ChangeToday {
-  choice: HostingChoice
+export interface ChangeToday<Choice = HostingChoice> {
+  choice: Choice
   stops: readonly RunningItem[]
   starts: readonly AgreedItem[]
   /** The periods of the new items are counted from here. */
@@ -69,20 +69,20 @@ export interface ChangeToday {
 }
 
 /** What changes once what was charged is over. */
-export interface ChangeLater {
-  choice: HostingChoice
+export interface ChangeLater<Choice = HostingChoice> {
+  choice: Choice
   effectiveOn: CalendarDay
   /** Invoices of later periods that are taken back and made anew. */
   takesBack: readonly string[]
 }
 
 /** What a change comes to: what is shown is what is done. */
-export interface ChangeQuote {
+export interface ChangeQuote<Choice = HostingChoice> {
   on: CalendarDay
-  from: HostingChoice
-  to: HostingChoice
-  now: ChangeToday | null
-  later: ChangeLater | null
+  from: Choice
+  to: Choice
+  now: ChangeToday<Choice> | null
+  later: ChangeLater<Choice> | null
   /** The first day that is charged at what comes after the change. */
   nextOn: CalendarDay
   /** What each period costs from that day on, without domain names, and from later days that were told of before. */
@@ -101,26 +101,78 @@ export function quoteChange(
   const from = choiceOfItems(items)
   const steps = stepsOf(from, wished)
   if (!steps.now && !steps.later) return undefined
-  const takesBack = steps.later ? revocableInvoices(items) : []
-  const left = items.map((item) => withoutInvoices(item, takesBack))
-  const now = steps.now && changeToday(left, steps.now, on)
-  if (now && now.amounts.total > 0) return quoteOf(left, { from, to: wished, now, takesBack, on })
-  const allTakenBack = revocableInvoices(items)
-  const allLeft = items.map((item) => withoutInvoices(item, allTakenBack))
-  return quoteOf(allLeft, { from, to: wished, now: null, takesBack: allTakenBack, on })
+  const { now } = steps
+  return quoteSteps(items, {
+    from,
+    to: wished,
+    on,
+    now: now && {
+      choice: now,
+      ...replacement(items, now),
+      anchorOn: anchorAfter(items, now.billingCycle, on),
+      framesOf: (left) => framesFrom(left, now.billingCycle, on),
+    },
+    hasLater: steps.later !== null,
+    after: itemsAfter(items, wished),
+  })
 }
 
-function quoteOf(
+/** What is made today of a change, before it is known what it costs. */
+interface StepToday<Choice> {
+  choice: Choice
+  stops: readonly Pick<RunningItem, 'id'>[]
+  starts: readonly AgreedItem[]
+  /** The periods of the new items are counted from here. */
+  anchorOn: CalendarDay
+  /** The whole periods in which new items are charged today. */
+  framesOf: (items: readonly RunningItem[]) => readonly Period[]
+}
+
+/** Both steps of a change, before it is known what they cost. */
+interface ChangeInSteps<Choice> {
+  from: Choice
+  to: Choice
+  on: CalendarDay
+  now: StepToday<Choice> | null
+  /** Whether something is left for the end of what was charged, once today's step is made. */
+  hasLater: boolean
+  /** What comes back every period in the end. */
+  after: readonly LastingItem[]
+  /** The first day of a period before which nothing is made later; the end of what was charged when left out. */
+  notBefore?: CalendarDay | undefined
+}
+
+/** What both steps cost. What would give money back when it is made today is made at the end of the period. */
+export function quoteSteps<Choice>(
   items: readonly RunningItem[],
-  change: Pick<ChangeQuote, 'from' | 'to' | 'now' | 'on'> & { takesBack: readonly string[] },
-): ChangeQuote {
-  const { to, now, takesBack } = change
+  change: ChangeInSteps<Choice>,
+): ChangeQuote<Choice> {
+  const { on, notBefore } = change
+  const takesBack = change.hasLater ? revocableInvoices(items, notBefore) : []
+  const left = items.map((item) => withoutInvoices(item, takesBack))
+  const now = change.now && changeToday(left, change.now, on)
+  if (now && now.amounts.total > 0) return quoteOf(left, change, { now, takesBack, isDone: !change.hasLater })
+  const allTakenBack = revocableInvoices(items, notBefore)
+  const allLeft = items.map((item) => withoutInvoices(item, allTakenBack))
+  return quoteOf(allLeft, change, { now: null, takesBack: allTakenBack, isDone: false })
+}
+
+interface MadeOf<Choice> {
+  now: ChangeToday<Choice> | null
+  takesBack: readonly string[]
+  isDone: boolean
+}
+
+function quoteOf<Choice>(
+  items: readonly RunningItem[],
+  { from, to, on, after, notBefore }: ChangeInSteps<Choice>,
+  { now, takesBack, isDone }: MadeOf<Choice>,
+): ChangeQuote<Choice> {
   const lastDay = (now?.charged.map(({ period }) => period) ?? items.flatMap(({ periods }) => periods))
     .map((period) => period.lastDay)
     .reduce(laterOf)
-  const nextOn = addDays(lastDay, 1)
-  const isDone = now !== null && stepsOf(now.choice, to).later === null
-  const { from, on } = change
+  const afterCharged = addDays(lastDay, 1)
+  const nextOn = isDone || !notBefore ? afterCharged : laterOf(afterCharged, notBefore)
   return {
     from,
     to,
@@ -128,14 +180,17 @@ function quoteOf(
     on,
     nextOn,
     later: isDone ? null : { choice: to, effectiveOn: nextOn, takesBack },
-    recurring: pricesFrom(itemsAfter(items, to), nextOn),
+    recurring: pricesFrom(after, nextOn),
   }
 }
 
-function changeToday(items: readonly RunningItem[], choice: HostingChoice, on: CalendarDay): ChangeToday {
-  const { stops, starts } = replacement(items, choice)
-  const anchorOn = anchorAfter(items, choice.billingCycle, on)
-  const frames = framesFrom(items, choice.billingCycle, on)
+function changeToday<Choice>(
+  items: readonly RunningItem[],
+  { choice, stops: stopping, starts, anchorOn, framesOf }: StepToday<Choice>,
+  on: CalendarDay,
+): ChangeToday<Choice> {
+  const stops = items.filter(({ id }) => stopping.some((item) => item.id === id))
+  const frames = framesOf(items)
   const ending = stops.flatMap((item) => item.periods.map((period) => ({ item, period })))
   const beginning = starts.flatMap((item) => frames.map((period) => ({ item, period })))
   const change = changeNow({
@@ -146,7 +201,7 @@ function changeToday(items: readonly RunningItem[], choice: HostingChoice, on: C
       net: priceOfPeriod(item),
       isByDay: true,
       period,
-      vatPercent: item.reverseCharge ? 0 : vatRateOn(laterOf(on, period.firstDay)),
+      vatPercent: item.reverseCharge ? 0 : (item.vatPercent ?? vatRateOn(laterOf(on, period.firstDay))),
       reverseCharge: item.reverseCharge ?? false,
     })),
   })
@@ -238,9 +293,11 @@ function packageOf<Item extends Pick<AgreedItem, 'kind'>>(items: readonly Item[]
   return hosting
 }
 
-function revocableInvoices(items: readonly RunningItem[]): string[] {
+function revocableInvoices(items: readonly RunningItem[], from?: CalendarDay): string[] {
   const ids = items.flatMap(({ periods }) =>
-    periods.flatMap(({ invoiceId, isRevocable }) => (isRevocable && invoiceId ? [invoiceId] : [])),
+    periods.flatMap(({ invoiceId, isRevocable, firstDay }) =>
+      isRevocable && invoiceId && (!from || firstDay >= from) ? [invoiceId] : [],
+    ),
   )
   return [...new Set(ids)]
 }
@@ -268,7 +325,10 @@ export interface ChangeLine {
 }
 
 /** What is charged, and then what goes back; what comes to nothing is left out. */
-export function linesOfChange({ charged, givenBack }: ChangeToday): ChangeLine[] {
+export function linesOfChange({
+  charged,
+  givenBack,
+}: Pick<ChangeToday, 'charged' | 'givenBack'>): ChangeLine[] {
   const charges = charged.map(({ item, period, share }) => ({ ...lineOfShare(item, period, share, 1), item }))
   const returns = givenBack.map(({ item, period, from, share }) => ({
     ...lineOfShare(item, { firstDay: from, lastDay: period.lastDay }, share, -1),
@@ -298,7 +358,10 @@ function lineOfShare(
  * The lines of the invoice of a change, whose own rate of VAT is that of its first day. A whole period reads as it does
  * when it is renewed; a part of one tells its sum. What goes back has a quantity below zero.
  */
-export function invoiceLinesOf(change: ChangeToday, on: CalendarDay): InvoiceLine[] {
+export function invoiceLinesOf(
+  change: Pick<ChangeToday, 'charged' | 'givenBack'>,
+  on: CalendarDay,
+): InvoiceLine[] {
   const ratePercent = vatRateOn(on)
   return linesOfChange(change).map((changed) => {
     const { item, description, sumInWords, net, period, vatPercent, reverseCharge, isWhole } = changed
@@ -326,7 +389,7 @@ function rateGoingBack(vatPercent: number, reverseCharge: boolean) {
 }
 
 /** Optimistic lock on what a customer saw: when any of it differs by now, the change is shown anew instead of made. */
-export function quoteMark({ on, now, later, recurring }: ChangeQuote): string {
+export function quoteMark<Choice>({ on, now, later, recurring }: ChangeQuote<Choice>): string {
   const steps = recurring.flatMap(({ from, amounts }) => [from, amounts.total])
   return [on, now?.amounts.total ?? 'later', later?.effectiveOn ?? 'nu', ...steps].join(' ')
 }

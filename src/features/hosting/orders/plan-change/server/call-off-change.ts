@@ -1,5 +1,9 @@
 import { lockSubscriptionOfOrder } from '@/features/billing/subscriptions/server/change-facts'
-import { callOffChange, waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
+import {
+  asChoiceChange,
+  callOffChange,
+  waitingChangeOf,
+} from '@/features/billing/subscriptions/server/waiting-change'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
@@ -25,8 +29,9 @@ export async function callOffOrderChange(context: Context, of: CallingOff): Prom
       const order = await lockOrderOfCustomer(tx, of.customerId, of.orderNumber)
       if (!order) return 'unknown'
       await lockSubscriptionOfOrder(tx, order.id)
-      const waiting = await waitingChangeOf(tx, order.subscriptionId)
-      if (!waiting) return 'unchanged'
+      const found = await waitingChangeOf(tx, order.subscriptionId)
+      if (!found) return 'unchanged'
+      const waiting = asChoiceChange(found)
       if ((await callOffChange(context, tx, waiting)) === 'too-late') return 'too-late'
       await recordEvent(context, tx, {
         actor: actorOf(of.by),

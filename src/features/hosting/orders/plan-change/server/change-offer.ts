@@ -1,6 +1,10 @@
 import { collectionsUnderWay } from '@/features/billing/direct-debit/server/collections-under-way'
 import { type ChangeFacts, changeFactsOf } from '@/features/billing/subscriptions/server/change-facts'
-import { mayCallOff, waitingChangeOf } from '@/features/billing/subscriptions/server/waiting-change'
+import {
+  asChoiceChange,
+  mayCallOff,
+  waitingChangeOf,
+} from '@/features/billing/subscriptions/server/waiting-change'
 import { type ChangeObstacle, obstacleTo } from '@/features/billing/subscriptions/terms/domain/change'
 import { type ChangeQuote, quoteChange } from '@/features/billing/subscriptions/terms/domain/change-quote'
 import type { HostingChoice } from '@/features/billing/subscriptions/terms/domain/choice'
@@ -32,7 +36,11 @@ export async function changeOffer(
   wished: HostingChoice | undefined,
 ): Promise<ChangeOffer> {
   const today = dayOf(now())
-  const facts = await changeFactsOf(db, { orderId: order.id, today, underWay: collectionsUnderWay })
+  const facts = await changeFactsOf(db, {
+    of: { orderId: order.id },
+    today,
+    underWay: collectionsUnderWay,
+  })
   const customer = await customerWithId(db, order.customerId)
   const obstacle = obstacleTo(
     {
@@ -64,6 +72,6 @@ export async function waitingChangeOfOrder(
 ) {
   const waiting = await waitingChangeOf(db, subscriptionId)
   if (!waiting) return null
-  const { effectiveOn, toChoice } = waiting
+  const { effectiveOn, toChoice } = asChoiceChange(waiting)
   return { effectiveOn, toChoice, mayCallOff: await mayCallOff(db, waiting, dayOf(now())) }
 }

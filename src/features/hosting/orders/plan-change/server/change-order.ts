@@ -9,6 +9,7 @@ import {
 import {
   type ChangedSubscription,
   changeSubscription,
+  choiceTerms,
 } from '@/features/billing/subscriptions/server/change-subscription'
 import type { SubscriptionChange } from '@/features/billing/subscriptions/server/subscription-tables'
 import { changeOfRequest } from '@/features/billing/subscriptions/server/waiting-change'
@@ -69,7 +70,10 @@ async function changeInTransaction(
   const order = await lockOrderOfCustomer(tx, change.customerId, change.orderNumber)
   if (!order) return { outcome: 'unknown' }
   await lockSubscriptionOfOrder(tx, order.id)
-  const before = await changeOfRequest(tx, { requestId: change.requestId, orderId: order.id })
+  const before = await changeOfRequest(tx, {
+    requestId: change.requestId,
+    subscriptionId: order.subscriptionId,
+  })
   // Idempotent: two clicks are one change.
   if (before) return await madeBefore(tx, before)
   const { obstacle, quote, facts } = await changeOffer(context, tx, order, change.wished)
@@ -105,7 +109,7 @@ async function make(
     buttonText,
     by,
     buyer: await buyerOf(tx, order),
-    nameOf: (choice) => orderInWords({ ...order, ...choice, hostingPackage: choice.packageId }),
+    terms: choiceTerms((choice) => orderInWords({ ...order, ...choice, hostingPackage: choice.packageId })),
   })
   const items = quote.now && itemsAfter(facts.items, quote.now.choice).map((item) => itemOn(item, quote.on))
   const changed =

@@ -21,5 +21,6 @@ declare module '@/features/operations/audit/domain/audit-events' {
     /** Their retention was over. */
     'project.files-removed': { files: number }
     'project.stopped': { number: string; reason: string }
+    'project.resumed': { number: string }
   }
 }

@@ -44,5 +44,6 @@ export const projectWords = {
     sentence: ({ files }) =>
       `${files} ${files === 1 ? 'bestand' : 'bestanden'} verwijderd: de bewaartermijn was om`,
   },
+  'project.resumed': { label: 'Weer opgepakt', sentence: 'Gaat toch door' },
   'project.stopped': { label: 'Gestopt', sentence: ({ reason }) => `Gestopt: ${reason}` },
 } satisfies Partial<AuditEventWords>

@@ -3,6 +3,7 @@ import { receivedFields, sentOnField } from '@/features/people/correspondence/do
 import { nextStep, withWordsForDay } from '@/features/sales/leads/domain/lead-note'
 import { reasonText, shownFacts } from '@/shared/form-fields'
 import type { Cents } from '@/shared/money'
+import { STOP_SIDES } from '../project'
 
 export const projectFileForm = z.object({ file_id: z.uuid() })
 
@@ -18,7 +19,14 @@ export const deliverForm = z.object({
     .transform((amount) => amount as Cents),
 })
 
-export const stopProjectForm = z.object({ project_id: z.uuid(), shown: shownFacts, reason: reasonText })
+export const stopProjectForm = z.object({
+  project_id: z.uuid(),
+  shown: shownFacts,
+  reason: reasonText,
+  wanted_by: z.enum(STOP_SIDES, 'Kies wie wil stoppen.'),
+})
+
+export const resumeProjectForm = z.object({ project_id: z.uuid() })
 
 /** `quote_id`: idempotency key of the form, so that two clicks are one quote. */
 export const extraWorkForm = z.object({ project_id: z.uuid(), quote_id: z.uuid() })

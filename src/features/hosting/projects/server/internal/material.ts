@@ -32,6 +32,8 @@ export async function beginOrWait(
       materialAt,
       deliveredAt: null,
       stoppedAt: null,
+      stopReason: null,
+      stopWantedBy: null,
       promisedBy: begins && isPromised ? promisedBy(begins) : null,
     })
     .where(eq(projects.id, id))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { retainedRecords } from '@/features/people/customers/server/retained-records'
+import { changeProposals } from '../../changes/server/proposal-tables'
 import { projectQuotes, projects, projectTasks } from '../project-tables'
 
 const { id, customerId: customerColumn, status, createdAt, deliveredAt } = projects
@@ -25,10 +26,16 @@ export const projectData = retainedRecords({
       .from(projectTasks)
       .where(inArray(projectTasks.projectId, ids))
       .orderBy(asc(projectTasks.position))
+    const proposals = await db
+      .select()
+      .from(changeProposals)
+      .where(inArray(changeProposals.projectId, ids))
+      .orderBy(asc(changeProposals.proposedAt))
     return found.map((project) => ({
       ...project,
       quotes: accepted.filter(({ projectId }) => projectId === project.id),
       tasks: tasks.filter(({ projectId }) => projectId === project.id),
+      proposals: proposals.filter(({ projectId }) => projectId === project.id),
     }))
   },
   since: async (db, customerIds, since) =>

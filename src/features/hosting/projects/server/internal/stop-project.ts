@@ -1,18 +1,21 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
-import { projectTransitions } from '../../domain/project'
+import { projectTransitions, type StopSide } from '../../domain/project'
 import { projectStoppedMail } from '../mails/project-stopped-mail'
-import { projectSubscriptions, projects } from '../project-tables'
+import { projects } from '../project-tables'
 import { lockProject } from '../start-project'
+import { whatStops } from './what-stops'
 
 interface Stopping {
   projectId: string
   reason: string
+  /** Who wants it; the agency when left out. */
+  wantedBy?: StopSide
   admin: { id: string; role: 'admin' }
 }
 
@@ -31,14 +34,14 @@ type StopOutcome = 'stopped' | 'refused' | 'unknown'
 export async function stopProjectIn(
   context: Context,
   tx: Transaction,
-  { projectId, reason, admin }: Stopping,
+  { projectId, reason, wantedBy = 'agency', admin }: Stopping,
 ): Promise<StopOutcome> {
   const project = await lockProject(tx, projectId)
   if (!project) return 'unknown'
   if (!projectTransitions.allow(project.status, 'stopped')) return 'refused'
   await tx
     .update(projects)
-    .set({ status: 'stopped', stoppedAt: context.now() })
+    .set({ status: 'stopped', stoppedAt: context.now(), stopReason: reason, stopWantedBy: wantedBy })
     .where(eq(projects.id, projectId))
   await recordEvent(context, tx, {
     actor: actorOf(admin),
@@ -48,12 +51,8 @@ export async function stopProjectIn(
   })
   const customer = await customerWithId(tx, project.customerId)
   if (!customer) throw new Error(`Project ${projectId} has no customer`)
-  const { projectId: ofProject, endsOn } = projectSubscriptions
-  const running = await tx.$count(
-    projectSubscriptions,
-    and(eq(ofProject, projectId), or(isNull(endsOn), gte(endsOn, dayOf(context.now())))),
-  )
-  const stopped = { project, customer, reason, goesOn: running > 0 }
+  const stops = await whatStops(tx, project, dayOf(context.now()))
+  const stopped = { project, customer, reason, wantedBy, stops }
   await queueMail(context, tx, await projectStoppedMail(context, stopped))
   return 'stopped'
 }

@@ -10,15 +10,21 @@ import { vatRateOn } from '@/shared/vat'
 import { Button } from '@/ui/Button'
 import { ButtonLink } from '@/ui/ButtonLink'
 import { type Fact, Facts } from '@/ui/Facts'
+import type { LineChangeState } from '../../changes/server/line-offer'
+import { LineChangeStanding } from '../../changes/web/LineChangeStanding'
 import { recurringInWords } from '../../domain/internal/project-words'
 import type { EndPreview } from '../../server/internal/stop-subscription'
 
 export interface Running {
   found: WholeSubscription
   preview: EndPreview | undefined
+  /** How changes of it stand; absent where it cannot be changed. */
+  change?: LineChangeState | undefined
 }
 
 interface RunningPartProps {
+  /** Number of the project. */
+  number: string
   running: readonly Running[]
   today: CalendarDay
   /** Action that ends a subscription, and the path of the page to return to. */
@@ -31,13 +37,25 @@ interface RunningPartProps {
 }
 
 /** Subscriptions that a project began: price, first day, and how to end them. */
-export function RunningPart({ running, today, end, reader, unfolds, recordPath }: RunningPartProps) {
+export function RunningPart({ number, running, today, end, reader, unfolds, recordPath }: RunningPartProps) {
   return (
     <ul className="grid gap-6">
-      {running.map(({ found, preview }) => (
+      {running.map(({ found, preview, change }) => (
         <li key={found.subscriptionId} className="grid gap-2">
-          <h3 className="label-text">{found.items.map(({ description }) => description).join(', ')}</h3>
+          <h3 className="label-text">
+            {runningItems(found, today)
+              .map(({ description }) => description)
+              .join(', ')}
+          </h3>
           <Facts facts={factsOf(found, today)} />
+          {change && !found.subscription.endsOn ? (
+            <LineChangeStanding
+              {...{ number, reader }}
+              subscriptionId={found.subscriptionId}
+              state={change}
+              path={end.path}
+            />
+          ) : null}
           {found.subscription.endsOn || !preview
             ? null
             : unfolds('Opzeggen', <EndForm {...{ found, preview, end, reader }} />)}
@@ -52,7 +70,17 @@ export function RunningPart({ running, today, end, reader, unfolds, recordPath }
   )
 }
 
-function factsOf({ subscription, startedOn, items }: WholeSubscription, today: CalendarDay): Fact[] {
+/** The items of today: what begins later is not there yet, and what stops later still is. */
+function runningItems({ items, everyItem }: WholeSubscription, today: CalendarDay) {
+  const running = everyItem.filter(
+    ({ startsOn, endsOn }) => startsOn !== null && startsOn <= today && (endsOn === null || endsOn >= today),
+  )
+  return running.length > 0 ? running : items
+}
+
+function factsOf(found: WholeSubscription, today: CalendarDay): Fact[] {
+  const { subscription, startedOn } = found
+  const items = runningItems(found, today)
   const { billingCycle, minimumMonths, actingAs, endsOn } = subscription
   const [, ...told] = pricesFrom(items, today)
   const priceOn = (day: CalendarDay) =>

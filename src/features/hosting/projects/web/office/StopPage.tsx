@@ -2,14 +2,17 @@ import { ActStep } from '@/office/ui/ActStep'
 import { mailInWords } from '@/office/ui/foreseen-mail'
 import { actionAddress } from '@/shared/action-address'
 import { shownDay } from '@/shared/calendar-day'
-import { type FormNotice, type FormState, noticeOf } from '@/shared/form-state'
+import { errorsOf, type FormNotice, type FormState, FRESH, noticeOf, valuesOf } from '@/shared/form-state'
 import { inEurosAndCents } from '@/shared/money'
 import { vatSuffixOf } from '@/shared/price-words'
 import { ButtonLink } from '@/ui/ButtonLink'
+import { Radio } from '@/ui/Checkbox'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
 import type { Fact } from '@/ui/Facts'
 import { AnswerBox, FormNoticeBox } from '@/ui/forms/FormNoticeBox'
 import { PageHeading } from '@/ui/PageHeading'
-import { officeProjectPath, PROJECTS_PATH, stopProjectPath } from '../../domain/project'
+import { STOP_SIDE_LABELS } from '../../domain/internal/stop-words'
+import { officeProjectPath, PROJECTS_PATH, STOP_SIDES, stopProjectPath } from '../../domain/project'
 import type { StopStep } from './server/stop-project'
 
 interface StopPageProps {
@@ -48,7 +51,7 @@ const OVER = {
   tone: 'warning',
 } as const
 
-function Step({ project: { id, number }, step, shown, sent }: FoundStep) {
+function Step({ project: { id, number }, step, shown, sent = FRESH }: FoundStep) {
   const back = officeProjectPath(number)
   if (!step)
     return (
@@ -64,14 +67,28 @@ function Step({ project: { id, number }, step, shown, sent }: FoundStep) {
       facts={factsOf(step)}
       action={actionAddress('projects.stop', stopProjectPath(number))}
       ids={{ project_id: id }}
-      hint="De klant leest dit in de mail; het staat ook in het logboek."
+      hint="De klant leest dit in de mail en bij het project; het staat ook in het logboek."
       button="Project stoppen"
+      isFinal={false}
       {...{ back, shown, sent }}
-    />
+    >
+      <ChoiceGroup kind="radio" legend="Wie wil stoppen?" error={errorsOf(sent).wanted_by}>
+        {STOP_SIDES.map((side) => (
+          <Radio
+            key={side}
+            name="wanted_by"
+            value={side}
+            defaultChecked={(valuesOf(sent).wanted_by ?? 'agency') === side}
+            label={STOP_SIDE_LABELS[side]}
+          />
+        ))}
+      </ChoiceGroup>
+    </ActStep>
   )
 }
 
-function factsOf({ quotes, openTasks, promisedBy, running, mail }: StopStep): Fact[] {
+function factsOf({ quotes, openTasks, promisedBy, stops, mail }: StopStep): Fact[] {
+  const { running, domains, files, filesUntil, open, isPaidFor } = stops
   return [
     [
       'Niet meer gemaakt',
@@ -94,6 +111,25 @@ function factsOf({ quotes, openTasks, promisedBy, running, mail }: StopStep): Fa
       'Loopt door',
       running.length > 0 ? `${running.join(', ')}. Dat wordt gefactureerd tot iemand het opzegt.` : 'Niets.',
     ],
-    ['E-mail', mailInWords(mail, 'met je reden')],
+    ['Domeinnaam', domains.length > 0 && `${domains.join(', ')} blijft van de klant en loopt door.`],
+    [
+      'Bestanden',
+      files > 0 &&
+        `${files === 1 ? '1 bestand' : `${files} bestanden`}: bewaard tot en met ${shownDay(filesUntil)}, daarna verwijderd.`,
+    ],
+    [
+      'Geld terug',
+      isPaidFor
+        ? 'Niets: wat betaald is, was voor wat is opgeleverd en voor termijnen die begonnen zijn.'
+        : 'Niets: er is nog niets betaald.',
+    ],
+    [
+      'Open facturen',
+      open.length > 0
+        ? `${open.map(({ number, outstanding }) => `${number}, ${inEurosAndCents(outstanding)}`).join('; ')}. Die blijven staan.`
+        : 'Geen.',
+    ],
+    ['E-mail', mailInWords(mail, 'met je reden en dit overzicht')],
+    ['Terugdraaien', 'Kan, met ‘Toch verder’ bij het project: er wordt nu niets gecrediteerd.'],
   ]
 }

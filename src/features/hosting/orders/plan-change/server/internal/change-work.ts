@@ -1,6 +1,10 @@
 import { lockSubscriptionOfOrder } from '@/features/billing/subscriptions/server/change-facts'
 import { subscriptionsOfOrders } from '@/features/billing/subscriptions/server/subscription-queries'
-import { beginChange, changesDue } from '@/features/billing/subscriptions/server/waiting-change'
+import {
+  asChoiceChange,
+  beginChange,
+  changesDue,
+} from '@/features/billing/subscriptions/server/waiting-change'
 import { itemOn } from '@/features/billing/subscriptions/terms/domain/price-on-day'
 import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
@@ -30,7 +34,8 @@ declare module '@/features/operations/nightly-run/domain/night-work' {
 export const changeWork: NightlyTask<ChangeNightFacts> = {
   label: 'Wijzigingen die ingaan',
   plan: async ({ db }, day) => {
-    const due = await changesDue(db, day)
+    const found = await changesDue(db, { day, of: 'orders' })
+    const due = found.map(({ change, customerId }) => ({ change: asChoiceChange(change), customerId }))
     const customers = await customerNames(
       db,
       due.map(({ customerId }) => customerId),
@@ -60,16 +65,16 @@ async function beginOrderChange(
   { changeId }: ChangeNightFacts,
 ): Promise<boolean> {
   const today = dayOf(context.now())
-  const [found] = await changesDue(tx, today, changeId)
+  const [found] = await changesDue(tx, { day: today, of: 'orders', changeId })
   const order = found?.orderId ? await lockOrder(tx, found.orderId) : undefined
   if (!order) return false
   await lockSubscriptionOfOrder(tx, order.id)
   // Checks again under the lock: somebody may have called it off, or ended the order, meanwhile.
-  const [due] = await changesDue(tx, today, changeId)
+  const [due] = await changesDue(tx, { day: today, of: 'orders', changeId })
   if (!due || order.status === 'cancelled') return false
   await beginChange(context, tx, due.change)
   const lasting = (await subscriptionsOfOrders(tx, [order.id])).get(order.id)?.items ?? []
-  const { fromChoice: from, toChoice: to, effectiveOn } = due.change
+  const { fromChoice: from, toChoice: to, effectiveOn } = asChoiceChange(due.change)
   const items = lasting.map((item) => itemOn(item, effectiveOn))
   const changed = await applyChange(context, tx, order, { to, items })
   await recordEvent(context, tx, {

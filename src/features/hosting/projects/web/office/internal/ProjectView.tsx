@@ -47,6 +47,7 @@ export function ProjectView(found: ProjectViewProps) {
         {running.length > 0 ? (
           <Part id="loopt" title="Wat terugkomt">
             <RunningPart
+              number={project.number}
               {...{ running, today, reader: 'office' }}
               end={{ action: 'projects.endSubscription', path }}
               recordPath={(id) => `${receivedEndingPath(project.number)}?abonnement=${id}`}
@@ -65,6 +66,22 @@ export function ProjectView(found: ProjectViewProps) {
             </ButtonLink>
             <p className="hint-text">Je ziet eerst wat er dan gebeurt.</p>
           </div>
+        ) : null}
+        {project.status === 'stopped' ? (
+          <form
+            method="post"
+            action={actionAddress('projects.resume', path)}
+            className="grid justify-items-start gap-1"
+          >
+            <input type="hidden" name="project_id" value={project.id} />
+            {project.stopReason ? <p>Gestopt: {project.stopReason}</p> : null}
+            <Button type="submit" size="small" variant="secondary">
+              Toch verder
+            </Button>
+            <p className="hint-text">
+              Het werk gaat door als afgesproken. De klant krijgt een mail; een belofte begint opnieuw.
+            </p>
+          </form>
         ) : null}
         <History events={events} />
       </div>

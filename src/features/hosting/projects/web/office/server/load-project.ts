@@ -10,12 +10,14 @@ import { historyOf } from '@/office/server/history-of'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type VatBasis, vatBasisOn, vatRateOn } from '@/shared/vat'
+import { lineChangeStates } from '../../../changes/server/line-offer'
 import { billOf } from '../../../domain/internal/project-bill'
 import { deliverableAfter, openOf, projectStateOn } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
 import { projectWithNumber } from '../../../server/project-queries'
 import type { ProjectQuote } from '../../../server/project-tables'
+import type { Running } from '../../internal/RunningPart'
 
 /** Everything about one project; undefined when there is no such number. */
 export async function loadProject(
@@ -49,6 +51,7 @@ export async function loadProject(
       words,
     ),
   ])
+  const changes = await lineChangeStates({ now }, db, subscriptions)
   const reversed = await reverseChargedCustomers(db, [project.customerId], today)
   const isReverseCharged = reversed.has(project.customerId)
   return {
@@ -58,7 +61,13 @@ export async function loadProject(
     freeInvoices,
     shares,
     bills: openOf(quotes).map((quote) => billShown(quote, today, vatBasisOn(today, isReverseCharged))),
-    running: subscriptions.map((one) => ({ found: one, preview: previews.get(one.subscriptionId) })),
+    running: subscriptions.map(
+      (one): Running => ({
+        found: one,
+        preview: previews.get(one.subscriptionId),
+        change: changes.get(one.subscriptionId),
+      }),
+    ),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: deliverableAfter(quotes, today),
     files,

@@ -14,7 +14,13 @@ async function stepOf(site: TestContext, number: string) {
 }
 
 const stop = (site: TestContext, projectId: string, shown: string) =>
-  stopShownProject(site.context, { projectId, shown, reason: 'De klant ziet ervan af.', admin: ROOS })
+  stopShownProject(site.context, {
+    projectId,
+    shown,
+    reason: 'De klant ziet ervan af.',
+    wantedBy: 'customer',
+    admin: ROOS,
+  })
 
 async function statusOf({ db }: TestContext, id: string) {
   return (await db.select().from(projects).where(eq(projects.id, id)))[0]?.status
@@ -27,7 +33,7 @@ test('the step says what lapses and what it would have cost, and who is mailed; 
   expect(step.quotes).toHaveLength(1)
   expect(step.quotes[0]?.amounts.total).toBeGreaterThan(0)
   expect(step.openTasks).toBeGreaterThan(0)
-  expect(step.running).toEqual([])
+  expect(step.stops.running).toEqual([])
   expect(await stop(site, id, shown)).toEqual({ outcome: 'stopped', number })
   const [mail] = await site.db.select().from(mails).where(eq(mails.kind, 'project-stopped'))
   expect(step.mail.addresses).toEqual([mail?.toAddress])

@@ -1,5 +1,4 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
-import { subscriptionsWithIds } from '@/features/billing/subscriptions/server/subscription-queries'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type ForeseenMail, foresee } from '@/features/operations/mail/server/queue-mail'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
@@ -7,16 +6,13 @@ import type { Context, Database, Transaction } from '@/platform/context'
 import { fingerprintOf } from '@/platform/forms/shown-facts'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
 import { type Amounts, vatBasisOn } from '@/shared/vat'
-import { isUnderWay } from '../../../domain/project'
+import type { WhatStops } from '../../../domain/internal/stop-words'
+import { isUnderWay, type StopSide } from '../../../domain/project'
 import { openOf } from '../../../domain/thinking-time'
 import { stopProjectIn } from '../../../server/internal/stop-project'
+import { whatStops } from '../../../server/internal/what-stops'
 import { projectWithNumber } from '../../../server/project-queries'
-import {
-  type Project,
-  projectQuotes,
-  projectSubscriptions,
-  projectTasks,
-} from '../../../server/project-tables'
+import { type Project, projectQuotes, projectTasks } from '../../../server/project-tables'
 import { lockProject } from '../../../server/start-project'
 import { billShown } from './load-project'
 
@@ -27,8 +23,8 @@ export interface StopStep {
   openTasks: number
   /** The last day of a promise that ends. */
   promisedBy: CalendarDay | null
-  /** What goes on until somebody ends it. */
-  running: readonly string[]
+  /** What stops and what goes on, as the customer will read it. */
+  stops: WhatStops
   mail: ForeseenMail
 }
 
@@ -54,8 +50,9 @@ export async function loadStopStep(
 async function stopStep(
   context: Pick<Context, 'now' | 'mailer'>,
   db: Database | Transaction,
-  { id, customerId, promisedBy }: Project,
+  project: Project,
 ): Promise<StopStep> {
+  const { id, customerId, promisedBy } = project
   const today = dayOf(context.now())
   const quotes = await db.select().from(projectQuotes).where(eq(projectQuotes.projectId, id))
   const customer = await customerWithId(db, customerId)
@@ -71,32 +68,16 @@ async function stopStep(
       and(eq(projectTasks.projectId, id), isNull(projectTasks.doneAt)),
     ),
     promisedBy,
-    running: await runningOf(db, id, today),
+    stops: await whatStops(db, project, today),
     mail: await foresee(context, db, { to: customer?.email ?? '' }),
   }
-}
-
-async function runningOf(
-  db: Database | Transaction,
-  projectId: string,
-  today: CalendarDay,
-): Promise<string[]> {
-  const { subscriptionId, endsOn } = projectSubscriptions
-  const begun = await db
-    .select({ subscriptionId })
-    .from(projectSubscriptions)
-    .where(and(eq(projectSubscriptions.projectId, projectId), or(isNull(endsOn), gte(endsOn, today))))
-  const found = await subscriptionsWithIds(
-    db,
-    begun.map((one) => one.subscriptionId),
-  )
-  return found.map(({ subscription }) => subscription.description)
 }
 
 interface Stopping {
   projectId: string
   /** The customer reads it. */
   reason: string
+  wantedBy: StopSide
   /** Fingerprint of the step that the colleague saw. */
   shown: string
   admin: { id: string; role: 'admin' }

@@ -6,8 +6,10 @@ import { PortalSection } from '@/portal/ui/PortalSection'
 import { shownDay } from '@/shared/calendar-day'
 import { dutchDate } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
+import { Facts } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
 import { WHAT_STOPPING_LEAVES } from '../../../domain/internal/project-words'
+import { STOP_WANTED_WORDS, stopFacts } from '../../../domain/internal/stop-words'
 import { isUnderWay, portalProjectPath } from '../../../domain/project'
 import { portalFilePath, portalThumbnailPath } from '../../../files/domain/project-file'
 import { FileList } from '../../../files/web/FileList'
@@ -28,6 +30,7 @@ interface ProjectViewProps extends ProjectInPortal {
 /** A project for its customer: open tasks per side, costs and their first day, and how to end it. */
 export function ProjectView({
   project,
+  stops,
   state,
   tasks,
   quotes,
@@ -57,11 +60,25 @@ export function ProjectView({
         <p className="mt-3 max-w-[60ch] text-large leading-snug">
           {howItStands(project, { thinksUntil, running, quotes })}
         </p>
+        {project.stopReason && project.stopWantedBy ? (
+          <div className="mt-3 grid max-w-[60ch] gap-2">
+            <p>{STOP_WANTED_WORDS[project.stopWantedBy]} Dit is de reden:</p>
+            <blockquote className="whitespace-pre-line border-ochre border-l-4 bg-paper px-5 py-3">
+              {project.stopReason}
+            </blockquote>
+          </div>
+        ) : null}
         <FormFault state={stateOf(sent, 'completeProjectTask')} />
         <FormFault state={stateOf(sent, 'reopenProjectTask')} />
         <FormFault state={stateOf(sent, 'removeProjectFile')} />
         <FormFault state={stateOf(sent, 'endProjectSubscription')} />
+        <FormFault state={stateOf(sent, 'callOffLineChange')} />
       </header>
+      {stops ? (
+        <PortalSection id="gestopt" title="Wat dat betekent">
+          <Facts facts={stopFacts(stops)} stacks />
+        </PortalSection>
+      ) : null}
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
         {theirs.length > 0 ? (
           <PortalSection id="jij" title={isOpen ? 'Wat we van jou nodig hebben' : 'Wat jij aanleverde'}>
@@ -116,6 +133,7 @@ export function ProjectView({
         {running.length > 0 ? (
           <PortalSection id="loopt" title="Wat er loopt">
             <RunningPart
+              number={project.number}
               {...{ running, today, reader: 'customer' }}
               end={{ action: 'portal.endProjectSubscription', path }}
               unfolds={(summary, content) => <Disclosure summary={summary}>{content}</Disclosure>}

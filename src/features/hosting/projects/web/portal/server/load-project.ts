@@ -5,11 +5,14 @@ import { customerOfAccount } from '@/features/people/customers/server/customer-o
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { lineChangeStates } from '../../../changes/server/line-offer'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
+import { whatStops } from '../../../server/internal/what-stops'
 import { projectOfCustomer } from '../../../server/project-queries'
 import type { ProjectQuote } from '../../../server/project-tables'
+import type { Running } from '../../internal/RunningPart'
 
 type PortalQuote = ProjectQuote & {
   /** Whether its customer is, or was, charged no VAT, because they reckon it. */
@@ -27,6 +30,7 @@ export async function loadProject({ db, now, settings }: Context, account: Signe
   const today = dayOf(now())
   const files = await filesOfProject(db, project.id)
   const previews = await endPreviews(db, subscriptions, today)
+  const changes = await lineChangeStates({ now }, db, subscriptions)
   const reversed = await reverseChargedCustomers(db, [customer.id])
   const reversedInvoices = await reverseChargedInvoices(
     db,
@@ -36,13 +40,17 @@ export async function loadProject({ db, now, settings }: Context, account: Signe
   return {
     rights: customer.rights,
     seesCosts,
-    running: (seesCosts ? subscriptions : []).map((one) => ({
-      found: one,
-      preview: previews.get(one.subscriptionId),
-    })),
+    running: (seesCosts ? subscriptions : []).map(
+      (one): Running => ({
+        found: one,
+        change: changes.get(one.subscriptionId),
+        preview: previews.get(one.subscriptionId),
+      }),
+    ),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: thinksUntil(quotes, today),
     project,
+    stops: project.status === 'stopped' && seesCosts ? await whatStops(db, project, today) : undefined,
     tasks,
     files,
     hasScanner: settings.clamdUrl !== undefined,

@@ -1,0 +1,44 @@
+import type { LineQuote } from '@/features/billing/subscriptions/terms/domain/line-change'
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+
+/** What a change leaves alone, and what it takes along, as the step before it says it. */
+export interface WhatStays {
+  quote: LineQuote
+  /** A business is bound up to this day; null when nothing holds them. */
+  boundUntil: CalendarDay | null
+  /** Whether less waits for that day, because the customer asks it by themselves. */
+  isHeld: boolean
+  /** The first day of a period whose invoice is being collected or paid right now, and so is not made anew. */
+  collectedFrom: CalendarDay | null
+  /** Lines whose agreed discount ends with this change. */
+  discounts: readonly { description: string; percent: number }[]
+  /** Lines whose announced new price does not come, because they get another price. */
+  toldPrices: readonly { description: string; from: CalendarDay }[]
+}
+
+/** In sentences, for a customer or for a colleague. */
+export function staysInWords(stays: WhatStays, reader: 'customer' | 'office'): string[] {
+  const { quote, boundUntil, isHeld, collectedFrom, discounts, toldPrices } = stays
+  const who = reader === 'customer' ? 'Je zit' : 'De klant zit'
+  return [
+    boundUntil
+      ? `De minimale looptijd verandert niet: ${reader === 'customer' ? 'je zit' : 'de klant zit'} er tot en met ${shownDay(boundUntil)} aan vast.`
+      : 'Opzeggen kan daarna zoals het nu ook kan: de opzegtermijn verandert niet.',
+    ...(isHeld && quote.later && boundUntil
+      ? [`${who} er nu nog aan vast; wat minder wordt, gaat daarom pas in op ${shownDay(quote.nextOn)}.`]
+      : []),
+    ...(collectedFrom && quote.later
+      ? [
+          `De factuur vanaf ${shownDay(collectedFrom)} wordt al betaald of afgeschreven. Die blijft zoals hij is; wat minder wordt, gaat daarna in.`,
+        ]
+      : []),
+    ...discounts.map(
+      ({ description, percent }) =>
+        `In de prijs van ${description} zat ${percent}% korting. Die vervalt: de prijs die hier staat, geldt.`,
+    ),
+    ...toldPrices.map(
+      ({ description, from }) =>
+        `De nieuwe prijs van ${description} die voor ${shownDay(from)} was aangekondigd, vervalt: de prijs die hier staat, geldt.`,
+    ),
+  ]
+}

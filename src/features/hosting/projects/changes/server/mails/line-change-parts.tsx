@@ -1,0 +1,39 @@
+import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
+import { linesOfChange } from '@/features/billing/subscriptions/terms/domain/change-quote'
+import { changedLines, type LineQuote } from '@/features/billing/subscriptions/terms/domain/line-change'
+import type { BillingCycle } from '@/features/hosting/catalogue/domain/packages'
+import { shownDay } from '@/shared/calendar-day'
+import { inEurosAndCents } from '@/shared/money'
+import type { VatBasis } from '@/shared/vat'
+import { changedLineInWords, pricesInWords } from '../../domain/line-words'
+
+type Facts = (readonly [string, string])[]
+
+interface Quoted {
+  quote: LineQuote
+  billingCycle: BillingCycle
+  basis: VatBasis
+}
+
+/** What becomes of each line, without VAT. */
+export function linesAsFacts({ quote }: Pick<Quoted, 'quote'>): Facts {
+  return changedLines(quote.from, quote.to).map((line) => ['Verandert (excl. btw)', changedLineInWords(line)])
+}
+
+/** Each amount with its days, as the lines of the invoice have them; and what each period costs afterwards. */
+export function sumsAsFacts({ quote, billingCycle, basis }: Quoted): Facts {
+  const { now } = quote
+  const sums = now
+    ? [
+        ...linesOfChange(now).map(
+          ({ description, sumInWords, period: { firstDay, lastDay }, net }): readonly [string, string] => [
+            `${description}, ${shownDay(firstDay)} t/m ${shownDay(lastDay)}`,
+            net < 0 ? `${sumInWords} terug` : sumInWords,
+          ],
+        ),
+        ['Samen', `${inEurosAndCents(now.amounts.net)} excl. btw`] as const,
+        ['Eenmalig te betalen', `${inEurosAndCents(now.amounts.total)} ${basisInWords(basis)}`] as const,
+      ]
+    : []
+  return [...sums, ...pricesInWords(quote, billingCycle, basis)]
+}

@@ -1,0 +1,66 @@
+import { basisInWords } from '@/features/billing/invoices/domain/invoice-words'
+import { EXTRA_IDS } from '@/features/billing/subscriptions/terms/domain/choice'
+import type { CatalogueLines } from '@/features/billing/subscriptions/terms/domain/line-catalogue'
+import {
+  type BillingCycle,
+  EXTRAS,
+  MONTHS_OF_CYCLE,
+  PACKAGE_IDS,
+  PACKAGES,
+} from '@/features/hosting/catalogue/domain/packages'
+import { type Cents, inEurosAndCents, times } from '@/shared/money'
+import { addVat, percentOf, type VatBasis } from '@/shared/vat'
+import { Checkbox, Radio } from '@/ui/Checkbox'
+import { ChoiceGroup } from '@/ui/ChoiceGroup'
+import { rhythmInWords } from '../../../domain/internal/project-words'
+import { WISH_FIELDS } from '../../domain/typed-wish'
+
+interface CatalogueChoiceProps {
+  current: CatalogueLines
+  chosen: CatalogueLines
+  billingCycle: BillingCycle
+  basis: VatBasis
+}
+
+/** What the catalogue has to choose from, each with its price of now. */
+export function CatalogueChoice({ current, chosen, billingCycle, basis }: CatalogueChoiceProps) {
+  const shown = (net: Cents) =>
+    `${inEurosAndCents(addVat(net, percentOf(basis)).total)} ${rhythmInWords(billingCycle)}`
+  return (
+    <>
+      {current.packageId ? (
+        <ChoiceGroup kind="radio" legend="Hostingpakket">
+          {PACKAGE_IDS.map((id) => (
+            <Radio
+              key={id}
+              name={WISH_FIELDS.hostingPackage}
+              value={id}
+              defaultChecked={chosen.packageId === id}
+              label={`${PACKAGES[id].name}, ${PACKAGES[id].storageGb} GB${mark(current.packageId === id)}`}
+              hint={shown(PACKAGES[id].price[billingCycle])}
+            />
+          ))}
+        </ChoiceGroup>
+      ) : null}
+      <ChoiceGroup kind="checkbox" legend="Extra’s" choicesClassName="grid sm:grid-cols-2 sm:gap-x-6">
+        {EXTRA_IDS.map((id) => (
+          <Checkbox
+            key={id}
+            name={WISH_FIELDS.extras}
+            value={id}
+            defaultChecked={chosen.extras.includes(id)}
+            label={`${EXTRAS[id].name}${mark(current.extras.includes(id))}`}
+            hint={shown(times(EXTRAS[id].perMonth, MONTHS_OF_CYCLE[billingCycle]))}
+          />
+        ))}
+      </ChoiceGroup>
+      <p className="hint-text">
+        Prijzen van nu, {basisInWords(basis)}. Wat blijft, houdt de prijs die ervoor is afgesproken.
+      </p>
+    </>
+  )
+}
+
+function mark(isCurrent: boolean): string {
+  return isCurrent ? ' (nu)' : ''
+}

@@ -1,0 +1,71 @@
+import { type CalendarDay, shownDay } from '@/shared/calendar-day'
+import { type Cents, inEurosAndCents } from '@/shared/money'
+import type { StopSide } from '../project'
+
+/** What stops with a project and what goes on, as it stands now. */
+export interface WhatStops {
+  /** Titles of the accepted work that was not delivered. */
+  undelivered: readonly string[]
+  /** Subscriptions that go on until somebody ends them. */
+  running: readonly string[]
+  /** Domain names among them. */
+  domains: readonly string[]
+  files: number
+  /** The last day on which the files are kept. */
+  filesUntil: CalendarDay
+  /** Invoices of the project and its subscriptions that still ask for money. */
+  open: readonly { number: string; outstanding: Cents; dueOn: CalendarDay }[]
+  /** Whether something was paid for it. */
+  isPaidFor: boolean
+}
+
+/** Why, as its customer reads it. */
+export const STOP_WANTED_WORDS = {
+  agency: 'Wij stoppen ermee.',
+  customer: 'Je vroeg ons te stoppen.',
+} as const satisfies Record<StopSide, string>
+
+/** Labels of the choice in the office. */
+export const STOP_SIDE_LABELS = {
+  agency: 'Wij willen stoppen',
+  customer: 'De klant wil stoppen',
+} as const satisfies Record<StopSide, string>
+
+/** As label and value, for the customer: the mail, and the page of the project. */
+export function stopFacts(stops: WhatStops): (readonly [string, string])[] {
+  const { undelivered, running, domains, files, filesUntil, open, isPaidFor } = stops
+  return [
+    ...(undelivered.length > 0
+      ? [['Stopt', `${undelivered.join(', ')}: dat maken we niet, en het wordt niet gefactureerd.`] as const]
+      : []),
+    [
+      'Loopt door',
+      running.length > 0
+        ? `${running.join(', ')}. Dat blijft werken en wordt gefactureerd tot je het opzegt, bij je project.`
+        : 'Niets van dit project. Hosting die je apart bestelde, staat hier los van.',
+    ],
+    ...(domains.length > 0
+      ? [['Domeinnaam', `${domains.join(', ')} blijft van jou en loopt door tot je opzegt.`] as const]
+      : []),
+    ...(files > 0
+      ? [
+          [
+            'Bestanden',
+            `Die bewaren we tot en met ${shownDay(filesUntil)}. Haal ze voor die tijd op.`,
+          ] as const,
+        ]
+      : []),
+    [
+      'Wat je betaalde',
+      isPaidFor
+        ? 'Dat was voor werk dat is opgeleverd en voor termijnen die begonnen zijn. Daarvan gaat door het stoppen niets terug.'
+        : 'Je betaalde hier nog niets voor, dus er gaat ook niets terug.',
+    ],
+    [
+      'Open facturen',
+      open.length > 0
+        ? `${open.map(({ number, outstanding, dueOn }) => `${number}, ${inEurosAndCents(outstanding)}, te betalen tot en met ${shownDay(dueOn)}`).join('; ')}. Die blijven staan.`
+        : 'Geen.',
+    ],
+  ]
+}
