@@ -370,10 +370,14 @@ function sumFaults({ known, day, rate, hasMoved, unpaid, creditNotesAtEnd }: Tru
     }
     if (!new RegExp(`Samen, excl. btw € ${inWords(net)}`).test(text)) faults.push(`its rows come to ${net}`)
   }
+  for (const [words, net = ''] of text.matchAll(LATER_WITHOUT_VAT)) {
+    known.add(centsOf(net))
+    if (rate !== 0) faults.push(`${words}, and VAT of ${rate}% is charged`)
+  }
   for (const [words, total = '', net = ''] of text.matchAll(LATER)) {
     known.add(centsOf(total)).add(centsOf(net))
     const real = centsOf(net) + vatOf(centsOf(net), rate)
-    if (real !== centsOf(total)) faults.push(`${words}, and that is ${real}`)
+    if (real !== centsOf(total) || rate === 0) faults.push(`${words}, and that is ${real}`)
   }
   return faults
 }
@@ -389,6 +393,7 @@ function subsetsOf([first, ...others]: readonly number[]): number[][] {
 }
 
 const LATER = new RegExp(`kost het ${MONEY} per (?:maand|jaar), incl. btw \\(${MONEY} excl. btw\\)`, 'g')
+const LATER_WITHOUT_VAT = new RegExp(`kost het ${MONEY} per (?:maand|jaar), btw verlegd`, 'g')
 
 function inWords(cents: number): string {
   return (cents / 100).toLocaleString('nl-NL', { minimumFractionDigits: 2 })
