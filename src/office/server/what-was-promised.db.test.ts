@@ -13,6 +13,8 @@ import { contactMessage } from '@/features/sales/leads/contact/domain/contact-me
 import { answerContactMessage } from '@/features/sales/leads/contact/server/answer-contact-message'
 import { sendContactMessage } from '@/features/sales/leads/contact/server/send-contact-message'
 import type { Cents } from '@/shared/money'
+import { requested } from '../../../tests/support/appointments'
+import { act, said } from '../../../tests/support/conversations'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { addOrderToPay, type OrderToPay } from '../../../tests/support/order-to-pay'
 
@@ -87,6 +89,43 @@ test('a message from the contact page stands on Vandaag with the moment that its
   expect(await answerContactMessage(site.context, { ...answering, messageId: ROOS.id })).toBe('unknown')
 })
 
+// promise conversations: A visitor who waits for a person stands on Vandaag by the moment that the assistant names
+// promise internal/assistant-turn.ts: Je hoort uiterlijk ${answerBy} van ons.
+// promise internal/wanted-contact.ts: Goed, we bellen je op ${phone}, uiterlijk ${answerBy}.
+test('a visitor who waits in the chat stands on Vandaag by the moment that they were told, also when they write on', async () => {
+  await using site = await createTestContext()
+  // Friday 16:00 in Enschede: a full day of opening time later it is Monday 16:00.
+  site.clock.now = new Date('2026-11-20T15:00:00Z')
+  const { id } = await said(site.context, 'Kan iemand me bellen? 06 12345678')
+  await said(site.context, 'Het gaat over mijn webshop.', { conversationId: id })
+  const due = { id, dueAt: new Date('2026-11-23T15:00:00Z') }
+  expect(await rowsOf(site, 'conversation')).toMatchObject([due])
+  site.clock.advance(60 * 60)
+  await said(site.context, 'Ben je daar nog?', { conversationId: id })
+  expect(await rowsOf(site, 'conversation')).toMatchObject([due])
+  await act(site.context, id, 'answer', { text: 'We bellen zo.' })
+  expect(await rowsOf(site, 'conversation')).toEqual([])
+  // What is asked after an answer counts for itself.
+  site.clock.now = new Date('2026-11-23T09:00:00Z')
+  await said(site.context, 'Ik heb nog een vraag.', { conversationId: id })
+  const rows = await rowsOf(site, 'conversation')
+  for (const row of rows) expect(row.dueAt).toEqual(new Date('2026-11-24T09:00:00Z'))
+})
+
+// promise appointments: Who asked for a talk stays on Vandaag until they were answered, also when the time they asked for is over
+// promise OwnAppointment.tsx: Je hoort van ons; een andere tijd kiezen mag ook.
+test('who asked for a talk stays on Vandaag after the time that they asked for, until they are answered', async () => {
+  await using site = await createTestContext()
+  const { id } = await requested(site)
+  expect(await rowsOf(site, 'appointment')).toMatchObject([
+    { id, text: expect.stringMatching(/^Vraagt een gesprek aan/), dueAt: expect.any(Date) },
+  ])
+  site.clock.advance(7 * 24 * 60 * 60)
+  const [row] = await rowsOf(site, 'appointment')
+  expect(row?.text).toMatch(/^Vroeg een gesprek aan, en kreeg geen antwoord/)
+  expect(row?.dueAt?.getTime()).toBeLessThan(site.clock.now.getTime())
+})
+
 // promise projects: Money that goes back stands on Vandaag with its fourteen days
 // promise CancelPart.tsx: je krijgt ${inEurosAndCents(held)} binnen 14 dagen terug
 test('what goes back to a customer stands on Vandaag with its amount, due fourteen days after it was credited', async () => {
@@ -102,6 +141,17 @@ test('what goes back to a customer stands on Vandaag with its amount, due fourte
   const back = { invoiceId: note?.creditsInvoiceId ?? '', amount, known: 0 as Cents, admin: ROOS }
   expect(await bookReturn(site.context, back)).toBe('booked')
   expect(await rowsOf(site, 'refund')).toEqual([])
+})
+
+// promise money 1: Money that does not fit stands on Vandaag with a day, for its payer was told that we are in touch
+// promise pay-words.ts: We nemen contact met je op over de rest.
+test('money that falls short stands on Vandaag, due within a working day', async () => {
+  await using site = await createTestContext()
+  const { invoiceId } = await addOrderToPay(site, 'bank-transfer')
+  const transferId = site.context.random.uuid()
+  await receiveTransfer(site.context, { invoiceId, amount: 100 as Cents, transferId, actor })
+  // Friday 11:00: a full day of opening time later it is Monday 11:00.
+  expect(await rowsOf(site, 'payment')).toMatchObject([{ dueAt: new Date('2026-11-23T10:00:00Z') }])
 })
 
 // promise projects: An order that is suspended by hand is a task, and its customer hears what will be, not what is
