@@ -119,7 +119,11 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
       'We zetten je hosting stil, binnen 3 uur',
       'Wat al stilstond, zetten we weer aan: binnen 3 uur',
     ],
-    'portal/order-news.ts': ['Klaar uiterlijk ${dutchDateTime(clock.dueAt)}'],
+    'portal/order-news.ts': [
+      'Klaar uiterlijk ${dutchDateTime(clock.dueAt)}',
+      'We zetten je hosting weer aan, uiterlijk',
+      'We zetten je hosting stil, uiterlijk',
+    ],
     'mails/order-paid-mails.tsx': [': uiterlijk ${dutchDateTime(deliveryDueAt)}'],
     'ui/DashboardView.tsx': ['na betaling staat alles binnen 3 uur klaar'],
   },

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROMISED_CONSTANTS, PROMISED_PLACES } from '../scripts/promised-places'
 import { allOf } from '../src/app/features'
@@ -68,14 +69,21 @@ test('what is declared is said', () => {
 })
 
 test('of each place a test asks on which day it is due', () => {
-  const tests = globSync('{src,tests}/**/*.db.test.ts').map((file) => readFileSync(file, 'utf8'))
+  const tests = globSync('{src,tests}/**/*.test.ts')
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => text.includes('dueAt'))
+  const sources = globSync('src/**/today-*.ts').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   const kinds = Object.keys(allOf('todaySources'))
   const places = new Set([...declared.map(({ place }) => place), ...Object.values(PROMISED_CONSTANTS)])
-  for (const place of kinds.filter((kind) => places.has(kind)))
+  for (const kind of kinds.filter((each) => places.has(each))) {
+    // A test names the kind, or imports the file of its source or the rules of the same name.
+    const source = sources.find(({ text }) => new RegExp(`^ +'?${kind}'?: true$`, 'm').test(text))
+    const words = [`'${kind}'`, `/${basename(source?.file ?? '', '.ts')}'`]
     expect(
-      tests.some((text) => text.includes('dueAt') && text.includes(`'${place}'`)),
-      place,
+      tests.some((text) => words.some((word) => text.includes(word))),
+      kind,
     ).toBe(true)
+  }
   const others = ['product', 'outside', 'reader', 'agency']
   expect([...places].filter((place) => !kinds.includes(place) && !others.includes(place))).toEqual([])
 })

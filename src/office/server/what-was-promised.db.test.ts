@@ -5,8 +5,8 @@ import { bookReturn } from '@/features/billing/settlement/server/book-return'
 import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
-import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
-import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
+import { completeTask, reopenTask } from '@/features/hosting/provisioning/server/complete-task'
+import { switchingOf, tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { loadToday } from '@/features/operations/worklist/web/office/server/load-today'
 import { contactMessage } from '@/features/sales/leads/contact/domain/contact-message'
@@ -44,6 +44,10 @@ async function delivered(site: TestContext): Promise<OrderToPay> {
 
 const move = (site: TestContext, { orderId }: OrderToPay, to: 'active' | 'suspended' | 'cancelled') =>
   changeOrderStatus(site.context, { orderId, to, reason: 'Op verzoek.', actor })
+
+async function switching(site: TestContext, { orderId }: OrderToPay) {
+  return (await switchingOf(site.db, [orderId])).get(orderId)
+}
 
 async function openTasks(site: TestContext, { orderId }: OrderToPay) {
   return (await tasksOfOrders(site.db, [orderId])).filter(({ doneAt }) => !doneAt)
@@ -163,13 +167,25 @@ test('who suspends an order by hand is asked to switch it off, and the customer 
   await move(site, order, 'suspended')
   const [off, ...others] = await openTasks(site, order)
   expect([off?.kind, others]).toEqual(['switch-off', []])
-  expect(await rowsOf(site, 'delivery')).toMatchObject([{ id: order.orderId }])
+  const [row] = await rowsOf(site, 'delivery')
+  expect(row).toMatchObject({
+    id: order.orderId,
+    deed: { label: 'Gedaan', action: 'hostingOffice.completeTask', fields: { task_id: off?.id } },
+  })
+  expect(await switching(site, order)).toMatchObject({ to: 'off', dueAt: row?.dueAt })
   const told = await textOf(site, 'hosting-suspended')
   expect(told).toContain('We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden.')
   expect(told).toContain('Mail die binnenkomt, blijft binnenkomen.')
   expect(await textOf(site, 'hosting-switch-notice')).not.toContain('niet betaald')
+  // Ticked, taken back, and ticked again: both with who it was.
   await completeTask(site.context, off?.id ?? '', ROOS)
+  expect(await reopenTask(site.context, off?.id ?? '', ROOS)).toBe('reopened')
+  expect(await rowsOf(site, 'delivery')).toMatchObject([{ id: order.orderId }])
+  await completeTask(site.context, off?.id ?? '', ROOS)
+  expect(await rowsOf(site, 'delivery')).toEqual([])
+  expect(await switching(site, order)).toBeUndefined()
   await move(site, order, 'active')
+  expect(await reopenTask(site.context, off?.id ?? '', ROOS), 'it is on again').toBe('refused')
   expect((await openTasks(site, order)).map(({ kind }) => kind)).toEqual(['switch-on'])
   expect(await textOf(site, 'hosting-reactivated')).toContain(
     'zetten we weer aan: binnen 3 uur, geteld in onze openingstijden.',
