@@ -91,12 +91,12 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     'pages/meta-ads-landing.ts': ['Online binnen 5 werkdagen'],
     'pages/prijzen.ts': ['online binnen 5 werkdagen.'],
     'pages/promises.ts': ['binnen 5 werkdagen', 'binnen 24-48 uur op werkdagen', 'binnen een week'],
-    'portal/ProjectsTable.tsx': ['Online uiterlijk ${shownDay(promisedBy)}'],
-    'portal/internal/ProjectView.tsx': [
+    'portal/ProjectsTable.tsx': ['Klaar uiterlijk ${shownDay(promisedBy)}'],
+    'portal/internal/ProjectView.tsx': ['Je hoort van ons zodra het klaar is.'],
+    'internal/planning-words.ts': [
       'Vanaf die dag staat je site binnen 5 werkdagen online.',
-      'staat je site uiterlijk ${shownDay(promisedBy)} online',
-      'Je site staat uiterlijk ${shownDay(promisedBy)} online.',
-      'Je hoort van ons zodra het klaar is.',
+      'Je site staat uiterlijk ${shownDay(by)} online.',
+      'Het is uiterlijk ${shownDay(by)} klaar',
     ],
     'web/internal/PromiseMark.tsx': ['uiterlijk {shownDay(clock.by)}'],
   },
@@ -207,8 +207,8 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     'app/admin-create.ts': ['Kies binnen 24 uur een wachtwoord'],
     'app/admin-recover.ts': ['Kies binnen 24 uur een nieuw wachtwoord'],
     'server/prepare-accounts.ts': ['Kies binnen 24 uur een wachtwoord'],
-    'mails/material-complete-mail.tsx': ['Beloofd is: online uiterlijk'],
-    'mails/promise-ends-mail.tsx': ['Online uiterlijk ${by}.', 'We beloofden hem binnen 5 werkdagen online'],
+    'mails/material-complete-mail.tsx': ['Beloofd is: klaar uiterlijk'],
+    'mails/promise-ends-mail.tsx': ['Klaar uiterlijk ${by}.'],
     'mails/delivery-warning-mail.tsx': ['We beloofden het binnen 3 uur'],
     'mails/order-paid-mails.tsx': ['We beloofden levering binnen 3 uur'],
     'domain/lead-figures.ts': [

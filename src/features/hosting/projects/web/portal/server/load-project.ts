@@ -5,6 +5,7 @@ import { customerOfAccount } from '@/features/people/customers/server/customer-o
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { termOfProject } from '../../../domain/internal/project-promise'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
@@ -42,6 +43,7 @@ export async function loadProject({ db, now, settings }: Context, account: Signe
     })),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: thinksUntil(quotes, today),
+    term: termOfProject(quotes),
     project,
     tasks,
     files,
