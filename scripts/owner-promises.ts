@@ -191,6 +191,9 @@ export const OWNER_PROMISES: Record<string, Record<string, string>> = {
     'Op verzoek krijg je de lijst.': 'has that list',
     'dan melden we dat zonder onredelijke vertraging, met wat we dan weten.': 'reports',
   },
+  'wipe-announced-mail.tsx': {
+    'dan sturen we je die.': 'sends the copy, and wipes after that day',
+  },
   'visitor-mails.tsx': {
     'laten je vóór die tijd weten of het doorgaat': 'answer before the time is let go',
   },

@@ -115,6 +115,7 @@ export const PROMISED_PLACES: { readonly [Key in Place]?: Readonly<Record<string
     'site/order-progress.ts': ['binnen 3 uur, geteld in onze openingstijden, staat alles klaar.'],
     'mails/change-mails.tsx': ['dan doen we dat binnen 3 uur'],
     'mails/cancellation-mails.tsx': ['daarna wissen we alles.'],
+    'mails/wipe-announced-mail.tsx': ['Vraag er om uiterlijk ${until}.', 'dan sturen we je die.'],
     'mails/order-status-mails.tsx': [
       'We zetten je hosting stil, binnen 3 uur',
       'Wat al stilstond, zetten we weer aan: binnen 3 uur',

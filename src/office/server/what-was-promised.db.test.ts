@@ -28,7 +28,10 @@ async function rowsOf(site: TestContext, kind: string) {
 /** An order with all of its tasks done. */
 async function delivered(site: TestContext): Promise<OrderToPay> {
   const order = await addOrderToPay(site, 'bank-transfer')
-  const [invoice] = await site.db.select().from(hostingInvoices)
+  const [invoice] = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.orderId, order.orderId))
   if (!invoice) throw new Error('No invoice')
   const transferId = site.context.random.uuid()
   await receiveTransfer(site.context, {
@@ -217,6 +220,37 @@ test('the end of an order is work with a day: switch it off, and wipe it a month
   expect(await rowsOf(site, 'delivery')).toMatchObject([{ text: expect.stringContaining('wissen') }])
   for (const { id } of tasks.slice(1)) expect(await completeTask(site.context, id, ROOS)).toBe('done')
   expect(await rowsOf(site, 'delivery')).toEqual([])
+})
+
+// promise projects: A week before everything of an ended order is wiped, its customer hears until which day they can ask for a copy
+// promise wipe-announced-mail.tsx: back-ups bewaren we nog tot en met {until}. Daarna wissen we alles
+test('before everything is wiped the customer hears once until when they can ask for it, and not when it is gone already', async () => {
+  await using site = await createTestContext()
+  const [first, second] = [await delivered(site), await delivered(site)]
+  for (const order of [first, second]) await move(site, order, 'cancelled')
+  const announced = async (now: string) => {
+    site.clock.now = new Date(now)
+    await site.context.enqueue(site.db, 'announce-wipes', {})
+    await site.runJobs()
+    return (await site.db.select().from(mails)).filter(({ kind }) => kind === 'hosting-wipe-announced')
+  }
+  expect(await announced('2026-12-12T09:00:00Z')).toEqual([])
+  const wipe = (await openTasks(site, second)).find(({ kind }) => kind === 'wipe-hosting')
+  await completeTask(site.context, wipe?.id ?? '', ROOS)
+  const [mail, ...others] = await announced('2026-12-14T09:00:00Z')
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain(first.orderNumber)
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'bewaren we nog tot en met 20 december 2026. Daarna wissen we alles',
+  )
+  expect(await announced('2026-12-15T09:00:00Z')).toHaveLength(1)
+})
+
+test('an order that two colleagues end at once leaves its tasks once', async () => {
+  await using site = await createTestContext()
+  const order = await delivered(site)
+  await Promise.all([move(site, order, 'cancelled'), move(site, order, 'cancelled')])
+  expect((await openTasks(site, order)).map(({ kind }) => kind)).toEqual(['take-down', 'wipe-hosting'])
 })
 
 test('an order that ends before anything was made leaves nothing to switch off or wipe', async () => {
