@@ -128,9 +128,10 @@ export const OWNER_PROMISES: Record<string, Record<string, string>> = {
   'payment-labels.ts': {
     'wat dubbel is, storten we terug': 'pays back',
   },
-  'portal/internal/ProjectView.tsx': {
-    'We beginnen zodra alles binnen is. Vanaf die dag staat je site binnen 5 werkdagen online.': 'builds',
-    'Je site staat uiterlijk ${shownDay(promisedBy)} online.': 'builds',
+  'planning-words.ts': {
+    'Vanaf die dag staat je site binnen 5 werkdagen online.': 'builds',
+    'Je site staat uiterlijk ${shownDay(by)} online.': 'builds',
+    'Het is uiterlijk ${shownDay(by)} klaar, zoals in je offerte staat.': 'builds',
   },
   'prijzen.ts': {
     'Voor een site of webshop betaal je niets vooraf: een aanbetaling vragen we niet.':
@@ -158,7 +159,7 @@ export const OWNER_PROMISES: Record<string, Record<string, string>> = {
     'Wat er staat, passen we altijd gratis aan': 'does it',
   },
   'quote-texts.ts': {
-    'Vanaf die dag staat je website ${WITHIN.delivery} online.': 'builds',
+    'geteld vanaf de dag dat alles van je binnen is. Komt dat later, dan schuift de planning mee.': 'builds',
   },
   'report-decision.ts': {
     'een andere collega kijkt er dan naar. Naar de rechter kun je altijd.': 'has a second colleague look',
@@ -189,6 +190,9 @@ export const OWNER_PROMISES: Record<string, Record<string, string>> = {
   'verwerkersovereenkomst.md': {
     'Op verzoek krijg je de lijst.': 'has that list',
     'dan melden we dat zonder onredelijke vertraging, met wat we dan weten.': 'reports',
+  },
+  'wipe-announced-mail.tsx': {
+    'dan sturen we je die.': 'sends the copy, and wipes after that day',
   },
   'visitor-mails.tsx': {
     'laten je vóór die tijd weten of het doorgaat': 'answer before the time is let go',

@@ -1,5 +1,5 @@
 import { CONSUMER_ENDS } from '@/features/billing/subscriptions/terms/domain/binding-words'
-import { SUBSCRIPTION_TERM, WITHIN } from './pages/promises'
+import { SUBSCRIPTION_TERM } from './pages/promises'
 
 /** Default texts of a quote, which the agency may change. */
 export const QUOTE_TEXTS = {
@@ -14,9 +14,9 @@ export const QUOTE_TEXTS = {
     'Ga je akkoord, dan beginnen we zodra je teksten en beeld er zijn. Doe je dat als consument, dan beginnen we pas als je bedenktijd voorbij is, tenzij je bij je akkoord vraagt om eerder te beginnen. Een aanbetaling vragen we niet: de factuur voor het eenmalige werk krijg je bij de oplevering.',
   /** Heading of requested items without a price of their own. */
   included: 'Dit zit erin:',
-  planning: (words: string) => `Je wens voor de planning: ${words}.`,
-  /** Note beside a website's requested date: going live depends on the customer, so it states our promise instead. */
-  delivery: `We beginnen zodra alles van je binnen is. Vanaf die dag staat je website ${WITHIN.delivery} online.`,
+  /** Planning, in words that the project reads: it counts from the customer's material. */
+  planning: (words: string) =>
+    `Planning: ${words}, geteld vanaf de dag dat alles van je binnen is. Komt dat later, dan schuift de planning mee.`,
   headings: {
     work: 'Wat we maken',
     hosting: 'Hosting',

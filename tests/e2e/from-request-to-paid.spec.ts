@@ -198,7 +198,11 @@ async function handsInMaterial(story: Story): Promise<string> {
   await expect(page.getByRole('row', { name: /^Eenmalig/ })).toContainText(amounts.once)
   await expect(page.getByRole('row', { name: /^Per maand/ })).toContainText(amounts.monthly)
   await ticksOff(page, press)
-  await expect(page.getByText(/^Alles is binnen en we zijn bezig\. Je site staat uiterlijk/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Alles is binnen en we zijn bezig\. Het is uiterlijk .+ klaar, zoals in je offerte staat\./,
+    ),
+  ).toBeVisible()
   return number
 }
 

@@ -13,6 +13,7 @@ import { startProject } from '../../src/features/hosting/projects/server/start-p
 import { tickTask } from '../../src/features/hosting/projects/server/tick-task'
 import type { ActingAs } from '../../src/features/people/customers/domain/acting-as'
 import type { QuoteLine } from '../../src/features/sales/quotes/documents/domain/quote-document'
+import type { Planning } from '../../src/features/sales/quotes/documents/domain/quote-planning'
 import { quoteTotals } from '../../src/features/sales/quotes/documents/domain/quote-totals'
 import { type Quote, quotes } from '../../src/features/sales/quotes/server/quote-tables'
 import { type CalendarDay, dayOf } from '../../src/shared/calendar-day'
@@ -87,12 +88,17 @@ export async function acceptedQuote(
 export async function startedProject(
   site: TestContext,
   lines: readonly QuoteLine[] = [quoteLine(), maintenance()],
-  { customerId, actingAs = 'company', ...over }: Partial<Quote> & { actingAs?: ActingAs } = {},
+  {
+    customerId,
+    actingAs = 'company',
+    planning = null,
+    ...over
+  }: Partial<Quote> & { actingAs?: ActingAs; planning?: Planning | null } = {},
 ): Promise<Project> {
   const owner = customerId ?? (await addCustomer(site))
   const quote = await acceptedQuote(site, owner, over)
   await site.db.transaction((tx) =>
-    startProject(site.context, tx, { quote, lines, customerId: owner, actingAs }),
+    startProject(site.context, tx, { quote, lines, customerId: owner, actingAs, planning }),
   )
   const [work] = await site.db.select().from(projectQuotes).where(eq(projectQuotes.quoteId, quote.id))
   if (!work) throw new Error('No project was started')

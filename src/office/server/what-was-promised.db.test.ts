@@ -5,14 +5,16 @@ import { bookReturn } from '@/features/billing/settlement/server/book-return'
 import { receiveTransfer } from '@/features/billing/settlement/server/receive-transfer'
 import { changeOrderStatus } from '@/features/hosting/orders/server/change-order-status'
 import { hostingOrders } from '@/features/hosting/orders/server/order-tables'
-import { completeTask } from '@/features/hosting/provisioning/server/complete-task'
-import { tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
+import { completeTask, reopenTask } from '@/features/hosting/provisioning/server/complete-task'
+import { switchingOf, tasksOfOrders } from '@/features/hosting/provisioning/server/deliveries'
 import { mails } from '@/features/operations/mail/server/mail-tables'
 import { loadToday } from '@/features/operations/worklist/web/office/server/load-today'
 import { contactMessage } from '@/features/sales/leads/contact/domain/contact-message'
 import { answerContactMessage } from '@/features/sales/leads/contact/server/answer-contact-message'
 import { sendContactMessage } from '@/features/sales/leads/contact/server/send-contact-message'
 import type { Cents } from '@/shared/money'
+import { requested } from '../../../tests/support/appointments'
+import { act, said } from '../../../tests/support/conversations'
 import { createTestContext, type TestContext } from '../../../tests/support/database'
 import { addOrderToPay, type OrderToPay } from '../../../tests/support/order-to-pay'
 
@@ -26,7 +28,10 @@ async function rowsOf(site: TestContext, kind: string) {
 /** An order with all of its tasks done. */
 async function delivered(site: TestContext): Promise<OrderToPay> {
   const order = await addOrderToPay(site, 'bank-transfer')
-  const [invoice] = await site.db.select().from(hostingInvoices)
+  const [invoice] = await site.db
+    .select()
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.orderId, order.orderId))
   if (!invoice) throw new Error('No invoice')
   const transferId = site.context.random.uuid()
   await receiveTransfer(site.context, {
@@ -42,6 +47,10 @@ async function delivered(site: TestContext): Promise<OrderToPay> {
 
 const move = (site: TestContext, { orderId }: OrderToPay, to: 'active' | 'suspended' | 'cancelled') =>
   changeOrderStatus(site.context, { orderId, to, reason: 'Op verzoek.', actor })
+
+async function switching(site: TestContext, { orderId }: OrderToPay) {
+  return (await switchingOf(site.db, [orderId])).get(orderId)
+}
 
 async function openTasks(site: TestContext, { orderId }: OrderToPay) {
   return (await tasksOfOrders(site.db, [orderId])).filter(({ doneAt }) => !doneAt)
@@ -87,6 +96,43 @@ test('a message from the contact page stands on Vandaag with the moment that its
   expect(await answerContactMessage(site.context, { ...answering, messageId: ROOS.id })).toBe('unknown')
 })
 
+// promise conversations: A visitor who waits for a person stands on Vandaag by the moment that the assistant names
+// promise internal/assistant-turn.ts: Je hoort uiterlijk ${answerBy} van ons.
+// promise internal/wanted-contact.ts: Goed, we bellen je op ${phone}, uiterlijk ${answerBy}.
+test('a visitor who waits in the chat stands on Vandaag by the moment that they were told, also when they write on', async () => {
+  await using site = await createTestContext()
+  // Friday 16:00 in Enschede: a full day of opening time later it is Monday 16:00.
+  site.clock.now = new Date('2026-11-20T15:00:00Z')
+  const { id } = await said(site.context, 'Kan iemand me bellen? 06 12345678')
+  await said(site.context, 'Het gaat over mijn webshop.', { conversationId: id })
+  const due = { id, dueAt: new Date('2026-11-23T15:00:00Z') }
+  expect(await rowsOf(site, 'conversation')).toMatchObject([due])
+  site.clock.advance(60 * 60)
+  await said(site.context, 'Ben je daar nog?', { conversationId: id })
+  expect(await rowsOf(site, 'conversation')).toMatchObject([due])
+  await act(site.context, id, 'answer', { text: 'We bellen zo.' })
+  expect(await rowsOf(site, 'conversation')).toEqual([])
+  // What is asked after an answer counts for itself.
+  site.clock.now = new Date('2026-11-23T09:00:00Z')
+  await said(site.context, 'Ik heb nog een vraag.', { conversationId: id })
+  const rows = await rowsOf(site, 'conversation')
+  for (const row of rows) expect(row.dueAt).toEqual(new Date('2026-11-24T09:00:00Z'))
+})
+
+// promise appointments: Who asked for a talk stays on Vandaag until they were answered, also when the time they asked for is over
+// promise OwnAppointment.tsx: Je hoort van ons; een andere tijd kiezen mag ook.
+test('who asked for a talk stays on Vandaag after the time that they asked for, until they are answered', async () => {
+  await using site = await createTestContext()
+  const { id } = await requested(site)
+  expect(await rowsOf(site, 'appointment')).toMatchObject([
+    { id, text: expect.stringMatching(/^Vraagt een gesprek aan/), dueAt: expect.any(Date) },
+  ])
+  site.clock.advance(7 * 24 * 60 * 60)
+  const [row] = await rowsOf(site, 'appointment')
+  expect(row?.text).toMatch(/^Vroeg een gesprek aan, en kreeg geen antwoord/)
+  expect(row?.dueAt?.getTime()).toBeLessThan(site.clock.now.getTime())
+})
+
 // promise projects: Money that goes back stands on Vandaag with its fourteen days
 // promise CancelPart.tsx: je krijgt ${inEurosAndCents(held)} binnen 14 dagen terug
 test('what goes back to a customer stands on Vandaag with its amount, due fourteen days after it was credited', async () => {
@@ -104,6 +150,17 @@ test('what goes back to a customer stands on Vandaag with its amount, due fourte
   expect(await rowsOf(site, 'refund')).toEqual([])
 })
 
+// promise money 1: Money that does not fit stands on Vandaag with a day, for its payer was told that we are in touch
+// promise pay-words.ts: We nemen contact met je op over de rest.
+test('money that falls short stands on Vandaag, due within a working day', async () => {
+  await using site = await createTestContext()
+  const { invoiceId } = await addOrderToPay(site, 'bank-transfer')
+  const transferId = site.context.random.uuid()
+  await receiveTransfer(site.context, { invoiceId, amount: 100 as Cents, transferId, actor })
+  // Friday 11:00: a full day of opening time later it is Monday 11:00.
+  expect(await rowsOf(site, 'payment')).toMatchObject([{ dueAt: new Date('2026-11-23T10:00:00Z') }])
+})
+
 // promise projects: An order that is suspended by hand is a task, and its customer hears what will be, not what is
 // promise order-status-mails.tsx: We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden.
 // promise order-status-mails.tsx: Wat al stilstond, zetten we weer aan: binnen 3 uur, geteld in onze openingstijden.
@@ -113,13 +170,25 @@ test('who suspends an order by hand is asked to switch it off, and the customer 
   await move(site, order, 'suspended')
   const [off, ...others] = await openTasks(site, order)
   expect([off?.kind, others]).toEqual(['switch-off', []])
-  expect(await rowsOf(site, 'delivery')).toMatchObject([{ id: order.orderId }])
+  const [row] = await rowsOf(site, 'delivery')
+  expect(row).toMatchObject({
+    id: order.orderId,
+    deed: { label: 'Gedaan', action: 'hostingOffice.completeTask', fields: { task_id: off?.id } },
+  })
+  expect(await switching(site, order)).toMatchObject({ to: 'off', dueAt: row?.dueAt })
   const told = await textOf(site, 'hosting-suspended')
   expect(told).toContain('We zetten je hosting stil, binnen 3 uur, geteld in onze openingstijden.')
   expect(told).toContain('Mail die binnenkomt, blijft binnenkomen.')
   expect(await textOf(site, 'hosting-switch-notice')).not.toContain('niet betaald')
+  // Ticked, taken back, and ticked again: both with who it was.
   await completeTask(site.context, off?.id ?? '', ROOS)
+  expect(await reopenTask(site.context, off?.id ?? '', ROOS)).toBe('reopened')
+  expect(await rowsOf(site, 'delivery')).toMatchObject([{ id: order.orderId }])
+  await completeTask(site.context, off?.id ?? '', ROOS)
+  expect(await rowsOf(site, 'delivery')).toEqual([])
+  expect(await switching(site, order)).toBeUndefined()
   await move(site, order, 'active')
+  expect(await reopenTask(site.context, off?.id ?? '', ROOS), 'it is on again').toBe('refused')
   expect((await openTasks(site, order)).map(({ kind }) => kind)).toEqual(['switch-on'])
   expect(await textOf(site, 'hosting-reactivated')).toContain(
     'zetten we weer aan: binnen 3 uur, geteld in onze openingstijden.',
@@ -151,6 +220,37 @@ test('the end of an order is work with a day: switch it off, and wipe it a month
   expect(await rowsOf(site, 'delivery')).toMatchObject([{ text: expect.stringContaining('wissen') }])
   for (const { id } of tasks.slice(1)) expect(await completeTask(site.context, id, ROOS)).toBe('done')
   expect(await rowsOf(site, 'delivery')).toEqual([])
+})
+
+// promise projects: A week before everything of an ended order is wiped, its customer hears until which day they can ask for a copy
+// promise wipe-announced-mail.tsx: back-ups bewaren we nog tot en met {until}. Daarna wissen we alles
+test('before everything is wiped the customer hears once until when they can ask for it, and not when it is gone already', async () => {
+  await using site = await createTestContext()
+  const [first, second] = [await delivered(site), await delivered(site)]
+  for (const order of [first, second]) await move(site, order, 'cancelled')
+  const announced = async (now: string) => {
+    site.clock.now = new Date(now)
+    await site.context.enqueue(site.db, 'announce-wipes', {})
+    await site.runJobs()
+    return (await site.db.select().from(mails)).filter(({ kind }) => kind === 'hosting-wipe-announced')
+  }
+  expect(await announced('2026-12-12T09:00:00Z')).toEqual([])
+  const wipe = (await openTasks(site, second)).find(({ kind }) => kind === 'wipe-hosting')
+  await completeTask(site.context, wipe?.id ?? '', ROOS)
+  const [mail, ...others] = await announced('2026-12-14T09:00:00Z')
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain(first.orderNumber)
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'bewaren we nog tot en met 20 december 2026. Daarna wissen we alles',
+  )
+  expect(await announced('2026-12-15T09:00:00Z')).toHaveLength(1)
+})
+
+test('an order that two colleagues end at once leaves its tasks once', async () => {
+  await using site = await createTestContext()
+  const order = await delivered(site)
+  await Promise.all([move(site, order, 'cancelled'), move(site, order, 'cancelled')])
+  expect((await openTasks(site, order)).map(({ kind }) => kind)).toEqual(['take-down', 'wipe-hosting'])
 })
 
 test('an order that ends before anything was made leaves nothing to switch off or wipe', async () => {

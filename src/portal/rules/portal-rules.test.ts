@@ -112,6 +112,21 @@ test('what is cancelled ends, and what is not paid yet does not renew', () => {
   })
 })
 
+// promise projects: The portal says that hosting stands still, or runs again, once a person switched it
+// promise order-news.ts: We zetten je hosting stil, uiterlijk
+test('hosting stands still, or is on again, once a person switched it; until then the news says by when', () => {
+  const suspended = { ...order, status: 'suspended' } as const
+  const dueAt = new Date('2026-11-20T14:00:00Z')
+  expect(orderNews({ ...suspended, switching: { to: 'off', dueAt } }, today, now)).toBe(
+    'We zetten je hosting stil, uiterlijk 20 november 2026 om 15:00 uur. In de mail die je kreeg, staat waarom',
+  )
+  expect(orderNews({ ...suspended, switching: null }, today, now)).toMatch(/^Staat stil\./)
+  const resumed = { ...order, deliveredAt: now, switching: { to: 'on', dueAt } } as const
+  expect(orderNews(resumed, today, now)).toBe(
+    'We zetten je hosting weer aan, uiterlijk 20 november 2026 om 15:00 uur',
+  )
+})
+
 // promise order-news.ts: Klaar uiterlijk
 test('each order tells what there is to know of it now', () => {
   expect(orderNews(order, today, now)).toBe('Klaar uiterlijk 20 november 2026 om 14:00 uur: nog 2 uur')

@@ -10,6 +10,7 @@ import { ownCreditor } from '@/features/billing/mandates/server/own-creditor'
 import { offeredMethods } from '@/features/billing/payments/server/providers/payment-providers'
 import { ordersOfCustomer, withdrawals } from '@/features/hosting/orders/server/orders-of-customer'
 import { projectsOfCustomer } from '@/features/hosting/projects/server/project-queries'
+import { switchingOf } from '@/features/hosting/provisioning/server/deliveries'
 import { mayOpen, mayUse, type PortalAction } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { toForm } from '@/features/people/customers/domain/customer-details'
@@ -97,13 +98,12 @@ function creditorShown(settings: Context['settings']): Creditor | undefined {
 async function ordersWithWithdrawal(db: Database, customerId: string) {
   const orders = await ordersOfCustomer(db, customerId)
   const withdrawn = await withdrawals(db, orders)
-  const arrears = await arrearsOfOrders(
-    db,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const [arrears, switching] = await Promise.all([arrearsOfOrders(db, ids), switchingOf(db, ids)])
   return orders.map((order) => ({
     ...order,
     withdrawnAt: withdrawn.get(order.id) ?? null,
     arrears: arrears.get(order.id) ?? null,
+    switching: switching.get(order.id) ?? null,
   }))
 }

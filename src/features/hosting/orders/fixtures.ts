@@ -40,6 +40,7 @@ export const MIRIAMS_ORDER: PortalOrder = {
   cancelReason: null,
   withdrawnAt: null,
   arrears: null,
+  switching: null,
   deliveryDueAt: new Date('2026-11-20T13:00:00Z'),
   deliveredAt: null,
   ...CONSUMER,

@@ -114,6 +114,7 @@ export function aProjectQuote(other: Partial<ProjectQuote> = {}): ProjectQuote {
     invoiceId: null,
     waitsUntil: null,
     actingAs: 'company' as const,
+    planning: null,
     withdrawnAt: null,
     ...other,
   }

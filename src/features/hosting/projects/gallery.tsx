@@ -18,6 +18,7 @@ import { addVat } from '@/shared/vat'
 import { invalid, type PagesByFace } from '@/ui/gallery/page-state'
 import { LINE_STATES } from './changes/fixtures'
 import { billOf } from './domain/internal/project-bill'
+import { ONLINE_TERM } from './domain/internal/project-promise'
 import { projectList } from './domain/project-list'
 import {
   filesCameMail,
@@ -121,6 +122,8 @@ function project(other: Partial<Found> = {}, notice?: FormNotice) {
   )
 }
 
+const PLANNED = { from: 2, until: 4, unit: 'weeks' } as const
+
 const INVOICED = {
   ...aProjectQuote({ deliveredAt: DELIVERED_AT, invoiceId: idOf(2042) }),
   invoiceNumber: 'INV2026110042',
@@ -147,6 +150,7 @@ function own(other: Partial<Portal> = {}) {
         quotes: [aProjectQuote()],
         running: [],
         thinksUntil: null,
+        term: ONLINE_TERM,
         files: [],
         hasScanner: false,
         today: TODAY,
@@ -457,7 +461,13 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     materialAskedMail: Object.fromEntries(
       (['start', 'first', 'second', 'last'] as const).map((askedAt) => [
         askedAt,
-        () => materialAskedMail(MAIL_CONTEXT, { ...filed, missing: ASKED, askedAt }),
+        () =>
+          materialAskedMail(MAIL_CONTEXT, {
+            ...filed,
+            missing: ASKED,
+            askedAt,
+            term: askedAt === 'start' ? ONLINE_TERM : PLANNED,
+          }),
       ]),
     ),
     promiseEndsMail: {

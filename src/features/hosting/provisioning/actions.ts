@@ -35,7 +35,9 @@ export const provisioningOffice = {
     says: {
       reopened: 'task-open',
       unchanged: 'task-open',
-      refused: refused('Dat kan niet meer: deze bestelling is al klaar, of geannuleerd.'),
+      refused: refused(
+        'Dat kan niet meer: de klant weet al dat alles klaar is, of de bestelling staat er nu anders voor.',
+      ),
     },
   }),
 

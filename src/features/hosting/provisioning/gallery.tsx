@@ -6,6 +6,7 @@ import { domainCorrectedMail } from './server/mails/domain-corrected-mail'
 import { deliveryAgencyMail, orderDeliveredMail, orderPaidMail } from './server/mails/order-paid-mails'
 import { switchAgencyMail } from './server/mails/switch-agency-mail'
 import { transferCodeAgencyMail } from './server/mails/transfer-code-mails'
+import { wipeAnnouncedMail } from './server/mails/wipe-announced-mail'
 
 /** Mails about delivery. */
 export function mailSamples(typed?: StrangersWords): MailSamples {
@@ -31,6 +32,9 @@ export function mailSamples(typed?: StrangersWords): MailSamples {
     domainCorrectedMail: {
       registreren: () => domainCorrectedMail(MAIL_CONTEXT, order, 'bakerij-aarnink.nl'),
       meenemen: () => domainCorrectedMail(MAIL_CONTEXT, bringing, 'bakerij-aarnink.nl'),
+    },
+    wipeAnnouncedMail: {
+      'met een domeinnaam': () => wipeAnnouncedMail(MAIL_CONTEXT, running, '2026-12-20'),
     },
     transferCodeAgencyMail: { 'verhuiscode binnen': () => transferCodeAgencyMail(MAIL_CONTEXT, bringing) },
     switchAgencyMail: {

@@ -106,7 +106,7 @@ export const A_DAY: TodayRow[] = [
     kind: 'project',
     id: 'bouwen',
     title: 'PR202600013, Website voor Bakkerij Aarnink',
-    text: 'Alles is binnen, nu: Bouwen · online beloofd: nog 1 werkdag',
+    text: 'Alles is binnen, nu: Bouwen · beloofd: nog 1 werkdag',
     label: 'Bekijk het project',
     deed: { label: 'Klaar', action: '#', fields: {} },
     dueAt: addSeconds(NOW, 77 * HOUR),

@@ -1,7 +1,7 @@
 import { type CalendarDay, earlierOf, laterOf } from '@/shared/calendar-day'
 import type { ProjectState, ProjectStatus } from './project'
 
-interface Agreed {
+export interface Agreed {
   /** Last day of a consumer's withdrawal period, while we wait for it; null when we may begin at once. */
   waitsUntil: CalendarDay | null
   deliveredAt: Date | null

@@ -12,12 +12,14 @@ import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import { toParty, wholeDetails } from '@/features/people/customers/domain/customer-details'
 import { customerWithId } from '@/features/people/customers/server/customer-of-account'
 import { reverseChargedCustomers } from '@/features/people/customers/server/reverse-charged-customers'
+import type { Planning } from '@/features/sales/quotes/documents/domain/quote-planning'
 import { quoteTotals } from '@/features/sales/quotes/documents/domain/quote-totals'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { type Cents, sum } from '@/shared/money'
 import { percentOf, vatBasisOn, vatRateOn } from '@/shared/vat'
 import { type BilledSubscription, billOf } from '../domain/internal/project-bill'
+import { isOnlineTerm, termOfProject } from '../domain/internal/project-promise'
 import { rhythmInWords } from '../domain/internal/project-words'
 import { deliverableAfter } from '../domain/thinking-time'
 import { projectDeliveredMail } from './mails/project-delivered-mail'
@@ -85,7 +87,7 @@ async function deliver(
   if (!details) return { outcome: 'no-address' }
   await tx
     .update(projects)
-    .set({ status: 'delivered', deliveredAt, ...endOfPromise(project, deliveredAt) })
+    .set({ status: 'delivered', deliveredAt, ...endOfPromise(project, deliveredAt, termOfProject(open)) })
     .where(eq(projects.id, projectId))
   const buyer = toParty(details)
   const invoices: HostingInvoice[] = []
@@ -101,10 +103,11 @@ async function deliver(
 }
 
 /**
- * Whether the site was online as promised; no change for a project without a promise, or one that is being extended.
+ * Whether the site was online as promised; no change for a project without a promise, with a planning of its own, or
+ * one that is being extended.
  */
-function endOfPromise({ isPromised, promisedBy }: Project, deliveredAt: Date) {
-  if (!isPromised || !promisedBy) return {}
+function endOfPromise({ isPromised, promisedBy }: Project, deliveredAt: Date, term: Planning | null) {
+  if (!isPromised || !promisedBy || !isOnlineTerm(term)) return {}
   return { promiseKept: dayOf(deliveredAt) <= promisedBy, promiseEndedAt: deliveredAt }
 }
 

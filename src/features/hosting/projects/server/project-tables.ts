@@ -20,6 +20,7 @@ import { subscriptions } from '../../../billing/subscriptions/server/subscriptio
 import { ACTING_AS } from '../../../people/customers/domain/acting-as'
 import { hostingCustomers } from '../../../people/customers/server/customer-tables'
 import type { QuoteLine } from '../../../sales/quotes/documents/domain/quote-document'
+import type { Planning } from '../../../sales/quotes/documents/domain/quote-planning'
 import { quotes } from '../../../sales/quotes/server/quote-tables'
 import { TASK_SIDES } from '../domain/internal/project-tasks'
 import { PROJECT_STATUSES, type ProjectStatus, STOP_SIDES } from '../domain/project'
@@ -39,7 +40,7 @@ export const projects = pgTable(
     leadId: uuid('lead_id'),
     title: text('title').notNull(),
     status: text('status', { enum: PROJECT_STATUSES }).notNull(),
-    /** Whether it includes a site that is promised online within five working days. */
+    /** Whether a day is promised: of the planning that its quote named, or a website within five working days. */
     isPromised: boolean('is_promised').notNull(),
     /** Time at which the customer had delivered everything. */
     materialAt: instant('material_at'),
@@ -119,6 +120,8 @@ export const projectQuotes = pgTable(
     /** Lines that the customer picked, in the order of the quote. */
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
     acceptedAt: instant('accepted_at').notNull(),
+    /** Planning that the quote named; null when it named none, and for what was accepted before we kept it. */
+    planning: jsonb('planning').$type<Planning>(),
     /** Last day of a consumer's withdrawal period, after which we begin. Null when we may begin at once. */
     waitsUntil: date('waits_until', { mode: 'string' }),
     /** As whom the customer accepted it. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { QUOTE_TEXTS } from '@/content/quote-texts'
 import { hostingInvoices } from '@/features/billing/invoices/server/invoice-tables'
+import { aSentQuote } from '@/features/sales/quotes/fixtures'
 import { acceptQuote } from '@/features/sales/quotes/server/accept-quote'
 import { quotes } from '@/features/sales/quotes/server/quote-tables'
 import { ROOS } from '../../../../../tests/support/arrears'
@@ -56,8 +58,8 @@ test('an accepted quote is a project with its tasks, numbered in order, and wait
 
 // promise projects: The promise runs from the day on which everything is there
 // promise promises.ts: binnen 5 werkdagen
-// promise portal/internal/ProjectView.tsx: We beginnen zodra alles binnen is. Vanaf die dag staat je site binnen 5 werkdagen online.
-// promise portal/internal/ProjectView.tsx: Je site staat uiterlijk ${shownDay(promisedBy)} online.
+// promise planning-words.ts: Vanaf die dag staat je site binnen 5 werkdagen online.
+// promise planning-words.ts: Je site staat uiterlijk ${shownDay(by)} online.
 test('the promise runs from the day on which all material is there, and not when some of it is taken back', async () => {
   await using site = await createTestContext()
   const { id } = await startedProject(site)
@@ -71,6 +73,30 @@ test('the promise runs from the day on which all material is there, and not when
   const [first] = await tasksOf(site, id)
   await tickTask(site.context, { taskId: first?.id ?? '', isDone: false, by: ROOS })
   expect(await projectNow(site, id)).toMatchObject({ status: 'waiting', materialAt: null, promisedBy: null })
+})
+
+// promise projects: The planning that the quote names is what its project promises, from the day on which everything is there
+// promise planning-words.ts: Het is uiterlijk ${shownDay(by)} klaar, zoals in je offerte staat.
+// promise quote-texts.ts: geteld vanaf de dag dat alles van je binnen is. Komt dat later, dan schuift de planning mee.
+test('a quote with a planning of two to four weeks makes a project of four weeks, counted from the material', async () => {
+  await using site = await createTestContext()
+  const planning = { from: 2, until: 4, unit: 'weeks' } as const
+  const { id } = await startedProject(site, [quoteLine()], { planning })
+  expect(await projectNow(site, id)).toMatchObject({ isPromised: true, promisedBy: null })
+  await tickAll(site, id, 'customer')
+  expect(await projectNow(site, id)).toMatchObject({ status: 'running', promisedBy: '2026-12-18' })
+  // The customer takes a tick back, and is late: the planning moves with them.
+  const [first] = await tasksOf(site, id)
+  await tickTask(site.context, { taskId: first?.id ?? '', isDone: false, by: ROOS })
+  expect(await projectNow(site, id)).toMatchObject({ status: 'waiting', promisedBy: null })
+  site.clock.advance(7 * 24 * 60 * 60)
+  await tickTask(site.context, { taskId: first?.id ?? '', isDone: true, by: ROOS })
+  // Four weeks later is Christmas Day: the last working day before it.
+  expect(await projectNow(site, id)).toMatchObject({ promisedBy: '2026-12-24' })
+  await tickAll(site, id, 'agency')
+  await deliverNow(site, id)
+  // 'Binnen 5 werkdagen online' was not promised, so it counts for none of its figures.
+  expect(await projectNow(site, id)).toMatchObject({ status: 'delivered', promiseKept: null })
 })
 
 // promise projects: A customer ticks what is theirs, and nothing of others
@@ -126,4 +152,19 @@ test('whoever accepts a quote has its project, and is invoiced at delivery for w
   const [invoice] = await site.db.select().from(hostingInvoices)
   expect(invoice?.customerId).toBe(quote?.customerId)
   expect(invoice?.amount).toBe((quote?.onceNet ?? 0) + (quote?.monthlyNet ?? 0) + (quote?.yearlyNet ?? 0))
+})
+
+// promise projects: The planning that the quote names is what its project promises … as its customer read it, and reads in the mail that asks for material
+test('the planning that the customer read in the quote stands in the mail about what we need', async () => {
+  await using site = await createTestContext()
+  const sent = aSentQuote()
+  const closing = `${sent.document.closing}\n\n${QUOTE_TEXTS.planning('2-4 weken')}`
+  const found = await sendTestQuote(site, { ...sent, document: { ...sent.document, closing } })
+  await acceptQuote(site.context, { token: found.token }, anAcceptance(site, found))
+  const [work] = await site.db.select().from(projectQuotes)
+  expect(work?.planning).toEqual({ from: 2, until: 4, unit: 'weeks' })
+  const asked = (await allMails(site)).find(({ kind }) => kind === 'project-material-asked')
+  expect(asked?.text.replaceAll(/\s+/g, ' ')).toContain(
+    'Vanaf die dag duurt het 2-4 weken, zoals in je offerte staat. Komt er iets later, dan schuift de planning mee.',
+  )
 })

@@ -3,11 +3,12 @@ import { SYSTEM } from '@/features/operations/audit/domain/audit-entry'
 import { type RecordedEvent, recordEvent } from '@/features/operations/audit/server/record-event'
 import { administratorsAmong } from '@/features/people/accounts/server/administrators'
 import type { ActingAs } from '@/features/people/customers/domain/acting-as'
-import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
 import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
+import { type Planning, planningOf } from '@/features/sales/quotes/documents/domain/quote-planning'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
 import type { Context, Transaction } from '@/platform/context'
 import { type CalendarDay, dayOf } from '@/shared/calendar-day'
+import { termOf } from '../domain/internal/project-promise'
 import { tasksFor } from '../domain/internal/project-tasks'
 import { isUnderWay, projectNumber } from '../domain/project'
 import { askForMaterial } from './internal/ask-for-material'
@@ -32,6 +33,8 @@ export interface AcceptedWork {
   waitsUntil?: CalendarDay | null
   /** As whom the customer accepted it. */
   actingAs: ActingAs
+  /** Planning that the quote named. */
+  planning?: Planning | null
 }
 
 /** Reaction to an accepted quote: its project begins (`startProject`), and its customer is asked for what it needs. */
@@ -40,7 +43,8 @@ export async function startProjectOfQuote(
   tx: Transaction,
   { payload }: RecordedEvent<'quote.accepted'>,
 ): Promise<void> {
-  await askForMaterial(context, tx, await startProject(context, tx, payload))
+  const planning = planningOf(payload.sent.document)
+  await askForMaterial(context, tx, await startProject(context, tx, { ...payload, planning }))
 }
 
 /**
@@ -52,7 +56,7 @@ export async function startProject(
   tx: Transaction,
   accepted: AcceptedWork,
 ): Promise<Project> {
-  const { quote, lines, waitsUntil, actingAs } = accepted
+  const { quote, lines, waitsUntil, actingAs, planning = null } = accepted
   const known = quote.projectId ? await lockProject(tx, quote.projectId) : undefined
   const project = known ?? (await newProject(context, tx, accepted))
   await tx.insert(projectQuotes).values({
@@ -61,6 +65,7 @@ export async function startProject(
     title: quote.title,
     lines: [...lines],
     acceptedAt: context.now(),
+    planning,
     waitsUntil: waitsUntil ?? null,
     actingAs,
     before: known ? asItStands(known) : null,
@@ -74,7 +79,10 @@ export async function startProject(
   })
   // A promise ends with the delivery: extra work does not revive it.
   const isStillPromised = project.isPromised && isUnderWay(project.status)
-  await beginOrWait(context, tx, { ...project, isPromised: isStillPromised || promisesASite(lines) })
+  await beginOrWait(context, tx, {
+    ...project,
+    isPromised: isStillPromised || termOf({ lines, planning }) !== null,
+  })
   return project
 }
 
@@ -101,7 +109,7 @@ export async function lockProject(tx: Transaction, id: string): Promise<Project 
 async function newProject(
   { random, now }: Context,
   tx: Transaction,
-  { quote, lines, customerId }: AcceptedWork,
+  { quote, lines, customerId, planning = null }: AcceptedWork,
 ): Promise<Project> {
   const createdAt = now()
   // The author of the quote becomes the owner, while they work here.
@@ -117,7 +125,7 @@ async function newProject(
       title: quote.title,
       ownerId: owner?.id,
       status: 'waiting',
-      isPromised: promisesASite(lines),
+      isPromised: termOf({ lines, planning }) !== null,
     })
     .returning()
   if (!project) throw new Error('No project came back')

@@ -55,7 +55,7 @@ test('a project is on the list when it is new, when all is there, and when all i
   await tick(site, project, ['customer'])
   const [atWork] = await onList(site)
   expect(atWork).toMatchObject({
-    text: 'Alles is binnen, nu: Ontwerp maken · online beloofd: nog 5 werkdagen',
+    text: 'Alles is binnen, nu: Ontwerp maken · beloofd: nog 5 werkdagen',
     dueAt: new Date('2026-11-27T16:30:00Z'),
     deed: { action: 'projects.completeTask' },
   })

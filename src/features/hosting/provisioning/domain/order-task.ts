@@ -15,7 +15,7 @@ export const DELIVERY_TASKS = [
 ] as const
 
 /** Manual tasks when an order is suspended, and when it goes on. */
-const SWITCH_TASKS = ['switch-off', 'switch-on'] as const
+export const SWITCH_TASKS = ['switch-off', 'switch-on'] as const
 export type SwitchTask = (typeof SWITCH_TASKS)[number]
 
 /** Manual tasks once an order is over. */
@@ -46,6 +46,17 @@ export const TIMELY_TASKS = {
   suspended: ['switch-off'],
   cancelled: ENDING_TASKS,
 } as const satisfies Record<OrderStatus, readonly TaskKind[]>
+
+interface Standing {
+  status: OrderStatus
+  deliveredAt: Date | null
+}
+
+/** Whether a completed task can be reopened: not of the delivery once its customer was told that everything is ready. */
+export function canReopenTask(kind: TaskKind, { status, deliveredAt }: Standing): boolean {
+  const timely: readonly TaskKind[] = TIMELY_TASKS[status]
+  return timely.includes(kind) && !(isDeliveryTask(kind) && deliveredAt !== null)
+}
 
 /** Whether a task is part of the delivery: only those are shown to the customer. */
 export function isDeliveryTask(kind: TaskKind): boolean {

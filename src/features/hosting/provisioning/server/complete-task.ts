@@ -5,7 +5,7 @@ import { actorOf } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import { queueMail } from '@/features/operations/mail/server/queue-mail'
 import type { Context, Transaction } from '@/platform/context'
-import { TIMELY_TASKS } from '../domain/order-task'
+import { canReopenTask, TIMELY_TASKS } from '../domain/order-task'
 import { forgetTransferCode } from './internal/transfer-codes'
 import { orderDeliveredMail } from './mails/order-paid-mails'
 import { hostingTasks } from './task-tables'
@@ -50,8 +50,7 @@ export async function completeTask(
 }
 
 /**
- * Reopens a task that was completed by mistake, until the order is delivered: the customer was told so then. `refused`:
- * it is delivered, or it was cancelled. An open task stays as it is.
+ * Reopens a task that was completed by mistake; `refused` when `canReopenTask` says no. An open task stays as it is.
  */
 export async function reopenTask(
   context: Context,
@@ -61,7 +60,8 @@ export async function reopenTask(
   const { db } = context
   return await db.transaction(async (tx) => {
     const order = await lockOrderOfTask(tx, taskId)
-    if (order?.status !== 'active' || order.deliveredAt) return 'refused'
+    const [known] = await tx.select({ kind }).from(hostingTasks).where(eq(hostingTasks.id, taskId))
+    if (!order || !known || !canReopenTask(known.kind, order)) return 'refused'
     const [task] = await tx
       .update(hostingTasks)
       .set({ doneAt: null, doneBy: null })

@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { HostingOrder } from '@/features/hosting/orders/server/order-tables'
 import { ordersToDeliver } from '@/features/hosting/orders/server/orders-for-office'
 import type { Database, Transaction } from '@/platform/context'
-import { TASK_KINDS } from '../domain/order-task'
+import { SWITCH_TASKS, TASK_KINDS } from '../domain/order-task'
 import { type HostingTask, hostingTasks } from './task-tables'
 import { hostingTransferCodes } from './transfer-code-tables'
 
@@ -33,6 +33,28 @@ export async function tasksOfOrders(
     .where(inArray(hostingTasks.orderId, [...orderIds]))
   const tasks = rows.map(({ task, transferCodeAt }) => ({ ...task, transferCodeAt }))
   return tasks.sort((one, other) => TASK_KINDS.indexOf(one.kind) - TASK_KINDS.indexOf(other.kind))
+}
+
+/** What a person is asked to do with the hosting of an order, and by when. */
+export interface HostingSwitching {
+  to: 'off' | 'on'
+  dueAt: Date
+}
+
+/** Orders whose hosting is to be switched by a person, by id: what stands in their status is not so yet. */
+export async function switchingOf(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<Map<string, HostingSwitching>> {
+  if (orderIds.length === 0) return new Map()
+  const { orderId, kind, dueAt, doneAt } = hostingTasks
+  const open = await db
+    .select({ orderId, kind, dueAt })
+    .from(hostingTasks)
+    .where(and(inArray(orderId, [...orderIds]), inArray(kind, [...SWITCH_TASKS]), isNull(doneAt)))
+  return new Map(
+    open.map((task) => [task.orderId, { to: task.kind === 'switch-off' ? 'off' : 'on', dueAt: task.dueAt }]),
+  )
 }
 
 export interface OrderToDeliver {

@@ -1,5 +1,6 @@
 import { EXCEPTION_LABELS } from '@/features/billing/payments/domain/payment-labels'
 import { openExceptions } from '@/features/billing/payments/server/payment-queries'
+import { workingDayAfter } from '@/features/operations/worklist/domain/deadlines'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 
 declare module '@/features/operations/worklist/domain/today' {
@@ -8,7 +9,7 @@ declare module '@/features/operations/worklist/domain/today' {
   }
 }
 
-/** Money that does not fit what was asked. */
+/** Money that does not fit what was asked. Its payer is told that we are in touch: within a working day. */
 export const todayExceptions: TodaySource = {
   label: 'Betalingen',
   isMoney: true,
@@ -21,7 +22,7 @@ export const todayExceptions: TodaySource = {
       amount: odd.amount,
       href: '/beheer/betalingen',
       label: 'Bekijk de betaling',
-      dueAt: null,
+      dueAt: workingDayAfter(odd.createdAt),
       happenedAt: odd.createdAt,
     }))
   },

@@ -4,12 +4,15 @@ import {
   deliveryClock,
   openMinutesInWords,
 } from '@/features/hosting/provisioning/domain/delivery-clock'
+import type { HostingSwitching } from '@/features/hosting/provisioning/server/deliveries'
 import { type CalendarDay, shownDay } from '@/shared/calendar-day'
 import { dutchDate, dutchDateTime } from '@/shared/dutch-date'
 import { cancellationState } from '../../domain/cancellation'
 import type { WithdrawableOrder } from '../../domain/renewal'
 
 interface InArrears {
+  /** What a person still has to do with its hosting; null when it is as the status says. */
+  switching?: HostingSwitching | null
   /** Announcement about an unpaid invoice; null when there is none. */
   arrears?: OrderArrears | null
 }
@@ -25,14 +28,26 @@ export function orderNews(
     return order.endsOn && order.paidAt ? `Gestopt op ${shownDay(order.endsOn)}` : undefined
   if (order.endsOn && cancellationState(order, today) !== 'runs')
     return `Opgezegd: stopt op ${shownDay(order.endsOn)}`
-  if (order.status === 'suspended')
-    return order.arrears?.isSuspended
-      ? 'Staat stil: er is een factuur te laat. Betaal wat te laat is, dan zetten we alles weer aan'
-      : 'Staat stil. In de mail die je kreeg, staat waarom'
+  if (order.status === 'suspended') return suspensionNews(order)
   if (order.status === 'pending') return 'Wacht op je betaling'
   if (order.arrears && !order.arrears.isSuspended && order.arrears.plannedOn >= today)
     return `Op ${shownDay(order.arrears.plannedOn)} zetten we je hosting stil, tenzij je voor die dag betaalt`
+  if (order.switching?.to === 'on')
+    return `We zetten je hosting weer aan, uiterlijk ${dutchDateTime(order.switching.dueAt)}`
   return deliveryNews(order, now)
+}
+
+/** News of suspended hosting, which stands still once a person switched it off. */
+function suspensionNews({ arrears, switching }: InArrears): string {
+  if (switching?.to === 'off') {
+    const until = `We zetten je hosting stil, uiterlijk ${dutchDateTime(switching.dueAt)}`
+    return arrears?.isSuspended
+      ? `${until}: er is een factuur te laat. Betaal wat te laat is, dan gaat alles weer aan`
+      : `${until}. In de mail die je kreeg, staat waarom`
+  }
+  return arrears?.isSuspended
+    ? 'Staat stil: er is een factuur te laat. Betaal wat te laat is, dan zetten we alles weer aan'
+    : 'Staat stil. In de mail die je kreeg, staat waarom'
 }
 
 /** State of the delivery clock, in a sentence; undefined when there is nothing to wait for. */

@@ -1,13 +1,42 @@
 import { OFFICE_TIME } from '@/content/office-time'
-import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
+import type { QuoteLine } from '@/features/sales/quotes/documents/domain/quote-document'
+import type { Planning } from '@/features/sales/quotes/documents/domain/quote-planning'
+import { addDays, addMonths, type CalendarDay } from '@/shared/calendar-day'
 import { isOpenOn } from '@/shared/open-time'
+import { type Agreed, openOf } from '../thinking-time'
 
 /** 'Binnen 5 werkdagen online': this many opening days after the day on which all material was in. */
 export const PROMISED_DAYS = 5
 
-/** Last day of the promise, when all material was in on this day. */
-export function promisedBy(materialOn: CalendarDay): CalendarDay {
-  return afterOpeningDays(materialOn, PROMISED_DAYS)
+/** Term of 'binnen 5 werkdagen online'. */
+export const ONLINE_TERM: Planning = { from: PROMISED_DAYS, until: PROMISED_DAYS, unit: 'days' }
+
+interface Work {
+  lines: readonly QuoteLine[]
+  /** Planning that the quote named; null when it named none. */
+  planning: Planning | null
+}
+
+/** Term of an accepted quote: the planning that it names, else that of a website; null when it promises no day. */
+export function termOf({ planning, lines }: Work): Planning | null {
+  return planning ?? (promisesASite(lines) ? ONLINE_TERM : null)
+}
+
+/** Term of a project: that of its first open quote that has one, so that later work moves no day. */
+export function termOfProject(quotes: readonly (Work & Agreed & { acceptedAt: Date })[]): Planning | null {
+  const inOrder = openOf(quotes).sort((one, other) => one.acceptedAt.getTime() - other.acceptedAt.getTime())
+  return inOrder.map(termOf).find((term) => term !== null) ?? null
+}
+
+export function isOnlineTerm(term: Planning | null): boolean {
+  return term !== null && term.unit === ONLINE_TERM.unit && term.until === ONLINE_TERM.until
+}
+
+/** Last day of the promise, when all material was in on this day: a working day, never later than the term. */
+export function promisedBy(materialOn: CalendarDay, { until, unit }: Planning = ONLINE_TERM): CalendarDay {
+  if (unit === 'days') return afterOpeningDays(materialOn, until)
+  return lastOpeningDay(unit === 'weeks' ? addDays(materialOn, 7 * until) : addMonths(materialOn, until))
 }
 
 /** Last day of a promise that is warned of today: one opening day is left then, or none. */
@@ -63,6 +92,10 @@ export function promiseInWords(clock: PromiseClock): string {
     case 'broken':
       return 'te laat opgeleverd'
   }
+}
+
+function lastOpeningDay(day: CalendarDay): CalendarDay {
+  return isOpenOn(OFFICE_TIME, day) ? day : lastOpeningDay(addDays(day, -1))
 }
 
 function workingDays(count: number): string {

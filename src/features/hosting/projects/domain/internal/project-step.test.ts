@@ -41,7 +41,7 @@ test('what is next with a project: what was planned, else the first of our tasks
 test('a promise ends with its last day, whatever is planned for later or sooner', () => {
   const promised = { isPromised: true, promisedBy: '2026-11-23' } as const
   expect(stepOf(project(promised), TODAY)).toMatchObject({
-    text: 'Alles is binnen, nu: Bouwen · online beloofd: nog 1 werkdag',
+    text: 'Alles is binnen, nu: Bouwen · beloofd: nog 1 werkdag',
     dueAt: new Date('2026-11-23T16:30:00Z'),
   })
   const sooner = { ...promised, nextAction: 'Bellen', nextActionOn: '2026-11-19' }

@@ -37,7 +37,7 @@ export function stepOf(project: ProjectAtWork, today: CalendarDay): ProjectStep 
   const what = isPlanned || nextAction ? nextAction : undefined
   const clock = promiseClock({ ...project, status: 'running', deliveredOn: null }, today)
   return {
-    text: [what ?? taskOf(project), promisedBy && `online beloofd: ${promiseInWords(clock)}`]
+    text: [what ?? taskOf(project), promisedBy && `beloofd: ${promiseInWords(clock)}`]
       .filter(Boolean)
       .join(' · '),
     dueAt: ends.length > 0 ? ends.reduce(earlierMoment) : workingDayAfter(project.happenedAt),

@@ -5,6 +5,7 @@ import { customerWithId } from '@/features/people/customers/server/customer-of-a
 import type { Context, Transaction } from '@/platform/context'
 import type { Jobs } from '@/platform/jobs'
 import { addDays, type CalendarDay } from '@/shared/calendar-day'
+import { termOfProject } from '../../domain/internal/project-promise'
 import { type AskedAt, materialAskedMail } from '../mails/material-asked-mail'
 import { type Project, projectQuotes, projects, projectTasks } from '../project-tables'
 
@@ -49,7 +50,14 @@ async function askingMail(context: Context, tx: Transaction, project: Project, a
   const customer = open.length > 0 ? await customerWithId(tx, project.customerId) : undefined
   if (!customer) return undefined
   const missing = open.map(({ title }) => title)
-  return await materialAskedMail(context, { project, customer, missing, askedAt })
+  const quotes = await tx.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
+  return await materialAskedMail(context, {
+    project,
+    customer,
+    missing,
+    askedAt,
+    term: termOfProject(quotes),
+  })
 }
 
 /** Project that waits for its customer, with its last acceptance in these days: none before the first, up to the last. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Transaction } from '@/platform/context'
 import { dayOf, laterOf } from '@/shared/calendar-day'
-import { promisedBy } from '../../domain/internal/project-promise'
+import { ONLINE_TERM, promisedBy, termOfProject } from '../../domain/internal/project-promise'
 import type { ProjectStatus } from '../../domain/project'
 import { beginsAfter } from '../../domain/thinking-time'
 import { type Project, projectQuotes, projects, projectTasks } from '../project-tables'
@@ -34,7 +34,7 @@ export async function beginOrWait(
       stoppedAt: null,
       stopReason: null,
       stopWantedBy: null,
-      promisedBy: begins && isPromised ? promisedBy(begins) : null,
+      promisedBy: begins && isPromised ? promisedBy(begins, termOfProject(quotes) ?? ONLINE_TERM) : null,
     })
     .where(eq(projects.id, id))
   return status

@@ -11,10 +11,10 @@ import type { GoingBack } from '@/features/billing/subscriptions/terms/domain/go
 import type { Actor } from '@/features/operations/audit/domain/audit-entry'
 import { recordEvent } from '@/features/operations/audit/server/record-event'
 import type { WithdrawnWork } from '@/features/sales/quotes/acceptance/domain/consumer'
-import { promisesASite } from '@/features/sales/quotes/documents/domain/line-site'
 import type { Quote } from '@/features/sales/quotes/server/quote-tables'
 import type { Context, Database, Transaction } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
+import { termOf } from '../../domain/internal/project-promise'
 import { isUnderWay } from '../../domain/project'
 import { openOf } from '../../domain/thinking-time'
 import { type Project, type ProjectQuote, projectQuotes, projects, projectTasks } from '../project-tables'
@@ -120,7 +120,7 @@ export async function followRest(
   const quotes = await tx.select().from(projectQuotes).where(eq(projectQuotes.projectId, project.id))
   const open = openOf(quotes)
   if (open.length > 0) {
-    const isPromised = open.some(({ lines }) => promisesASite(lines))
+    const isPromised = open.some((one) => termOf(one) !== null)
     await beginOrWait(context, tx, { ...project, isPromised })
     return
   }

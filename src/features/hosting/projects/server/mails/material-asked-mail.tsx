@@ -3,7 +3,9 @@ import type { NewMail } from '@/features/operations/mail/server/queue-mail'
 import { MailGreeting, renderMail } from '@/features/operations/mail/server/render-mail'
 import { MailFrame } from '@/features/operations/mail/web/MailFrame'
 import { MailButton, MailFacts, MailParagraph } from '@/features/operations/mail/web/MailText'
+import type { Planning } from '@/features/sales/quotes/documents/domain/quote-planning'
 import type { Context } from '@/platform/context'
+import { termInWords } from '../../domain/internal/planning-words'
 import { portalProjectPath } from '../../domain/project'
 import type { Project } from '../project-tables'
 
@@ -16,12 +18,14 @@ export interface AskedMaterial {
   /** Titles of the customer's open tasks. */
   missing: readonly string[]
   askedAt: AskedAt
+  /** How long the work takes from then on; null when no day is promised. */
+  term: Planning | null
 }
 
 /** Asks a customer for what their project needs, with the way to send it. */
 export async function materialAskedMail(
   { settings }: Context,
-  { project, customer, missing, askedAt }: AskedMaterial,
+  { project, customer, missing, askedAt, term }: AskedMaterial,
 ): Promise<NewMail> {
   const isStart = askedAt === 'start'
   const heading = isStart ? 'Dit hebben we van je nodig.' : 'We wachten nog op je.'
@@ -41,6 +45,7 @@ export async function materialAskedMail(
           {isStart ? 'Dit hebben we nodig:' : 'Dit missen we nog:'}
         </MailParagraph>
         <MailFacts facts={missing.map((title, place) => [String(place + 1), title])} />
+        {term ? <MailParagraph>{termInWords(term)}</MailParagraph> : null}
         <MailButton href={`${settings.siteUrl}${portalProjectPath(project.number)}#jij`}>
           Naar mijn project
         </MailButton>

@@ -11,7 +11,7 @@ import type { Project } from '../project-tables'
 /** Tells the agency that a customer has delivered everything, with the last day of the promise. */
 export async function materialCompleteMail({ settings }: Context, project: Project): Promise<NewMail> {
   const { number, title, promisedBy } = project
-  const by = promisedBy ? `Beloofd is: online uiterlijk ${shownDay(promisedBy)}.` : 'Je kunt beginnen.'
+  const by = promisedBy ? `Beloofd is: klaar uiterlijk ${shownDay(promisedBy)}.` : 'Je kunt beginnen.'
   return {
     kind: 'project-material-complete',
     to: { address: company.email, name: company.name },

@@ -9,7 +9,7 @@ import { promiseClock, promiseInWords } from '../../domain/internal/project-prom
 import { officeProjectPath } from '../../domain/project'
 import type { Project } from '../project-tables'
 
-/** Warns the agency of a site whose promise ends tomorrow or today, or is late. */
+/** Warns the agency of a project whose promise ends tomorrow or today, or is late. */
 export async function promiseEndsMail({ settings, now }: Context, project: Project): Promise<NewMail> {
   const { number, title, promisedBy } = project
   const clock = promiseClock({ ...project, deliveredOn: null }, dayOf(now()))
@@ -19,8 +19,10 @@ export async function promiseEndsMail({ settings, now }: Context, project: Proje
     to: { address: company.email, name: company.name },
     subject: `Project ${number} is beloofd voor ${by}`,
     ...(await renderMail(
-      <MailFrame preview={`Online uiterlijk ${by}.`} heading="Hier wacht iemand op zijn site.">
-        <MailParagraph>We beloofden hem binnen 5 werkdagen online, geteld vanaf het materiaal.</MailParagraph>
+      <MailFrame preview={`Klaar uiterlijk ${by}.`} heading="Hier wacht iemand op zijn project.">
+        <MailParagraph>
+          We beloofden het voor die dag, geteld vanaf de dag dat alles van de klant binnen was.
+        </MailParagraph>
         <MailFacts
           facts={[
             ['Project', number],

@@ -8,7 +8,7 @@ interface PromiseMarkProps {
   today: CalendarDay
 }
 
-/** Clock of 'binnen 5 werkdagen online', with its last day. */
+/** Clock of the promised day: of 'binnen 5 werkdagen online', or of the planning in the quote. */
 export function PromiseMark({ project, today }: PromiseMarkProps) {
   const deliveredOn = project.deliveredAt && dayOf(project.deliveredAt)
   const clock = promiseClock({ ...project, deliveredOn }, today)

@@ -47,7 +47,7 @@ function whatNow({ state, openTasks, promisedBy, deliveredAt }: ProjectOfCustome
       return openTasks === 1 ? 'We wachten op één ding van jou' : `We wachten op ${openTasks} dingen van jou`
     case 'thinking':
     case 'running':
-      if (promisedBy) return `Online uiterlijk ${shownDay(promisedBy)}`
+      if (promisedBy) return `Klaar uiterlijk ${shownDay(promisedBy)}`
       return state === 'thinking' ? 'We beginnen na je bedenktijd' : 'Wij zijn aan zet'
     case 'delivered':
       return deliveredAt ? `Opgeleverd op ${dutchDate(deliveredAt)}` : 'Opgeleverd'

@@ -1,8 +1,9 @@
 import { and, asc, isNull, lte, sql } from 'drizzle-orm'
 import { ordersWithIds } from '@/features/hosting/orders/server/move-order'
+import type { TodayItem } from '@/features/operations/worklist/domain/today'
 import type { TodaySource } from '@/features/operations/worklist/server/today-sources'
 import { addSeconds } from '@/shared/instants'
-import { TASK_LABELS, type TaskKind } from '../../domain/order-task'
+import { isDeliveryTask, TASK_LABELS, type TaskKind } from '../../domain/order-task'
 import { hostingTasks } from '../task-tables'
 
 declare module '@/features/operations/worklist/domain/today' {
@@ -13,6 +14,17 @@ declare module '@/features/operations/worklist/domain/today' {
 
 /** Horizon of the worklist: a task that is due later, such as wiping hosting in a month, appears a week ahead. */
 const SEEN_AHEAD_SECONDS = 7 * 24 * 60 * 60
+
+interface OpenTask {
+  id: string
+  kind: TaskKind
+}
+
+/** One press for a task that stands alone. A delivery is ticked on its order's page: its last tick mails the customer. */
+function deedOf([first, ...others]: readonly OpenTask[]): TodayItem['deed'] {
+  if (!first || others.length > 0 || isDeliveryTask(first.kind)) return undefined
+  return { label: 'Gedaan', action: 'hostingOffice.completeTask', fields: { task_id: first.id } }
+}
 
 /** Orders with open tasks. */
 export const todayDeliveries = (orderPath: (orderNumber: string) => string): TodaySource => ({
@@ -25,7 +37,9 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
         orderId,
         dueAt: first.mapWith(dueAt),
         createdAt: sql`max(${createdAt})`.mapWith(createdAt),
-        kinds: sql<TaskKind[]>`array_agg(${kind} order by ${dueAt}, ${kind})`,
+        tasks: sql<
+          OpenTask[]
+        >`json_agg(json_build_object('id', ${hostingTasks.id}, 'kind', ${kind}) order by ${dueAt}, ${kind})`,
       })
       .from(hostingTasks)
       .where(and(isNull(doneAt), lte(dueAt, addSeconds(now(), SEEN_AHEAD_SECONDS))))
@@ -36,17 +50,18 @@ export const todayDeliveries = (orderPath: (orderNumber: string) => string): Tod
       db,
       found.map(({ orderId }) => orderId),
     )
-    return found.flatMap(({ kinds, ...task }) => {
+    return found.flatMap(({ tasks, ...task }) => {
       const order = orders.get(task.orderId)
       if (!order) return []
       const { orderNumber, customerCompany, customerName } = order
       return {
         id: task.orderId,
         title: `${orderNumber}, ${customerCompany ?? customerName}`,
-        text: kinds.map((kind) => TASK_LABELS[kind]).join('; '),
+        text: tasks.map(({ kind }) => TASK_LABELS[kind]).join('; '),
         label: 'Bekijk de bestelling',
         href: orderPath(orderNumber),
         dueAt: task.dueAt,
+        deed: deedOf(tasks),
         happenedAt: task.createdAt,
       }
     })

@@ -61,7 +61,12 @@ function Delivery({ order, tasks, now, address }: OrderToDeliver & { now: Date; 
         </span>
       </div>
       <DeliveryMark {...order} now={now} />
-      <TaskList tasks={tasks} address={address} orderNumber={order.orderNumber} isClosed={false} />
+      <TaskList
+        tasks={tasks}
+        address={address}
+        orderNumber={order.orderNumber}
+        standing={{ status: 'active', deliveredAt: order.deliveredAt }}
+      />
     </li>
   )
 }

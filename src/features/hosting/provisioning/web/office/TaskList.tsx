@@ -1,6 +1,6 @@
 import { actionAddress } from '@/shared/action-address'
 import { shortDutchDateTime } from '@/shared/dutch-date'
-import { isDeliveryTask, TASK_LABELS } from '../../domain/order-task'
+import { canReopenTask, isDeliveryTask, TASK_LABELS } from '../../domain/order-task'
 import type { TaskOfOrder } from '../../server/deliveries'
 import { TransferCodeMark } from './TransferCode'
 
@@ -10,19 +10,24 @@ interface TaskListProps {
   address: string
   /** Order of the tasks: tells the buttons apart in a screen reader. */
   orderNumber: string
-  /** Nothing can be reopened: the customer was told that everything is ready, or the order was cancelled. */
-  isClosed: boolean
+  /** Decides which of them can be reopened. */
+  standing: Parameters<typeof canReopenTask>[1]
 }
 
 /** Tasks of an order, each with a button to complete or reopen it. */
-export function TaskList({ tasks, isClosed, ...form }: TaskListProps) {
+export function TaskList({ tasks, standing, ...form }: TaskListProps) {
   const isLast = tasks.filter(({ doneAt }) => doneAt === null).length === 1
   return (
     <ul className="grid gap-1.5">
       {tasks.map((task) => (
         <li key={task.id}>
           {task.doneAt ? (
-            <DoneTask {...form} task={task} doneAt={task.doneAt} isClosed={isClosed} />
+            <DoneTask
+              {...form}
+              task={task}
+              doneAt={task.doneAt}
+              isClosed={!canReopenTask(task.kind, standing)}
+            />
           ) : (
             <OpenTask {...form} task={task} isLast={isLast} />
           )}

@@ -4,7 +4,7 @@ import { dayOf } from '@/shared/calendar-day'
 import { earlierMoment } from '@/shared/instants'
 import { officeAppointmentPath } from '../../domain/appointment-paths'
 import { spellInWords } from '../../domain/appointment-words'
-import { appointments } from '../appointment-tables'
+import { type Appointment, appointments } from '../appointment-tables'
 
 declare module '@/features/operations/worklist/domain/today' {
   interface TodayKinds {
@@ -12,13 +12,16 @@ declare module '@/features/operations/worklist/domain/today' {
   }
 }
 
-/** Appointments that wait for our answer, and the talks of today. */
+/**
+ * Appointments that wait for our answer, also once the time that was asked for is over: its visitor still hears from us.
+ * And the talks of today.
+ */
 export const todayAppointments: TodaySource = {
   label: 'Afspraken',
   items: async ({ db, now }, limit) => {
     const at = now()
     const { status, startsAt, startsOn, endsAt } = appointments
-    const waits = and(eq(status, 'requested'), gt(startsAt, at))
+    const waits = eq(status, 'requested')
     const isToday = and(eq(status, 'confirmed'), eq(startsOn, dayOf(at)), gt(endsAt, at))
     const found = await db
       .select()
@@ -30,10 +33,7 @@ export const todayAppointments: TodaySource = {
       id: appointment.id,
       title: appointment.name,
       happenedAt: appointment.changedAt,
-      text:
-        appointment.status === 'requested'
-          ? `Vraagt een gesprek aan: ${spellInWords(appointment)}`
-          : `Gesprek: ${spellInWords(appointment)}`,
+      text: textOf(appointment, at),
       href: officeAppointmentPath(appointment.id),
       label: 'Bekijk de afspraak',
       dueAt:
@@ -42,4 +42,12 @@ export const todayAppointments: TodaySource = {
           : appointment.startsAt,
     }))
   },
+}
+
+function textOf(appointment: Appointment, now: Date): string {
+  const when = spellInWords(appointment)
+  if (appointment.status !== 'requested') return `Gesprek: ${when}`
+  return appointment.startsAt > now
+    ? `Vraagt een gesprek aan: ${when}`
+    : `Vroeg een gesprek aan, en kreeg geen antwoord: ${when}`
 }

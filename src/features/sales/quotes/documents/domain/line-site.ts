@@ -13,7 +13,7 @@ export function siteOf({ site, description }: Pick<QuoteLine, 'site' | 'descript
   return /^webshop\b(?!.*onderhoud)/i.test(description) ? 'webshop' : 'none'
 }
 
-/** Whether these lines promise 'binnen 5 werkdagen online': a website does, whatever planning was wished for. */
+/** Whether these lines promise 'binnen 5 werkdagen online': a website does, where its quote names no other planning. */
 export function promisesASite(lines: readonly QuoteLine[]): boolean {
   return lines.some((line) => siteOf(line) === 'website')
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { QUOTE_TEXTS } from '@/content/quote-texts'
 import { PACKAGES } from '@/features/hosting/catalogue/domain/packages'
-import { FEATURES, SERVICES, TIMELINES, WEBSITE_TYPES } from '@/features/sales/configurator/domain/choices'
+import {
+  FEATURES,
+  SERVICES,
+  TIMELINE_TAKES,
+  TIMELINES,
+  WEBSITE_TYPES,
+} from '@/features/sales/configurator/domain/choices'
 import { SERVICE_NAMES } from '@/features/sales/leads/domain/service-options'
-import { promisesASite } from './line-site'
 import { linesOf, pickedAtFirst, pickedLines } from './quote-document'
 import { emptyQuote, quoteFromLead } from './quote-from-lead'
 import { LINES_WITH_A_PRICE } from './quote-lines'
+import { planningInWords, planningOf } from './quote-planning'
 import { quoteTotals } from './quote-totals'
 
 const mirthe = {
@@ -39,7 +44,7 @@ test('a website with hosting and a domain name stands in its quote at the prices
     ['domeinnaam', 100],
   ])
   expect(quote.blocks[0]?.text).toBe(
-    'Dit zit erin:\n- Ontwerp\n- Contactformulier op maat\n\nJe wens voor de planning: normaal, 2-4 weken. We beginnen zodra alles van je binnen is. Vanaf die dag staat je website binnen 5 werkdagen online.',
+    'Dit zit erin:\n- Ontwerp\n- Contactformulier op maat\n\nPlanning: 2-4 weken, geteld vanaf de dag dat alles van je binnen is. Komt dat later, dan schuift de planning mee.',
   )
   const chosen = pickedLines(quote, pickedAtFirst(quote)) ?? []
   expect(quoteTotals(chosen, 21).perCadence).toMatchObject({ once: { net: 99_500 }, monthly: { net: 1950 } })
@@ -60,13 +65,12 @@ test('a webshop gets the package that fits it, by the month or by the year', () 
   ])
 })
 
-// promise quote-texts.ts: Vanaf die dag staat je website ${WITHIN.delivery} online.
-test('beside a wish for the planning stands what is promised, exactly where the project promises it', () => {
+test('the planning that was wished for is the planning that the quote names', () => {
   for (const websiteType of WEBSITE_TYPES)
     for (const timeline of TIMELINES) {
       const quote = quoteFromLead(mirthe, { websiteType, timeline, services: [], features: [] })
-      const isPromised = promisesASite(linesOf(quote))
-      expect(quote.blocks[0]?.text.includes(QUOTE_TEXTS.delivery), websiteType).toBe(isPromised)
+      const planning = planningOf(quote)
+      expect(planning && planningInWords(planning), websiteType).toBe(TIMELINE_TAKES[timeline])
     }
 })
 

@@ -5,14 +5,12 @@ import {
   EXTRA_LANDING_PAGE_FEATURE,
   SERVICE_NAMES,
   type Service,
-  TIMELINE_NAMES,
   TIMELINE_TAKES,
   type Timeline,
   WEBSITE_TYPE_NAMES,
   type WebsiteType,
 } from '@/features/sales/configurator/domain/choices'
 import { SERVICE_NAMES as ASKED_NAMES, type ServiceId } from '@/features/sales/leads/domain/service-options'
-import { promisesASite } from './line-site'
 import type { QuoteBlock, QuoteDocument, QuoteLine, QuoteParty } from './quote-document'
 import {
   domainLine,
@@ -106,7 +104,7 @@ function configured({ websiteType, services, timeline, features }: ConfiguredWis
     blocks: [
       newBlock('werk', {
         heading: headings.work,
-        text: [listOf(included), planningOf(timeline, siteLines)].filter(Boolean).join('\n\n'),
+        text: [listOf(included), planningText(timeline)].filter(Boolean).join('\n\n'),
         lines: siteLines,
       }),
       ...(has('hosting') ? [hostingBlock(type ?? 'website')] : []),
@@ -128,12 +126,10 @@ function listOf(included: readonly string[]): string {
   return [QUOTE_TEXTS.included, ...included.map((each) => `- ${each}`)].join('\n')
 }
 
-/** What was wished for, and beside it what is promised. */
-function planningOf(timeline: string | null, lines: readonly QuoteLine[]): string {
-  const name = TIMELINE_NAMES[timeline as Timeline]
-  if (!name) return ''
-  const wish = QUOTE_TEXTS.planning(`${name.toLowerCase()}, ${TIMELINE_TAKES[timeline as Timeline]}`)
-  return promisesASite(lines) ? `${wish} ${QUOTE_TEXTS.delivery}` : wish
+/** The planning that was wished for; whoever sends the quote promises it, and may write another. */
+function planningText(timeline: string | null): string {
+  const takes = TIMELINE_TAKES[timeline as Timeline]
+  return takes ? QUOTE_TEXTS.planning(takes) : ''
 }
 
 /** The packages that fit, of which one is chosen: the first stands ticked. */

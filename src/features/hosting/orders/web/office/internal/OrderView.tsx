@@ -115,7 +115,7 @@ function Standing({ order, tasks, now, transferCode }: OrderViewProps) {
         <TaskList
           {...{ tasks, orderNumber }}
           address={officeOrderPath(orderNumber)}
-          isClosed={status !== 'active' || deliveredAt !== null}
+          standing={{ status, deliveredAt }}
         />
       ) : (
         <p className="remark-text">

@@ -8,7 +8,11 @@ import { goingBackAfter } from '@/features/billing/subscriptions/server/credit-u
 import { wasChanged } from '@/features/billing/subscriptions/server/waiting-change'
 import { type GoingBack, NOTHING_GOES_BACK } from '@/features/billing/subscriptions/terms/domain/going-back'
 import { isDeliveryTask } from '@/features/hosting/provisioning/domain/order-task'
-import { tasksOfOrders, transferCodeGivenAt } from '@/features/hosting/provisioning/server/deliveries'
+import {
+  switchingOf,
+  tasksOfOrders,
+  transferCodeGivenAt,
+} from '@/features/hosting/provisioning/server/deliveries'
 import { mayUse } from '@/features/people/accounts/domain/portal-access'
 import type { SignedInAccount } from '@/features/people/accounts/domain/roles'
 import { customerOfAccount } from '@/features/people/customers/server/customer-of-account'
@@ -32,7 +36,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
   if (!order) return undefined
   const today = dayOf(now())
   const seesMoney = mayUse(customer.rights, 'portal.payInvoice')
-  const [tasks, invoices, withdrawn, transferCodeAt, goingBack, waiting, isChanged, arrears] =
+  const [tasks, invoices, withdrawn, transferCodeAt, goingBack, waiting, isChanged, arrears, switching] =
     await Promise.all([
       tasksOfOrders(db, [order.id]).then((all) => all.filter(({ kind }) => isDeliveryTask(kind))),
       // Of who may not see them, nothing is read.
@@ -45,6 +49,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
       waitingChangeOfOrder(context, order),
       wasChanged(db, order.subscriptionId),
       arrearsOfOrders(db, [order.id]),
+      switchingOf(db, [order.id]),
     ])
   return {
     rights: customer.rights,
@@ -52,6 +57,7 @@ export async function loadOrder(context: Context, account: SignedInAccount, orde
       ...order,
       withdrawnAt: withdrawn.get(order.id) ?? null,
       arrears: arrears.get(order.id) ?? null,
+      switching: switching.get(order.id) ?? null,
     },
     tasks,
     transferCodeAt,

@@ -8,6 +8,7 @@ import { dutchDate } from '@/shared/dutch-date'
 import type { FormNotice } from '@/shared/form-state'
 import { Facts } from '@/ui/Facts'
 import { PageHeading } from '@/ui/PageHeading'
+import { promiseInSentence, termInWords } from '../../../domain/internal/planning-words'
 import { WHAT_STOPPING_LEAVES } from '../../../domain/internal/project-words'
 import { STOP_WANTED_WORDS, stopFacts } from '../../../domain/internal/stop-words'
 import { isUnderWay, portalProjectPath } from '../../../domain/project'
@@ -40,6 +41,7 @@ export function ProjectView({
   files,
   hasScanner,
   seesCosts,
+  term,
   notice,
   sent,
 }: ProjectViewProps) {
@@ -58,7 +60,7 @@ export function ProjectView({
           <span className="text-ink-soft">{project.number}</span>
         </p>
         <p className="mt-3 max-w-[60ch] text-large leading-snug">
-          {howItStands(project, { thinksUntil, running, quotes })}
+          {howItStands(project, { thinksUntil, running, quotes, term })}
         </p>
         {project.stopReason && project.stopWantedBy ? (
           <div className="mt-3 grid max-w-[60ch] gap-2">
@@ -147,20 +149,25 @@ export function ProjectView({
 
 function howItStands(
   { status, isPromised, promisedBy, deliveredAt }: Project,
-  { thinksUntil, running, quotes }: Pick<ProjectInPortal, 'thinksUntil' | 'running' | 'quotes'>,
+  {
+    thinksUntil,
+    running,
+    quotes,
+    term,
+  }: Pick<ProjectInPortal, 'thinksUntil' | 'running' | 'quotes' | 'term'>,
 ): string {
   const first = thinksUntil ? ` Eerst loopt je bedenktijd, tot en met ${shownDay(thinksUntil)}.` : ''
   switch (status) {
     case 'waiting':
       if (thinksUntil) return `We beginnen zodra alles binnen is.${first}`
-      return isPromised
-        ? 'We beginnen zodra alles binnen is. Vanaf die dag staat je site binnen 5 werkdagen online.'
+      return isPromised && term
+        ? `We beginnen zodra alles binnen is. ${termInWords(term)}`
         : 'We beginnen zodra alles binnen is.'
     case 'running':
       if (thinksUntil)
-        return `Alles is binnen.${first} Daarna beginnen we${promisedBy ? `, en staat je site uiterlijk ${shownDay(promisedBy)} online` : ''}.`
+        return `Alles is binnen.${first} Daarna beginnen we.${promisedBy ? ` ${promiseInSentence(term, promisedBy)}` : ''}`
       return promisedBy
-        ? `Alles is binnen en we zijn bezig. Je site staat uiterlijk ${shownDay(promisedBy)} online.`
+        ? `Alles is binnen en we zijn bezig. ${promiseInSentence(term, promisedBy)}`
         : 'Alles is binnen en we zijn bezig. Je hoort van ons zodra het klaar is.'
     case 'delivered':
       return `Opgeleverd${deliveredAt ? ` op ${dutchDate(deliveredAt)}` : ''}.${quotes.some(({ invoiceId }) => invoiceId) ? ' De factuur staat bij je facturen.' : ''}`

@@ -6,6 +6,7 @@ import { reverseChargedCustomers } from '@/features/people/customers/server/reve
 import type { Context } from '@/platform/context'
 import { dayOf } from '@/shared/calendar-day'
 import { lineChangeStates } from '../../../changes/server/line-offer'
+import { termOfProject } from '../../../domain/internal/project-promise'
 import { projectStateOn, thinksUntil } from '../../../domain/thinking-time'
 import { filesOfProject } from '../../../files/server/file-queries'
 import { endPreviews } from '../../../server/internal/stop-subscription'
@@ -49,6 +50,7 @@ export async function loadProject({ db, now, settings }: Context, account: Signe
     ),
     state: projectStateOn(project.status, quotes, today),
     thinksUntil: thinksUntil(quotes, today),
+    term: termOfProject(quotes),
     project,
     stops: project.status === 'stopped' && seesCosts ? await whatStops(db, project, today) : undefined,
     tasks,

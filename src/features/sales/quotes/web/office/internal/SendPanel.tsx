@@ -15,6 +15,7 @@ import {
   type QuoteParty,
 } from '../../../documents/domain/quote-document'
 import { officeQuotePath } from '../../../documents/domain/quote-paths'
+import { planningInWords, planningOf } from '../../../documents/domain/quote-planning'
 import { quoteTotals } from '../../../documents/domain/quote-totals'
 import type { QuoteFault } from '../../../documents/domain/typed-quote'
 
@@ -36,6 +37,9 @@ const PROMISED =
 const NOT_PROMISED =
   'Bij geen regel staat dat we een website maken: de belofte van 5 werkdagen geldt hier niet.'
 
+const planned = (words: string) =>
+  `In de tekst staat een planning van ${words}: na akkoord belooft het project die, zodra alles binnen is.`
+
 /** Sends the quote as it was last saved, and says before it to whom, for how much and until when. */
 export function SendPanel(props: SendPanelProps) {
   const { quoteId, revision, document, party, validUntil, isSaved, faults, isTried, onTry } = props
@@ -45,6 +49,7 @@ export function SendPanel(props: SendPanelProps) {
     return total ? [`${inEurosAndCents(total.net)} ${CADENCE_LABELS[cadence].toLowerCase()}`] : []
   })
   const promisesSite = linesOf(document).some((line) => siteOf(line) === 'website')
+  const planning = planningOf(document)
   const onSubmit = (event: FormEvent) => {
     if (isSaved && faults.length === 0) return
     event.preventDefault()
@@ -59,7 +64,9 @@ export function SendPanel(props: SendPanelProps) {
         Naar {party.email || 'nog geen adres'}: {amounts.join(' + ') || 'nog geen bedrag'}, excl. btw. Geldig
         tot en met {shownDay(validUntil)} als je hem vandaag verstuurt. De klant krijgt een link en de PDF.
       </p>
-      <p className="hint-text">{promisesSite ? PROMISED : NOT_PROMISED}</p>
+      <p className="hint-text">
+        {planning ? planned(planningInWords(planning)) : promisesSite ? PROMISED : NOT_PROMISED}
+      </p>
       {isTried && faults.length > 0 ? (
         <ul role="alert" className="list-disc pl-5 text-madder text-note">
           {[...new Set(faults.map(({ message }) => message))].map((message) => (
