@@ -35,6 +35,7 @@ const invoice = {
   creditsInvoiceId: null,
   orderId: null,
   moneyBack: undefined,
+  arrangement: undefined,
   collection: undefined,
   description: 'Hosting Basis per maand',
   totalAmount: 2360 as Cents,

@@ -119,6 +119,7 @@ export function anInvoiceRow(
     orderId: MIRIAMS_ORDER.id,
     creditsInvoiceId: null,
     moneyBack: undefined,
+    arrangement: undefined,
     collection: undefined,
     buyerName: buyer.name,
     buyerEmail: buyer.email,

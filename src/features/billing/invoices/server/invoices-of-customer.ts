@@ -38,6 +38,14 @@ interface Page {
   perPage: number
 }
 
+/** Ids of a customer's invoices and credit notes: a query for another query. */
+export function invoiceIdsOf(db: Database | Transaction, customerId: string) {
+  return db
+    .select({ id: hostingInvoices.id })
+    .from(hostingInvoices)
+    .where(eq(hostingInvoices.customerId, customerId))
+}
+
 /** A page of a customer's invoices and credit notes, newest first. */
 export async function invoicesOfCustomer(db: Database, customerId: string, { page, perPage }: Page) {
   return await db

@@ -1,3 +1,4 @@
+import { InstalmentList } from '@/features/billing/arrangements/web/portal/InstalmentList'
 import { debitInWords, debitShown, isAwaitedDebit } from '@/features/billing/direct-debit/domain/debit-words'
 import { METHOD_LABELS } from '@/features/billing/payments/domain/payment-labels'
 import { payPath } from '@/features/billing/payments/domain/payment-paths'
@@ -93,16 +94,18 @@ function Day({ day }: { day: CalendarDay }) {
 function PaymentBadge({ invoice, today }: { invoice: PortalInvoice; today: CalendarDay }) {
   const { label, tone, isToPay } = shownState(invoice, today)
   const debit = debitInWords(invoice.collection)
+  const { arrangement } = invoice
   return (
     <span className="grid justify-items-start gap-1">
-      <Badge tone={tone}>{label}</Badge>
-      {isToPay && !isAwaitedDebit(debitShown(invoice.collection)) ? (
+      <Badge tone={arrangement ? 'waiting' : tone}>{arrangement ? 'In termijnen' : label}</Badge>
+      {arrangement ? <InstalmentList {...{ arrangement }} invoiceNumber={invoice.invoiceNumber} /> : null}
+      {isToPay && !arrangement && !isAwaitedDebit(debitShown(invoice.collection)) ? (
         <small className="text-fine leading-snug">
           {invoice.dueDate < today ? 'had betaald moeten zijn op ' : 'te betalen tot en met '}
           {shownDay(invoice.dueDate)}
         </small>
       ) : null}
-      {isToPay && debit ? (
+      {isToPay && debit && !arrangement ? (
         <small className="max-w-[34ch] text-fine leading-snug xl:min-w-[26ch]">{debit}</small>
       ) : null}
       {moneyInWords(invoice).map((words) => (
@@ -129,7 +132,7 @@ function Files({ invoice: { id, invoiceNumber } }: { invoice: PortalInvoice }) {
 }
 
 interface PayFormProps {
-  invoice: { id: string; invoiceNumber: string }
+  invoice: Pick<PortalInvoice, 'id' | 'invoiceNumber' | 'arrangement'>
   methods: OfferedMethods
   /** The page that it stands on, where the customer comes back to. */
   path: string
@@ -152,7 +155,7 @@ function PayForm({ invoice, methods, path }: PayFormProps) {
         className="min-w-40 max-w-44 py-1.5 text-small"
       />
       <Button type="submit" size="small" className="whitespace-nowrap">
-        Nu Betalen
+        {invoice.arrangement ? 'Alles betalen' : 'Nu Betalen'}
       </Button>
     </form>
   )

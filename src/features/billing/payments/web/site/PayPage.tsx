@@ -17,6 +17,10 @@ export interface PayPageProps {
   total: Cents
   transfer: Transfer
   dueOn: string
+  /** Whether it is one instalment that is paid here. */
+  isInstalment?: boolean
+  /** Where the next instalment is paid, when that is another page. */
+  next?: { href: string; place: number } | undefined
   methods: readonly PaymentMethod[]
   /** Whether one can agree to debits of later invoices: not while one is announced by a mandate that stands. */
   offersMandate: boolean
@@ -36,7 +40,7 @@ export interface PayPageProps {
 
 /** Where something is paid, and where one sees how that stands. It shows no personal data: whoever has the address sees it. */
 export function PayPage(props: PayPageProps) {
-  const { words, invoiceNumber, total, exception, back, debitAtTestBank } = props
+  const { words, invoiceNumber, total, exception, back, debitAtTestBank, next, isInstalment } = props
   return (
     <PayFrame
       heading={words.heading}
@@ -46,10 +50,15 @@ export function PayPage(props: PayPageProps) {
           <dl className="grid w-full max-w-96 grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-ink border-t-2 pt-3 tabular-nums">
             <dt>Factuur</dt>
             <dd className="text-right">{invoiceNumber}</dd>
-            <dt className="self-end">Bedrag, incl. btw</dt>
+            <dt className="self-end">{isInstalment ? 'Termijn, incl. btw' : 'Bedrag, incl. btw'}</dt>
             <dd className="text-right figure-text text-display-xs">{inEurosAndCents(total)}</dd>
           </dl>
           {exception ? <FormNoticeBox notice={{ title: exception, tone: 'warning' }} /> : null}
+          {next ? (
+            <ButtonLink href={next.href} variant="secondary">
+              {`Termijn ${next.place} betalen`}
+            </ButtonLink>
+          ) : null}
           {words.step === 'none' ? (
             <ButtonLink href={back ?? payPages.account.href}>
               {back ? 'Verder' : payPages.account.label}
