@@ -34,6 +34,7 @@ const invoice = {
   series: 'order',
   creditsInvoiceId: null,
   orderId: null,
+  standsAlone: false,
   moneyBack: undefined,
   arrangement: undefined,
   collection: undefined,

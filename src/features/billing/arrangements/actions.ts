@@ -43,7 +43,11 @@ export const arrangementOffice = {
     asks: arrangementEndForm,
     does: (context, { invoice_id: invoiceId, reason }, admin) =>
       endArrangement(context, { invoiceId, reason, admin }),
-    says: { ended: afterMails('arrangement-ended'), unchanged: UNCHANGED },
+    says: {
+      ended: afterMails('arrangement-ended'),
+      unchanged: UNCHANGED,
+      unknown: refused('Deze factuur bestaat niet.'),
+    },
   }),
 
   seeMissedArrangement: form({
@@ -51,6 +55,10 @@ export const arrangementOffice = {
     asks: missedChoice,
     does: (context, { arrangement_id: arrangementId }, admin) =>
       seeMissedArrangement(context, { arrangementId, admin }),
-    says: { true: 'arrangement-seen', false: UNCHANGED },
+    says: {
+      seen: 'arrangement-seen',
+      unchanged: UNCHANGED,
+      unknown: refused('Deze regeling bestaat niet.'),
+    },
   }),
 }

@@ -118,6 +118,7 @@ export function anInvoiceRow(
     customerId: idOf(12),
     orderId: MIRIAMS_ORDER.id,
     creditsInvoiceId: null,
+    standsAlone: false,
     moneyBack: undefined,
     arrangement: undefined,
     collection: undefined,

@@ -131,7 +131,7 @@ async function isKnown(tx: Transaction, id: string): Promise<boolean> {
   return (await tx.$count(paymentArrangements, eq(paymentArrangements.id, id))) > 0
 }
 
-export type EndOutcome = { outcome: 'ended'; mailIds: string[] } | { outcome: 'unchanged' }
+export type EndOutcome = { outcome: 'ended'; mailIds: string[] } | { outcome: 'unchanged' | 'unknown' }
 
 /** The office ends an arrangement, with a reason that the customer reads: the invoice is asked for again. */
 export async function endArrangement(
@@ -140,6 +140,7 @@ export async function endArrangement(
 ): Promise<EndOutcome> {
   return await context.db.transaction(async (tx): Promise<EndOutcome> => {
     const invoice = await lockOpenInvoice(tx, invoiceId)
+    if (!invoice && !(await invoiceToPay(tx, invoiceId))) return { outcome: 'unknown' }
     if (
       !invoice ||
       !(await closeArrangement(context, tx, invoiceId, { ending: 'office', endReason: reason }))
@@ -176,7 +177,7 @@ export async function endMissedArrangement(
 export async function seeMissedArrangement(
   context: Context,
   { arrangementId, admin }: { arrangementId: string; admin: Administrator },
-): Promise<boolean> {
+): Promise<'seen' | 'unchanged' | 'unknown'> {
   return await context.db.transaction(async (tx) => {
     const { id, ending, seenAt, invoiceId } = paymentArrangements
     const [seen] = await tx
@@ -184,7 +185,7 @@ export async function seeMissedArrangement(
       .set({ seenAt: context.now() })
       .where(and(eq(id, arrangementId), eq(ending, 'missed'), isNull(seenAt)))
       .returning({ invoiceId })
-    if (!seen) return false
+    if (!seen) return (await isKnown(tx, arrangementId)) ? 'unchanged' : 'unknown'
     const number = (await invoiceToPay(tx, seen.invoiceId))?.invoiceNumber ?? ''
     await recordEvent(context, tx, {
       actor: actorOf(admin),
@@ -192,7 +193,7 @@ export async function seeMissedArrangement(
       subject: { kind: 'invoice', id: seen.invoiceId },
       details: { number },
     })
-    return true
+    return 'seen'
   })
 }
 

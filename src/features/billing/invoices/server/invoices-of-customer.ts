@@ -14,6 +14,7 @@ const LISTED = {
   status: hostingInvoices.status,
   creditsInvoiceId: hostingInvoices.creditsInvoiceId,
   orderId: hostingInvoices.orderId,
+  standsAlone: hostingInvoices.standsAlone,
   description: hostingInvoices.description,
   /** Including VAT. */
   totalAmount: hostingInvoices.totalAmount,
