@@ -117,7 +117,9 @@ test('a mandate says which invoices its own text covers, and is asked anew where
   )
   expect(shown('2026-11-22 portaal')).toContain('name="iban"')
   expect(shown('2026-11-24 portaal')).toContain('voor wijzigingen en voor projecten af')
-  expect(shown('2026-11-24 portaal')).not.toContain('name="iban"')
+  expect(shown('2026-11-24 portaal')).toContain('name="iban"')
+  expect(shown('2026-11-28 portaal')).toContain('voor losse facturen')
+  expect(shown('2026-11-28 portaal')).not.toContain('name="iban"')
   expect(shown('2020-01-01')).not.toContain('voor projecten af')
 })
 

@@ -4,7 +4,7 @@ import { withdrawMandate } from '@/features/billing/direct-debit/server/withdraw
 import { form } from '@/platform/forms/form'
 import { customers } from '@/portal/customers'
 import { portalFault } from '@/portal/rules/portal-flash'
-import { shownFacts } from '@/shared/form-fields'
+import { requiredText } from '@/shared/form-fields'
 import { portalMandate } from './domain/internal/portal-mandate'
 import { giveMandate, mandateCustomer } from './server/give-mandate'
 
@@ -28,7 +28,10 @@ export const mandatePortal = {
 
   renewMandate: form({
     who: customers,
-    asks: z.object({ shown: shownFacts, invoice_id: z.uuid().optional() }),
+    asks: z.object({
+      shown: requiredText('Lees eerst de tekst hieronder.', 60),
+      invoice_id: z.uuid().optional(),
+    }),
     does: (context, { shown, invoice_id: invoiceId }, { customer, account }) =>
       renewMandate(context, mandateCustomer(customer, account), { shown, invoiceId }),
     says: {

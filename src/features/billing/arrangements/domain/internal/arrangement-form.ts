@@ -1,5 +1,5 @@
 import { z } from 'astro/zod'
-import { type CalendarDay, isCalendarDay, shownDay } from '@/shared/calendar-day'
+import { addDays, type CalendarDay, isCalendarDay, shownDay } from '@/shared/calendar-day'
 import { reasonText, shownFacts } from '@/shared/form-fields'
 import { type Cents, inEurosAndCents, sum } from '@/shared/money'
 import { typedAmount } from '@/shared/typed-amount'
@@ -82,6 +82,9 @@ export const PLAN_FIELDS = {
 
 export const SHOW_STEP = 'nakijken'
 
+/** So many days from today the first instalment is proposed. */
+const FIRST_AFTER_DAYS = 7
+
 /** Reads what the address of the page says: a choice, instalments that were typed, and whether they are to be shown. */
 export function typedPlan(
   params: URLSearchParams,
@@ -89,7 +92,7 @@ export function typedPlan(
 ): TypedPlan {
   const choice: PlanChoice = {
     count: params.get(PLAN_FIELDS.count)?.trim() ?? '3',
-    from: params.get(PLAN_FIELDS.from)?.trim() ?? today,
+    from: params.get(PLAN_FIELDS.from)?.trim() ?? addDays(today, FIRST_AFTER_DAYS),
     rhythm: RHYTHMS.find((one) => one === params.get(PLAN_FIELDS.rhythm)) ?? 'month',
   }
   const days = params.getAll(PLAN_FIELDS.day).slice(0, MOST_INSTALMENTS)

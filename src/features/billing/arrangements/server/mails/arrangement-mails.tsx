@@ -47,7 +47,7 @@ export async function arrangementMadeMail(
         </MailParagraph>
         <Plan {...{ invoice, instalments }} siteUrl={settings.siteUrl} />
         <MailParagraph>
-          Voor elke termijn krijg je een paar dagen van tevoren een mail. Eerder betalen mag altijd. Betaal je
+          Een paar dagen voor elke volgende termijn krijg je een mail. Eerder betalen mag altijd. Betaal je
           een termijn niet op tijd, dan vervalt de afspraak. Lukt het een keer niet? Antwoord dan vóór die dag
           op deze mail of bel {company.phone.shown}.
         </MailParagraph>

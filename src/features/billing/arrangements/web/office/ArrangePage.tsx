@@ -178,9 +178,8 @@ function RowsForm({ invoiceNumber, plan, rows, today }: PlanProps & { rows: read
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is its place
             key={index}
-            className="grid gap-x-4 gap-y-2 border-hairline border-t pt-3 sm:grid-cols-[7rem_12rem_10rem] sm:items-start"
+            className="grid gap-x-4 gap-y-2 border-hairline border-t pt-3 sm:grid-cols-[12rem_10rem] sm:items-start"
           >
-            <span className="font-semibold sm:pt-8">Termijn {index + 1}</span>
             <Field name={PLAN_FIELDS.day} label={`Dag van termijn ${index + 1}`} error={row.dayFault}>
               {(control) => <TextInput {...control} type="date" min={today} defaultValue={row.day} />}
             </Field>

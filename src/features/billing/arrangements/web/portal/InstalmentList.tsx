@@ -14,9 +14,9 @@ export function InstalmentList({ invoiceNumber, arrangement: { standing } }: Ins
   return (
     <ol aria-label={`Termijnen van ${invoiceNumber}`} className="grid gap-1 text-fine leading-snug">
       {standing.map((one) => (
-        <li key={one.id} className="flex flex-wrap items-center gap-x-2 xl:min-w-[30ch]">
+        <li key={one.id} className="flex flex-wrap items-center gap-x-2">
           <span className="tabular-nums">
-            {one.place}. {inEurosAndCents(one.amount)}, uiterlijk {shownDay(one.dueOn)}
+            {one.place}. {inEurosAndCents(one.amount)}
           </span>
           {one.left > 0 ? (
             <a href={payPath(one.id)} className="inline-flex min-h-11 items-center thread-link md:min-h-6">
@@ -29,6 +29,7 @@ export function InstalmentList({ invoiceNumber, arrangement: { standing } }: Ins
           ) : (
             <span className="text-ink-soft">{instalmentState(one).toLowerCase()}</span>
           )}
+          <span className="basis-full">uiterlijk {shownDay(one.dueOn)}</span>
         </li>
       ))}
     </ol>
